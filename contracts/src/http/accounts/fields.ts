@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import {
+  EMAIL_MAX_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  USERNAME_MAX_LENGTH,
+  USERNAME_MIN_LENGTH,
+} from '../../values/limits.ts'
+
+export const emailField = z
+  .string()
+  .trim()
+  .max(EMAIL_MAX_LENGTH, 'Invalid email address')
+  .pipe(z.email('Invalid email address'))
+
+export const usernameField = z
+  .string()
+  .trim()
+  .min(USERNAME_MIN_LENGTH, `Username must be at least ${USERNAME_MIN_LENGTH} characters`)
+  .max(USERNAME_MAX_LENGTH, `Username must be at most ${USERNAME_MAX_LENGTH} characters`)
+  .regex(/^[\p{L}\p{M}\p{N}._' -]+$/u, "Username may hold letters, digits, spaces and . _ ' - only")
+
+export const newPasswordField = z
+  .string()
+  .min(PASSWORD_MIN_LENGTH, `Password must be at least ${PASSWORD_MIN_LENGTH} characters`)
+  .max(PASSWORD_MAX_LENGTH, `Password must be at most ${PASSWORD_MAX_LENGTH} characters`)

@@ -1,0 +1,18 @@
+/** The membership tiers, from the least to the most. */
+export const TIERS = ['basic', 'pro', 'enterprise'] as const
+
+/** A tier that can be bought. */
+export type Tier = (typeof TIERS)[number]
+
+/** What a person's membership says: a tier, or none. */
+export type MembershipTier = Tier | 'none'
+
+/** True when the text is the id of a tier that can be bought. */
+export function isTier(text: string): text is Tier {
+  return TIERS.some((tier) => tier === text)
+}
+
+/** True when a member of tier `held` may see what asks for `required`. */
+export function tierReaches(held: MembershipTier, required: Tier): boolean {
+  return held !== 'none' && TIERS.indexOf(held) >= TIERS.indexOf(required)
+}
