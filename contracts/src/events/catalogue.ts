@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+import { accountOpened } from './accounts/account-opened.ts'
+import { accountRecognised } from './accounts/account-recognised.ts'
+import { accountRenamed } from './accounts/account-renamed.ts'
+import { passwordSet } from './accounts/password-set.ts'
+import { accessLost } from './membership/access-lost.ts'
+import { checkoutBegun } from './membership/checkout-begun.ts'
+import { checkoutPaid } from './membership/checkout-paid.ts'
+import { claimOffered } from './membership/claim-offered.ts'
+import { membershipActivated } from './membership/membership-activated.ts'
+import { membershipCanceled } from './membership/membership-canceled.ts'
+import { membershipRenewed } from './membership/membership-renewed.ts'
+import { membershipRestored } from './membership/membership-restored.ts'
+import { paymentFailed } from './membership/payment-failed.ts'
+import { planChanged } from './membership/plan-changed.ts'
+import { providerNotified } from './membership/provider-notified.ts'
+import { tierPriced } from './membership/tier-priced.ts'
+
+/** Every event there is. What is not in here cannot be emitted, stored or consumed. */
+export const catalogue = [
+  accountOpened,
+  accountRecognised,
+  accountRenamed,
+  passwordSet,
+  accessLost,
+  checkoutBegun,
+  checkoutPaid,
+  claimOffered,
+  membershipActivated,
+  membershipCanceled,
+  membershipRenewed,
+  membershipRestored,
+  paymentFailed,
+  planChanged,
+  providerNotified,
+  tierPriced,
+] as const
+
+type Catalogued = (typeof catalogue)[number]
+
+export type EventType = Catalogued['type']
+
+/** The payload of an event by its type. */
+export type PayloadOf<T extends EventType> = z.output<Extract<Catalogued, { type: T }>['payload']>
+
+/** An event as a command emits it. */
+export type DomainEvent = { [T in EventType]: { type: T; payload: PayloadOf<T> } }[EventType]
+
+const byType = new Map<string, Catalogued>(catalogue.map((definition) => [definition.type, definition]))
+
+/** The definition behind a type. Throws for a type that is not catalogued. */
+export function definitionOf(type: string): Catalogued {
+  const definition = byType.get(type)
+  if (definition === undefined) throw new Error(`No event of type ${type} is catalogued`)
+  return definition
+}
