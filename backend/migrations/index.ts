@@ -1,0 +1,12 @@
+import { Accounts } from './20261121-accounts.ts'
+import { Membership } from './20261121-membership.ts'
+import { Platform } from './20261121-platform.ts'
+import { ReadModels } from './20261121-read-models.ts'
+
+/** All migrations in the order in which they run. A migration that has been released is never edited. */
+export const migrations = [
+  { name: '20261121-1-platform', class: Platform },
+  { name: '20261121-2-accounts', class: Accounts },
+  { name: '20261121-3-membership', class: Membership },
+  { name: '20261121-4-read-models', class: ReadModels },
+]

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { durationVariable, httpUrl, keyList, postgresUrl, urlList } from './config-variables.ts'
+
+const EXAMPLES: Record<string, string> = {
+  PORT: 'PORT=3000',
+  HOST: 'HOST=127.0.0.1',
+  PUBLIC_URL: 'PUBLIC_URL=https://members.example.org',
+  DATABASE_URL: 'DATABASE_URL=postgres://meridian:password@127.0.0.1:5432/meridian',
+  DATABASE_REPLICA_URLS: 'DATABASE_REPLICA_URLS=postgres://one/meridian,postgres://two/meridian',
+  REDIS_URL: 'REDIS_URL=redis://127.0.0.1:6379',
+  ADMIN_EMAIL: 'ADMIN_EMAIL=admin@example.org',
+  SESSION_SECRET: 'SESSION_SECRET=<32 or more random characters>',
+  ENCRYPTION_KEY: 'ENCRYPTION_KEY=<32 or more random characters>',
+  STRIPE_SECRET_KEY: 'STRIPE_SECRET_KEY=sk_live_…',
+  STRIPE_WEBHOOK_SECRET: 'STRIPE_WEBHOOK_SECRET=whsec_…',
+  GRACE_PERIOD: 'GRACE_PERIOD=P7D',
+  SMTP_URL: 'SMTP_URL=smtps://user:password@mail.example.org',
+  LOG_LEVEL: 'LOG_LEVEL=info',
+  TRUST_PROXY: 'TRUST_PROXY=1',
+}
+
+const flag = z.enum(['0', '1']).transform((text) => text === '1')
+
+const variables = z.object({
+  NODE_ENV: z.string().default('development'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  PUBLIC_URL: httpUrl.optional(),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  DATABASE_URL: postgresUrl,
+  DATABASE_REPLICA_URLS: urlList(postgresUrl).default([]),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  SITE_NAME: z.string().trim().min(1).max(60).default('Meridian'),
+  SUPPORT_EMAIL: z.email().default('support@meridian.example'),
+  ADMIN_USERNAME: z.string().trim().min(2).max(40).default('admin'),
+  ADMIN_EMAIL: z.email().default('admin@meridian.example'),
+  ADMIN_PASSWORD: z.string().min(6).max(200).optional(),
+  SESSION_SECRET: keyList,
+  ENCRYPTION_KEY: keyList,
+  STRIPE_SECRET_KEY: z.string().min(1),
+  STRIPE_PUBLISHABLE_KEY: z.string().min(1),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  STRIPE_API_BASE_URL: httpUrl.optional(),
+  TELEGRAM_BOT_TOKEN: z.string().optional(),
+  TELEGRAM_CHANNEL_ID: z.string().optional(),
+  TELEGRAM_WEBHOOK_SECRET: z.string().optional(),
+  TELEGRAM_API_BASE_URL: httpUrl.optional(),
+  NOTION_TOKEN: z.string().optional(),
+  NOTION_API_BASE_URL: httpUrl.optional(),
+  GEOCODING_BASE_URL: httpUrl.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).default('smtp://127.0.0.1:25'),
+  MAIL_FROM: z.string().min(3).default('Meridian <hello@meridian.example>'),
+  GRACE_PERIOD: durationVariable.prefault('P7D'),
+  SEED_DEMO: flag.default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  METRICS_TOKEN: z.string().min(8).optional(),
+})
+
+/** Says which environment variables cannot be used, and why; one line for each. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/**
+ * Validates the environment; an empty variable counts as unset.
+ * @throws ConfigError
+ */
+export function parseEnvironment(env: NodeJS.ProcessEnv): z.output<typeof variables> {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = variables.safeParse(given)
+  if (result.success) return result.data
+  const lines = result.error.issues.map((issue) => {
+    const name = String(issue.path[0])
+    const example = EXAMPLES[name]
+    const reason = given[name] === undefined ? 'is required and not set' : `is not valid: ${issue.message}`
+    return `${name} ${reason}.${example === undefined ? '' : ` Example: ${example}`}`
+  })
+  throw new ConfigError(lines.join('\n'))
+}

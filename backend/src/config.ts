@@ -1,0 +1,53 @@
+import { parseEnvironment } from './config-schema.ts'
+
+export { ConfigError } from './config-schema.ts'
+
+/** Everything that can be set from outside, validated. Secrets are in here: never log it whole. */
+export type Config = ReturnType<typeof readConfig>
+
+/**
+ * Reads the configuration from environment variables.
+ * @throws ConfigError with one line per bad variable: its name, the reason, an example.
+ */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const values = parseEnvironment(env)
+  const publicUrl = values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`
+  return {
+    production: values.NODE_ENV === 'production',
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl: publicUrl.replace(/\/$/, ''),
+    trustProxy: values.TRUST_PROXY,
+    databaseUrl: values.DATABASE_URL,
+    databaseReplicaUrls: values.DATABASE_REPLICA_URLS,
+    redisUrl: values.REDIS_URL,
+    siteName: values.SITE_NAME,
+    supportEmail: values.SUPPORT_EMAIL,
+    admin: {
+      username: values.ADMIN_USERNAME,
+      email: values.ADMIN_EMAIL,
+      password: values.ADMIN_PASSWORD,
+    },
+    sessionSecrets: values.SESSION_SECRET,
+    encryptionKeys: values.ENCRYPTION_KEY,
+    stripe: {
+      secretKey: values.STRIPE_SECRET_KEY,
+      publishableKey: values.STRIPE_PUBLISHABLE_KEY,
+      webhookSecret: values.STRIPE_WEBHOOK_SECRET,
+      apiBaseUrl: values.STRIPE_API_BASE_URL,
+    },
+    telegram: {
+      botToken: values.TELEGRAM_BOT_TOKEN,
+      channelId: values.TELEGRAM_CHANNEL_ID,
+      webhookSecret: values.TELEGRAM_WEBHOOK_SECRET,
+      apiBaseUrl: values.TELEGRAM_API_BASE_URL,
+    },
+    notion: { token: values.NOTION_TOKEN, apiBaseUrl: values.NOTION_API_BASE_URL },
+    geocodingBaseUrl: values.GEOCODING_BASE_URL,
+    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
+    gracePeriod: values.GRACE_PERIOD,
+    seedDemo: values.SEED_DEMO,
+    logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN,
+  }
+}

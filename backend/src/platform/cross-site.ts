@@ -1,0 +1,32 @@
+import type { RequestHandler } from 'express'
+import { DomainError } from './domain-error.ts'
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Refuses writes that another site caused: by `Sec-Fetch-Site` where the browser says it, by `Origin` otherwise.
+ * A client that sends neither is no browser, and carries no cookie of ours by itself.
+ */
+export function refuseCrossSiteWrites(publicUrl: string): RequestHandler {
+  const own = new URL(publicUrl).origin
+  return (req, _res, next) => {
+    if (SAFE_METHODS.has(req.method)) return next()
+    const site = req.get('sec-fetch-site')
+    const origin = req.get('origin')
+    const host = `${req.protocol}://${req.get('host') ?? ''}`
+    const sameSite = site === undefined || site === 'same-origin' || site === 'none'
+    const sameOrigin = origin === undefined || origin === own || origin === host
+    if (sameSite && sameOrigin) return next()
+    throw new DomainError('forbidden', 'This request came from another site and was refused.')
+  }
+}
+
+/** Refuses bodies that are not JSON: a form of another site cannot send JSON. */
+export const jsonOnly: RequestHandler = (req, _res, next) => {
+  const hasBody = Number(req.get('content-length') ?? 0) > 0 || req.get('transfer-encoding') !== undefined
+  if (SAFE_METHODS.has(req.method) || !hasBody || req.is('application/json')) return next()
+  throw new DomainError(
+    'unsupported-media-type',
+    'Send the request as JSON (Content-Type: application/json).',
+  )
+}

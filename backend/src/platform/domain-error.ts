@@ -1,0 +1,34 @@
+/** Every reason for which a request can be refused; `problems.ts` turns each into a status. */
+export type ErrorCode =
+  | 'invalid-input'
+  | 'not-signed-in'
+  | 'payment-incomplete'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'too-large'
+  | 'unsupported-media-type'
+  | 'rate-limited'
+  | 'payments-unavailable'
+  | 'unavailable'
+
+export interface ErrorDetails {
+  /** Seconds after which trying again makes sense. */
+  retryAfter?: number
+  /** What the person can do instead, where the answer is JSON with a `supportMessage`. */
+  supportMessage?: string
+  cause?: unknown
+}
+
+/** A refusal that the person who asked may read: its message is the body of the answer. */
+export class DomainError<Code extends ErrorCode = ErrorCode> extends Error {
+  override name = 'DomainError'
+  readonly code: Code
+  readonly details: ErrorDetails
+
+  constructor(code: Code, message: string, details: ErrorDetails = {}) {
+    super(message, { cause: details.cause })
+    this.code = code
+    this.details = details
+  }
+}

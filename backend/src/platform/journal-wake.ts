@@ -1,0 +1,124 @@
+import pg from 'pg'
+import type { SqlPool } from './sql.ts'
+
+const CHANNEL = 'journal'
+
+/** Tells whoever reads the journal that there is more of it. */
+export interface JournalWake {
+  /** To be called after a commit. Never fails: readers also look by themselves now and then. */
+  notify(): void
+}
+
+/**
+ * Notifies outside of the transaction: a NOTIFY inside would make PostgreSQL commit one transaction at a time.
+ * Calls that come while one is on its way share the next one.
+ */
+export function createJournalWake(sql: SqlPool): JournalWake {
+  let underWay = false
+  let again = false
+  async function send(): Promise<void> {
+    underWay = true
+    do {
+      again = false
+      await sql
+        .rows({ name: 'journal-wake', text: `select pg_notify('${CHANNEL}', '')` })
+        .catch(() => undefined)
+    } while (again)
+    underWay = false
+  }
+  return {
+    notify() {
+      if (underWay) again = true
+      else void send()
+    },
+  }
+}
+
+/** Waits for wakes on one connection that all readers of a process share. */
+export interface JournalListener {
+  /** A reader of its own: a wake that comes while it works is not lost on it. */
+  reader(): JournalReader
+  close(): Promise<void>
+}
+
+export interface JournalReader {
+  /** Resolves at the next wake, or after `atMost` milliseconds, or when `signal` aborts. */
+  next(atMost: number, signal: AbortSignal): Promise<void>
+}
+
+/** Listens for wakes; reconnects by itself, and meanwhile `next` ends by time. */
+export function createJournalListener(databaseUrl: string): JournalListener {
+  const readers = new Set<() => void>()
+  const wakeAll = () => {
+    for (const wake of readers) wake()
+  }
+  const connection = createListeningConnection(databaseUrl, wakeAll)
+  return {
+    reader() {
+      const { wake, next } = createReader()
+      readers.add(wake)
+      return {
+        next(atMost, signal) {
+          connection.ensure()
+          return next(atMost, signal)
+        },
+      }
+    },
+    async close() {
+      wakeAll()
+      await connection.close()
+    },
+  }
+}
+
+function createReader() {
+  let woken = false
+  let resume = () => {}
+  return {
+    wake() {
+      woken = true
+      resume()
+    },
+    async next(atMost: number, signal: AbortSignal): Promise<void> {
+      if (!woken && !signal.aborted) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, atMost)
+          resume = () => {
+            clearTimeout(timer)
+            signal.removeEventListener('abort', resume)
+            resolve()
+          }
+          signal.addEventListener('abort', resume, { once: true })
+        })
+      }
+      woken = false
+    },
+  }
+}
+
+function createListeningConnection(databaseUrl: string, onWake: () => void) {
+  let client: pg.Client | undefined
+  let closed = false
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
+    client = next
+    const drop = () => {
+      if (client === next) client = undefined
+    }
+    next.on('error', drop).on('end', drop).on('notification', onWake)
+    await next.connect()
+    await next.query(`listen ${CHANNEL}`)
+  }
+  return {
+    ensure() {
+      if (closed || client !== undefined) return
+      void connect().catch(() => {
+        client = undefined
+      })
+    },
+    async close() {
+      closed = true
+      await client?.end().catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { DomainEvent } from '@meridian/contracts/events/catalogue'
+import { splitPersonal } from './events.ts'
+
+/** Where events of one transaction come from. */
+export interface Origin {
+  /** `account:<id>`, `visitor`, `consumer:<name>`, `schedule:<name>`, `provider:<name>`, `operator`. */
+  actor: string
+  correlationId: string
+  /** The message whose handling emitted them. */
+  causationId: string | null
+}
+
+/**
+ * Appends to journal and relay at once. `$1` is the array that `journalRows` makes. Part of the transaction that
+ * changes the state, so that neither is there without the other.
+ */
+export const APPEND_EVENTS = `
+  with rows as (
+    select * from jsonb_to_recordset($1::jsonb) as r (
+      id uuid, type text, version int, payload jsonb, personal jsonb, occurred_at timestamptz,
+      correlation_id text, causation_id uuid, actor text)
+  ), appended as (
+    insert into domain_events
+      (id, type, version, payload, personal, occurred_at, correlation_id, causation_id, actor)
+    select id, type, version, payload, personal, occurred_at, correlation_id, causation_id, actor from rows
+    returning position
+  )
+  insert into relay_pending (position) select position from appended`
+
+/** The parameter of `APPEND_EVENTS`. Throws a ZodError when an event does not fit its contract. */
+export function journalRows(events: readonly DomainEvent[], origin: Origin, now: Date): string {
+  return JSON.stringify(
+    events.map((event) => ({
+      id: randomUUID(),
+      type: event.type,
+      ...splitPersonal(event),
+      occurred_at: now.toISOString(),
+      correlation_id: origin.correlationId,
+      causation_id: origin.causationId,
+      actor: origin.actor,
+    })),
+  )
+}

@@ -1,0 +1,17 @@
+import type { MembershipStatus } from '@meridian/contracts/values/access'
+import type { Role } from '@meridian/contracts/values/roles'
+import type { MembershipTier } from '@meridian/contracts/values/tiers'
+
+/** The signed-in person with everything that access decisions ask, read anew for each request. */
+export interface Principal {
+  id: string
+  username: string
+  email: string
+  role: Role
+  joinedAt: Date
+  lastActive: Date
+  membershipStatus: MembershipStatus
+  membershipTier: MembershipTier
+  gracePeriodEnd: Date | null
+  paymentFailureCount: number
+}

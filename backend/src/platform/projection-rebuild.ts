@@ -1,0 +1,87 @@
+import type { Projection } from './projection.ts'
+import { applyNext, LIVE_SCHEMA } from './projection-runner.ts'
+import type { Sql, SqlPool } from './sql.ts'
+
+const BATCH = 500
+
+/**
+ * Rebuilds a projection from the journal while the live tables serve: fresh tables beside them, the same code from
+ * the beginning, and a switch once they have caught up. Answers how many events were applied.
+ */
+export async function rebuild(sql: SqlPool, projection: Projection): Promise<number> {
+  const schema = `rebuild_${projection.name.replaceAll('-', '_')}`
+  const checkpointName = `${projection.name} (rebuild)`
+  await sql.transaction((tx) => prepare(tx, projection, schema, checkpointName))
+  let total = 0
+  for (;;) {
+    const applied = await sql.transaction((tx) => advance(tx, projection, schema, checkpointName))
+    total += applied
+    if (applied < BATCH) break
+  }
+  return total + (await sql.transaction((tx) => switchOver(tx, projection, schema, checkpointName)))
+}
+
+async function prepare(
+  tx: Sql,
+  { tables }: Projection,
+  schema: string,
+  checkpointName: string,
+): Promise<void> {
+  await tx.rows({ text: `drop schema if exists ${schema} cascade` })
+  await tx.rows({ text: `create schema ${schema}` })
+  for (const table of tables)
+    await tx.rows({ text: `create table ${schema}.${table} (like ${LIVE_SCHEMA}.${table} including all)` })
+  await tx.rows({
+    text: `insert into projection_checkpoints (projection, tx, position) values ($1, '0', 0)
+           on conflict (projection) do update set tx = '0', position = 0`,
+    values: [checkpointName],
+  })
+}
+
+async function advance(
+  tx: Sql,
+  projection: Projection,
+  schema: string,
+  checkpointName: string,
+): Promise<number> {
+  const [checkpoint] = await tx.rows<{ tx: string; position: string }>({
+    text: 'select tx::text as tx, position from projection_checkpoints where projection = $1 for update',
+    values: [checkpointName],
+  })
+  if (checkpoint === undefined) throw new Error(`The rebuild of ${projection.name} was ended by another one`)
+  return applyNext(tx, { projection, checkpoint, schema, checkpointName, batch: BATCH })
+}
+
+/** With the live checkpoint locked nothing moves the live tables: catch up to the end, then take their place. */
+async function switchOver(
+  tx: Sql,
+  projection: Projection,
+  schema: string,
+  checkpointName: string,
+): Promise<number> {
+  await tx.rows({
+    text: 'select from projection_checkpoints where projection = $1 for update',
+    values: [projection.name],
+  })
+  let total = 0
+  for (;;) {
+    const applied = await advance(tx, projection, schema, checkpointName)
+    total += applied
+    if (applied === 0) break
+  }
+  for (const table of projection.tables) {
+    await tx.rows({ text: `drop table ${LIVE_SCHEMA}.${table}` })
+    await tx.rows({ text: `alter table ${schema}.${table} set schema ${LIVE_SCHEMA}` })
+  }
+  await tx.rows({
+    text: `update projection_checkpoints live set tx = fresh.tx, position = fresh.position
+           from projection_checkpoints fresh where live.projection = $1 and fresh.projection = $2`,
+    values: [projection.name, checkpointName],
+  })
+  await tx.rows({
+    text: 'delete from projection_checkpoints where projection = $1',
+    values: [checkpointName],
+  })
+  await tx.rows({ text: `drop schema ${schema} cascade` })
+  return total
+}

@@ -1,0 +1,79 @@
+import type { Request, RequestHandler } from 'express'
+import { Redis } from 'ioredis'
+import pg from 'pg'
+import { RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { DomainError } from './domain-error.ts'
+
+export interface LimitRule {
+  /** Prefix of the stored keys; one rule, one name. */
+  name: string
+  points: number
+  /** Seconds in which the points come back. */
+  seconds: number
+}
+
+export interface RateLimits {
+  /** Refuses with 429 and Retry-After when the address has used up its points. */
+  perAddress(rule: LimitRule): RequestHandler
+  /** Takes a point for a key of the caller's choosing. Throws a DomainError `rate-limited`. */
+  perKey(rule: LimitRule): (key: string) => Promise<void>
+  close(): Promise<void>
+}
+
+/** Counts in Redis where an address is given, in PostgreSQL otherwise, so that all processes count together. */
+export function createRateLimits(config: { redisUrl: string | undefined; databaseUrl: string }): RateLimits {
+  const backend = config.redisUrl === undefined ? onPostgres(config.databaseUrl) : onRedis(config.redisUrl)
+  const perKey = (rule: LimitRule) => {
+    const limiter = backend.limiter(rule)
+    return async (key: string) => {
+      await limiter.consume(key).catch(refuse)
+    }
+  }
+  return {
+    perKey,
+    perAddress(rule) {
+      const take = perKey(rule)
+      return async (req: Request, _res, next) => {
+        await take(req.ip ?? 'unknown')
+        next()
+      }
+    },
+    close: () => backend.close(),
+  }
+}
+
+function refuse(reason: unknown): never {
+  if (!(reason instanceof RateLimiterRes)) throw reason
+  const retryAfter = Math.max(1, Math.ceil(reason.msBeforeNext / 1_000))
+  throw new DomainError('rate-limited', `Too many attempts. Please try again in ${retryAfter} seconds.`, {
+    retryAfter,
+  })
+}
+
+function onRedis(url: string) {
+  const storeClient = new Redis(url, { maxRetriesPerRequest: 1 }).on('error', () => {})
+  return {
+    limiter: ({ name, points, seconds }: LimitRule) =>
+      new RateLimiterRedis({ storeClient, keyPrefix: `limit:${name}`, points, duration: seconds }),
+    close: async () => storeClient.disconnect(),
+  }
+}
+
+function onPostgres(connectionString: string) {
+  const pool = new pg.Pool({ connectionString, max: 3, keepAlive: true })
+  pool.on('error', () => {})
+  return {
+    limiter: ({ name, points, seconds }: LimitRule) =>
+      new RateLimiterPostgres({
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        keyPrefix: name,
+        points,
+        duration: seconds,
+        clearExpiredByTimeout: true,
+      }),
+    close: () => pool.end(),
+  }
+}

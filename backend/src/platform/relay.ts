@@ -1,0 +1,68 @@
+import type { EventType } from '@meridian/contracts/events/catalogue'
+import type { JournalReader } from './journal-wake.ts'
+import type { Log } from './log.ts'
+import type { JobToAdd, Queues } from './queues.ts'
+import { repeatUntilStopped } from './repeat.ts'
+import type { SqlPool } from './sql.ts'
+
+/** Where an event type goes: to which consumers, on which queues. */
+export type Subscriptions = Readonly<Record<EventType, readonly { name: string; queue: string }[]>>
+
+interface PendingEvent {
+  id: string
+  type: EventType
+}
+
+const BATCH = 100
+const POLL_MS = 1_000
+
+const CLAIM = `
+  with claimed as (
+    delete from relay_pending where position in (
+      select position from relay_pending order by position limit $1 for update skip locked)
+    returning position
+  )
+  select e.id, e.type from claimed join domain_events e using (position) order by position`
+
+/**
+ * Hands committed events to the queues of their consumers: one job for each event and consumer, whose id makes a
+ * repeated hand-over harmless. Jobs are added before the claim commits, so a crash between repeats and never loses.
+ */
+export function createRelay(parts: { sql: SqlPool; queues: Queues; subscriptions: Subscriptions }) {
+  const { sql, queues, subscriptions } = parts
+
+  /** Relays one batch; answers how many events it took. */
+  function relayBatch(size = BATCH): Promise<number> {
+    return sql.transaction(async (tx) => {
+      const events = await tx.rows<PendingEvent>({ name: 'relay-claim', text: CLAIM, values: [size] })
+      await queues.add(events.flatMap((event) => jobsFor(event, subscriptions)))
+      return events.length
+    })
+  }
+
+  return {
+    relayBatch,
+    /** Relays until the signal aborts: at once when woken, every second otherwise. */
+    run(reader: JournalReader, log: Log, signal: AbortSignal): Promise<void> {
+      return repeatUntilStopped({
+        name: 'relay',
+        work: () => relayBatch(),
+        full: BATCH,
+        reader,
+        pollMs: POLL_MS,
+        log,
+        signal,
+      })
+    },
+  }
+}
+
+/** The jobs that tell each consumer of an event; they hold no personal data. */
+export function jobsFor(event: PendingEvent, subscriptions: Subscriptions): JobToAdd[] {
+  return subscriptions[event.type].map(({ name, queue }) => ({
+    queue,
+    name,
+    id: `${event.id}.${name}`,
+    data: { messageId: event.id },
+  }))
+}

@@ -1,0 +1,12 @@
+import type { Principal } from './principal.ts'
+
+declare global {
+  namespace Express {
+    /** The signed-in person, as passport puts them on the request. */
+    interface User extends Principal {}
+    interface Request {
+      /** Follows the request through events and queues. */
+      id: string
+    }
+  }
+}

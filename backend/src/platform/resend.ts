@@ -1,0 +1,63 @@
+import type { EventType } from '@meridian/contracts/events/catalogue'
+import type { Consumer } from './consumers.ts'
+import type { Queues } from './queues.ts'
+import { jobsFor, type Subscriptions } from './relay.ts'
+import type { SqlPool } from './sql.ts'
+
+const LIMIT = 1_000
+
+const UNHANDLED = `
+  select e.id, e.type, e.position from domain_events e
+  where e.position > $2 and e.type = any($3)
+    and e.occurred_at < now() - make_interval(secs => $4)
+    and not exists (select from inbox i where i.message_id = e.id and i.consumer = $1)
+  order by e.position limit ${LIMIT}`
+
+/** Events up to here are handled, unless a transaction is still open that may add older ones. */
+const ADVANCE = `
+  update consumer_watermarks set position = greatest(position, coalesce($2::bigint - 1, (
+    select max(position) from domain_events
+    where occurred_at < now() - make_interval(secs => $3) and tx < pg_snapshot_xmin(pg_current_snapshot())
+  ), position)) where consumer = $1`
+
+/**
+ * Hands events again to consumers that have not handled them after `olderThan` seconds: the queue server may have
+ * lost its jobs. Where the job is still there, its id makes this harmless. Answers how many jobs were added.
+ */
+export async function resendUnhandled(
+  parts: { sql: SqlPool; queues: Queues; subscriptions: Subscriptions; consumers: readonly Consumer[] },
+  olderThan: number,
+): Promise<number> {
+  const { sql, queues, subscriptions, consumers } = parts
+  let resent = 0
+  for (const { name, on } of consumers) {
+    const watermark = await watermarkOf(sql, name)
+    const lost = await sql.rows<{ id: string; type: EventType; position: string }>({
+      text: UNHANDLED,
+      values: [name, watermark, on, olderThan],
+    })
+    const jobs = lost.flatMap((event) => jobsFor(event, subscriptions).filter((job) => job.name === name))
+    await queues.add(jobs)
+    await sql.rows({ text: ADVANCE, values: [name, lost[0]?.position ?? null, olderThan] })
+    resent += jobs.length
+  }
+  return resent
+}
+
+/** A consumer that is new begins with what happens from now on. */
+export async function registerConsumers(sql: SqlPool, consumers: readonly Consumer[]): Promise<void> {
+  await sql.rows({
+    text: `insert into consumer_watermarks (consumer, position)
+           select name, coalesce((select min(position) - 1 from relay_pending), (select max(position) from domain_events), 0)
+           from unnest($1::text[]) as name on conflict do nothing`,
+    values: [consumers.map((consumer) => consumer.name)],
+  })
+}
+
+async function watermarkOf(sql: SqlPool, consumer: string): Promise<string> {
+  const [row] = await sql.rows<{ position: string }>({
+    text: 'select position from consumer_watermarks where consumer = $1',
+    values: [consumer],
+  })
+  return row?.position ?? '0'
+}

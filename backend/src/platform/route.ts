@@ -1,0 +1,67 @@
+import type { Endpoint } from '@meridian/contracts/http/endpoint'
+import type { Request, RequestHandler, Response, Router } from 'express'
+import type { z } from 'zod'
+import type { Clock } from './clock.ts'
+import { DomainError } from './domain-error.ts'
+import type { Guard } from './guards.ts'
+import type { Principal } from './principal.ts'
+
+/** What a handler gets: a parsed body, and who asks. */
+export interface Call<Body> {
+  body: Body
+  /** Undefined for a visitor; never undefined behind a guard that asks for a sign-in. */
+  principal: Principal | undefined
+  actor: string
+  now: Date
+  req: Request
+  res: Response
+}
+
+export interface RouteOptions {
+  who: Guard
+  /** Runs before anything that costs: rate limits. */
+  limit?: RequestHandler
+}
+
+/** Mounts endpoints on a router: limit, guard, validation, handler, JSON. */
+export function createRoutes(router: Router, clock: Clock) {
+  return function route<Body extends z.ZodType, Answer extends z.ZodType>(
+    endpoint: Endpoint<Body, Answer>,
+    { who, limit }: RouteOptions,
+    handle: (call: Call<z.output<Body>>) => Promise<z.input<Answer>>,
+  ): void {
+    const answer: RequestHandler = async (req, res) => {
+      const now = clock()
+      who(req.user, now)
+      const body = parseBody(endpoint, req)
+      const actor = req.user === undefined ? 'visitor' : `account:${req.user.id}`
+      res.json(await handle({ body, principal: req.user, actor, now, req, res }))
+    }
+    const method =
+      endpoint.method === 'GET'
+        ? 'get'
+        : endpoint.method === 'POST'
+          ? 'post'
+          : endpoint.method === 'PUT'
+            ? 'put'
+            : 'delete'
+    router[method](endpoint.path, ...(limit === undefined ? [] : [limit]), answer)
+  }
+}
+
+function parseBody<Body extends z.ZodType>(endpoint: Endpoint<Body>, req: Request): z.output<Body> {
+  // An endpoint without a body schema has handlers that never look at it.
+  if (endpoint.body === undefined) return undefined as z.output<Body>
+  const result = endpoint.body.safeParse(req.body)
+  if (result.success) return result.data
+  const reasons = result.error.issues.map((issue) =>
+    issue.path.length === 0 ? issue.message : `${issue.path.join('.')}: ${issue.message}`,
+  )
+  throw new DomainError('invalid-input', reasons.join('; '))
+}
+
+/** The person behind a guard that asks for a sign-in. Throws where the route forgot that guard. */
+export function required(principal: Principal | undefined): Principal {
+  if (principal === undefined) throw new DomainError('not-signed-in', 'Please sign in first.')
+  return principal
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import session, { type SessionData } from 'express-session'
+import type { Principal } from './principal.ts'
+import type { Sql } from './sql.ts'
+
+declare module 'express-session' {
+  interface SessionData {
+    /** Passport's part: the principal when it was read, their id when it is written. */
+    passport?: { user: Principal | string }
+    /** Ties checkouts to the browser that began them. */
+    browserId?: string
+  }
+}
+
+/** Reads a session and its person in one query; undefined when there is none, or it has ended. */
+export type LoadSession = (
+  id: Buffer,
+) => Promise<{ data: SessionData; principal: Principal | null } | undefined>
+
+const SAVE = `
+  insert into sessions (id, account_id, data, expires_at) values ($1, $2, $3, $4)
+  on conflict (id) do update set account_id = excluded.account_id, data = excluded.data`
+
+/**
+ * Sessions in PostgreSQL, found by a hash of their id: who reads the table cannot sign in with it. There is no
+ * `touch`: writing at each request would halve the throughput, so a session lasts from sign-in to its fixed end.
+ */
+export class SessionStore extends session.Store {
+  readonly #sql: Sql
+  readonly #load: LoadSession
+  readonly #lifetimeMs: number
+
+  constructor(sql: Sql, load: LoadSession, lifetimeMs: number) {
+    super()
+    this.#sql = sql
+    this.#load = load
+    this.#lifetimeMs = lifetimeMs
+  }
+
+  override get(id: string, done: (error: unknown, data?: SessionData | null) => void): void {
+    this.#load(hashSessionId(id)).then((found) => done(null, found && withPrincipal(found)), done)
+  }
+
+  override set(id: string, data: SessionData, done: (error?: unknown) => void = () => {}): void {
+    const { passport, cookie, ...rest } = data
+    const user = passport?.user
+    const accountId = typeof user === 'object' ? user.id : (user ?? null)
+    const expiresAt = new Date(Date.now() + this.#lifetimeMs)
+    const values = [hashSessionId(id), accountId, JSON.stringify({ ...rest, cookie }), expiresAt]
+    this.#sql.rows({ name: 'session-save', text: SAVE, values }).then(() => done(), done)
+  }
+
+  override destroy(id: string, done: (error?: unknown) => void = () => {}): void {
+    const query = {
+      name: 'session-end',
+      text: 'delete from sessions where id = $1',
+      values: [hashSessionId(id)],
+    }
+    this.#sql.rows(query).then(() => done(), done)
+  }
+}
+
+function withPrincipal({ data, principal }: { data: SessionData; principal: Principal | null }): SessionData {
+  return principal === null ? data : { ...data, passport: { user: principal } }
+}
+
+export function hashSessionId(id: string): Buffer {
+  return createHash('sha256').update(id).digest()
+}

@@ -1,0 +1,48 @@
+import type { Request, RequestHandler } from 'express'
+import session from 'express-session'
+import { Authenticator } from 'passport'
+import type { Principal } from './principal.ts'
+import type { SessionStore } from './session-store.ts'
+
+/** A session ends this long after sign-in. */
+export const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60 * 1_000
+
+/** Puts the session and the signed-in person on each request. */
+export function sessionHandlers(config: {
+  store: SessionStore
+  secrets: string[]
+  production: boolean
+}): RequestHandler[] {
+  const { store, secrets, production } = config
+  const authenticator = new Authenticator()
+  authenticator.serializeUser((user: Principal, done) => done(null, user.id))
+  // The store has read the person together with the session: there is nothing left to look up.
+  authenticator.deserializeUser((user: Principal, done) => done(null, user))
+  return [
+    session({
+      store,
+      secret: secrets,
+      name: production ? '__Host-meridian' : 'meridian',
+      resave: false,
+      saveUninitialized: false,
+      cookie: { httpOnly: true, sameSite: 'lax', secure: production, maxAge: SESSION_LIFETIME_MS, path: '/' },
+    }),
+    authenticator.session(),
+  ]
+}
+
+/** Signs a person in under a new session id; what tied the browser to its checkouts stays. */
+export async function signIn(req: Request, principal: Principal): Promise<void> {
+  const { browserId } = req.session
+  await new Promise<void>((resolve, reject) => {
+    req.logIn(principal, (error: unknown) => (error ? reject(error) : resolve()))
+  })
+  if (browserId !== undefined) req.session.browserId = browserId
+}
+
+/** Ends the session on the server. */
+export async function signOut(req: Request): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    req.session.destroy((error: unknown) => (error ? reject(error) : resolve()))
+  })
+}

@@ -1,0 +1,63 @@
+import pg from 'pg'
+
+/** Runs plain SQL; the query side's only way to the database. */
+export interface Sql {
+  /** Answers the rows. A `name` makes it a prepared statement, planned once for each connection. */
+  rows<Row extends object>(query: Query): Promise<Row[]>
+}
+
+export interface Query {
+  name?: string
+  text: string
+  values?: readonly unknown[]
+}
+
+/** A pool of connections with transactions. */
+export interface SqlPool extends Sql {
+  /** Runs `work` in one transaction; rolls back when it throws. */
+  transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** Opens a pool on the database; connections are made when they are needed. */
+export function createSqlPool(
+  databaseUrl: string,
+  options: { max: number; onError: (error: Error) => void },
+): SqlPool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: options.max,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  })
+  pool.on('error', options.onError)
+  return {
+    rows: (query) => rowsOf(pool, query),
+    transaction: (work) => inTransaction(pool, work),
+    close: () => pool.end(),
+  }
+}
+
+async function rowsOf<Row extends object>(target: pg.Pool | pg.PoolClient, query: Query): Promise<Row[]> {
+  const { values, ...rest } = query
+  const result = await target.query<Row>({ ...rest, ...(values && { values: [...values] }) })
+  return result.rows
+}
+
+async function inTransaction<T>(pool: pg.Pool, work: (sql: Sql) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken = false
+  try {
+    await client.query('begin')
+    const result = await work({ rows: (query) => rowsOf(client, query) })
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      broken = true
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
