@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type { CommandContext } from '#platform/command-runner'
+import { DomainError } from '#platform/domain-error'
+import { emailKey, isReservedUsername, usernameKey } from '../domain/identity-keys.ts'
+import { AccountSchema } from '../persistence/account-schema.ts'
+
+export interface RegisterAccount {
+  username: string
+  email: string
+  passwordHash: string
+  reservedUsernames: readonly string[]
+}
+
+/** Opens an account by the registration form. Throws `conflict` for a name or an e-mail that is taken. */
+export async function registerAccount(
+  input: RegisterAccount,
+  { em, emit, now }: CommandContext,
+): Promise<string> {
+  if (isReservedUsername(input.username, input.reservedUsernames))
+    throw new DomainError('conflict', 'This username is reserved. Please choose another one.')
+  const keys = { usernameKey: usernameKey(input.username), emailKey: emailKey(input.email) }
+  const taken = await em.findOne(AccountSchema, {
+    $or: [{ usernameKey: keys.usernameKey }, { emailKey: keys.emailKey }],
+  })
+  if (taken !== null) {
+    const text =
+      taken.emailKey === keys.emailKey
+        ? 'This e-mail address has an account already. Sign in instead.'
+        : 'This username is taken. Please choose another one.'
+    throw new DomainError('conflict', text)
+  }
+  const id = randomUUID()
+  const { username, email, passwordHash } = input
+  em.create(AccountSchema, {
+    ...keys,
+    id,
+    username,
+    email,
+    passwordHash,
+    role: 'member',
+    joinedAt: now,
+    lastActiveAt: now,
+  })
+  emit({
+    type: 'accounts.account-opened',
+    payload: { accountId: id, username, email, role: 'member', origin: 'registration', checkoutId: null },
+  })
+  return id
+}

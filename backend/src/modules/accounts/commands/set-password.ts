@@ -1,0 +1,28 @@
+import type { CommandContext } from '#platform/command-runner'
+import { DomainError } from '#platform/domain-error'
+import { AccountSchema } from '../persistence/account-schema.ts'
+import { PasswordLinkSchema } from '../persistence/password-link-schema.ts'
+
+/** Sets a password by a mailed link and ends every session of the account. Answers the account's id. */
+export async function setPassword(
+  { linkId, passwordHash }: { linkId: string; passwordHash: string },
+  { em, emit, now }: CommandContext,
+): Promise<string> {
+  // Only one of two simultaneous uses may find the link unused.
+  const claimed = await em.nativeUpdate(
+    PasswordLinkSchema,
+    { id: linkId, usedAt: null, expiresAt: { $gt: now } },
+    { usedAt: now },
+  )
+  if (claimed === 0)
+    throw new DomainError(
+      'invalid-input',
+      'This link was used already or has expired. Please ask for a new one.',
+    )
+  const { accountId } = await em.findOneOrFail(PasswordLinkSchema, { id: linkId })
+  const account = await em.findOneOrFail(AccountSchema, { id: accountId })
+  account.passwordHash = passwordHash
+  await em.execute('delete from sessions where account_id = ?', [accountId])
+  emit({ type: 'accounts.password-set', payload: { accountId } })
+  return accountId
+}

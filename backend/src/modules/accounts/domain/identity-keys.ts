@@ -1,0 +1,82 @@
+/** Letters of other scripts that look like Latin ones; enough to tell apart what a reader could not. */
+const LOOK_ALIKES: Record<string, string> = {
+  а: 'a',
+  ɑ: 'a',
+  α: 'a',
+  ь: 'b',
+  в: 'b',
+  с: 'c',
+  ϲ: 'c',
+  ԁ: 'd',
+  ɗ: 'd',
+  е: 'e',
+  ё: 'e',
+  є: 'e',
+  ε: 'e',
+  ɡ: 'g',
+  һ: 'h',
+  н: 'h',
+  і: 'i',
+  ї: 'i',
+  ı: 'i',
+  ι: 'i',
+  ɩ: 'i',
+  ј: 'j',
+  к: 'k',
+  κ: 'k',
+  ⅼ: 'l',
+  ӏ: 'i',
+  м: 'm',
+  ո: 'n',
+  п: 'n',
+  ν: 'v',
+  о: 'o',
+  ο: 'o',
+  օ: 'o',
+  р: 'p',
+  ρ: 'p',
+  ԛ: 'q',
+  г: 'r',
+  ѕ: 's',
+  т: 't',
+  τ: 't',
+  υ: 'u',
+  ս: 'u',
+  ѵ: 'v',
+  ԝ: 'w',
+  ω: 'w',
+  х: 'x',
+  χ: 'x',
+  у: 'y',
+  ү: 'y',
+  γ: 'y',
+  '0': 'o',
+  '1': 'i',
+  l: 'i',
+  '|': 'i',
+  '3': 'e',
+  '5': 's',
+  '@': 'a',
+}
+
+/** The form in which usernames are unique: without case, compatibility forms, accents and runs of spaces. */
+export function usernameKey(username: string): string {
+  return username.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+}
+
+/** The form in which a username is compared with reserved ones: look-alikes folded, separators dropped. */
+export function confusableKey(username: string): string {
+  const folded = [...usernameKey(username)].map((letter) => LOOK_ALIKES[letter] ?? letter).join('')
+  return folded.replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** True for a name that somebody could take for a reserved one. */
+export function isReservedUsername(username: string, reserved: readonly string[]): boolean {
+  const key = confusableKey(username)
+  return reserved.some((name) => confusableKey(name) === key)
+}
+
+/** The form in which e-mail addresses are unique. */
+export function emailKey(email: string): string {
+  return email.normalize('NFKC').trim().toLowerCase()
+}

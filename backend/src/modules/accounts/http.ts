@@ -1,0 +1,68 @@
+import { login } from '@meridian/contracts/http/accounts/login'
+import { logout } from '@meridian/contracts/http/accounts/logout'
+import { register } from '@meridian/contracts/http/accounts/register'
+import { session } from '@meridian/contracts/http/accounts/session'
+import { setPassword as setPasswordCall } from '@meridian/contracts/http/accounts/set-password'
+import { Router } from 'express'
+import { DomainError } from '#platform/domain-error'
+import { anyone, signedIn } from '#platform/guards'
+import type { HttpParts } from '#platform/http-parts'
+import { createRoutes, required } from '#platform/route'
+import { signIn, signOut } from '#platform/sign-in'
+import { registerAccount } from './commands/register-account.ts'
+import { setPassword } from './commands/set-password.ts'
+import { emailKey } from './domain/identity-keys.ts'
+import { hashPassword, verifyPassword } from './gateways/password-hasher.ts'
+import { PASSWORD_LINK } from './links.ts'
+import { accountLimits } from './policy.ts'
+import { presentSessionUser } from './present.ts'
+import { findCredentials } from './queries/find-credentials.ts'
+
+/** Register, sign in and out, the session, the password. */
+export function accountRoutes(parts: HttpParts & { reservedUsernames: readonly string[] }): Router {
+  const { sql, commands, tokens, loadPrincipal, reservedUsernames, clock } = parts
+  const router = Router()
+  const route = createRoutes(router, clock)
+  const limits = accountLimits(parts.limits)
+
+  route(register, { who: anyone, limit: limits.registrations }, async ({ body, req, actor }) => {
+    const { username, email, password } = body
+    const passwordHash = await hashPassword(password)
+    const input = { username, email, passwordHash, reservedUsernames }
+    const principal = await loadPrincipal(await commands.run(registerAccount, input, actor))
+    await signIn(req, principal)
+    return presentSessionUser(principal)
+  })
+
+  route(login, { who: anyone, limit: limits.loginsPerAddress }, async ({ body, req }) => {
+    const key = emailKey(body.email)
+    await limits.loginsPerPair(`${req.ip ?? ''} ${key}`)
+    const found = await findCredentials(sql, key)
+    const genuine = await verifyPassword(found?.password_hash ?? null, body.password)
+    if (found === undefined || !genuine) throw new DomainError('not-signed-in', 'Invalid email or password')
+    if (found.suspended_at !== null)
+      throw new DomainError('forbidden', 'This account is suspended. Please contact support.')
+    const principal = await loadPrincipal(found.id)
+    await signIn(req, principal)
+    return presentSessionUser(principal)
+  })
+
+  route(logout, { who: anyone }, async ({ req }) => {
+    await signOut(req)
+    return { message: 'You are signed out.' }
+  })
+
+  route(session, { who: signedIn }, async ({ principal }) => presentSessionUser(required(principal)))
+
+  route(setPasswordCall, { who: anyone, limit: limits.passwordLinks }, async ({ body, req, actor }) => {
+    const linkId = tokens.verify(PASSWORD_LINK, body.token)
+    if (linkId === undefined)
+      throw new DomainError('invalid-input', 'This link is not valid. Open it again from the mail.')
+    const passwordHash = await hashPassword(body.password)
+    const principal = await loadPrincipal(await commands.run(setPassword, { linkId, passwordHash }, actor))
+    await signIn(req, principal)
+    return presentSessionUser(principal)
+  })
+
+  return router
+}

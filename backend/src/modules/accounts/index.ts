@@ -1,0 +1,19 @@
+import { AccountSchema } from './persistence/account-schema.ts'
+import { CheckoutBuyerSchema } from './persistence/checkout-buyer-schema.ts'
+import { PasswordLinkSchema } from './persistence/password-link-schema.ts'
+
+export { createPasswordLink } from './commands/create-password-link.ts'
+export { ensureAdmin } from './commands/ensure-admin.ts'
+export {
+  type Buyer,
+  type OpenAccountForBuyer,
+  openAccountForBuyer,
+} from './commands/open-account-for-buyer.ts'
+export { registerAccount } from './commands/register-account.ts'
+export { hashPassword } from './gateways/password-hasher.ts'
+export { accountRoutes } from './http.ts'
+export { PASSWORD_LINK } from './links.ts'
+export { presentSessionUser } from './present.ts'
+export { getContact } from './queries/get-contact.ts'
+
+export const accountEntities = [AccountSchema, CheckoutBuyerSchema, PasswordLinkSchema]

@@ -1,0 +1,14 @@
+import type { RateLimits } from '#platform/rate-limits'
+
+const MINUTE = 60
+
+/** How often the calls of this module may be made. */
+export function accountLimits(limits: RateLimits) {
+  return {
+    loginsPerAddress: limits.perAddress({ name: 'login-address', points: 100, seconds: 10 * MINUTE }),
+    /** Counts address and e-mail together, so that a stranger elsewhere cannot lock the owner out. */
+    loginsPerPair: limits.perKey({ name: 'login-pair', points: 20, seconds: 10 * MINUTE }),
+    registrations: limits.perAddress({ name: 'register', points: 60, seconds: 10 * MINUTE }),
+    passwordLinks: limits.perAddress({ name: 'password-link', points: 30, seconds: 10 * MINUTE }),
+  }
+}

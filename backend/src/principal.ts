@@ -1,0 +1,74 @@
+import type { SessionData } from 'express-session'
+import { DomainError } from '#platform/domain-error'
+import type { Principal } from '#platform/principal'
+import type { LoadSession } from '#platform/session-store'
+import type { Sql } from '#platform/sql'
+
+/**
+ * The one query that crosses modules: it runs at every signed-in request, so session, person and standing come in
+ * one round trip. Membership publishes `membership_standing` for it (ADR 003).
+ */
+const PRINCIPAL = `
+  a.id, a.username, a.email, a.role, a.joined_at, a.last_active_at,
+  m.status, m.tier, m.grace_period_end, m.payment_failure_count`
+
+const BY_SESSION = `
+  select s.data, ${PRINCIPAL} from sessions s
+  left join accounts a on a.id = s.account_id and a.suspended_at is null
+  left join membership_standing m on m.account_id = a.id
+  where s.id = $1 and s.expires_at > now()`
+
+const BY_ACCOUNT = `
+  select ${PRINCIPAL} from accounts a
+  left join membership_standing m on m.account_id = a.id
+  where a.id = $1 and a.suspended_at is null`
+
+interface PrincipalRow {
+  id: string
+  username: string
+  email: string
+  role: Principal['role']
+  joined_at: Date
+  last_active_at: Date
+  status: Principal['membershipStatus'] | null
+  tier: Principal['membershipTier'] | null
+  grace_period_end: Date | null
+  payment_failure_count: number | null
+}
+
+/** Reads a session together with its person. */
+export function sessionLoader(sql: Sql): LoadSession {
+  return async (id) => {
+    type Row = { data: SessionData } & (PrincipalRow | { id: null })
+    const [row] = await sql.rows<Row>({ name: 'principal-by-session', text: BY_SESSION, values: [id] })
+    return row && { data: row.data, principal: row.id === null ? null : toPrincipal(row) }
+  }
+}
+
+/** Reads a person by the account. */
+export function principalLoader(sql: Sql) {
+  return async (accountId: string): Promise<Principal> => {
+    const [row] = await sql.rows<PrincipalRow>({
+      name: 'principal-by-account',
+      text: BY_ACCOUNT,
+      values: [accountId],
+    })
+    if (row === undefined) throw new DomainError('not-signed-in', 'This account is not open any more.')
+    return toPrincipal(row)
+  }
+}
+
+function toPrincipal(row: PrincipalRow): Principal {
+  return {
+    id: row.id,
+    username: row.username,
+    email: row.email,
+    role: row.role,
+    joinedAt: row.joined_at,
+    lastActive: row.last_active_at,
+    membershipStatus: row.status ?? 'none',
+    membershipTier: row.tier ?? 'none',
+    gracePeriodEnd: row.grace_period_end,
+    paymentFailureCount: row.payment_failure_count ?? 0,
+  }
+}
