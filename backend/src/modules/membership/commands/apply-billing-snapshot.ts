@@ -1,0 +1,80 @@
+import type { CommandContext } from '#platform/command-runner'
+import type { BillingSnapshot, Subscription } from '../domain/billing.ts'
+import { isPaid } from '../domain/checkout.ts'
+import { billingStateOf, changesBetween } from '../domain/converge.ts'
+import type { MembershipState } from '../domain/membership.ts'
+import { assertNewest } from '../persistence/billing-reads.ts'
+import { CheckoutSchema } from '../persistence/checkout-schema.ts'
+import { type Membership, MembershipSchema } from '../persistence/membership-schema.ts'
+
+export interface ApplyBillingSnapshot {
+  snapshot: BillingSnapshot
+  /** From `beginBillingRead`: tells whether somebody has begun to read again since. */
+  sequence: string
+  gracePeriodMs: number
+}
+
+/**
+ * Brings everything of a customer to what the provider said: the checkouts that are paid now, and the membership.
+ * What is not ours is left alone. Throws StaleRead when a newer look at the provider has begun.
+ */
+export async function applyBillingSnapshot(
+  input: ApplyBillingSnapshot,
+  context: CommandContext,
+): Promise<void> {
+  const { snapshot, sequence, gracePeriodMs } = input
+  await assertNewest(context.em, snapshot.customerId, sequence)
+  for (const subscription of snapshot.subscriptions) {
+    await settleCheckout(subscription, context)
+    await convergeMembership(subscription, gracePeriodMs, context)
+  }
+}
+
+/** The first payment stands, or can no longer be made. */
+async function settleCheckout(subscription: Subscription, { em, emit }: CommandContext): Promise<void> {
+  const checkout = await em.findOne(CheckoutSchema, { stripeSubscriptionId: subscription.id, state: 'begun' })
+  if (checkout === null) return
+  if (subscription.state === 'ended') checkout.state = 'expired'
+  if (!isPaid(subscription)) return
+  // The payment's own address counts more than what the browser says; without either it waits for the browser.
+  const email = subscription.payerEmail ?? checkout.email ?? null
+  if (email === null && checkout.accountId === null) return
+  checkout.state = 'paid'
+  checkout.email = email
+  checkout.tier = subscription.tier
+  checkout.yearlyPriceCents = subscription.yearlyPriceCents
+  checkout.currentPeriodEnd = subscription.currentPeriodEnd
+  const { id: checkoutId, accountId = null, username = null } = checkout
+  emit({ type: 'membership.checkout-paid', payload: { checkoutId, accountId, email, username } })
+}
+
+async function convergeMembership(
+  subscription: Subscription,
+  gracePeriodMs: number,
+  context: CommandContext,
+) {
+  const { em, emit, now } = context
+  const membership = await em.findOne(MembershipSchema, { stripeSubscriptionId: subscription.id })
+  if (membership === null) return
+  const before = toState(membership)
+  const next = billingStateOf(before, subscription, { now, gracePeriodMs })
+  const invoiceId = subscription.openInvoice?.id ?? null
+  for (const event of changesBetween(before, { ...before, ...next }, invoiceId)) emit(event)
+  em.assign(membership, next)
+}
+
+/** Columns that were never written read as undefined right after creation; the domain knows null only. */
+function toState(row: Membership): MembershipState {
+  return {
+    accountId: row.accountId,
+    status: row.status,
+    tier: row.tier,
+    yearlyPriceCents: row.yearlyPriceCents,
+    gracePeriodEnd: row.gracePeriodEnd ?? null,
+    paymentFailureCount: row.paymentFailureCount,
+    accessEndedAt: row.accessEndedAt ?? null,
+    currentPeriodEnd: row.currentPeriodEnd ?? null,
+    stripeCustomerId: row.stripeCustomerId ?? null,
+    stripeSubscriptionId: row.stripeSubscriptionId ?? null,
+  }
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { ANNUAL_PRICE_CENTS, ANNUAL_TIER } from '@meridian/contracts/values/limits'
+import { isTier } from '@meridian/contracts/values/tiers'
+import type { CommandContext } from '#platform/command-runner'
+import { DomainError } from '#platform/domain-error'
+import { isReusable } from '../domain/checkout.ts'
+import { type Checkout, CheckoutSchema } from '../persistence/checkout-schema.ts'
+import { MembershipSchema } from '../persistence/membership-schema.ts'
+import { TierSchema } from '../persistence/tier-schema.ts'
+
+export interface BeginCheckout {
+  /** A tier's id; null for the annual checkout at its fixed price. */
+  tierId: string | null
+  browserId: string
+  accountId: string | null
+  /** Of a payment that the browser began before and that cannot be used again. */
+  notCheckoutId?: string
+}
+
+export interface BegunCheckout {
+  id: string
+  tier: { id: Checkout['tier']; name: string }
+  yearlyPriceCents: number
+  stripeSubscriptionId: string | null
+  /** The provider's customer of a member who comes back. */
+  stripeCustomerId: string | null
+}
+
+/**
+ * Begins a checkout, or goes on with the one that the same browser has begun: a reload and a second tab pay once.
+ * Throws `not-found` for an unknown tier, `conflict` for somebody who is a member already.
+ */
+export async function beginCheckout(input: BeginCheckout, context: CommandContext): Promise<BegunCheckout> {
+  const { em, emit, now } = context
+  const { browserId, accountId } = input
+  const stripeCustomerId = accountId === null ? null : await assertNotAMember(accountId, context)
+  const { tierName, ...order } = await orderOf(input.tierId, context)
+  const tier = { id: order.tier, name: tierName }
+  const mine = await em.find(
+    CheckoutSchema,
+    { browserId, accountId, ...order },
+    { orderBy: { begunAt: 'desc' }, limit: 1 },
+  )
+  const [latest] = mine
+  if (latest !== undefined && latest.id !== input.notCheckoutId && isReusable(latest, now))
+    return {
+      id: latest.id,
+      tier,
+      yearlyPriceCents: latest.yearlyPriceCents,
+      stripeSubscriptionId: latest.stripeSubscriptionId ?? null,
+      stripeCustomerId,
+    }
+  const id = randomUUID()
+  em.create(CheckoutSchema, { id, browserId, accountId, ...order, state: 'begun', begunAt: now })
+  const { yearlyPriceCents } = order
+  emit({
+    type: 'membership.checkout-begun',
+    payload: { checkoutId: id, tier: order.tier, yearlyPriceCents, accountId },
+  })
+  return { id, tier, yearlyPriceCents, stripeSubscriptionId: null, stripeCustomerId }
+}
+
+async function orderOf(tierId: string | null, { em }: CommandContext) {
+  const wanted = tierId ?? ANNUAL_TIER
+  const found = isTier(wanted) ? await em.findOne(TierSchema, { id: wanted }) : null
+  if (found === null) throw new DomainError('not-found', 'The selected membership plan was not found.')
+  const annual = tierId === null
+  return {
+    tier: found.id,
+    tierName: found.name,
+    offer: annual ? ('annual' as const) : ('tier' as const),
+    yearlyPriceCents: annual ? ANNUAL_PRICE_CENTS : found.yearlyPriceCents,
+  }
+}
+
+async function assertNotAMember(accountId: string, { em }: CommandContext): Promise<string | null> {
+  const membership = await em.findOne(MembershipSchema, { accountId })
+  if (membership?.status === 'active')
+    throw new DomainError('conflict', 'You are a member already. Change your plan in the portal instead.')
+  if (membership?.status === 'payment_failed')
+    throw new DomainError(
+      'conflict',
+      'A payment of your membership is open. Pay it in the portal instead of buying a second one.',
+    )
+  return membership?.stripeCustomerId ?? null
+}

@@ -1,0 +1,34 @@
+import type { CommandContext } from '#platform/command-runner'
+import { DomainError } from '#platform/domain-error'
+import { CheckoutSchema } from '../persistence/checkout-schema.ts'
+import { ClaimSchema } from '../persistence/claim-schema.ts'
+import { MembershipSchema } from '../persistence/membership-schema.ts'
+import { attach } from './activate-membership.ts'
+
+/**
+ * Attaches the membership that waits to the account of the mail's owner.
+ * Throws `invalid-input` for a link that was used or is too old, `conflict` for somebody who is a member already.
+ */
+export async function claimMembership(
+  { checkoutId }: { checkoutId: string },
+  context: CommandContext,
+): Promise<void> {
+  const { em, now } = context
+  const claim = await em.findOne(ClaimSchema, { checkoutId })
+  if (!claim || claim.usedAt || claim.expiresAt < now)
+    throw new DomainError(
+      'invalid-input',
+      'This link was used already or has expired. Please contact support.',
+    )
+  const membership = await em.findOne(MembershipSchema, { accountId: claim.accountId })
+  if (membership?.status === 'active' || membership?.status === 'payment_failed')
+    throw new DomainError(
+      'conflict',
+      'You are a member already. Please contact support to get this payment back.',
+    )
+  const checkout = await em.findOneOrFail(CheckoutSchema, { id: checkoutId })
+  if (checkout.state !== 'claimable')
+    throw new DomainError('conflict', 'This membership was claimed already.')
+  claim.usedAt = now
+  await attach(checkout, claim.accountId, context)
+}

@@ -1,0 +1,38 @@
+import type { CommandContext } from '#platform/command-runner'
+import { DomainError } from '#platform/domain-error'
+import { CheckoutSchema } from '../persistence/checkout-schema.ts'
+
+export interface DescribeBuyer {
+  browserId: string | undefined
+  payment: { subscriptionId: string } | { paymentIntentId: string }
+  customerId: string
+  email: string
+  username: string | null
+  referralCode: string | null
+}
+
+/**
+ * Takes what the browser that began a checkout says about its buyer. Answers the checkout's id.
+ * Throws `not-found` for a payment that is not ours, `forbidden` for one that another browser began.
+ */
+export async function describeBuyer(input: DescribeBuyer, { em }: CommandContext): Promise<string> {
+  const { payment, customerId, browserId } = input
+  const key =
+    'subscriptionId' in payment
+      ? { stripeSubscriptionId: payment.subscriptionId }
+      : { stripePaymentIntentId: payment.paymentIntentId }
+  const checkout = await em.findOne(CheckoutSchema, { ...key, stripeCustomerId: customerId })
+  if (checkout === null) throw new DomainError('not-found', 'We do not know this payment.')
+  if (checkout.browserId !== browserId)
+    throw new DomainError(
+      'forbidden',
+      'This payment was begun in another browser. If it is yours, follow the link in the mail that we sent you.',
+    )
+  // Once the payment is settled, what it led to does not change by saying something else.
+  if (checkout.state === 'begun') {
+    checkout.email = input.email
+    checkout.referralCode = input.referralCode
+  }
+  checkout.username ??= input.username
+  return checkout.id
+}

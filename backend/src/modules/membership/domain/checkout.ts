@@ -1,0 +1,21 @@
+import type { Subscription } from './billing.ts'
+
+/**
+ * begun: the card form is shown. paid: the first payment stands. completed: somebody is a member by it.
+ * claimable: it waits for the owner of a known e-mail. expired: it can no longer be paid.
+ */
+export const CHECKOUT_STATES = ['begun', 'paid', 'completed', 'claimable', 'expired'] as const
+
+export type CheckoutState = (typeof CHECKOUT_STATES)[number]
+
+const REUSABLE_FOR_MS = 20 * 60 * 60 * 1_000
+
+/** True while the payment of an earlier visit can be offered again; the provider gives up unpaid ones after 23 h. */
+export function isReusable(checkout: { state: CheckoutState; begunAt: Date }, now: Date): boolean {
+  return checkout.state === 'begun' && now.getTime() - checkout.begunAt.getTime() < REUSABLE_FOR_MS
+}
+
+/** True when the first payment of a subscription stands, however old the news is. */
+export function isPaid(subscription: Subscription): boolean {
+  return subscription.state === 'active' || subscription.state === 'past-due'
+}

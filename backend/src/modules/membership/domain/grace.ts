@@ -1,0 +1,15 @@
+import { MAX_PAYMENT_FAILURES } from '@meridian/contracts/values/limits'
+import type { OpenInvoice } from './billing.ts'
+
+/**
+ * When access ends for an invoice that could not be collected: the grace period runs from the first failure, and
+ * the last failure that is allowed ends it at once. Only the provider's own times count, so it does not matter when
+ * or how often we hear of them.
+ */
+export function gracePeriodEnd(invoice: OpenInvoice, gracePeriodMs: number): Date {
+  const [first = new Date(0)] = invoice.failedAt
+  const end = first.getTime() + gracePeriodMs
+  if (invoice.attemptCount < MAX_PAYMENT_FAILURES) return new Date(end)
+  const last = invoice.failedAt[MAX_PAYMENT_FAILURES - 1] ?? invoice.failedAt.at(-1) ?? first
+  return new Date(Math.min(end, last.getTime()))
+}

@@ -1,0 +1,17 @@
+import type { MembershipStatus } from '@meridian/contracts/values/access'
+import type { MembershipTier } from '@meridian/contracts/values/tiers'
+
+/** A person's membership. */
+export interface MembershipState {
+  accountId: string
+  status: MembershipStatus
+  tier: MembershipTier
+  yearlyPriceCents: number
+  gracePeriodEnd: Date | null
+  paymentFailureCount: number
+  /** When the loss of access was acted upon; null while there is access, or there never was any. */
+  accessEndedAt: Date | null
+  currentPeriodEnd: Date | null
+  stripeCustomerId: string | null
+  stripeSubscriptionId: string | null
+}

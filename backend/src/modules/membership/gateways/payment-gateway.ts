@@ -1,0 +1,36 @@
+import type { Tier } from '@meridian/contracts/values/tiers'
+import type { BillingSnapshot } from '../domain/billing.ts'
+
+export interface Order {
+  /** Makes asking twice harmless: the same checkout is the same subscription. */
+  checkoutId: string
+  tier: Tier
+  tierName: string
+  yearlyPriceCents: number
+  /** The customer of a member who comes back; null makes a new one. */
+  customerId: string | null
+  /** Where the buyer is, for the tax. */
+  ipAddress: string | undefined
+}
+
+/** A payment that waits for the buyer's card. Amounts in the currency's smallest unit. */
+export interface PreparedPayment {
+  customerId: string
+  subscriptionId: string
+  paymentIntentId: string
+  clientSecret: string
+  summary: { currency: string; subtotal: number; tax: number; total: number; renewsAt: string }
+}
+
+/**
+ * The payment provider, as this module needs it. Every call throws a DomainError `payments-unavailable` when the
+ * provider cannot be reached or answers nonsense.
+ */
+export interface PaymentGateway {
+  /** Prepares a yearly subscription whose first payment is open. */
+  prepare(order: Order): Promise<PreparedPayment>
+  /** The payment that was prepared before; undefined once it is paid or can no longer be. */
+  resume(subscriptionId: string): Promise<PreparedPayment | undefined>
+  /** Everything that decides about the customer's membership now. Foreign subscriptions are left out. */
+  read(customerId: string): Promise<BillingSnapshot>
+}

@@ -1,0 +1,20 @@
+import Stripe from 'stripe'
+
+const TIMEOUT_MS = 10_000
+
+export interface StripeConfig {
+  secretKey: string
+  /** Another server that speaks Stripe's API, with whatever path it lives under; unset: Stripe itself. */
+  apiBaseUrl: string | undefined
+}
+
+/** The SDK, pointed at Stripe or at a stand-in for it. */
+export function createStripeClient({ secretKey, apiBaseUrl }: StripeConfig): Stripe {
+  const common = { timeout: TIMEOUT_MS, maxNetworkRetries: 2 }
+  if (apiBaseUrl === undefined) return new Stripe(secretKey, common)
+  const httpClient = Stripe.createFetchHttpClient((input, init) => {
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input)
+    return fetch(`${apiBaseUrl}${pathname}${search}`, init)
+  })
+  return new Stripe(secretKey, { ...common, httpClient })
+}

@@ -1,0 +1,65 @@
+import { isTier, type Tier } from '@meridian/contracts/values/tiers'
+import Stripe from 'stripe'
+
+/** Marks a price as ours, and says which tier it pays for. */
+const TIER_FIELD = 'meridian_tier'
+
+interface PricedTier {
+  tier: Tier
+  tierName: string
+  yearlyPriceCents: number
+}
+
+/** Finds or makes the yearly price of a tier; existing members keep theirs, so a price is never changed. */
+export function createPrices(stripe: Stripe) {
+  const known = new Map<string, Promise<string>>()
+  return (order: PricedTier): Promise<string> => {
+    const key = `meridian_${order.tier}_${order.yearlyPriceCents}`
+    const price = known.get(key) ?? findOrCreate(stripe, key, order)
+    known.set(key, price)
+    // A failure is not remembered.
+    price.catch(() => known.delete(key))
+    return price
+  }
+}
+
+async function findOrCreate(stripe: Stripe, lookupKey: string, order: PricedTier): Promise<string> {
+  const found = await stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 })
+  const [existing] = found.data
+  if (existing !== undefined) return existing.id
+  const price = await stripe.prices.create(
+    {
+      product: await findOrCreateProduct(stripe, order),
+      currency: 'usd',
+      unit_amount: order.yearlyPriceCents,
+      recurring: { interval: 'year' },
+      tax_behavior: 'exclusive',
+      lookup_key: lookupKey,
+      metadata: { [TIER_FIELD]: order.tier },
+    },
+    { idempotencyKey: lookupKey },
+  )
+  return price.id
+}
+
+async function findOrCreateProduct(stripe: Stripe, { tier, tierName }: PricedTier): Promise<string> {
+  const id = `meridian_${tier}`
+  try {
+    const product = await stripe.products.create({
+      id,
+      name: `${tierName} membership`,
+      metadata: { [TIER_FIELD]: tier },
+    })
+    return product.id
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_already_exists')
+      return id
+    throw error
+  }
+}
+
+/** The tier that a price pays for; undefined for a price that is not ours. */
+export function tierOfPrice(price: Stripe.Price): Tier | undefined {
+  const tier = price.metadata[TIER_FIELD]
+  return tier !== undefined && isTier(tier) ? tier : undefined
+}

@@ -1,0 +1,57 @@
+import type Stripe from 'stripe'
+import type { OpenInvoice, Subscription } from '../domain/billing.ts'
+import { tierOfPrice } from './stripe-prices.ts'
+
+/** Seconds since 1970, as Stripe counts, as a date. */
+export function fromSeconds(seconds: number): Date {
+  return new Date(seconds * 1_000)
+}
+
+/** The id of something that Stripe sends as an id or expanded. */
+export function idOf(reference: string | { id: string } | null | undefined): string | null {
+  if (reference === null || reference === undefined) return null
+  return typeof reference === 'string' ? reference : reference.id
+}
+
+/** The payment intent of an invoice's first payment. Wants `payments` expanded. */
+export function paymentIntentIdOf(invoice: Stripe.Invoice): string | null {
+  return idOf(invoice.payments?.data[0]?.payment.payment_intent)
+}
+
+const STATES: Record<Stripe.Subscription.Status, Subscription['state']> = {
+  active: 'active',
+  trialing: 'active',
+  past_due: 'past-due',
+  unpaid: 'past-due',
+  paused: 'past-due',
+  incomplete: 'incomplete',
+  incomplete_expired: 'ended',
+  canceled: 'ended',
+}
+
+/** A subscription in our words; undefined when it pays for nothing of ours. */
+export function toSubscription(
+  subscription: Stripe.Subscription,
+  extra: { openInvoice: OpenInvoice | null; payerEmail: string | null },
+): Subscription | undefined {
+  const [item] = subscription.items.data
+  const tier = item && tierOfPrice(item.price)
+  if (item === undefined || tier === undefined) return undefined
+  return {
+    id: subscription.id,
+    customerId: idOf(subscription.customer) ?? '',
+    // A state that this version does not know yet grants nothing.
+    state: STATES[subscription.status] ?? 'incomplete',
+    tier,
+    yearlyPriceCents: item.price.unit_amount ?? 0,
+    currentPeriodEnd: fromSeconds(item.current_period_end),
+    endedAt: subscription.ended_at === null ? null : fromSeconds(subscription.ended_at),
+    ...extra,
+  }
+}
+
+/** The latest invoice where it came expanded. */
+export function latestInvoiceOf(subscription: Stripe.Subscription): Stripe.Invoice | null {
+  const invoice = subscription.latest_invoice
+  return typeof invoice === 'object' ? invoice : null
+}

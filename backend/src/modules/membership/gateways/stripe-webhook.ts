@@ -1,0 +1,47 @@
+import Stripe from 'stripe'
+import { DomainError } from '#platform/domain-error'
+import { idOf } from './stripe-subscription.ts'
+
+/** A genuine message of the provider, as far as we look into it. */
+export interface Notification {
+  id: string
+  type: string
+  customerId: string | null
+}
+
+/** Seconds that a signature stays good for. */
+const TOLERANCE_SECONDS = 300
+
+/**
+ * Verifies the signature over the raw body. Without a configured secret nothing is genuine.
+ * @throws DomainError `invalid-input`
+ */
+export function verifyStripeWebhook(
+  body: Buffer,
+  signature: string | undefined,
+  secret: string | undefined,
+): Notification {
+  if (secret === undefined)
+    throw new DomainError('invalid-input', 'No webhook secret is configured, so no webhook is accepted.')
+  if (signature === undefined)
+    throw new DomainError('invalid-input', 'The Stripe-Signature header is missing.')
+  try {
+    const event = Stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS)
+    return { id: event.id, type: event.type, customerId: customerOf(event) }
+  } catch (error) {
+    throw new DomainError('invalid-input', 'The signature does not fit the body.', { cause: error })
+  }
+}
+
+function customerOf(event: Stripe.Event): string | null {
+  const object: object = event.data.object
+  if (event.type.startsWith('customer.') && 'object' in object && object.object === 'customer')
+    return 'id' in object && typeof object.id === 'string' ? object.id : null
+  const customer = 'customer' in object ? object.customer : null
+  if (typeof customer === 'string') return customer
+  return isIdentified(customer) ? idOf(customer) : null
+}
+
+function isIdentified(value: unknown): value is { id: string } {
+  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
+}

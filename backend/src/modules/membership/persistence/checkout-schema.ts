@@ -1,0 +1,34 @@
+import { TIERS } from '@meridian/contracts/values/tiers'
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import { CHECKOUT_STATES } from '../domain/checkout.ts'
+
+export const CheckoutSchema = defineEntity({
+  name: 'Checkout',
+  tableName: 'checkouts',
+  properties: {
+    id: p.uuid().primary(),
+    /** The browser that began it: only this one may be signed in by it. */
+    browserId: p.uuid(),
+    offer: p.enum(['tier', 'annual'] as const),
+    /** The signed-in buyer; null for a guest. */
+    accountId: p.uuid().nullable(),
+    tier: p.enum(TIERS),
+    yearlyPriceCents: p.integer(),
+    state: p.enum(CHECKOUT_STATES),
+    email: p.text().nullable(),
+    username: p.text().nullable(),
+    referralCode: p.text().nullable(),
+    stripeCustomerId: p.text().nullable().unique(),
+    stripeSubscriptionId: p.text().nullable().unique(),
+    stripePaymentIntentId: p.text().nullable().unique(),
+    currentPeriodEnd: p.datetime().nullable(),
+    /** Whose membership it became. */
+    memberId: p.uuid().nullable(),
+    /** When the buyer was signed in by it; that happens once. */
+    signedInAt: p.datetime().nullable(),
+    begunAt: p.datetime(),
+    version: p.integer().version(),
+  },
+})
+
+export type Checkout = InferEntity<typeof CheckoutSchema>

@@ -1,0 +1,23 @@
+import { MEMBERSHIP_STATUSES } from '@meridian/contracts/values/access'
+import { TIERS } from '@meridian/contracts/values/tiers'
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+
+export const MembershipSchema = defineEntity({
+  name: 'Membership',
+  tableName: 'memberships',
+  properties: {
+    accountId: p.uuid().primary(),
+    status: p.enum(MEMBERSHIP_STATUSES),
+    tier: p.enum(['none', ...TIERS] as const),
+    yearlyPriceCents: p.integer(),
+    gracePeriodEnd: p.datetime().nullable(),
+    paymentFailureCount: p.integer(),
+    accessEndedAt: p.datetime().nullable(),
+    currentPeriodEnd: p.datetime().nullable(),
+    stripeCustomerId: p.text().nullable().unique(),
+    stripeSubscriptionId: p.text().nullable().unique(),
+    version: p.integer().version(),
+  },
+})
+
+export type Membership = InferEntity<typeof MembershipSchema>
