@@ -1,9 +1,9 @@
 import type { CommandContext } from '#platform/command-runner'
 import { DomainError } from '#platform/domain-error'
+import { attachSubscription } from '../persistence/attach-subscription.ts'
 import { CheckoutSchema } from '../persistence/checkout-schema.ts'
 import { ClaimSchema } from '../persistence/claim-schema.ts'
 import { MembershipSchema } from '../persistence/membership-schema.ts'
-import { attach } from './activate-membership.ts'
 
 /**
  * Attaches the membership that waits to the account of the mail's owner.
@@ -13,7 +13,7 @@ export async function claimMembership(
   { checkoutId }: { checkoutId: string },
   context: CommandContext,
 ): Promise<void> {
-  const { em, now } = context
+  const { em, emit, now } = context
   const claim = await em.findOne(ClaimSchema, { checkoutId })
   if (!claim || claim.usedAt || claim.expiresAt < now)
     throw new DomainError(
@@ -30,5 +30,5 @@ export async function claimMembership(
   if (checkout.state !== 'claimable')
     throw new DomainError('conflict', 'This membership was claimed already.')
   claim.usedAt = now
-  await attach(checkout, claim.accountId, context)
+  emit(await attachSubscription(em, checkout, claim.accountId))
 }

@@ -6,7 +6,7 @@ export class StaleRead extends Error {
 }
 
 /** Numbers the looks at a customer's state, so that an older look cannot overwrite what a newer one found. */
-export async function beginBillingRead(customerId: string, { em }: { em: EntityManager }): Promise<string> {
+export async function nextBillingRead(em: EntityManager, customerId: string): Promise<string> {
   const [row] = await em.execute<{ sequence: string }[]>(
     `insert into billing_reads (customer_id, sequence) values (?, 1)
      on conflict (customer_id) do update set sequence = billing_reads.sequence + 1 returning sequence`,

@@ -1,0 +1,41 @@
+import { DomainError } from '#platform/domain-error'
+import type { HttpParts } from '#platform/http-parts'
+import type { SyncCustomer } from './billing-sync.ts'
+import { activateMembership } from './commands/activate-membership.ts'
+import { offerClaim } from './commands/offer-claim.ts'
+import type { BuyerAccounts } from './gateways/buyer-accounts.ts'
+import { type CheckoutProgress, getCheckout } from './queries/get-checkout.ts'
+
+/** Brings a checkout as far as its payment allows, now rather than when the workers come to it. */
+export type CompleteCheckout = (checkoutId: string, actor: string) => Promise<CheckoutProgress>
+
+/**
+ * The same idempotent commands that the consumers run for the same events: whoever comes first does the work, the
+ * other finds it done. Throws `payment-incomplete` when the provider says that nothing is paid.
+ */
+export function createCheckoutCompletion(
+  parts: Pick<HttpParts, 'sql' | 'commands'> & { buyers: BuyerAccounts; syncCustomer: SyncCustomer },
+): CompleteCheckout {
+  const { sql, commands, buyers, syncCustomer } = parts
+
+  async function settle(checkout: CheckoutProgress, actor: string): Promise<void> {
+    const { id: checkoutId, account_id: accountId, email, username } = checkout
+    if (accountId !== null) return commands.run(activateMembership, { checkoutId, accountId }, actor)
+    if (email === null) throw new Error(`Checkout ${checkoutId} is paid by nobody`)
+    const buyer = await buyers.open({ checkoutId, email, username }, actor)
+    const next = { checkoutId, accountId: buyer.accountId }
+    return buyer.knownBefore
+      ? commands.run(offerClaim, next, actor)
+      : commands.run(activateMembership, next, actor)
+  }
+
+  return async (checkoutId, actor) => {
+    const { stripe_customer_id: customerId } = await getCheckout(sql, checkoutId)
+    if (customerId !== null) await syncCustomer(customerId, { actor })
+    const checkout = await getCheckout(sql, checkoutId)
+    if (checkout.state === 'begun' || checkout.state === 'expired')
+      throw new DomainError('payment-incomplete', 'The payment is not complete. Please enter a card again.')
+    if (checkout.state !== 'claimable') await settle(checkout, actor)
+    return getCheckout(sql, checkoutId)
+  }
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
+import type { CheckoutResult } from '@meridian/contracts/http/membership/checkout-result'
+import type { Request } from 'express'
+import { DomainError } from '#platform/domain-error'
+import type { HttpParts } from '#platform/http-parts'
+import type { Principal } from '#platform/principal'
+import { signIn } from '#platform/sign-in'
+import { takeSignIn } from './commands/take-sign-in.ts'
+import type { CheckoutProgress } from './queries/get-checkout.ts'
+
+/** The browser that asks, across its tabs and reloads. */
+export function browserIdOf(req: Request): string {
+  req.session.browserId ??= randomUUID()
+  return req.session.browserId
+}
+
+/** Answers the buyer's browser: signed in where the account is theirs, otherwise told where the mail went. */
+export function createCheckoutAnswer(
+  parts: Pick<HttpParts, 'commands' | 'loadPrincipal'> & {
+    presentUser: (principal: Principal) => SessionUser
+  },
+) {
+  const { commands, loadPrincipal, presentUser } = parts
+  return async (checkout: CheckoutProgress, req: Request, actor: string): Promise<CheckoutResult> => {
+    const { id: checkoutId, member_id: memberId } = checkout
+    if (checkout.state === 'claimable' || memberId === null)
+      return {
+        outcome: 'claim-mailed',
+        message:
+          'You have paid. This e-mail address has an account already, so we mailed a link that adds the membership to it.',
+      }
+    const principal = await loadPrincipal(memberId)
+    if (req.user?.id !== memberId) {
+      if (!(await commands.run(takeSignIn, { checkoutId }, actor)))
+        throw new DomainError('conflict', 'This payment is complete. Sign in to use your membership.')
+      await signIn(req, principal)
+    }
+    return { ...presentUser(principal), outcome: 'signed-in', message: `Welcome, ${principal.username}.` }
+  }
+}

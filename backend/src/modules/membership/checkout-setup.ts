@@ -1,0 +1,52 @@
+import { DomainError } from '#platform/domain-error'
+import type { HttpParts } from '#platform/http-parts'
+import type { SyncCustomer } from './billing-sync.ts'
+import { type BeginCheckout, type BegunCheckout, beginCheckout } from './commands/begin-checkout.ts'
+import { recordPreparedPayment } from './commands/record-prepared-payment.ts'
+import type { PaymentGateway, PreparedPayment } from './gateways/payment-gateway.ts'
+import { getCheckout } from './queries/get-checkout.ts'
+
+/** Sets up the payment of a checkout: the one that this browser has begun, or a new one. */
+export type SetUpPayment = (
+  order: BeginCheckout & { ipAddress: string | undefined },
+  actor: string,
+) => Promise<{ payment: PreparedPayment; tier: BegunCheckout['tier'] }>
+
+export function createCheckoutSetup(
+  parts: Pick<HttpParts, 'sql' | 'commands'> & { gateway: PaymentGateway; syncCustomer: SyncCustomer },
+): SetUpPayment {
+  const { sql, commands, gateway, syncCustomer } = parts
+
+  async function resume(checkout: BegunCheckout, subscriptionId: string, actor: string) {
+    const payment = await gateway.resume(subscriptionId)
+    if (payment !== undefined) return payment
+    // Nothing left to pay: see what became of it before another payment is offered.
+    const { stripe_customer_id: customerId } = await getCheckout(sql, checkout.id)
+    if (customerId !== null) await syncCustomer(customerId, { actor })
+    const { state } = await getCheckout(sql, checkout.id)
+    if (state !== 'begun' && state !== 'expired')
+      throw new DomainError(
+        'conflict',
+        'You have paid for this membership already. Sign in, or follow the link that we mailed you.',
+      )
+    return undefined
+  }
+
+  async function prepare(checkout: BegunCheckout, ipAddress: string | undefined, actor: string) {
+    const { id: checkoutId, tier, yearlyPriceCents, stripeCustomerId: customerId } = checkout
+    const order = { checkoutId, tier: tier.id, tierName: tier.name, yearlyPriceCents, customerId, ipAddress }
+    const payment = await gateway.prepare(order)
+    await commands.run(recordPreparedPayment, { checkoutId, ...payment }, actor)
+    return payment
+  }
+
+  return async ({ ipAddress, ...order }, actor) => {
+    const checkout = await commands.run(beginCheckout, order, actor)
+    const { stripeSubscriptionId, tier } = checkout
+    if (stripeSubscriptionId === null) return { payment: await prepare(checkout, ipAddress, actor), tier }
+    const resumed = await resume(checkout, stripeSubscriptionId, actor)
+    if (resumed !== undefined) return { payment: resumed, tier }
+    const another = await commands.run(beginCheckout, { ...order, notCheckoutId: checkout.id }, actor)
+    return { payment: await prepare(another, ipAddress, actor), tier }
+  }
+}

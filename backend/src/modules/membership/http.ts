@@ -1,0 +1,101 @@
+import { annualSubscriptionSuccess } from '@meridian/contracts/http/membership/annual-subscription-success'
+import { claimMembership as claimCall } from '@meridian/contracts/http/membership/claim-membership'
+import { createAnnualSubscription } from '@meridian/contracts/http/membership/create-annual-subscription'
+import { createGuestSubscription } from '@meridian/contracts/http/membership/create-guest-subscription'
+import { listTiers as listTiersCall } from '@meridian/contracts/http/membership/list-tiers'
+import { subscriptionSuccess } from '@meridian/contracts/http/membership/subscription-success'
+import { Router } from 'express'
+import { DomainError } from '#platform/domain-error'
+import { anyone } from '#platform/guards'
+import type { HttpParts } from '#platform/http-parts'
+import { createRoutes } from '#platform/route'
+import type { CompleteCheckout } from './checkout-completion.ts'
+import { browserIdOf, createCheckoutAnswer } from './checkout-http.ts'
+import type { SetUpPayment } from './checkout-setup.ts'
+import { claimMembership } from './commands/claim-membership.ts'
+import { describeBuyer } from './commands/describe-buyer.ts'
+import { CLAIM_LINK } from './links.ts'
+import { membershipLimits } from './policy.ts'
+import { listTiers } from './queries/list-tiers.ts'
+
+export interface MembershipRouteParts extends HttpParts {
+  publishableKey: string
+  setUpPayment: SetUpPayment
+  completeCheckout: CompleteCheckout
+  presentUser: Parameters<typeof createCheckoutAnswer>[0]['presentUser']
+}
+
+/** Tiers, both checkouts, claims. */
+export function membershipRoutes(parts: MembershipRouteParts): Router {
+  const { sql, commands, tokens, clock, publishableKey, setUpPayment, completeCheckout } = parts
+  const router = Router()
+  const route = createRoutes(router, clock)
+  const limits = membershipLimits(parts.limits)
+  const answerBuyer = createCheckoutAnswer(parts)
+
+  route(listTiersCall, { who: anyone }, () => listTiers(sql))
+
+  route(
+    createGuestSubscription,
+    { who: anyone, limit: limits.checkouts },
+    async ({ body, req, principal, actor }) => {
+      const order = {
+        tierId: body.tierId,
+        browserId: browserIdOf(req),
+        accountId: principal?.id ?? null,
+        ipAddress: req.ip,
+      }
+      const { payment, tier } = await setUpPayment(order, actor)
+      const { clientSecret, subscriptionId, customerId, summary } = payment
+      return { clientSecret, subscriptionId, customerId, summary, tier, publishableKey }
+    },
+  )
+
+  route(
+    createAnnualSubscription,
+    { who: anyone, limit: limits.checkouts },
+    async ({ req, principal, actor }) => {
+      const order = {
+        tierId: null,
+        browserId: browserIdOf(req),
+        accountId: principal?.id ?? null,
+        ipAddress: req.ip,
+      }
+      const { payment, tier } = await setUpPayment(order, actor)
+      const { clientSecret, paymentIntentId, customerId, summary } = payment
+      return { clientSecret, paymentIntentId, customerId, summary, tier, publishableKey }
+    },
+  )
+
+  route(subscriptionSuccess, { who: anyone, limit: limits.checkouts }, async ({ body, req, actor }) => {
+    const { subscriptionId, customerId, email, username, referralCode = null } = body
+    const buyer = { payment: { subscriptionId }, customerId, email, username, referralCode }
+    const checkoutId = await commands.run(
+      describeBuyer,
+      { ...buyer, browserId: req.session.browserId },
+      actor,
+    )
+    return answerBuyer(await completeCheckout(checkoutId, actor), req, actor)
+  })
+
+  route(annualSubscriptionSuccess, { who: anyone, limit: limits.checkouts }, async ({ body, req, actor }) => {
+    const { paymentIntentId, customerId, email } = body
+    const buyer = { payment: { paymentIntentId }, customerId, email, username: null, referralCode: null }
+    const checkoutId = await commands.run(
+      describeBuyer,
+      { ...buyer, browserId: req.session.browserId },
+      actor,
+    )
+    return answerBuyer(await completeCheckout(checkoutId, actor), req, actor)
+  })
+
+  route(claimCall, { who: anyone, limit: limits.claims }, async ({ body, actor }) => {
+    const checkoutId = tokens.verify(CLAIM_LINK, body.token)
+    if (checkoutId === undefined)
+      throw new DomainError('invalid-input', 'This link is not valid. Open it again from the mail.')
+    await commands.run(claimMembership, { checkoutId }, actor)
+    return { message: 'Your membership is active. Sign in to use it.' }
+  })
+
+  return router
+}

@@ -1,0 +1,19 @@
+import { CheckoutSchema } from './persistence/checkout-schema.ts'
+import { ClaimSchema } from './persistence/claim-schema.ts'
+import { MembershipSchema } from './persistence/membership-schema.ts'
+import { TierSchema } from './persistence/tier-schema.ts'
+
+export { createBillingSync, type SyncCustomer } from './billing-sync.ts'
+export { createCheckoutCompletion } from './checkout-completion.ts'
+export { createCheckoutSetup } from './checkout-setup.ts'
+export { activateMembership } from './commands/activate-membership.ts'
+export { endExpiredGrace } from './commands/end-expired-grace.ts'
+export { offerClaim } from './commands/offer-claim.ts'
+export { setUpTiers } from './commands/set-up-tiers.ts'
+export type { BuyerAccounts } from './gateways/buyer-accounts.ts'
+export { createStripePaymentGateway } from './gateways/stripe-payment-gateway.ts'
+export { membershipRoutes } from './http.ts'
+export { CLAIM_LINK } from './links.ts'
+export { stripeWebhook } from './webhook.ts'
+
+export const membershipEntities = [CheckoutSchema, ClaimSchema, MembershipSchema, TierSchema]

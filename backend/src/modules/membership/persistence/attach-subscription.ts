@@ -1,0 +1,40 @@
+import type { DomainEvent } from '@meridian/contracts/events/catalogue'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Checkout } from './checkout-schema.ts'
+import { MembershipSchema } from './membership-schema.ts'
+
+/** Attaches the checkout's subscription to the account: the membership begins, or begins again. Answers what to tell. */
+export async function attachSubscription(
+  em: EntityManager,
+  checkout: Checkout,
+  accountId: string,
+): Promise<DomainEvent> {
+  const { tier, yearlyPriceCents, currentPeriodEnd } = checkout
+  if (!currentPeriodEnd) throw new Error(`Checkout ${checkout.id} is paid but has no period`)
+  const billing = {
+    status: 'active' as const,
+    tier,
+    yearlyPriceCents,
+    gracePeriodEnd: null,
+    paymentFailureCount: 0,
+    accessEndedAt: null,
+    currentPeriodEnd,
+    stripeCustomerId: checkout.stripeCustomerId ?? null,
+    stripeSubscriptionId: checkout.stripeSubscriptionId ?? null,
+  }
+  const membership = await em.findOne(MembershipSchema, { accountId })
+  if (membership === null) em.create(MembershipSchema, { accountId, ...billing })
+  else em.assign(membership, billing)
+  checkout.state = 'completed'
+  checkout.memberId = accountId
+  return {
+    type: 'membership.activated',
+    payload: {
+      accountId,
+      tier,
+      yearlyPriceCents,
+      checkoutId: checkout.id,
+      currentPeriodEnd: currentPeriodEnd.toISOString(),
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { Sql } from '#platform/sql'
+import type { CheckoutState } from '../domain/checkout.ts'
+
+/** How far a checkout has come. */
+export interface CheckoutProgress {
+  id: string
+  state: CheckoutState
+  account_id: string | null
+  member_id: string | null
+  stripe_customer_id: string | null
+  email: string | null
+  username: string | null
+}
+
+/** Throws when there is no such checkout: its id always comes from one that was found before. */
+export async function getCheckout(sql: Sql, checkoutId: string): Promise<CheckoutProgress> {
+  const [row] = await sql.rows<CheckoutProgress>({
+    name: 'membership-get-checkout',
+    text: `select id, state, account_id, member_id, stripe_customer_id, email, username from checkouts where id = $1`,
+    values: [checkoutId],
+  })
+  if (row === undefined) throw new Error(`Checkout ${checkoutId} is gone`)
+  return row
+}

@@ -1,0 +1,31 @@
+import express, { Router } from 'express'
+import type { AcceptNotification } from '#platform/notifications'
+import { verifyStripeWebhook } from './gateways/stripe-webhook.ts'
+
+const MAX_BODY = '1mb'
+
+/** Takes Stripe's messages: verified, stored once, answered; the work is done later by a consumer. */
+export function stripeWebhook(parts: { secret: string | undefined; accept: AcceptNotification }): Router {
+  const router = Router()
+  router.post(
+    '/api/webhooks/stripe',
+    express.raw({ type: () => true, limit: MAX_BODY }),
+    async (req, res) => {
+      const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0)
+      const notification = verifyStripeWebhook(body, req.get('stripe-signature'), parts.secret)
+      const { id: notificationId, type: notificationType, customerId } = notification
+      await parts.accept({
+        provider: 'stripe',
+        id: notificationId,
+        type: notificationType,
+        body: body.toString('utf8'),
+        event: {
+          type: 'membership.provider-notified',
+          payload: { notificationId, notificationType, customerId },
+        },
+      })
+      res.json({ received: true })
+    },
+  )
+  return router
+}
