@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import express, { type Express, type RequestHandler } from 'express'
+import { accountRoutes, presentSessionUser } from '#modules/accounts'
+import { analyticsRoutes } from '#modules/analytics'
+import { contentRoutes } from '#modules/content'
+import {
+  createCheckoutCompletion,
+  createCheckoutSetup,
+  membershipRoutes,
+  stripeWebhook,
+} from '#modules/membership'
+import { jsonOnly, refuseCrossSiteWrites } from '#platform/cross-site'
+import { DomainError } from '#platform/domain-error'
+import { createNotifications } from '#platform/notifications'
+import { problemHandler } from '#platform/problems'
+import type { RateLimits } from '#platform/rate-limits'
+import { SessionStore } from '#platform/session-store'
+import { SESSION_LIFETIME_MS, sessionHandlers } from '#platform/sign-in'
+import { withTrace } from '#platform/trace'
+import type { System } from './compose.ts'
+import { operatorRoutes } from './operator-routes.ts'
+import { principalLoader, sessionLoader } from './principal.ts'
+import { frontendRoutes, securityHeaders } from './serve-frontend.ts'
+
+const MAX_JSON = '256kb'
+
+/** The HTTP side of the system: webhooks, then the API behind sessions, then the front end. */
+export function createApp(system: System, limits: RateLimits): Express {
+  const { config, clock, log, sql, wake } = system
+  const app = express()
+  app.disable('x-powered-by')
+  // Hashing each answer costs more than sending it again; pages that gain from an etag set their own.
+  app.set('etag', false)
+  app.set('trust proxy', config.trustProxy)
+  app.use(traced)
+  app.use(operatorRoutes(system))
+  app.use(
+    stripeWebhook({ secret: config.stripe.webhookSecret, accept: createNotifications(sql, clock, wake) }),
+  )
+  app.use(securityHeaders(config))
+  app.use(
+    '/api',
+    refuseCrossSiteWrites(config.publicUrl),
+    jsonOnly,
+    express.json({ limit: MAX_JSON }),
+    neverStored,
+  )
+  const store = new SessionStore(sql, sessionLoader(sql), SESSION_LIFETIME_MS)
+  app.use(
+    '/api',
+    ...sessionHandlers({ store, secrets: config.sessionSecrets, production: config.production }),
+  )
+  app.use(...apiRoutes(system, limits))
+  app.use('/api', (req) => {
+    throw new DomainError('not-found', `There is no ${req.method} ${req.originalUrl.split('?')[0]}.`)
+  })
+  app.use(frontendRoutes())
+  app.use(problemHandler(log))
+  return app
+}
+
+function apiRoutes(system: System, limits: RateLimits): [RequestHandler, ...RequestHandler[]] {
+  const { config, sql, clock, commands, tokens, buyers, syncCustomer, gateway, reservedUsernames } = system
+  const parts = { sql, clock, commands, tokens, limits, loadPrincipal: principalLoader(sql) }
+  const { publishableKey, apiBaseUrl } = config.stripe
+  const scriptUrl = apiBaseUrl === undefined ? null : `${apiBaseUrl}/js`
+  const site = {
+    siteName: config.siteName,
+    supportEmail: config.supportEmail,
+    payments: { publishableKey, scriptUrl },
+  }
+  return [
+    contentRoutes({ clock, site }),
+    accountRoutes({ ...parts, reservedUsernames }),
+    membershipRoutes({
+      ...parts,
+      publishableKey,
+      setUpPayment: createCheckoutSetup({ sql, commands, gateway, syncCustomer }),
+      completeCheckout: createCheckoutCompletion({ sql, commands, buyers, syncCustomer }),
+      presentUser: presentSessionUser,
+    }),
+    analyticsRoutes(parts),
+  ]
+}
+
+/** Gives the request an id that follows it through events and queues. */
+const traced: RequestHandler = (req, res, next) => {
+  req.id = randomUUID()
+  res.set('X-Request-Id', req.id)
+  withTrace({ correlationId: req.id }, next)
+}
+
+const neverStored: RequestHandler = (_req, res, next) => {
+  res.set('Cache-Control', 'no-store')
+  next()
+}

@@ -1,0 +1,53 @@
+import { accountEntities, openAccountForBuyer } from '#modules/accounts'
+import {
+  type BuyerAccounts,
+  createBillingSync,
+  createStripePaymentGateway,
+  membershipEntities,
+} from '#modules/membership'
+import { systemClock } from '#platform/clock'
+import { createCommandRunner } from '#platform/command-runner'
+import { createJournalWake } from '#platform/journal-wake'
+import { createLog } from '#platform/log'
+import { createOrm } from '#platform/orm'
+import { createSignedTokens } from '#platform/signed-token'
+import { createSqlPool } from '#platform/sql'
+import type { Config } from './config.ts'
+
+export type System = ReturnType<typeof compose>
+
+/** Puts together what the back end, the workers and the one-time commands share. Connects on first use. */
+export function compose(config: Config, part: string) {
+  const clock = systemClock
+  const log = createLog(config.logLevel, part)
+  const onError = (err: Error) => log.warn({ err }, 'database connection lost')
+  const sql = createSqlPool(config.databaseUrl, { max: 10, onError })
+  const wake = createJournalWake(sql)
+  const orm = createOrm(config.databaseUrl, [...accountEntities, ...membershipEntities])
+  const commands = createCommandRunner(orm, clock, wake)
+  const tokens = createSignedTokens(config.sessionSecrets)
+  const { secretKey, apiBaseUrl } = config.stripe
+  const gateway = createStripePaymentGateway({ secretKey, apiBaseUrl, supportEmail: config.supportEmail })
+  const syncCustomer = createBillingSync({ commands, gateway, gracePeriodMs: config.gracePeriod })
+  const reservedUsernames = [config.admin.username, 'admin', 'administrator', 'support', config.siteName]
+  const buyers: BuyerAccounts = {
+    open: (buyer, actor) => commands.run(openAccountForBuyer, { ...buyer, reservedUsernames }, actor),
+  }
+  return {
+    config,
+    clock,
+    log,
+    sql,
+    wake,
+    orm,
+    commands,
+    tokens,
+    gateway,
+    syncCustomer,
+    buyers,
+    reservedUsernames,
+    async close() {
+      await Promise.all([sql.close(), orm.close(true)])
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { timingSafeEqual } from 'node:crypto'
+import { Router } from 'express'
+import { DomainError } from '#platform/domain-error'
+import { metricsText } from '#platform/metrics'
+import type { System } from './compose.ts'
+
+/** For those who run the system: does it live, is it ready, what does it measure. */
+export function operatorRoutes({ sql, orm, config }: System): Router {
+  const router = Router()
+  router.get('/healthz', (_req, res) => void res.json({ status: 'alive' }))
+
+  router.get('/readyz', async (_req, res) => {
+    const checks = await Promise.allSettled([sql.rows({ text: 'select 1' }), assertMigrated(orm)])
+    const problems = checks
+      .filter((check) => check.status === 'rejected')
+      .map(({ reason }) => messageOf(reason))
+    res.status(problems.length === 0 ? 200 : 503)
+    res.json({ status: problems.length === 0 ? 'ready' : 'not ready', problems })
+  })
+
+  router.get('/metrics', async (req, res) => {
+    if (!isAllowed(req.get('authorization'), config.metricsToken))
+      throw new DomainError('forbidden', 'Send the token of METRICS_TOKEN as Authorization: Bearer <token>.')
+    res.type('text/plain').send(await metricsText(sql))
+  })
+  return router
+}
+
+async function assertMigrated(orm: System['orm']): Promise<void> {
+  const pending = await orm.migrator.getPending()
+  if (pending.length > 0) throw new Error(`${pending.length} migrations have not run yet`)
+}
+
+function messageOf(reason: unknown): string {
+  return reason instanceof Error && /migrations/.test(reason.message)
+    ? reason.message
+    : 'the database does not answer'
+}
+
+function isAllowed(header: string | undefined, token: string | undefined): boolean {
+  if (token === undefined || header === undefined) return false
+  const given = Buffer.from(header)
+  const wanted = Buffer.from(`Bearer ${token}`)
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}

@@ -1,0 +1,36 @@
+import { collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client'
+import type { Sql } from './sql.ts'
+
+collectDefaultMetrics()
+
+/** How long requests take, by route and status. */
+export const requestSeconds = new Histogram({
+  name: 'meridian_http_request_seconds',
+  help: 'Time to answer a request',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+})
+
+const relayLag = new Gauge({
+  name: 'meridian_relay_pending_events',
+  help: 'Events that no queue has been told of',
+})
+const projectionLag = new Gauge({
+  name: 'meridian_projection_lag_events',
+  help: 'Events behind the newest one, by projection',
+  labelNames: ['projection'],
+})
+
+/** Everything measured, in Prometheus' text format. */
+export async function metricsText(sql: Sql): Promise<string> {
+  const [pending] = await sql.rows<{ count: number }>({
+    text: 'select count(*)::int as count from relay_pending',
+  })
+  relayLag.set(pending?.count ?? 0)
+  const lags = await sql.rows<{ projection: string; lag: number }>({
+    text: `select projection, (select coalesce(max(position), 0) from domain_events) - position as lag
+           from projection_checkpoints`,
+  })
+  for (const { projection, lag } of lags) projectionLag.set({ projection }, Number(lag))
+  return register.metrics()
+}

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto'
+import { ensureAdmin, hashPassword } from '#modules/accounts'
+import { setUpTiers } from '#modules/membership'
+import { compose } from './compose.ts'
+import { exitOnBadConfig } from './exit-on-bad-config.ts'
+
+/** What a new community needs before its first visitor: tiers and an admin. Harmless when it runs again. */
+const config = exitOnBadConfig(process.env)
+const { commands, close } = compose(config, 'seed')
+await commands.run(setUpTiers, undefined, 'operator')
+
+const { username, email, password = randomBytes(12).toString('base64url') } = config.admin
+const created = await commands.run(
+  ensureAdmin,
+  { username, email, passwordHash: await hashPassword(password) },
+  'operator',
+)
+// Said once: afterwards only its hash is known. A password that was configured is known to who configured it.
+if (created || config.admin.password !== undefined)
+  process.stdout.write(`account: admin ${email} ${password}\n`)
+await close()

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import compression from 'compression'
+import express, { type RequestHandler, Router } from 'express'
+import helmet from 'helmet'
+import type { Config } from './config.ts'
+
+const DIST = fileURLToPath(new URL('../../frontend/dist/', import.meta.url))
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/** Headers of every answer; scripts, frames and calls only from ourselves and the payment provider. */
+export function securityHeaders({ stripe, production }: Config): RequestHandler {
+  const provider =
+    stripe.apiBaseUrl === undefined
+      ? ['https://js.stripe.com', 'https://api.stripe.com', 'https://hooks.stripe.com']
+      : [new URL(stripe.apiBaseUrl).origin]
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'", ...provider],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        mediaSrc: ["'self'"],
+        connectSrc: ["'self'", ...provider],
+        frameSrc: provider,
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+        manifestSrc: ["'self'"],
+      },
+    },
+    strictTransportSecurity: production ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
+    crossOriginEmbedderPolicy: false,
+  })
+}
+
+/** The built front end: hashed files for a year, the page itself always asked for again. */
+export function frontendRoutes(): Router {
+  const router = Router()
+  router.use(compression())
+  router.use(
+    '/assets',
+    express.static(`${DIST}assets`, { immutable: true, maxAge: '1y', index: false, fallthrough: false }),
+  )
+  router.use(express.static(DIST, { index: false, maxAge: '1h' }))
+  router.get('/{*path}', (_req, res) => {
+    if (!existsSync(`${DIST}index.html`)) {
+      res.status(503).type('text/plain').send('The front end is not built. Run: npm run build')
+      return
+    }
+    res.set('Cache-Control', 'no-cache').sendFile('index.html', { root: DIST })
+  })
+  return router
+}
