@@ -2,6 +2,7 @@ import type { EventType } from '@meridian/contracts/events/catalogue'
 import type { Delivery } from './command-runner.ts'
 import { EVENT_COLUMNS, type EventRow, readEvent, type StoredEvent } from './events.ts'
 import type { Log } from './log.ts'
+import { rememberDelivery } from './once.ts'
 import type { Sql } from './sql.ts'
 import { withTrace } from './trace.ts'
 
@@ -13,8 +14,13 @@ export interface Consumer<T extends EventType = EventType> {
   readonly name: string
   readonly queue: string
   readonly on: readonly T[]
-  handle(event: StoredEvent<T>, delivery: Delivery): Promise<void>
+  handle(event: StoredEvent<T>, delivery: Delivery): Promise<Handled>
 }
+
+/** What a consumer answers to an event that does not concern it: the runtime then remembers the delivery. */
+export const NOTHING_TO_DO = 'nothing-to-do'
+
+type Handled = void | typeof NOTHING_TO_DO
 
 /** Declares a consumer; the events it gets are those it names. */
 export function defineConsumer<T extends EventType>(consumer: Consumer<T>): Consumer {
@@ -24,7 +30,7 @@ export function defineConsumer<T extends EventType>(consumer: Consumer<T>): Cons
     ...consumer,
     async handle(event, delivery) {
       if (!isHandled(event)) throw new Error(`${consumer.name} does not handle ${event.type}`)
-      await consumer.handle(event, delivery)
+      return consumer.handle(event, delivery)
     },
   }
 }
@@ -50,7 +56,9 @@ export function createDelivery(sql: Sql, consumers: readonly Consumer[], log: Lo
     const event = readEvent(row)
     await withTrace({ correlationId: event.correlationId }, async () => {
       log.debug({ consumer: name, type: event.type, messageId }, 'handling')
-      await consumer.handle(event, { consumer: name, messageId })
+      const delivery = { consumer: name, messageId }
+      const handled = await consumer.handle(event, delivery)
+      if (handled === NOTHING_TO_DO) await rememberDelivery(sql, delivery)
     })
   }
 }

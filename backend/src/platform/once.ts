@@ -7,9 +7,14 @@ import type { Sql } from './sql.ts'
  */
 export async function onceOutside(sql: Sql, delivery: Delivery, effect: () => Promise<void>): Promise<void> {
   await effect()
+  await rememberDelivery(sql, delivery)
+}
+
+/** Writes the inbox row of a delivery that had its effect, or needs none. */
+export async function rememberDelivery(sql: Sql, { consumer, messageId }: Delivery): Promise<void> {
   await sql.rows({
     name: 'inbox-done',
     text: 'insert into inbox (consumer, message_id) values ($1, $2) on conflict do nothing',
-    values: [delivery.consumer, delivery.messageId],
+    values: [consumer, messageId],
   })
 }

@@ -1,0 +1,21 @@
+/** What the workers may use of the back end: the composed system, and the parts that only they run. */
+import { analyticsProjections } from '#modules/analytics'
+
+export { createPasswordLink, getContact, openAccountForBuyer, PASSWORD_LINK } from '#modules/accounts'
+export { activateMembership, CLAIM_LINK, endExpiredGrace, offerClaim } from '#modules/membership'
+export type { Delivery } from '#platform/command-runner'
+export { type Consumer, createDelivery, defineConsumer, NOTHING_TO_DO } from '#platform/consumers'
+export { createJournalListener } from '#platform/journal-wake'
+export type { Log } from '#platform/log'
+export { createMailer, type Mailer } from '#platform/mailer'
+export { onceOutside } from '#platform/once'
+export { rebuild } from '#platform/projection-rebuild'
+export { runProjection } from '#platform/projection-runner'
+export { createQueues, type Queues } from '#platform/queues'
+export { createRelay, type Subscriptions } from '#platform/relay'
+export { registerConsumers, resendUnhandled } from '#platform/resend'
+export { compose, type System } from './compose.ts'
+export { exitOnBadConfig } from './exit-on-bad-config.ts'
+
+/** Every read model there is. */
+export const projections = [...analyticsProjections]

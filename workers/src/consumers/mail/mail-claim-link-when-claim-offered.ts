@@ -1,0 +1,16 @@
+import { CLAIM_LINK, defineConsumer } from '@meridian/backend/worker-api'
+import { claimMail } from '../../mails/texts.ts'
+import type { WorkerParts } from '../../worker-parts.ts'
+import { sendMail } from './send-mail.ts'
+
+/** The owner of the e-mail decides whether the membership becomes theirs. */
+export const mailClaimLinkWhenClaimOffered = (parts: WorkerParts) =>
+  defineConsumer({
+    name: 'mail-claim-link-when-claim-offered',
+    queue: 'mail',
+    on: ['membership.claim-offered'],
+    async handle({ payload: { checkoutId, accountId } }, delivery) {
+      const url = `${parts.config.publicUrl}/claim#${parts.tokens.sign(CLAIM_LINK, checkoutId)}`
+      return sendMail(parts, { delivery, accountId }, (reader) => claimMail(reader, url))
+    },
+  })

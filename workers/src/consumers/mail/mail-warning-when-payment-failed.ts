@@ -1,0 +1,19 @@
+import { defineConsumer, NOTHING_TO_DO } from '@meridian/backend/worker-api'
+import { MAX_PAYMENT_FAILURES } from '@meridian/contracts/values/limits'
+import { paymentFailedMail } from '../../mails/texts.ts'
+import type { WorkerParts } from '../../worker-parts.ts'
+import { sendMail } from './send-mail.ts'
+
+/** Each failed attempt is told, except the last, of which the loss of access tells. */
+export const mailWarningWhenPaymentFailed = (parts: WorkerParts) =>
+  defineConsumer({
+    name: 'mail-warning-when-payment-failed',
+    queue: 'mail',
+    on: ['membership.payment-failed'],
+    async handle({ payload }, delivery) {
+      if (payload.failureCount >= MAX_PAYMENT_FAILURES) return NOTHING_TO_DO
+      return sendMail(parts, { delivery, accountId: payload.accountId }, (reader) =>
+        paymentFailedMail(reader, payload),
+      )
+    },
+  })

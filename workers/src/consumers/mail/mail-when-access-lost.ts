@@ -1,0 +1,13 @@
+import { defineConsumer } from '@meridian/backend/worker-api'
+import { accessLostMail } from '../../mails/texts.ts'
+import type { WorkerParts } from '../../worker-parts.ts'
+import { sendMail } from './send-mail.ts'
+
+export const mailWhenAccessLost = (parts: WorkerParts) =>
+  defineConsumer({
+    name: 'mail-when-access-lost',
+    queue: 'mail',
+    on: ['membership.access-lost'],
+    handle: ({ payload: { accountId } }, delivery) =>
+      sendMail(parts, { delivery, accountId }, accessLostMail),
+  })

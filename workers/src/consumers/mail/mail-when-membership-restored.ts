@@ -1,0 +1,12 @@
+import { defineConsumer } from '@meridian/backend/worker-api'
+import { restoredMail } from '../../mails/texts.ts'
+import type { WorkerParts } from '../../worker-parts.ts'
+import { sendMail } from './send-mail.ts'
+
+export const mailWhenMembershipRestored = (parts: WorkerParts) =>
+  defineConsumer({
+    name: 'mail-when-membership-restored',
+    queue: 'mail',
+    on: ['membership.restored'],
+    handle: ({ payload: { accountId } }, delivery) => sendMail(parts, { delivery, accountId }, restoredMail),
+  })

@@ -1,0 +1,25 @@
+import { type Delivery, getContact, onceOutside } from '@meridian/backend/worker-api'
+import { layOutMail, type MailContent } from '../../mails/compose-mail.ts'
+import type { WorkerParts } from '../../worker-parts.ts'
+
+/**
+ * Writes to a person because of a delivered event. The Message-ID comes from the delivery: a mail that is sent
+ * again after a crash is the same mail to whoever receives it. Somebody who is gone gets none.
+ */
+export async function sendMail(
+  { sql, mailer, config }: WorkerParts,
+  { delivery, accountId }: { delivery: Delivery; accountId: string },
+  write: (reader: { username: string; siteName: string; publicUrl: string }) => MailContent,
+): Promise<void> {
+  const contact = await getContact(sql, accountId)
+  await onceOutside(sql, delivery, async () => {
+    if (contact === undefined) return
+    const { siteName, publicUrl } = config
+    const mail = layOutMail(write({ username: contact.username, siteName, publicUrl }), siteName)
+    await mailer.send({
+      ...mail,
+      to: contact.email,
+      messageKey: `${delivery.messageId}.${delivery.consumer}`,
+    })
+  })
+}

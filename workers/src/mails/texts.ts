@@ -1,0 +1,81 @@
+import { MAX_PAYMENT_FAILURES } from '@meridian/contracts/values/limits'
+import type { MailContent } from './compose-mail.ts'
+
+interface Reader {
+  username: string
+  siteName: string
+  publicUrl: string
+}
+
+const greet = ({ username }: Reader) => `Hello ${username},`
+
+/** The account that a payment opened has no password yet. */
+export function passwordLinkMail(reader: Reader, url: string): MailContent {
+  return {
+    subject: `Welcome to ${reader.siteName}: set your password`,
+    greeting: greet(reader),
+    paragraphs: [
+      'Thank you for joining. Your payment arrived and your membership is active.',
+      'Set a password to sign in from any device. The link works once, for seven days.',
+    ],
+    action: { label: 'Set your password', url },
+  }
+}
+
+/** Somebody paid with the e-mail of an account that is there already. */
+export function claimMail(reader: Reader, url: string): MailContent {
+  return {
+    subject: `A ${reader.siteName} membership waits for you`,
+    greeting: greet(reader),
+    paragraphs: [
+      'A membership was paid with your e-mail address. If that was you, add it to your account with this link.',
+      'If it was not you, do nothing: nobody was signed in to your account.',
+    ],
+    action: { label: 'Add the membership to my account', url },
+  }
+}
+
+/** An attempt to collect the renewal failed. */
+export function paymentFailedMail(
+  reader: Reader,
+  failure: { failureCount: number; gracePeriodEnd: string },
+): MailContent {
+  const left = MAX_PAYMENT_FAILURES - failure.failureCount
+  const end = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(failure.gracePeriodEnd),
+  )
+  return {
+    subject: left === 1 ? 'Last warning: your renewal could not be paid' : 'Your renewal could not be paid',
+    greeting: greet(reader),
+    paragraphs: [
+      `The payment for your ${reader.siteName} membership did not go through.`,
+      `You keep access until ${end}. After ${left} more failed ${left === 1 ? 'attempt' : 'attempts'} it ends at once.`,
+    ],
+    action: mendPayment(reader),
+  }
+}
+
+export function accessLostMail(reader: Reader): MailContent {
+  return {
+    subject: `Your ${reader.siteName} access has ended`,
+    greeting: greet(reader),
+    paragraphs: [
+      'Your membership could not be renewed, so courses, channel, podcast and map are closed for now.',
+      'Nothing of yours is lost. As soon as the payment arrives, everything comes back.',
+    ],
+    action: mendPayment(reader),
+  }
+}
+
+export function restoredMail(reader: Reader): MailContent {
+  return {
+    subject: `Welcome back to ${reader.siteName}`,
+    greeting: greet(reader),
+    paragraphs: ['Your payment arrived. Everything your membership includes is open again.'],
+    action: { label: 'Open the portal', url: `${reader.publicUrl}/portal` },
+  }
+}
+
+function mendPayment({ publicUrl }: Reader) {
+  return { label: 'Mend the payment', url: `${publicUrl}/portal?tab=subscription` }
+}

@@ -1,0 +1,55 @@
+import type { Consumer, Subscriptions } from '@meridian/backend/worker-api'
+import type { EventType } from '@meridian/contracts/events/catalogue'
+import { openAccountWhenCheckoutPaid } from './consumers/accounts/open-account-when-checkout-paid.ts'
+import { mailClaimLinkWhenClaimOffered } from './consumers/mail/mail-claim-link-when-claim-offered.ts'
+import { mailPasswordLinkWhenAccountOpened } from './consumers/mail/mail-password-link-when-account-opened.ts'
+import { mailWarningWhenPaymentFailed } from './consumers/mail/mail-warning-when-payment-failed.ts'
+import { mailWhenAccessLost } from './consumers/mail/mail-when-access-lost.ts'
+import { mailWhenMembershipRestored } from './consumers/mail/mail-when-membership-restored.ts'
+import { activateMembershipWhenAccountOpened } from './consumers/membership/activate-membership-when-account-opened.ts'
+import { activateMembershipWhenCheckoutPaid } from './consumers/membership/activate-membership-when-checkout-paid.ts'
+import { convergeMembershipWhenProviderNotified } from './consumers/membership/converge-membership-when-provider-notified.ts'
+import { offerClaimWhenAccountRecognised } from './consumers/membership/offer-claim-when-account-recognised.ts'
+import type { WorkerParts } from './worker-parts.ts'
+
+type MakeConsumer = (parts: WorkerParts) => Consumer
+
+/** Who acts on what. An event without a line does not compile; one that nobody acts on says so by an empty list. */
+const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
+  'accounts.account-opened': [activateMembershipWhenAccountOpened, mailPasswordLinkWhenAccountOpened],
+  'accounts.account-recognised': [offerClaimWhenAccountRecognised],
+  'accounts.account-renamed': [],
+  'accounts.password-set': [],
+  'membership.access-lost': [mailWhenAccessLost],
+  'membership.activated': [],
+  'membership.canceled': [],
+  'membership.checkout-begun': [],
+  'membership.checkout-paid': [activateMembershipWhenCheckoutPaid, openAccountWhenCheckoutPaid],
+  'membership.claim-offered': [mailClaimLinkWhenClaimOffered],
+  'membership.payment-failed': [mailWarningWhenPaymentFailed],
+  'membership.plan-changed': [],
+  'membership.provider-notified': [convergeMembershipWhenProviderNotified],
+  'membership.renewed': [],
+  'membership.restored': [mailWhenMembershipRestored],
+  'membership.tier-priced': [],
+}
+
+/** Makes every consumer, and the table by which the relay finds them. Throws when the two do not fit. */
+export function createRegistry(parts: WorkerParts): { consumers: Consumer[]; subscriptions: Subscriptions } {
+  const made = new Map<MakeConsumer, Consumer>()
+  const make = (maker: MakeConsumer) => {
+    const consumer = made.get(maker) ?? maker(parts)
+    made.set(maker, consumer)
+    return consumer
+  }
+  const entries = Object.entries(consumersOf).map(([type, makers]) => [type, makers.map(make)] as const)
+  for (const [type, consumers] of entries) for (const consumer of consumers) assertHandles(consumer, type)
+  // The entries come from a record of exactly these keys.
+  const subscriptions = Object.fromEntries(entries) as Record<EventType, Consumer[]>
+  return { consumers: [...made.values()], subscriptions }
+}
+
+function assertHandles({ name, on }: Consumer, type: string): void {
+  if (!on.some((handled) => handled === type))
+    throw new Error(`${name} is registered for ${type} but does not handle it`)
+}

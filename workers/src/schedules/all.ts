@@ -1,0 +1,10 @@
+import { deleteEndedSessions } from './delete-ended-sessions.ts'
+import { endExpiredGracePeriods } from './end-expired-grace-periods.ts'
+import { resendUnhandledEvents } from './resend-unhandled-events.ts'
+import type { Schedule } from './schedule.ts'
+
+export const schedules: readonly Schedule[] = [
+  deleteEndedSessions,
+  endExpiredGracePeriods,
+  resendUnhandledEvents,
+]

@@ -1,0 +1,62 @@
+import {
+  createDelivery,
+  createJournalListener,
+  createMailer,
+  createQueues,
+  createRelay,
+  projections,
+  registerConsumers,
+  runProjection,
+  type System,
+} from '@meridian/backend/worker-api'
+import { createRegistry } from './registry.ts'
+import { schedules } from './schedules/all.ts'
+import type { ScheduleParts } from './schedules/schedule.ts'
+import { QUEUES } from './worker-parts.ts'
+
+/** Starts relay, projections, consumers and schedules. Answers how to stop them. */
+export async function startWorkers(system: System): Promise<{ stop(): Promise<void> }> {
+  const { config, sql, log } = system
+  const mailer = createMailer(config.mail)
+  const queues = createQueues(config, log)
+  const { consumers, subscriptions } = createRegistry({ ...system, mailer })
+  await registerConsumers(sql, consumers)
+
+  const stopping = new AbortController()
+  const listener = createJournalListener(config.databaseUrl)
+  const loops = [
+    createRelay({ sql, queues, subscriptions }).run(listener.reader(), log, stopping.signal),
+    ...projections.map((projection) =>
+      runProjection(projection, { sql, reader: listener.reader(), log, signal: stopping.signal }),
+    ),
+  ]
+  const workers = await startQueueWorkers({ ...system, mailer, queues, consumers, subscriptions })
+
+  return {
+    async stop() {
+      stopping.abort()
+      await Promise.all([...loops, ...workers.map((worker) => worker.close())])
+      await Promise.all([listener.close(), queues.close()])
+      mailer.close()
+    },
+  }
+}
+
+async function startQueueWorkers(parts: ScheduleParts) {
+  const { sql, log, queues, consumers } = parts
+  const deliver = createDelivery(sql, consumers, log)
+  for (const { name, pattern } of schedules) await queues.schedule('schedules', name, pattern)
+  return [
+    queues.work(
+      'membership',
+      (job) => deliver({ name: job.name, messageId: job.data.messageId }),
+      QUEUES.membership,
+    ),
+    queues.work('mail', (job) => deliver({ name: job.name, messageId: job.data.messageId }), QUEUES.mail),
+    queues.work('schedules', (job) => runSchedule(job.name, parts), QUEUES.schedules),
+  ]
+}
+
+async function runSchedule(name: string, parts: ScheduleParts): Promise<void> {
+  await schedules.find((schedule) => schedule.name === name)?.run(parts)
+}
