@@ -1,0 +1,53 @@
+import { lazy, Suspense } from 'react'
+import { matchRoute, Route, useLocation, useRouter } from 'wouter'
+import { RouteAnnouncer } from '../ui/route-announcer.tsx'
+import { SkipLink } from '../ui/skip-link.tsx'
+import { CrashBoundary } from './crash-boundary.tsx'
+import { Providers } from './providers.tsx'
+import { RequireSession } from './require-session.tsx'
+import type { AppRoute } from './route.ts'
+import { notFound, routes } from './routes.tsx'
+import { ShellSkeleton } from './shell/shell-skeleton.tsx'
+import { ToastHost } from './toast-host.tsx'
+
+const Shell = lazy(async () => ({ default: (await import('./shell/shell.tsx')).Shell }))
+
+/** The whole front end: the screen of the address in its frame, and what hangs over every screen. */
+export function App() {
+  return (
+    <CrashBoundary>
+      <Providers>
+        <SkipLink />
+        <RouteAnnouncer />
+        <CurrentScreen />
+        <ToastHost />
+      </Providers>
+    </CrashBoundary>
+  )
+}
+
+function CurrentScreen() {
+  const [path] = useLocation()
+  const { parser } = useRouter()
+  const route = routes.find((candidate) => matchRoute(parser, candidate.path, path)[0]) ?? notFound
+  if (route.frame === 'bare') return <RoutedScreen route={route} />
+  return (
+    <Suspense fallback={<ShellSkeleton>{<route.skeleton />}</ShellSkeleton>}>
+      <Shell>
+        <RoutedScreen route={route} />
+      </Shell>
+    </Suspense>
+  )
+}
+
+function RoutedScreen({ route }: { route: AppRoute }) {
+  const { skeleton: Skeleton, screen: Screen } = route
+  const loaded = (
+    <Suspense key={route.path} fallback={<Skeleton />}>
+      <Route path={route.path}>
+        <Screen />
+      </Route>
+    </Suspense>
+  )
+  return route.signedIn ? <RequireSession waiting={<Skeleton />}>{loaded}</RequireSession> : loaded
+}

@@ -1,0 +1,18 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+
+export interface AppRoute {
+  /** As wouter reads it, such as `/checkout/:tier`. */
+  readonly path: string
+  readonly screen: LazyExoticComponent<ComponentType>
+  /** What stands in the screen's place while its code loads; of the same shape. */
+  readonly skeleton: ComponentType
+  /** `bare`: the screen brings its own header. `shell` (the default): top bar and side panel around it. */
+  readonly frame?: 'shell' | 'bare'
+  /** Signed-out people are sent to sign in first. */
+  readonly signedIn?: boolean
+}
+
+/** A screen in a chunk of its own: `screen(() => import('…').then((module) => module.SomeScreen))`. */
+export function screen(load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> {
+  return lazy(async () => ({ default: await load() }))
+}

@@ -1,0 +1,40 @@
+import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
+import { MenuIcon, X } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import { useState } from 'react'
+import { SidePanel } from './side-panel.tsx'
+
+/** On small screens: a button that slides the side panel in. */
+export function NavigationSheet({ user }: { user: SessionUser }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Dialog.Root open={open} onOpenChange={setOpen}>
+      <Dialog.Trigger
+        aria-label="Open navigation"
+        className="-ml-2 grid size-11 place-items-center rounded-md hover:bg-sunk lg:hidden"
+      >
+        <MenuIcon aria-hidden className="size-5" />
+      </Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 bg-[oklch(0.15_0.02_258/0.55)]" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] flex-col overflow-y-auto border-r border-rule bg-surface shadow-float"
+        >
+          <div className="flex items-center justify-between border-b border-rule py-2 pr-2 pl-7">
+            <Dialog.Title className="headline text-xl">Navigation</Dialog.Title>
+            <Dialog.Close
+              aria-label="Close navigation"
+              className="grid size-11 place-items-center rounded-md hover:bg-sunk"
+            >
+              <X aria-hidden className="size-5" />
+            </Dialog.Close>
+          </div>
+          <div className="flex-1">
+            <SidePanel user={user} onNavigate={() => setOpen(false)} />
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

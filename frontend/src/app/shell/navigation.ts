@@ -1,0 +1,31 @@
+import {
+  ChartNoAxesColumn,
+  CreditCard,
+  LayoutDashboard,
+  type LucideIcon,
+  Plug,
+  Settings,
+  Users,
+} from 'lucide-react'
+
+export interface NavigationEntry {
+  readonly label: string
+  readonly href: string
+  readonly icon: LucideIcon
+  readonly mark?: 'member-count' | 'active'
+}
+
+/** The side panel's entries; an entry is drawn once its screen exists. */
+export const SIDE_ENTRIES: readonly NavigationEntry[] = [
+  { label: 'Dashboard', href: '/dashboard', icon: LayoutDashboard },
+  { label: 'Members', href: '/members', icon: Users, mark: 'member-count' },
+  { label: 'Membership Tiers', href: '/tiers', icon: CreditCard },
+  { label: 'Integrations', href: '/integrations', icon: Plug, mark: 'active' },
+  { label: 'Analytics', href: '/analytics', icon: ChartNoAxesColumn },
+  { label: 'Settings', href: '/settings', icon: Settings },
+]
+
+/** The top bar's links, by their place in the side panel. */
+export const TOP_ENTRIES = SIDE_ENTRIES.filter(({ label }) =>
+  ['Dashboard', 'Members', 'Integrations'].includes(label),
+)

@@ -1,0 +1,77 @@
+import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
+import type { Analytics } from '@meridian/contracts/http/analytics/get-analytics'
+import { isStaff } from '@meridian/contracts/values/roles'
+import { useContext } from 'react'
+import { Link, useLocation } from 'wouter'
+import { KnownRoutes } from '../../lib/known-routes.ts'
+import { useResource } from '../../lib/resource.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { type NavigationEntry, SIDE_ENTRIES } from './navigation.ts'
+
+/** The way around for signed-in people. It also fills the sheet of small screens. */
+export function SidePanel({ user, onNavigate }: { user: SessionUser; onNavigate?: () => void }) {
+  const known = useContext(KnownRoutes)
+  const [path] = useLocation()
+  const { data } = useResource<Analytics>(isStaff(user.role) ? '/api/analytics' : null)
+  return (
+    <div className="flex min-h-full flex-col gap-6 p-4">
+      <nav aria-label="Main" onClick={onNavigate}>
+        <ul className="grid gap-1">
+          {SIDE_ENTRIES.filter(({ href }) => known.has(href)).map((entry) => (
+            <li key={entry.href}>
+              <Entry entry={entry} current={entry.href === path} memberCount={data?.memberCount} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <PlanBox />
+    </div>
+  )
+}
+
+interface EntryProps {
+  entry: NavigationEntry
+  current: boolean
+  memberCount: number | undefined
+}
+
+function Entry({ entry: { href, label, icon: Icon, mark }, current, memberCount }: EntryProps) {
+  return (
+    <Link
+      href={href}
+      aria-current={current ? 'page' : undefined}
+      className="flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-ink-soft hover:bg-sunk hover:text-ink aria-[current=page]:bg-signal-wash aria-[current=page]:font-semibold aria-[current=page]:text-signal"
+    >
+      <Icon aria-hidden className="size-5 shrink-0" />
+      <span className="flex-1">{label}</span>
+      {mark === 'member-count' && memberCount !== undefined && (
+        <span className="rounded-full bg-sunk px-2 text-sm text-ink tabular-nums">
+          {new Intl.NumberFormat('en-US').format(memberCount)}
+          <span className="sr-only"> members</span>
+        </span>
+      )}
+      {mark === 'active' && (
+        <span className="size-2.5 rounded-full bg-good">
+          <span className="sr-only">active</span>
+        </span>
+      )}
+    </Link>
+  )
+}
+
+function PlanBox() {
+  return (
+    <section
+      aria-label="Pro Plan"
+      className="mt-auto grid gap-3 rounded-lg border border-rule bg-surface p-4"
+    >
+      <div>
+        <p className="headline text-xl">Pro Plan</p>
+        <p className="text-sm text-ink-soft">Unlimited members & integrations</p>
+      </div>
+      <ButtonLink href="/portal?tab=subscription" variant="secondary" size="sm">
+        Manage Plan
+      </ButtonLink>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
+import { lazy, Suspense, useContext } from 'react'
+import { Link, useLocation } from 'wouter'
+import { KnownRoutes } from '../../lib/known-routes.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { ThemeSwitch } from '../../ui/theme-switch.tsx'
+import { TOP_ENTRIES } from './navigation.ts'
+
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
+const NewsMenu = lazy(async () => ({ default: (await import('./news-menu.tsx')).NewsMenu }))
+const NavigationSheet = lazy(async () => ({
+  default: (await import('./navigation-sheet.tsx')).NavigationSheet,
+}))
+
+/** The bar at the top of every screen in the shell. */
+export function TopBar({ user }: { user: SessionUser | null }) {
+  return (
+    <header className="sticky top-0 z-30 flex h-16 items-center gap-2 border-b border-rule bg-surface px-4 sm:px-6">
+      {user && (
+        <Suspense fallback={<span className="size-11 lg:hidden" />}>
+          <NavigationSheet user={user} />
+        </Suspense>
+      )}
+      <Logo />
+      {user && <TopLinks />}
+      <div className="ml-auto flex items-center gap-1 sm:gap-2">
+        {user ? <SignedIn user={user} /> : <SignedOut />}
+      </div>
+    </header>
+  )
+}
+
+function TopLinks() {
+  const known = useContext(KnownRoutes)
+  const [path] = useLocation()
+  return (
+    <nav aria-label="Shortcuts" className="ml-6 hidden gap-1 lg:flex">
+      {TOP_ENTRIES.filter(({ href }) => known.has(href)).map(({ href, label }) => (
+        <Link
+          key={href}
+          href={href}
+          aria-current={href === path ? 'page' : undefined}
+          className="grid h-16 place-items-center border-b-2 border-transparent px-3 font-medium text-ink-soft hover:text-ink focus-visible:-outline-offset-4 aria-[current=page]:border-signal aria-[current=page]:text-ink"
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function SignedIn({ user }: { user: SessionUser }) {
+  return (
+    <Suspense fallback={<span className="h-11 w-24" />}>
+      <NewsMenu user={user} />
+      <AccountMenu user={user} />
+    </Suspense>
+  )
+}
+
+function SignedOut() {
+  return (
+    <>
+      <div className="hidden sm:block">
+        <ThemeSwitch />
+      </div>
+      <ButtonLink href="/login" variant="quiet" size="sm">
+        Login
+      </ButtonLink>
+      <ButtonLink href="/register" variant="secondary" size="sm">
+        Sign Up
+      </ButtonLink>
+    </>
+  )
+}

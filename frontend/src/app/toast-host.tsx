@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react'
+import { dismissToast, useToasts } from '../lib/toast.ts'
+
+const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }))
+
+/** Brings the toasts on screen; their code is fetched with the first one. */
+export function ToastHost() {
+  const toasts = useToasts()
+  if (toasts.length === 0) return null
+  return (
+    <Suspense fallback={null}>
+      <Toaster toasts={toasts} onDismiss={dismissToast} />
+    </Suspense>
+  )
+}

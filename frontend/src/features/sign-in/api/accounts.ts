@@ -1,0 +1,14 @@
+import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
+import { post } from '../../../lib/http.ts'
+
+interface Credentials {
+  email: string
+  password: string
+}
+
+/** Signs in; answers the person. */
+export const login = (credentials: Credentials): Promise<SessionUser> => post('/api/login', credentials)
+
+/** Opens an account and signs in; answers the person. */
+export const register = (account: Credentials & { username: string }): Promise<SessionUser> =>
+  post('/api/register', account)

@@ -1,0 +1,46 @@
+/**
+ * An answer of the API that is not OK. `message` is `status: body` (or the status text when the body is empty),
+ * `text` is what a person should read, `supportMessage` comes from a JSON body that carries one.
+ */
+export class HttpError extends Error {
+  override readonly name = 'HttpError'
+  readonly status: number
+  readonly text: string
+  readonly supportMessage: string | undefined
+
+  constructor(status: number, body: string, parts: { message?: string; supportMessage?: string }) {
+    super(`${status}: ${body}`)
+    this.status = status
+    this.text = parts.message ?? body
+    this.supportMessage = parts.supportMessage
+  }
+}
+
+/** Makes the error of an answer from its status, status text and body. */
+export function failureOf(status: number, statusText: string, body: string): HttpError {
+  return new HttpError(status, body === '' ? statusText : body, jsonParts(body))
+}
+
+function jsonParts(body: string): { message?: string; supportMessage?: string } {
+  if (!body.startsWith('{')) return {}
+  try {
+    const { message, supportMessage } = JSON.parse(body)
+    return {
+      ...(typeof message === 'string' && { message }),
+      ...(typeof supportMessage === 'string' && { supportMessage }),
+    }
+  } catch {
+    return {}
+  }
+}
+
+/** The status of an HTTP failure; undefined for any other error. */
+export function statusOf(error: unknown): number | undefined {
+  return error instanceof HttpError ? error.status : undefined
+}
+
+/** What to show a person about an error: the server's own words, or the fallback when there are none. */
+export function readable(error: unknown, fallback: string): string {
+  const text = error instanceof HttpError ? error.text : error instanceof Error ? error.message : ''
+  return text.trim() === '' ? fallback : text
+}

@@ -1,0 +1,34 @@
+import { failureOf, type HttpError } from './http-error.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+const UNREACHABLE = 'The server could not be reached. Check your connection and try again.'
+
+/**
+ * Calls the API with the session cookie and answers the parsed JSON (null when the answer is empty).
+ * A body is sent as JSON. Throws {@link HttpError} for an answer that is not OK, and an `Error` with a readable
+ * message when no answer came at all.
+ */
+export async function request<T>(method: Method, path: string, body?: unknown): Promise<T> {
+  const response = await send(method, path, body)
+  const text = await response.text()
+  if (!response.ok) throw failureOf(response.status, response.statusText, text)
+  return JSON.parse(text === '' ? 'null' : text)
+}
+
+async function send(method: Method, path: string, body: unknown): Promise<Response> {
+  try {
+    return await fetch(path, { method, credentials: 'include', ...jsonBody(body) })
+  } catch (cause) {
+    throw new Error(UNREACHABLE, { cause })
+  }
+}
+
+function jsonBody(body: unknown): RequestInit {
+  if (body === undefined) return {}
+  return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
+}
+
+export const get = <T>(path: string): Promise<T> => request<T>('GET', path)
+export const post = <T>(path: string, body?: unknown): Promise<T> => request<T>('POST', path, body)
+export const put = <T>(path: string, body?: unknown): Promise<T> => request<T>('PUT', path, body)

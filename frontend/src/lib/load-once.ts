@@ -1,0 +1,41 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+export interface Loaded<T> {
+  readonly data: T | undefined
+  readonly error: Error | undefined
+  readonly loading: boolean
+  /** Asks again, as "Try again" does. */
+  readonly retry: () => void
+}
+
+/**
+ * A hook for one thing that is the same for everybody, loaded when the first component asks for it and kept.
+ * It exists beside `useResource` because the landing page's JavaScript has no room for a data cache.
+ */
+export function loadOnce<T>(load: () => Promise<T>): () => Loaded<T> {
+  const listeners = new Set<() => void>()
+  let begun = false
+  const become = (next: Partial<Loaded<T>>) => {
+    state = { ...state, data: undefined, error: undefined, loading: false, ...next }
+    for (const listener of listeners) listener()
+  }
+  const begin = () => {
+    begun = true
+    become({ loading: true })
+    load().then(
+      (data) => become({ data }),
+      (error) => become({ error: error instanceof Error ? error : new Error(String(error)) }),
+    )
+  }
+  let state: Loaded<T> = { data: undefined, error: undefined, loading: true, retry: begin }
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  return () => {
+    useEffect(() => {
+      if (!begun) begin()
+    }, [])
+    return useSyncExternalStore(subscribe, () => state)
+  }
+}

@@ -1,0 +1,16 @@
+export interface Repeats {
+  /** How often to try again after the first failure. */
+  times: number
+  waitMs: number
+}
+
+/** Runs the work, and again after a wait while it fails; throws the last failure. */
+export async function repeated<T>(work: () => Promise<T>, { times, waitMs }: Repeats): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (times === 0) throw error
+    await new Promise((resolve) => setTimeout(resolve, waitMs))
+    return repeated(work, { times: times - 1, waitMs })
+  }
+}

@@ -1,0 +1,44 @@
+import useSWR, { mutate, type SWRConfiguration } from 'swr'
+import { get } from './http.ts'
+import { statusOf } from './http-error.ts'
+import type { Loaded } from './load-once.ts'
+import { onPersonChange } from './session.ts'
+
+/** Fetched once, then kept: no refetch on focus, reconnect or a timer, and no retries. */
+const DEFAULTS: SWRConfiguration = {
+  revalidateIfStale: false,
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+  refreshInterval: 0,
+  shouldRetryOnError: false,
+}
+
+/** A loader that takes "nobody is signed in" for an answer. */
+export async function nullOn401<T>(path: string): Promise<T | null> {
+  try {
+    return await get<T>(path)
+  } catch (error) {
+    if (statusOf(error) === 401) return null
+    throw error
+  }
+}
+
+/** Loads a resource of the API by its path; a null path loads nothing. `T` is what the loader answers. */
+export function useResource<T>(path: string | null, load: (path: string) => Promise<T> = get<T>): Loaded<T> {
+  const key: [string] | null = path === null ? null : [path]
+  const {
+    data,
+    error,
+    isLoading,
+    mutate: again,
+  } = useSWR<T, Error, typeof key>(key, ([first]) => load(first), DEFAULTS)
+  return { data, error, loading: isLoading, retry: () => void again() }
+}
+
+/** Fetches a resource again wherever it is shown. */
+export async function refreshResource(path: string): Promise<void> {
+  await mutate((key) => Array.isArray(key) && key[0] === path)
+}
+
+// One person's data must not show to the next one; what is on screen right now is fetched again.
+onPersonChange(() => void mutate(() => true, undefined, { revalidate: true }))

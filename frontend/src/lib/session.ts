@@ -1,0 +1,48 @@
+import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
+import { useSyncExternalStore } from 'react'
+import { get, post } from './http.ts'
+import { type SessionState, SessionStore, STORAGE_KEY } from './session-store.ts'
+
+const store = new SessionStore({
+  storage: localStorage,
+  loadUser: () => get<SessionUser>('/api/session'),
+  endSession: () => post('/api/logout'),
+})
+
+const subscribe = (listener: () => void) => store.subscribe(listener)
+
+/** Who is signed in, and whether that is known yet. Renders again after every change. */
+export function useSession(): SessionState {
+  return useSyncExternalStore(subscribe, () => store.state)
+}
+
+/** Stores the person that the server answered to a sign-in, and tells every listener. */
+export const signIn = (user: SessionUser): void => store.signIn(user)
+
+/** Forgets the person here at once and ends the session on the server without waiting. */
+export const signOut = (): void => store.signOut()
+
+/** Reads the person from the server again. Never throws: 401 signs out, an unreachable server changes nothing. */
+export const refreshSession = (): Promise<void> => store.refresh()
+
+/**
+ * Starts following the server and other tabs. Without a stored person the server is not asked: visitors' pages stay
+ * free of a failing call, and a guarded screen asks for itself.
+ */
+export function startSession(): void {
+  addEventListener('storage', ({ key }) => {
+    if (key === STORAGE_KEY || key === null) store.followStorage()
+  })
+  if (store.state.user !== null) void store.refresh()
+}
+
+/** Calls the listener whenever another person, or nobody, is signed in. */
+export function onPersonChange(listener: () => void): void {
+  let seen = store.state.user?.id
+  store.subscribe(() => {
+    const id = store.state.user?.id
+    if (id === seen) return
+    seen = id
+    listener()
+  })
+}

@@ -1,0 +1,13 @@
+import type { Site } from '@meridian/contracts/http/content/get-site'
+import { get } from './http.ts'
+import { loadOnce } from './load-once.ts'
+
+const DEFAULT_NAME = 'Meridian'
+
+/** The site's name, support address and payment settings. */
+export const useSite = loadOnce(() => get<Site>('/api/site'))
+
+/** The name of the site; the default one until the server has told. */
+export function useSiteName(): string {
+  return useSite().data?.siteName ?? DEFAULT_NAME
+}

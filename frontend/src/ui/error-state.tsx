@@ -1,0 +1,28 @@
+import { RotateCcw } from 'lucide-react'
+import { Button } from './button.tsx'
+
+interface ErrorStateProps {
+  title: string
+  detail?: string | undefined
+  /** Left out where trying again cannot help, such as without the right to see a thing. */
+  onRetry?: (() => void) | undefined
+}
+
+/** Says what happened, and offers to try again. */
+export function ErrorState({ title, detail, onRetry }: ErrorStateProps) {
+  return (
+    <div
+      role="alert"
+      className="grid justify-items-start gap-3 rounded-lg border border-rule-strong bg-surface p-6"
+    >
+      <p className="headline text-2xl">{title}</p>
+      {detail && <p className="max-w-prose text-ink-soft">{detail}</p>}
+      {onRetry && (
+        <Button variant="secondary" onClick={onRetry}>
+          <RotateCcw aria-hidden className="size-4" />
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}

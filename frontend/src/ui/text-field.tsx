@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react'
+import { CONTROL_STYLE, Field, type FieldTexts } from './field.tsx'
+
+type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'id' | 'className'>
+
+/** A labelled line of text. Takes what `register` of a form gives. */
+export function TextField({ label, hint, error, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => <input type="text" {...input} {...control} className={CONTROL_STYLE} />}
+    </Field>
+  )
+}
+
+type TextAreaFieldProps = FieldTexts & Omit<ComponentProps<'textarea'>, 'id' | 'className'>
+
+/** A labelled text of several lines. */
+export function TextAreaField({ label, hint, error, ...area }: TextAreaFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => <textarea rows={4} {...area} {...control} className={`${CONTROL_STYLE} py-2`} />}
+    </Field>
+  )
+}
