@@ -15,7 +15,7 @@ import { createNotifications } from '#platform/notifications'
 import { problemHandler } from '#platform/problems'
 import type { RateLimits } from '#platform/rate-limits'
 import { SessionStore } from '#platform/session-store'
-import { SESSION_LIFETIME_MS, sessionHandlers } from '#platform/sign-in'
+import { SESSION_LIFETIME_MS, sessionHandler } from '#platform/sign-in'
 import { withTrace } from '#platform/trace'
 import type { System } from './compose.ts'
 import { operatorRoutes } from './operator-routes.ts'
@@ -37,24 +37,24 @@ export function createApp(system: System, limits: RateLimits): Express {
   app.use(
     stripeWebhook({ secret: config.stripe.webhookSecret, accept: createNotifications(sql, clock, wake) }),
   )
-  app.use(securityHeaders(config))
   app.use(
     '/api',
     refuseCrossSiteWrites(config.publicUrl),
     jsonOnly,
     express.json({ limit: MAX_JSON }),
-    neverStored,
+    apiHeaders,
   )
-  const store = new SessionStore(sql, sessionLoader(sql), SESSION_LIFETIME_MS)
+  const load = sessionLoader(sql)
+  const store = new SessionStore(sql, load, SESSION_LIFETIME_MS)
   app.use(
     '/api',
-    ...sessionHandlers({ store, secrets: config.sessionSecrets, production: config.production }),
+    sessionHandler({ store, load, secrets: config.sessionSecrets, production: config.production }),
   )
   app.use(...apiRoutes(system, limits))
   app.use('/api', (req) => {
     throw new DomainError('not-found', `There is no ${req.method} ${req.originalUrl.split('?')[0]}.`)
   })
-  app.use(frontendRoutes())
+  app.use(securityHeaders(config), frontendRoutes())
   app.use(problemHandler(log))
   return app
 }
@@ -90,7 +90,9 @@ const traced: RequestHandler = (req, res, next) => {
   withTrace({ correlationId: req.id }, next)
 }
 
-const neverStored: RequestHandler = (_req, res, next) => {
-  res.set('Cache-Control', 'no-store')
+/** Answers of the API are data for one person: never stored, never taken for something else. */
+const apiHeaders: RequestHandler = (_req, res, next) => {
+  res.setHeader('Cache-Control', 'no-store')
+  res.setHeader('X-Content-Type-Options', 'nosniff')
   next()
 }

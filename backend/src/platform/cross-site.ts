@@ -23,8 +23,9 @@ export function refuseCrossSiteWrites(publicUrl: string): RequestHandler {
 
 /** Refuses bodies that are not JSON: a form of another site cannot send JSON. */
 export const jsonOnly: RequestHandler = (req, _res, next) => {
+  if (SAFE_METHODS.has(req.method)) return next()
   const hasBody = Number(req.get('content-length') ?? 0) > 0 || req.get('transfer-encoding') !== undefined
-  if (SAFE_METHODS.has(req.method) || !hasBody || req.is('application/json')) return next()
+  if (!hasBody || req.is('application/json')) return next()
   throw new DomainError(
     'unsupported-media-type',
     'Send the request as JSON (Content-Type: application/json).',

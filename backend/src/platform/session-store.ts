@@ -61,7 +61,10 @@ export class SessionStore extends session.Store {
 }
 
 function withPrincipal({ data, principal }: { data: SessionData; principal: Principal | null }): SessionData {
-  return principal === null ? data : { ...data, passport: { user: principal } }
+  if (principal === null) return data
+  // The session library compares sessions as JSON at each request: to it, the person is only their id.
+  const user = Object.defineProperty(principal, 'toJSON', { value: () => principal.id })
+  return { ...data, passport: { user } }
 }
 
 export function hashSessionId(id: string): Buffer {

@@ -1,34 +1,44 @@
-import type { Request, RequestHandler } from 'express'
+import { type Request, type RequestHandler, Router } from 'express'
 import session from 'express-session'
 import { Authenticator } from 'passport'
 import type { Principal } from './principal.ts'
-import type { SessionStore } from './session-store.ts'
+import { readSession } from './session-reader.ts'
+import type { LoadSession, SessionStore } from './session-store.ts'
 
 /** A session ends this long after sign-in. */
 export const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60 * 1_000
 
-/** Puts the session and the signed-in person on each request. */
-export function sessionHandlers(config: {
+/** Puts the signed-in person on each request, and on those that may change something the session itself. */
+export function sessionHandler(config: {
   store: SessionStore
+  load: LoadSession
   secrets: string[]
   production: boolean
-}): RequestHandler[] {
-  const { store, secrets, production } = config
-  const authenticator = new Authenticator()
-  authenticator.serializeUser((user: Principal, done) => done(null, user.id))
-  // The store has read the person together with the session: there is nothing left to look up.
-  authenticator.deserializeUser((user: Principal, done) => done(null, user))
-  return [
+}): RequestHandler {
+  const { store, load, secrets, production } = config
+  const name = production ? '__Host-meridian' : 'meridian'
+  const read = readSession({ cookie: name, secrets, load })
+  const change = Router()
+  change.use(
     session({
       store,
       secret: secrets,
-      name: production ? '__Host-meridian' : 'meridian',
+      name,
       resave: false,
       saveUninitialized: false,
       cookie: { httpOnly: true, sameSite: 'lax', secure: production, maxAge: SESSION_LIFETIME_MS, path: '/' },
     }),
-    authenticator.session(),
-  ]
+    createAuthenticator().session(),
+  )
+  return (req, res, next) => (req.method === 'GET' ? read(req, res, next) : change(req, res, next))
+}
+
+function createAuthenticator() {
+  const authenticator = new Authenticator()
+  authenticator.serializeUser((user: Principal, done) => done(null, user.id))
+  // The store has read the person together with the session: there is nothing left to look up.
+  authenticator.deserializeUser((user: Principal, done) => done(null, user))
+  return authenticator
 }
 
 /** Signs a person in under a new session id; what tied the browser to its checkouts stays. */

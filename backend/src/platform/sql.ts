@@ -9,7 +9,7 @@ export interface Sql {
 export interface Query {
   name?: string
   text: string
-  values?: readonly unknown[]
+  values?: unknown[]
 }
 
 /** A pool of connections with transactions. */
@@ -39,8 +39,7 @@ export function createSqlPool(
 }
 
 async function rowsOf<Row extends object>(target: pg.Pool | pg.PoolClient, query: Query): Promise<Row[]> {
-  const { values, ...rest } = query
-  const result = await target.query<Row>({ ...rest, ...(values && { values: [...values] }) })
+  const result = await target.query<Row>(query)
   return result.rows
 }
 
