@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import express, { type Express, type RequestHandler } from 'express'
+import type { Site } from '@meridian/contracts/http/content/get-site'
+import express, { type Express, type RequestHandler, Router } from 'express'
 import { accountRoutes, presentSessionUser } from '#modules/accounts'
 import { analyticsRoutes } from '#modules/analytics'
 import { contentRoutes } from '#modules/content'
@@ -9,22 +10,24 @@ import {
   membershipRoutes,
   stripeWebhook,
 } from '#modules/membership'
-import { jsonOnly, refuseCrossSiteWrites } from '#platform/cross-site'
+import { isRead, jsonOnly, refuseCrossSiteWrites } from '#platform/cross-site'
 import { DomainError } from '#platform/domain-error'
 import { createNotifications } from '#platform/notifications'
 import { problemHandler } from '#platform/problems'
 import type { RateLimits } from '#platform/rate-limits'
+import { API, createRoute, type Route } from '#platform/route'
 import { SessionStore } from '#platform/session-store'
 import { SESSION_LIFETIME_MS, sessionHandler } from '#platform/sign-in'
 import { withTrace } from '#platform/trace'
 import type { System } from './compose.ts'
+import type { Config } from './config.ts'
 import { operatorRoutes } from './operator-routes.ts'
 import { principalLoader, sessionLoader } from './principal.ts'
 import { frontendRoutes, securityHeaders } from './serve-frontend.ts'
 
 const MAX_JSON = '256kb'
 
-/** The HTTP side of the system: webhooks, then the API behind sessions, then the front end. */
+/** The HTTP side of the system: webhooks, the API behind sessions, the front end. */
 export function createApp(system: System, limits: RateLimits): Express {
   const { config, clock, log, sql, wake } = system
   const app = express()
@@ -33,60 +36,61 @@ export function createApp(system: System, limits: RateLimits): Express {
   app.set('etag', false)
   app.set('trust proxy', config.trustProxy)
   app.use(traced)
-  app.use(operatorRoutes(system))
   app.use(
     stripeWebhook({ secret: config.stripe.webhookSecret, accept: createNotifications(sql, clock, wake) }),
   )
-  app.use(
-    '/api',
-    refuseCrossSiteWrites(config.publicUrl),
-    jsonOnly,
-    express.json({ limit: MAX_JSON }),
-    apiHeaders,
-  )
-  const load = sessionLoader(sql)
-  const store = new SessionStore(sql, load, SESSION_LIFETIME_MS)
-  app.use(
-    '/api',
-    sessionHandler({ store, load, secrets: config.sessionSecrets, production: config.production }),
-  )
-  app.use(...apiRoutes(system, limits))
-  app.use('/api', (req) => {
-    throw new DomainError('not-found', `There is no ${req.method} ${req.originalUrl.split('?')[0]}.`)
-  })
+  app.use(API, apiRouter(system, limits))
+  app.use(operatorRoutes(system))
   app.use(securityHeaders(config), frontendRoutes())
   app.use(problemHandler(log))
   return app
 }
 
-function apiRoutes(system: System, limits: RateLimits): [RequestHandler, ...RequestHandler[]] {
+function apiRouter(system: System, limits: RateLimits): Router {
+  const { config, sql, clock } = system
+  const { sessionSecrets: secrets, production } = config
+  const api = Router()
+  const load = sessionLoader(sql)
+  const store = new SessionStore(sql, load, SESSION_LIFETIME_MS)
+  const writes = Router().use(
+    refuseCrossSiteWrites(config.publicUrl),
+    jsonOnly,
+    express.json({ limit: MAX_JSON }),
+  )
+  api.use(apiHeaders, (req, res, next) => (isRead(req) ? next() : writes(req, res, next)))
+  api.use(sessionHandler({ store, load, secrets, production }))
+  mountRoutes(createRoute(api, clock), system, limits)
+  api.use((req) => {
+    throw new DomainError('not-found', `There is no ${req.method} ${req.originalUrl.split('?')[0]}.`)
+  })
+  return api
+}
+
+function mountRoutes(route: Route, system: System, limits: RateLimits): void {
   const { config, sql, clock, commands, tokens, buyers, syncCustomer, gateway, reservedUsernames } = system
   const parts = { sql, clock, commands, tokens, limits, loadPrincipal: principalLoader(sql) }
-  const { publishableKey, apiBaseUrl } = config.stripe
+  const { publishableKey } = config.stripe
+  accountRoutes(route, { ...parts, reservedUsernames })
+  membershipRoutes(route, {
+    ...parts,
+    publishableKey,
+    setUpPayment: createCheckoutSetup({ sql, commands, gateway, syncCustomer }),
+    completeCheckout: createCheckoutCompletion({ sql, commands, buyers, syncCustomer }),
+    presentUser: presentSessionUser,
+  })
+  analyticsRoutes(route, parts)
+  contentRoutes(route, { site: siteOf(config) })
+}
+
+function siteOf({ siteName, supportEmail, stripe: { publishableKey, apiBaseUrl } }: Config): Site {
   const scriptUrl = apiBaseUrl === undefined ? null : `${apiBaseUrl}/js`
-  const site = {
-    siteName: config.siteName,
-    supportEmail: config.supportEmail,
-    payments: { publishableKey, scriptUrl },
-  }
-  return [
-    contentRoutes({ clock, site }),
-    accountRoutes({ ...parts, reservedUsernames }),
-    membershipRoutes({
-      ...parts,
-      publishableKey,
-      setUpPayment: createCheckoutSetup({ sql, commands, gateway, syncCustomer }),
-      completeCheckout: createCheckoutCompletion({ sql, commands, buyers, syncCustomer }),
-      presentUser: presentSessionUser,
-    }),
-    analyticsRoutes(parts),
-  ]
+  return { siteName, supportEmail, payments: { publishableKey, scriptUrl } }
 }
 
 /** Gives the request an id that follows it through events and queues. */
 const traced: RequestHandler = (req, res, next) => {
   req.id = randomUUID()
-  res.set('X-Request-Id', req.id)
+  res.setHeader('X-Request-Id', req.id)
   withTrace({ correlationId: req.id }, next)
 }
 

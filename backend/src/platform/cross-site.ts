@@ -1,7 +1,12 @@
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler } from 'express'
 import { DomainError } from './domain-error.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** True for a request that changes nothing. */
+export function isRead(req: Request): boolean {
+  return SAFE_METHODS.has(req.method)
+}
 
 /**
  * Refuses writes that another site caused: by `Sec-Fetch-Site` where the browser says it, by `Origin` otherwise.
@@ -10,7 +15,6 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 export function refuseCrossSiteWrites(publicUrl: string): RequestHandler {
   const own = new URL(publicUrl).origin
   return (req, _res, next) => {
-    if (SAFE_METHODS.has(req.method)) return next()
     const site = req.get('sec-fetch-site')
     const origin = req.get('origin')
     const host = `${req.protocol}://${req.get('host') ?? ''}`
@@ -23,7 +27,6 @@ export function refuseCrossSiteWrites(publicUrl: string): RequestHandler {
 
 /** Refuses bodies that are not JSON: a form of another site cannot send JSON. */
 export const jsonOnly: RequestHandler = (req, _res, next) => {
-  if (SAFE_METHODS.has(req.method)) return next()
   const hasBody = Number(req.get('content-length') ?? 0) > 0 || req.get('transfer-encoding') !== undefined
   if (!hasBody || req.is('application/json')) return next()
   throw new DomainError(

@@ -23,13 +23,16 @@ export interface RouteOptions {
   limit?: RequestHandler
 }
 
-/** Mounts endpoints on a router: limit, guard, validation, handler, JSON. */
-export function createRoutes(router: Router, clock: Clock) {
-  return function route<Body extends z.ZodType, Answer extends z.ZodType>(
-    endpoint: Endpoint<Body, Answer>,
-    { who, limit }: RouteOptions,
-    handle: (call: Call<z.output<Body>>) => Promise<z.input<Answer>>,
-  ): void {
+/** Mounts an endpoint: limit, guard, validation, handler, JSON. */
+export type Route = <Body extends z.ZodType, Answer extends z.ZodType>(
+  endpoint: Endpoint<Body, Answer>,
+  options: RouteOptions,
+  handle: (call: Call<z.output<Body>>) => Promise<z.input<Answer>>,
+) => void
+
+/** Makes the function by which every module mounts its endpoints on the one router of the API. */
+export function createRoute(router: Router, clock: Clock): Route {
+  return (endpoint, { who, limit }, handle) => {
     const answer: RequestHandler = async (req, res) => {
       const now = clock()
       who(req.user, now)
@@ -37,17 +40,15 @@ export function createRoutes(router: Router, clock: Clock) {
       const actor = req.user === undefined ? 'visitor' : `account:${req.user.id}`
       res.json(await handle({ body, principal: req.user, actor, now, req, res }))
     }
-    const method =
-      endpoint.method === 'GET'
-        ? 'get'
-        : endpoint.method === 'POST'
-          ? 'post'
-          : endpoint.method === 'PUT'
-            ? 'put'
-            : 'delete'
-    router[method](endpoint.path, ...(limit === undefined ? [] : [limit]), answer)
+    const handlers = limit === undefined ? [answer] : [limit, answer]
+    router[METHODS[endpoint.method]](endpoint.path.slice(API.length), ...handlers)
   }
 }
+
+/** The router is mounted here, so that paths of the API are matched once. */
+export const API = '/api'
+
+const METHODS = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const
 
 function parseBody<Body extends z.ZodType>(endpoint: Endpoint<Body>, req: Request): z.output<Body> {
   // An endpoint without a body schema has handlers that never look at it.

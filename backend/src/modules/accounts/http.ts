@@ -3,11 +3,10 @@ import { logout } from '@meridian/contracts/http/accounts/logout'
 import { register } from '@meridian/contracts/http/accounts/register'
 import { session } from '@meridian/contracts/http/accounts/session'
 import { setPassword as setPasswordCall } from '@meridian/contracts/http/accounts/set-password'
-import { Router } from 'express'
 import { DomainError } from '#platform/domain-error'
 import { anyone, signedIn } from '#platform/guards'
 import type { HttpParts } from '#platform/http-parts'
-import { createRoutes, required } from '#platform/route'
+import { type Route, required } from '#platform/route'
 import { signIn, signOut } from '#platform/sign-in'
 import { registerAccount } from './commands/register-account.ts'
 import { setPassword } from './commands/set-password.ts'
@@ -19,10 +18,11 @@ import { presentSessionUser } from './present.ts'
 import { findCredentials } from './queries/find-credentials.ts'
 
 /** Register, sign in and out, the session, the password. */
-export function accountRoutes(parts: HttpParts & { reservedUsernames: readonly string[] }): Router {
-  const { sql, commands, tokens, loadPrincipal, reservedUsernames, clock } = parts
-  const router = Router()
-  const route = createRoutes(router, clock)
+export function accountRoutes(
+  route: Route,
+  parts: HttpParts & { reservedUsernames: readonly string[] },
+): void {
+  const { sql, commands, tokens, loadPrincipal, reservedUsernames } = parts
   const limits = accountLimits(parts.limits)
 
   route(register, { who: anyone, limit: limits.registrations }, async ({ body, req, actor }) => {
@@ -63,6 +63,4 @@ export function accountRoutes(parts: HttpParts & { reservedUsernames: readonly s
     await signIn(req, principal)
     return presentSessionUser(principal)
   })
-
-  return router
 }

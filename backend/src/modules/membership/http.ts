@@ -4,11 +4,10 @@ import { createAnnualSubscription } from '@meridian/contracts/http/membership/cr
 import { createGuestSubscription } from '@meridian/contracts/http/membership/create-guest-subscription'
 import { listTiers as listTiersCall } from '@meridian/contracts/http/membership/list-tiers'
 import { subscriptionSuccess } from '@meridian/contracts/http/membership/subscription-success'
-import { Router } from 'express'
 import { DomainError } from '#platform/domain-error'
 import { anyone } from '#platform/guards'
 import type { HttpParts } from '#platform/http-parts'
-import { createRoutes } from '#platform/route'
+import type { Route } from '#platform/route'
 import type { CompleteCheckout } from './checkout-completion.ts'
 import { browserIdOf, createCheckoutAnswer } from './checkout-http.ts'
 import type { SetUpPayment } from './checkout-setup.ts'
@@ -26,10 +25,8 @@ export interface MembershipRouteParts extends HttpParts {
 }
 
 /** Tiers, both checkouts, claims. */
-export function membershipRoutes(parts: MembershipRouteParts): Router {
-  const { sql, commands, tokens, clock, publishableKey, setUpPayment, completeCheckout } = parts
-  const router = Router()
-  const route = createRoutes(router, clock)
+export function membershipRoutes(route: Route, parts: MembershipRouteParts): void {
+  const { sql, commands, tokens, publishableKey, setUpPayment, completeCheckout } = parts
   const limits = membershipLimits(parts.limits)
   const answerBuyer = createCheckoutAnswer(parts)
 
@@ -96,6 +93,4 @@ export function membershipRoutes(parts: MembershipRouteParts): Router {
     await commands.run(claimMembership, { checkoutId }, actor)
     return { message: 'Your membership is active. Sign in to use it.' }
   })
-
-  return router
 }
