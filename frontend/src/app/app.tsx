@@ -31,9 +31,10 @@ function CurrentScreen() {
   const { parser } = useRouter()
   const route = routes.find((candidate) => matchRoute(parser, candidate.path, path)[0]) ?? notFound
   if (route.frame === 'bare') return <RoutedScreen route={route} />
+  const signedIn = route.signedIn === true
   return (
-    <Suspense fallback={<ShellSkeleton>{<route.skeleton />}</ShellSkeleton>}>
-      <Shell>
+    <Suspense fallback={<ShellSkeleton signedIn={signedIn}>{<route.skeleton />}</ShellSkeleton>}>
+      <Shell signedIn={signedIn}>
         <RoutedScreen route={route} />
       </Shell>
     </Suspense>

@@ -1,8 +1,30 @@
-import { FormPageSkeleton, TextPageSkeleton } from '../ui/page-skeletons.tsx'
+import { LandingSkeleton } from '../features/landing/landing-skeleton.tsx'
+import {
+  DashboardPageSkeleton,
+  FormPageSkeleton,
+  ListPageSkeleton,
+  TextPageSkeleton,
+} from '../ui/page-skeletons.tsx'
 import { type AppRoute, screen } from './route.ts'
 
 /** Every screen of the product, one line each; the first match wins. Navigation shows only what stands here. */
 export const routes: readonly AppRoute[] = [
+  {
+    path: '/',
+    screen: screen(() => import('../features/landing/landing-screen.tsx').then((m) => m.LandingScreen)),
+    skeleton: LandingSkeleton,
+    frame: 'bare',
+  },
+  {
+    path: '/terms',
+    screen: screen(() => import('../features/legal/terms-screen.tsx').then((m) => m.TermsScreen)),
+    skeleton: TextPageSkeleton,
+  },
+  {
+    path: '/privacy',
+    screen: screen(() => import('../features/legal/privacy-screen.tsx').then((m) => m.PrivacyScreen)),
+    skeleton: TextPageSkeleton,
+  },
   {
     path: '/login',
     screen: screen(() => import('../features/sign-in/login-screen.tsx').then((m) => m.LoginScreen)),
@@ -12,6 +34,20 @@ export const routes: readonly AppRoute[] = [
     path: '/register',
     screen: screen(() => import('../features/sign-in/register-screen.tsx').then((m) => m.RegisterScreen)),
     skeleton: FormPageSkeleton,
+  },
+  {
+    path: '/dashboard',
+    screen: screen(() => import('../features/dashboard/dashboard-screen.tsx').then((m) => m.DashboardScreen)),
+    skeleton: DashboardPageSkeleton,
+    signedIn: true,
+  },
+  {
+    path: '/admin/members',
+    screen: screen(() =>
+      import('../features/members/admin-members-screen.tsx').then((m) => m.AdminMembersScreen),
+    ),
+    skeleton: ListPageSkeleton,
+    signedIn: true,
   },
 ]
 

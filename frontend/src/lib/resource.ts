@@ -2,7 +2,7 @@ import useSWR, { mutate, type SWRConfiguration } from 'swr'
 import { get } from './http.ts'
 import { statusOf } from './http-error.ts'
 import type { Loaded } from './load-once.ts'
-import { onPersonChange } from './session.ts'
+import { onPersonChange, refreshSession } from './session.ts'
 
 /** Fetched once, then kept: no refetch on focus, reconnect or a timer, and no retries. */
 const DEFAULTS: SWRConfiguration = {
@@ -11,6 +11,10 @@ const DEFAULTS: SWRConfiguration = {
   revalidateOnReconnect: false,
   refreshInterval: 0,
   shouldRetryOnError: false,
+  // A session that ended elsewhere shows itself by a 401; the person is then signed out here too.
+  onError: (error) => {
+    if (statusOf(error) === 401) void refreshSession()
+  },
 }
 
 /** A loader that takes "nobody is signed in" for an answer. */

@@ -16,7 +16,7 @@ export function NewsMenu({ user }: { user: SessionUser }) {
           className="relative grid size-11 place-items-center rounded-md hover:bg-sunk"
         >
           <Bell aria-hidden className="size-5" />
-          <span className="absolute top-2.5 right-2.5 size-2.5 rounded-full border-2 border-surface bg-map-people" />
+          <span className="absolute top-2.5 right-2.5 size-2.5 rounded-full border-2 border-paper bg-map-people" />
         </button>
       }
     >

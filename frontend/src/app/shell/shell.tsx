@@ -1,25 +1,23 @@
-import type { ReactNode } from 'react'
 import { useSession } from '../../lib/session.ts'
-import { MAIN_ID } from '../../ui/skip-link.tsx'
+import { ShellFrame, type ShellProps, SIDE_STYLE, SideSpace, useHasSide } from './shell-skeleton.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** Top bar, side panel (signed in, large screens) and the main region around a screen. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ signedIn, children }: ShellProps) {
   const { user } = useSession()
+  const hasSide = useHasSide(signedIn)
+  const panel = user && (
+    <aside aria-label="Side panel" className={SIDE_STYLE}>
+      <SidePanel user={user} />
+    </aside>
+  )
   return (
-    <div className="min-h-dvh">
-      <TopBar user={user} />
-      <div className="flex">
-        {user && (
-          <aside className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-64 shrink-0 overflow-y-auto border-r border-rule lg:block">
-            <SidePanel user={user} />
-          </aside>
-        )}
-        <main id={MAIN_ID} tabIndex={-1} className="min-w-0 flex-1 px-4 py-8 sm:px-8 lg:px-10">
-          {children}
-        </main>
-      </div>
-    </div>
+    <ShellFrame
+      bar={<TopBar user={user} waiting={hasSide && user === null} />}
+      side={panel ?? (hasSide && <SideSpace />)}
+    >
+      {children}
+    </ShellFrame>
   )
 }

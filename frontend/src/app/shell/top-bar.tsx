@@ -13,19 +13,25 @@ const NavigationSheet = lazy(async () => ({
   default: (await import('./navigation-sheet.tsx')).NavigationSheet,
 }))
 
+interface TopBarProps {
+  user: SessionUser | null
+  /** It is not known yet who is there; the right side stays empty until it is. */
+  waiting: boolean
+}
+
 /** The bar at the top of every screen in the shell. */
-export function TopBar({ user }: { user: SessionUser | null }) {
+export function TopBar({ user, waiting }: TopBarProps) {
   return (
-    <header className="sticky top-0 z-30 flex h-16 items-center gap-2 border-b border-rule bg-surface px-4 sm:px-6">
+    <header className="sticky top-0 z-30 flex h-16 items-center gap-2 border-b border-rule bg-paper px-4 sm:px-6">
       {user && (
-        <Suspense fallback={<span className="size-11 lg:hidden" />}>
+        <Suspense fallback={<span className="-ml-2 size-11 lg:hidden" />}>
           <NavigationSheet user={user} />
         </Suspense>
       )}
       <Logo />
       {user && <TopLinks />}
       <div className="ml-auto flex items-center gap-1 sm:gap-2">
-        {user ? <SignedIn user={user} /> : <SignedOut />}
+        {user ? <SignedIn user={user} /> : !waiting && <SignedOut />}
       </div>
     </header>
   )
@@ -52,7 +58,7 @@ function TopLinks() {
 
 function SignedIn({ user }: { user: SessionUser }) {
   return (
-    <Suspense fallback={<span className="h-11 w-24" />}>
+    <Suspense fallback={<span className="h-11 w-23 sm:w-24" />}>
       <NewsMenu user={user} />
       <AccountMenu user={user} />
     </Suspense>

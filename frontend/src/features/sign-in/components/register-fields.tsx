@@ -31,7 +31,7 @@ export function RegisterFields({ form: { register, formState }, onSubmit }: Regi
       <TextField
         label="Email"
         type="email"
-        autoComplete="username"
+        autoComplete="email"
         {...register('email')}
         error={errors.email?.message}
       />

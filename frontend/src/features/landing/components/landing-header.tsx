@@ -1,0 +1,26 @@
+import { Link } from 'wouter'
+import { useHasRoute } from '../../../lib/known-routes.ts'
+import { Logo } from '../../../ui/logo.tsx'
+
+const LINK =
+  'inline-flex min-h-11 items-center rounded-sm font-medium hover:text-signal hover:underline underline-offset-4'
+
+/** The name, and the way in for those who are members already. */
+export function LandingHeader() {
+  const hasAdmin = useHasRoute('/admin')
+  return (
+    <header className="flex min-h-16 items-center justify-between gap-4 sm:min-h-20">
+      <Logo />
+      <nav aria-label="Main" className="flex items-center gap-5">
+        {hasAdmin && (
+          <Link href="/admin" className={LINK}>
+            Admin
+          </Link>
+        )}
+        <Link href="/login" className={LINK}>
+          Already a Member
+        </Link>
+      </nav>
+    </header>
+  )
+}

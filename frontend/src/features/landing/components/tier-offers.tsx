@@ -1,0 +1,66 @@
+import type { MembershipTierOffer } from '@meridian/contracts/http/membership/list-tiers'
+import { readable } from '../../../lib/http-error.ts'
+import { formatWholeDollars } from '../../../lib/money.ts'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { useTierOffers } from '../api/tier-offers.ts'
+import { Section } from './section.tsx'
+
+/** The tiers and their yearly prices. */
+export function TierOffers() {
+  return (
+    <Section title="Memberships" lead="Paid once a year, in US dollars. Tax is calculated at checkout.">
+      <Offers />
+    </Section>
+  )
+}
+
+function Offers() {
+  const { data, error, loading, retry } = useTierOffers()
+  if (loading) return <OffersSkeleton />
+  if (data === undefined)
+    return (
+      <ErrorState
+        title="The memberships could not be loaded"
+        detail={readable(error, 'The server gave no reason.')}
+        onRetry={retry}
+      />
+    )
+  if (data.length === 0)
+    return <p className="text-lg">No membership is on sale at the moment. Please come back soon.</p>
+  return (
+    <ul className="grid gap-6 md:grid-cols-3">
+      {data.map((tier) => (
+        <Offer key={tier.id} tier={tier} />
+      ))}
+    </ul>
+  )
+}
+
+function Offer({ tier }: { tier: MembershipTierOffer }) {
+  return (
+    <li className="flex min-h-72 flex-col rounded-lg border border-rule bg-surface p-6 shadow-lift">
+      <h3 className="headline text-2xl">{tier.name}</h3>
+      <p className="mt-3 flex items-baseline gap-2">
+        <span className="headline text-5xl tabular-nums">{formatWholeDollars(tier.price)}</span>
+        <span className="text-ink-soft">per year</span>
+      </p>
+      <p className="mt-4 mb-6 text-ink-soft">{tier.description}</p>
+      <ButtonLink href={`/checkout/${encodeURIComponent(tier.id)}`} variant="secondary" className="mt-auto">
+        Choose {tier.name}
+      </ButtonLink>
+    </li>
+  )
+}
+
+function OffersSkeleton() {
+  return (
+    <div className="grid gap-6 md:grid-cols-3">
+      <LoadingNote>Loading memberships</LoadingNote>
+      {[0, 1, 2].map((place) => (
+        <Skeleton key={place} className="h-72" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { DirectoryEntry } from '@meridian/contracts/http/analytics/list-users'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { RelativeTime } from '../../../ui/relative-time.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { TierBadge } from '../../../ui/tier-badge.tsx'
+
+const COLUMNS = ['Member', 'Tier', 'Status', 'Joined', 'Last active']
+
+/** The members as a table; small screens get cards instead. */
+export function MemberTable({ members }: { members: readonly DirectoryEntry[] }) {
+  return (
+    <div className="hidden overflow-x-auto rounded-lg border border-rule bg-surface shadow-lift sm:block">
+      <table className="w-full text-left">
+        <caption className="sr-only">Members, the newest first</caption>
+        <thead>
+          <tr className="border-b border-rule text-sm text-ink-soft">
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col" className="px-4 py-3 font-semibold whitespace-nowrap">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-rule">
+          {members.map((member, index) => (
+            <MemberRow key={member.id} member={member} index={index} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function MemberRow({ member, index }: { member: DirectoryEntry; index: number }) {
+  return (
+    <tr>
+      <th scope="row" className="px-4 py-3 font-normal">
+        <span className="flex items-center gap-3">
+          <Avatar name={member.username} index={index} />
+          <span className="min-w-0">
+            <span className="block font-semibold break-words">{member.username}</span>
+            {member.email && <span className="block text-sm break-all text-ink-soft">{member.email}</span>}
+          </span>
+        </span>
+      </th>
+      <td className="px-4 py-3">
+        <TierBadge tier={member.membershipTier} />
+      </td>
+      <td className="px-4 py-3">
+        <StatusBadge status={member.membershipStatus} />
+      </td>
+      <td className="px-4 py-3 text-sm whitespace-nowrap text-ink-soft">
+        <RelativeTime iso={member.joinedAt} />
+      </td>
+      <td className="px-4 py-3 text-sm whitespace-nowrap text-ink-soft">
+        <RelativeTime iso={member.lastActive} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,22 @@
+import { readable, statusOf } from '../lib/http-error.ts'
+import { ErrorState } from './error-state.tsx'
+
+interface LoadErrorProps {
+  /** What was to be shown, as the beginning of a sentence: "The members". */
+  what: string
+  error: Error | undefined
+  onRetry: () => void
+}
+
+/** Says why data did not come: staff only, or a failure that may be tried again. */
+export function LoadError({ what, error, onRetry }: LoadErrorProps) {
+  if (statusOf(error) === 403)
+    return <ErrorState title="Only staff can see this" detail={readable(error, '')} />
+  return (
+    <ErrorState
+      title={`${what} could not be loaded`}
+      detail={readable(error, 'The server gave no reason.')}
+      onRetry={onRetry}
+    />
+  )
+}
