@@ -1,0 +1,34 @@
+import type { LocalSecrets } from './secrets.ts'
+import type { LocalSettings } from './settings.ts'
+
+/** The environment of every part: what was given wins, what is missing points at this machine. */
+export function childEnvironment(
+  env: NodeJS.ProcessEnv,
+  settings: LocalSettings,
+  secrets: LocalSecrets,
+  databaseUrl: string,
+): NodeJS.ProcessEnv {
+  const { host, port, sandboxPort, dataDir } = settings
+  const sandbox = `http://127.0.0.1:${sandboxPort}`
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const { DATABASE_PASSWORD: _, ...madeUp } = secrets
+  return {
+    ...madeUp,
+    SEED_DEMO: settings.databaseUrl === undefined ? '1' : '0',
+    ...(given.STRIPE_SECRET_KEY === undefined && {
+      STRIPE_SECRET_KEY: 'sk_test_sandbox',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
+      STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
+      STRIPE_API_BASE_URL: `${sandbox}/stripe`,
+    }),
+    GEOCODING_BASE_URL: `${sandbox}/geocode`,
+    SMTP_URL: `smtp://127.0.0.1:${sandboxPort + 1}`,
+    PUBLIC_URL: `http://${host}:${port}`,
+    ...given,
+    HOST: host,
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+  }
+}

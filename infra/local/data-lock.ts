@@ -1,0 +1,34 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartError } from './start-error.ts'
+
+/** Makes sure that one start at a time uses a data folder. Answers how to give it free again. */
+export function lockDataDir(dataDir: string): () => void {
+  const file = join(dataDir, 'start.pid')
+  const holder = holderOf(file)
+  if (holder !== undefined)
+    throw new StartError(
+      `DATA_DIR ${dataDir} is in use by process ${holder}. Stop it, or start another copy with other DATA_DIR and PORT, for example PORT=4100 DATA_DIR=.data-2`,
+    )
+  try {
+    writeFileSync(file, String(process.pid))
+  } catch (error) {
+    throw new StartError(
+      `DATA_DIR ${dataDir} cannot be written: ${error instanceof Error ? error.message : error}. Free some space, or choose another folder.`,
+    )
+  }
+  return () => rmSync(file, { force: true })
+}
+
+/** The process that wrote the file, if it still runs and is a start like this one. */
+function holderOf(file: string): number | undefined {
+  try {
+    const pid = Number(readFileSync(file, 'utf8'))
+    process.kill(pid, 0)
+    const command =
+      process.platform === 'linux' ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : 'infra/local/start'
+    return pid !== process.pid && command.includes('infra/local/start') ? pid : undefined
+  } catch {
+    return undefined
+  }
+}

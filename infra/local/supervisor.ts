@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+
+export interface Part {
+  name: string
+  /** Arguments of Node. */
+  args: readonly string[]
+  env: NodeJS.ProcessEnv
+}
+
+export interface Supervised {
+  /** Stops the part and does not start it again. */
+  stop(): Promise<void>
+  /** The process that runs now, while one does. */
+  pid(): number | undefined
+}
+
+const PRELOAD = new URL('./die-with-parent.ts', import.meta.url).href
+const FIRST_DELAY_MS = 200
+const LONGEST_DELAY_MS = 5_000
+/** A part that ran this long was well: the next restart is quick again. */
+const WELL_AFTER_MS = 10_000
+const STOP_WITHIN_MS = 15_000
+
+/**
+ * Runs a part, and runs it again when it dies. `say` gets a line for each of its deaths, `write` what it prints.
+ */
+export function supervise(
+  part: Part,
+  { say, write }: { say: (line: string) => void; write: (chunk: Buffer) => void },
+): Supervised {
+  let child: ChildProcess | undefined
+  let delay = FIRST_DELAY_MS
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+
+  function run(): void {
+    const begun = Date.now()
+    const process_ = spawnPart(part, write)
+    child = process_
+    process_.once('close', (code, signal) => {
+      child = undefined
+      if (stopped) return
+      if (Date.now() - begun > WELL_AFTER_MS) delay = FIRST_DELAY_MS
+      say(`${part.name} ended (${signal ?? `code ${code}`}); starting it again`)
+      timer = setTimeout(run, delay)
+      delay = Math.min(delay * 2, LONGEST_DELAY_MS)
+    })
+  }
+  run()
+
+  return {
+    pid: () => child?.pid,
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      if (child !== undefined) await end(child)
+    },
+  }
+}
+
+/** Runs a part to its end. Answers what it printed; throws with its last words when it fails. */
+export function runToEnd(part: Part): Promise<string> {
+  let words = ''
+  const child = spawnPart(part, (chunk) => {
+    words += chunk.toString()
+  })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => (code === 0 ? resolve(words) : reject(new Error(words.trim()))))
+  })
+}
+
+function spawnPart({ args, env }: Part, write: (chunk: Buffer) => void): ChildProcess {
+  // Detached: Ctrl-C in the terminal reaches only the supervisor, which then ends its parts in order.
+  const child = spawn(process.execPath, ['--import', PRELOAD, ...args], {
+    env,
+    detached: true,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  child.stdin?.on('error', () => {})
+  child.stdout?.on('data', write)
+  child.stderr?.on('data', write)
+  return child
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once('close', resolve))
+  child.kill('SIGTERM')
+  const force = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS)
+  await ended
+  clearTimeout(force)
+}
