@@ -1,0 +1,37 @@
+# Everything here goes through npm scripts: they find the Node that the project brings along.
+.DEFAULT_GOAL := help
+STAMP := node_modules/.installed
+
+help: ## Say what there is
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+$(STAMP): package-lock.json
+	@echo "· Installing packages (once, about a minute)"
+	@npm ci --no-audit --no-fund --loglevel=error
+	@touch $(STAMP)
+
+start: $(STAMP) ## Start everything and print the address and the demo accounts
+	@npm run --silent start
+
+dev: $(STAMP) ## The same, reloading what you change
+	@npm run --silent dev
+
+test: $(STAMP) ## Run every check and every test
+	@npm run --silent test
+
+check: $(STAMP) ## Format, lint, types, import rules, sizes, dead code
+	@npm run --silent check
+
+format: $(STAMP) ## Format the code
+	@npm run --silent format
+
+bench: $(STAMP) ## Measure how fast it is, as ratios
+	@npm run --silent bench
+
+rebuild: $(STAMP) ## Rebuild the read models of the running system from the journal
+	@npm run --silent rebuild
+
+clean: ## Remove what was installed and built; data stays
+	@rm -rf node_modules frontend/dist
+
+.PHONY: help start dev test check format bench rebuild clean

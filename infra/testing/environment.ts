@@ -1,0 +1,31 @@
+const KEY = 'a key for tests only, of no value to anybody'
+
+/** A complete environment for `readConfig`, for a system whose servers are these. */
+export function testEnvironment(servers: {
+  databaseUrl: string
+  redisUrl?: string | undefined
+  sandboxUrl?: string
+  smtpUrl?: string
+}): NodeJS.ProcessEnv {
+  const {
+    databaseUrl,
+    redisUrl = '',
+    sandboxUrl = 'http://127.0.0.1:1',
+    smtpUrl = 'smtp://127.0.0.1:1',
+  } = servers
+  return {
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: redisUrl,
+    SESSION_SECRET: KEY,
+    ENCRYPTION_KEY: KEY,
+    ADMIN_PASSWORD: 'admin-password',
+    STRIPE_SECRET_KEY: 'sk_test_sandbox',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
+    STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
+    STRIPE_API_BASE_URL: `${sandboxUrl}/stripe`,
+    GEOCODING_BASE_URL: `${sandboxUrl}/geocode`,
+    SMTP_URL: smtpUrl,
+    METRICS_TOKEN: 'metrics-token',
+    LOG_LEVEL: 'error',
+  }
+}

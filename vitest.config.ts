@@ -1,0 +1,49 @@
+import { defineConfig } from 'vitest/config'
+
+const NOT_OURS = ['**/node_modules/**', '**/dist/**', 'infra/architecture/fixtures/**']
+/** Tests that no queue takes part in need not run on both kinds of queue. */
+const WITHOUT_QUEUES = ['infra/**/*.int.test.ts']
+const GLOBAL_SETUP = 'infra/testing/global-setup.ts'
+
+const integration = {
+  include: ['**/*.int.test.ts'],
+  globalSetup: [GLOBAL_SETUP],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+}
+
+export default defineConfig({
+  test: {
+    // The machine it has to run on has two cores, and PostgreSQL and the browser need some of them.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['**/*.test.ts', '**/*.property.test.ts'],
+          exclude: [...NOT_OURS, '**/*.int.test.ts', '**/*.e2e.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      { test: { ...integration, name: 'int-postgres', exclude: NOT_OURS, provide: { queues: 'postgres' } } },
+      {
+        test: {
+          ...integration,
+          name: 'int-redis',
+          exclude: [...NOT_OURS, ...WITHOUT_QUEUES],
+          provide: { queues: 'redis' },
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['frontend/e2e/**/*.e2e.test.ts', 'infra/testing/crash/**/*.e2e.test.ts'],
+          exclude: NOT_OURS,
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+})
