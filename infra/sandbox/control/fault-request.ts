@@ -1,0 +1,23 @@
+import { FAULT_KINDS, type Fault, isFaultKind } from '../faults/fault-board.ts'
+import { isProvider, PROVIDERS } from '../providers.ts'
+
+const MAX_COUNT = 1_000_000
+
+/** A control call that cannot be carried out as it was sent; the message says what to send instead. */
+export class ControlError extends Error {}
+
+/**
+ * Reads the body of `POST /control/fault`.
+ * @throws ControlError naming the field that is wrong and what it may be
+ */
+export function parseFault(body: unknown): Fault {
+  const fields: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {}
+  const { provider, kind, count, percent = 100 } = fields
+  if (!isProvider(provider)) throw new ControlError(`provider: one of ${PROVIDERS.join(', ')}`)
+  if (!isFaultKind(kind)) throw new ControlError(`kind: one of ${FAULT_KINDS.join(', ')}`)
+  if (typeof count !== 'number' || !Number.isInteger(count) || count < 0 || count > MAX_COUNT)
+    throw new ControlError(`count: how many calls, a whole number from 0 (clears the fault) to ${MAX_COUNT}`)
+  if (typeof percent !== 'number' || !(percent > 0 && percent <= 100))
+    throw new ControlError('percent: the share of calls it meets, above 0 and at most 100')
+  return { provider, kind, count, percent }
+}

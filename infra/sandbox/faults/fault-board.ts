@@ -1,0 +1,50 @@
+import { PROVIDERS, type Provider } from '../providers.ts'
+
+export const FAULT_KINDS = ['down', 'slow', 'rate-limited', 'error'] as const
+
+export type FaultKind = (typeof FAULT_KINDS)[number]
+
+export interface Fault {
+  provider: Provider
+  kind: FaultKind
+  /** How many more calls it spoils. */
+  count: number
+  /** The share of calls it spoils, above 0 and at most 100. */
+  percent: number
+}
+
+/** How long a slow call waits before it is served, in milliseconds. */
+export const SLOW_MS = 3_000
+
+export function isFaultKind(value: unknown): value is FaultKind {
+  return FAULT_KINDS.some((kind) => kind === value)
+}
+
+export interface FaultBoard {
+  /** Replaces the provider's fault; a count of 0 clears it. */
+  set(fault: Fault): void
+  /** The fault that the next call to the provider meets, counted as used; undefined: the call is served. */
+  take(provider: Provider): FaultKind | undefined
+  list(): Fault[]
+  clear(): void
+}
+
+/** @param random gives a number from 0 up to 1, for faults that spoil a share of the calls */
+export function createFaultBoard(random: () => number = Math.random): FaultBoard {
+  const faults = new Map<Provider, Fault>()
+  return {
+    set(fault) {
+      if (fault.count === 0) faults.delete(fault.provider)
+      else faults.set(fault.provider, { ...fault })
+    },
+    take(provider) {
+      const fault = faults.get(provider)
+      if (!fault || random() * 100 >= fault.percent) return undefined
+      fault.count -= 1
+      if (fault.count === 0) faults.delete(provider)
+      return fault.kind
+    },
+    list: () => PROVIDERS.flatMap((provider) => faults.get(provider) ?? []).map((fault) => ({ ...fault })),
+    clear: () => faults.clear(),
+  }
+}
