@@ -1,4 +1,4 @@
-const KEY = 'a key for tests only, of no value to anybody'
+const KEY = 'a key for tests only that opens nothing anywhere'
 
 /** A complete environment for `readConfig`, for a system whose servers are these. */
 export function testEnvironment(servers: {

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { testEnvironment } from '@meridian/infra/testing/environment'
+import { ConfigError, readConfig } from './config.ts'
+
+const good = testEnvironment({ databaseUrl: 'postgres://127.0.0.1/meridian' })
+const messageOf = (env: NodeJS.ProcessEnv) => {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  throw new Error('This configuration was accepted')
+}
+
+describe('configuration', () => {
+  it('has defaults for what need not be said', () => {
+    expect(readConfig(good)).toMatchObject({ port: 3000, siteName: 'Meridian', gracePeriod: 7 * 86_400_000 })
+  })
+  it('reads durations', () => expect(readConfig({ ...good, GRACE_PERIOD: 'PT90S' }).gracePeriod).toBe(90_000))
+  it('takes an empty variable for one that is not set', () => {
+    expect(readConfig({ ...good, REDIS_URL: '' }).redisUrl).toBeUndefined()
+  })
+  it('names what is missing, with an example', () => {
+    expect(messageOf({ ...good, DATABASE_URL: '' })).toMatch(
+      /^DATABASE_URL is required and not set\. Example: DATABASE_URL=postgres/,
+    )
+  })
+  it.each([
+    ['PORT', 'eighty'],
+    ['GRACE_PERIOD', 'a week'],
+    ['GRACE_PERIOD', 'P1M'],
+    ['SESSION_SECRET', 'short'],
+    ['REDIS_URL', 'http://127.0.0.1'],
+    ['TRUST_PROXY', 'yes'],
+  ])('says one line about %s=%s', (name, value) => {
+    expect(messageOf({ ...good, [name]: value })).toMatch(new RegExp(`^${name} is not valid: [^\\n]+$`))
+  })
+})

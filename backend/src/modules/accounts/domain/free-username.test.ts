@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { freeUsername, usernameFromEmail } from './free-username.ts'
+
+const taken =
+  (...names: string[]) =>
+  (name: string) =>
+    names.includes(name)
+
+describe('a free username', () => {
+  it('is the wished one where nobody has it', () => expect(freeUsername('ada', taken())).toBe('ada'))
+  it('gets the lowest free number otherwise', () =>
+    expect(freeUsername('ada', taken('ada', 'ada2'))).toBe('ada3'))
+  it('stays within the length a username may have', () => {
+    const longest = 'a'.repeat(40)
+    expect(freeUsername(longest, taken(longest))).toBe(`${'a'.repeat(39)}2`)
+  })
+})
+
+describe('a username from an address', () => {
+  it('is its local part', () => expect(usernameFromEmail('grace.hopper@example.org')).toBe('grace.hopper'))
+  it('leaves out what comes behind a plus', () =>
+    expect(usernameFromEmail('ada+shop@example.org')).toBe('ada'))
+  it('leaves out what a username may not hold', () =>
+    expect(usernameFromEmail('"a<b>"@example.org')).toBe('ab'))
+  it('is a plain word when too little is left', () =>
+    expect(usernameFromEmail('x@example.org')).toBe('member'))
+})

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import type { OpenInvoice, Subscription } from './billing.ts'
+import { billingStateOf, changesBetween } from './converge.ts'
+import type { MembershipState } from './membership.ts'
+
+const DAY = 86_400_000
+const gracePeriodMs = 7 * DAY
+const day = (number: number) => new Date(Date.UTC(2026, 10, number))
+
+const active: MembershipState = {
+  accountId: '0b8f6a3e-4f64-4c1c-9a51-3f6f0f3c9d11',
+  status: 'active',
+  tier: 'pro',
+  yearlyPriceCents: 49_900,
+  gracePeriodEnd: null,
+  paymentFailureCount: 0,
+  accessEndedAt: null,
+  currentPeriodEnd: day(1),
+  stripeCustomerId: 'cus_1',
+  stripeSubscriptionId: 'sub_1',
+}
+
+function subscription(change: Partial<Subscription>): Subscription {
+  return {
+    id: 'sub_1',
+    customerId: 'cus_1',
+    state: 'active',
+    tier: 'pro',
+    yearlyPriceCents: 49_900,
+    currentPeriodEnd: day(1),
+    endedAt: null,
+    openInvoice: null,
+    payerEmail: null,
+    ...change,
+  }
+}
+
+const failed = (...days: number[]): OpenInvoice => ({
+  id: 'in_1',
+  attemptCount: days.length,
+  failedAt: days.map(day),
+})
+
+function step(before: MembershipState, change: Partial<Subscription>, now: Date) {
+  const next = subscription(change)
+  const after = { ...before, ...billingStateOf(before, next, { now, gracePeriodMs }) }
+  return {
+    after,
+    events: changesBetween(before, after, next.openInvoice?.id ?? null).map((event) => event.type),
+  }
+}
+
+describe('an active membership', () => {
+  it('has nothing to tell when nothing changed', () => {
+    expect(step(active, {}, day(2)).events).toEqual([])
+  })
+  it('is renewed when the period moves on', () => {
+    expect(step(active, { currentPeriodEnd: day(20) }, day(2)).events).toEqual(['membership.renewed'])
+  })
+  it('keeps access while nothing was tried on an invoice that is due', () => {
+    expect(step(active, { state: 'past-due' }, day(2)).after.status).toBe('active')
+  })
+  it('enters the grace period with the first failure', () => {
+    const { after, events } = step(active, { state: 'past-due', openInvoice: failed(2) }, day(2))
+    expect(after).toMatchObject({ status: 'payment_failed', paymentFailureCount: 1, gracePeriodEnd: day(9) })
+    expect(events).toEqual(['membership.payment-failed'])
+  })
+  it('tells of every failure, also of those heard of together', () => {
+    const { after, events } = step(active, { state: 'past-due', openInvoice: failed(2, 3, 4) }, day(4))
+    expect(after).toMatchObject({ gracePeriodEnd: day(4), accessEndedAt: day(4) })
+    expect(events).toEqual([
+      'membership.payment-failed',
+      'membership.payment-failed',
+      'membership.payment-failed',
+      'membership.access-lost',
+    ])
+  })
+  it('ends with its subscription', () => {
+    const { after, events } = step(active, { state: 'ended', endedAt: day(3) }, day(5))
+    expect(after).toMatchObject({ status: 'canceled', accessEndedAt: day(3) })
+    expect(events).toEqual(['membership.canceled', 'membership.access-lost'])
+  })
+  it('tells of another plan', () => {
+    const { events } = step(active, { tier: 'enterprise', yearlyPriceCents: 99_900 }, day(2))
+    expect(events).toEqual(['membership.plan-changed'])
+  })
+})
+
+describe('a membership in trouble', () => {
+  const inGrace = step(active, { state: 'past-due', openInvoice: failed(2) }, day(2)).after
+  const lost = step(inGrace, { state: 'past-due', openInvoice: failed(2, 3, 4) }, day(4)).after
+
+  it('is not told of the same failure twice', () => {
+    expect(step(inGrace, { state: 'past-due', openInvoice: failed(2) }, day(3)).events).toEqual([])
+  })
+  it('loses access when we look after the end has passed', () => {
+    const { events } = step(inGrace, { state: 'past-due', openInvoice: failed(2) }, day(10))
+    expect(events).toEqual(['membership.access-lost'])
+  })
+  it('comes back with the payment', () => {
+    const { after, events } = step(inGrace, {}, day(3))
+    expect(after).toEqual(active)
+    expect(events).toEqual(['membership.restored'])
+  })
+  it('comes back with everything after access was lost', () => {
+    expect(step(lost, {}, day(6)).after).toEqual(active)
+  })
+  it('ends in the same state whichever way it got there', () => {
+    const atOnce = step(active, { state: 'past-due', openInvoice: failed(2, 3, 4) }, day(12)).after
+    expect(atOnce).toEqual(lost)
+  })
+})

@@ -1,0 +1,38 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { ensureAdmin, hashPassword } from '#modules/accounts'
+import { setUpTiers } from '#modules/membership'
+import { createRateLimits } from '#platform/rate-limits'
+import { createApp } from './app.ts'
+import { compose, type System } from './compose.ts'
+import { readConfig } from './config.ts'
+
+export interface TestBackend {
+  url: string
+  system: System
+  stop(): Promise<void>
+}
+
+/** The real back end on a free port, for tests: on the servers that the environment names, with tiers and an admin. */
+export async function startBackend(env: NodeJS.ProcessEnv): Promise<TestBackend> {
+  const config = readConfig(env)
+  const system = compose(config, 'backend')
+  const { commands } = system
+  await commands.run(setUpTiers, undefined, 'operator')
+  const { username, email, password = '' } = config.admin
+  await commands.run(ensureAdmin, { username, email, passwordHash: await hashPassword(password) }, 'operator')
+  const limits = createRateLimits(config)
+  const server = createServer(createApp(system, limits))
+  await new Promise<void>((resolve) => server.listen(config.port, '127.0.0.1', resolve))
+  // A server that listens on a port has an address of this kind.
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    system,
+    async stop() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await Promise.all([system.close(), limits.close()])
+    },
+  }
+}
