@@ -24,7 +24,7 @@ const flag = z.enum(['0', '1']).transform((text) => text === '1')
 const variables = z.object({
   NODE_ENV: z.string().default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   PUBLIC_URL: httpUrl.optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   DATABASE_URL: postgresUrl,

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
 import { testEnvironment } from '@meridian/infra/testing/environment'
+import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
 const good = testEnvironment({ databaseUrl: 'postgres://127.0.0.1/meridian' })

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { createTestDatabase } from '@meridian/infra/testing/database'
+import { testEnvironment } from '@meridian/infra/testing/environment'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { compose, type System } from '../compose.ts'
+import { readConfig } from '../config.ts'
+import { APPEND_EVENTS, journalRows } from './journal.ts'
+import { defineProjection } from './projection.ts'
+import { rebuild } from './projection-rebuild.ts'
+import { project } from './projection-runner.ts'
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let system: System
+
+/** Counts renames; nothing but what this file needs. */
+const renames = defineProjection({
+  name: 'renames',
+  tables: ['renames'],
+  handles: ['accounts.account-renamed'],
+  async apply(events, sql) {
+    for (const { payload } of events)
+      await sql.rows({
+        text: `insert into renames values ($1, 1) on conflict (account_id) do update set count = renames.count + 1`,
+        values: [payload.accountId],
+      })
+  },
+})
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  system = compose(readConfig(testEnvironment({ databaseUrl: database.url })), 'test')
+  await system.sql.rows({
+    text: 'create table read.renames (account_id uuid primary key, count int not null)',
+  })
+})
+afterAll(async () => {
+  await system.close()
+  await database.drop()
+})
+
+const origin = { actor: 'test', correlationId: 'test', causationId: null }
+
+function rowsFor(accountId: string): string {
+  const event = { type: 'accounts.account-renamed', payload: { accountId, username: 'Ada' } } as const
+  return journalRows([event], origin, new Date())
+}
+
+async function countOf(accountId: string): Promise<number> {
+  const query = { text: 'select count from read.renames where account_id = $1', values: [accountId] }
+  const [row] = await system.sql.rows<{ count: number }>(query)
+  return row?.count ?? 0
+}
+
+describe('a projection', () => {
+  it('applies each event once, however many run it at the same time', async () => {
+    const accountId = randomUUID()
+    for (let index = 0; index < 10; index += 1)
+      await system.sql.rows({ text: APPEND_EVENTS, values: [rowsFor(accountId)] })
+    await Promise.all(Array.from({ length: 8 }, () => project(system.sql, renames, 3)))
+    while ((await project(system.sql, renames, 3)) > 0);
+    expect(await countOf(accountId)).toBe(10)
+  })
+
+  it('does not lose the event of a transaction that commits late', async () => {
+    const [slow, fast] = [randomUUID(), randomUUID()]
+    const client = new pg.Client({ connectionString: database.url })
+    await client.connect()
+    await client.query('begin')
+    await client.query(APPEND_EVENTS, [rowsFor(slow)])
+    await system.sql.rows({ text: APPEND_EVENTS, values: [rowsFor(fast)] })
+    await project(system.sql, renames)
+    expect(await countOf(fast), 'nothing is applied past a transaction that is still open').toBe(0)
+    await client.query('commit')
+    await client.end()
+    await project(system.sql, renames)
+    expect([await countOf(slow), await countOf(fast)]).toEqual([1, 1])
+  })
+
+  it('is rebuilt to the same rows', async () => {
+    const all = { text: 'select * from read.renames order by account_id' }
+    const live = await system.sql.rows(all)
+    expect(live.length).toBeGreaterThan(0)
+    await system.sql.rows({ text: 'update read.renames set count = count + 100' })
+    await rebuild(system.sql, renames)
+    expect(await system.sql.rows(all)).toEqual(live)
+  })
+})
