@@ -4,6 +4,13 @@ export const THEMES = ['system', 'light', 'dark'] as const
 
 export type Theme = (typeof THEMES)[number]
 
+/** The themes in words. */
+export const THEME_NAMES: Record<Theme, string> = {
+  system: 'System',
+  light: 'Light',
+  dark: 'Dark',
+}
+
 /** Also read by the small script that runs before the first paint. */
 const STORAGE_KEY = 'theme'
 

@@ -10,8 +10,7 @@ interface LoadErrorProps {
 
 /** Says why data did not come: staff only, or a failure that may be tried again. */
 export function LoadError({ what, error, onRetry }: LoadErrorProps) {
-  if (statusOf(error) === 403)
-    return <ErrorState title="Only staff can see this" detail={readable(error, '')} />
+  if (statusOf(error) === 403) return <ErrorState title="Only staff can see this" />
   return (
     <ErrorState
       title={`${what} could not be loaded`}

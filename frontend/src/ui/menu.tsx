@@ -1,13 +1,20 @@
+import { Check } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 
 const ITEM =
-  'flex min-h-11 items-center gap-3 rounded-sm px-3 text-base outline-none data-[highlighted]:bg-sunk cursor-pointer'
+  'flex min-h-11 items-center gap-3 rounded-sm px-3 text-base outline-none data-[highlighted]:bg-sunk data-[highlighted]:outline-2 data-[highlighted]:-outline-offset-2 data-[highlighted]:outline-signal cursor-pointer'
+
+interface MenuProps {
+  trigger: ReactElement
+  defaultOpen?: boolean
+  children: ReactNode
+}
 
 /** A menu that opens from its trigger, a button with an accessible name. */
-export function Menu({ trigger, children }: { trigger: ReactElement; children: ReactNode }) {
+export function Menu({ trigger, defaultOpen = false, children }: MenuProps) {
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} defaultOpen={defaultOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
@@ -29,6 +36,49 @@ export function MenuItem({ onSelect, children }: { onSelect: () => void; childre
     <Radix.Item onSelect={onSelect} className={ITEM}>
       {children}
     </Radix.Item>
+  )
+}
+
+export interface MenuOption<Value extends string> {
+  readonly value: Value
+  readonly label: string
+}
+
+interface MenuChoiceProps<Value extends string> {
+  label: string
+  options: readonly MenuOption<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** Options of which one holds. Choosing keeps the menu open, so that the effect can be seen. */
+export function MenuChoice<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: MenuChoiceProps<Value>) {
+  return (
+    <Radix.RadioGroup aria-label={label} value={value}>
+      {options.map((option) => (
+        <Radix.RadioItem
+          key={option.value}
+          value={option.value}
+          onSelect={(event) => {
+            event.preventDefault()
+            onChange(option.value)
+          }}
+          className={ITEM}
+        >
+          <span className="size-5">
+            <Radix.ItemIndicator>
+              <Check aria-hidden className="size-5" />
+            </Radix.ItemIndicator>
+          </span>
+          {option.label}
+        </Radix.RadioItem>
+      ))}
+    </Radix.RadioGroup>
   )
 }
 

@@ -2,37 +2,28 @@ import type { SessionUser } from '@meridian/contracts/http/accounts/session-user
 import { LogOut } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { signOut } from '../../lib/session.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Menu, MenuItem, MenuNote, MenuSeparator } from '../../ui/menu.tsx'
-import { ThemeSwitch } from '../../ui/theme-switch.tsx'
+import { chooseTheme, THEME_NAMES, THEMES, useTheme } from '../../lib/theme.ts'
+import { Menu, MenuChoice, MenuItem, MenuNote, MenuSeparator } from '../../ui/menu.tsx'
+import { AccountButton } from './bar-buttons.tsx'
 
-/** The avatar, and behind it who is signed in, the theme and the way out. */
+const THEME_OPTIONS = THEMES.map((value) => ({ value, label: `${THEME_NAMES[value]} theme` }))
+
+/** The avatar, and behind it who is signed in, the theme and the way out. Open from the start. */
 export function AccountMenu({ user }: { user: SessionUser }) {
   const [, navigate] = useLocation()
+  const theme = useTheme()
   const leave = () => {
     signOut()
     navigate('/')
   }
   return (
-    <Menu
-      trigger={
-        <button
-          type="button"
-          aria-label={`Account of ${user.username}`}
-          className="grid size-11 place-items-center rounded-full"
-        >
-          <Avatar name={user.username} />
-        </button>
-      }
-    >
+    <Menu defaultOpen trigger={<AccountButton user={user} />}>
       <MenuNote>
         <span className="block truncate text-base font-semibold text-ink">{user.username}</span>
         <span className="block truncate">{user.email}</span>
       </MenuNote>
       <MenuSeparator />
-      <div className="px-3 py-1.5">
-        <ThemeSwitch />
-      </div>
+      <MenuChoice label="Theme" options={THEME_OPTIONS} value={theme} onChange={chooseTheme} />
       <MenuSeparator />
       <MenuItem onSelect={leave}>
         <LogOut aria-hidden className="size-5" />

@@ -1,19 +1,17 @@
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
-import { MenuIcon, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useState } from 'react'
+import { NavigationButton } from './bar-buttons.tsx'
 import { SidePanel } from './side-panel.tsx'
 
-/** On small screens: a button that slides the side panel in. */
+/** On small screens: a button that slides the side panel in. Open from the start. */
 export function NavigationSheet({ user }: { user: SessionUser }) {
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(true)
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
-      <Dialog.Trigger
-        aria-label="Open navigation"
-        className="-ml-2 grid size-11 place-items-center rounded-md hover:bg-sunk lg:hidden"
-      >
-        <MenuIcon aria-hidden className="size-5" />
+      <Dialog.Trigger asChild>
+        <NavigationButton />
       </Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 bg-[oklch(0.15_0.02_258/0.55)]" />

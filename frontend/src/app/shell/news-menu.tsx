@@ -1,33 +1,31 @@
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
-import { Bell, CreditCard } from 'lucide-react'
-import { useLocation } from 'wouter'
-import { Menu, MenuItem, MenuNote } from '../../ui/menu.tsx'
+import { Link } from 'wouter'
+import { Popover, PopoverClose } from '../../ui/popover.tsx'
+import { NewsButton } from './bar-buttons.tsx'
 
-/** The bell with its dot, and behind it what there is to know. */
+/** The bell, and behind it what there is to know. Open from the start. */
 export function NewsMenu({ user }: { user: SessionUser }) {
-  const [, navigate] = useLocation()
-  const paymentFailed = user.membershipStatus === 'payment_failed'
   return (
-    <Menu
-      trigger={
-        <button
-          type="button"
-          aria-label={paymentFailed ? 'Notifications: a payment failed' : 'Notifications: nothing new'}
-          className="relative grid size-11 place-items-center rounded-md hover:bg-sunk"
-        >
-          <Bell aria-hidden className="size-5" />
-          <span className="absolute top-2.5 right-2.5 size-2.5 rounded-full border-2 border-paper bg-map-people" />
-        </button>
-      }
-    >
-      {paymentFailed ? (
-        <MenuItem onSelect={() => navigate('/portal?tab=subscription')}>
-          <CreditCard aria-hidden className="size-5 shrink-0 text-danger" />
-          Your last payment failed. Update your card.
-        </MenuItem>
+    <Popover defaultOpen label="Notifications" trigger={<NewsButton user={user} />}>
+      {user.membershipStatus === 'payment_failed' ? (
+        <PaymentNews />
       ) : (
-        <MenuNote>Nothing new</MenuNote>
+        <p className="text-ink-soft">Nothing new</p>
       )}
-    </Menu>
+    </Popover>
+  )
+}
+
+function PaymentNews() {
+  return (
+    <>
+      <p className="font-semibold">Your last payment failed</p>
+      <p className="mt-1 text-sm text-ink-soft">Update your card, and your membership goes on as before.</p>
+      <PopoverClose>
+        <Link href="/portal?tab=subscription" className="text-link mt-2 inline-flex min-h-8 items-center">
+          Mend the payment
+        </Link>
+      </PopoverClose>
+    </>
   )
 }

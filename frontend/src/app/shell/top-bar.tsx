@@ -1,17 +1,21 @@
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
-import { lazy, Suspense, useContext } from 'react'
+import { lazy, useContext } from 'react'
 import { Link, useLocation } from 'wouter'
 import { KnownRoutes } from '../../lib/known-routes.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { ThemeSwitch } from '../../ui/theme-switch.tsx'
+import { AccountButton, NavigationButton, NewsButton } from './bar-buttons.tsx'
 import { TOP_ENTRIES } from './navigation.ts'
+import { OnDemand } from './on-demand.tsx'
 
-const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
-const NewsMenu = lazy(async () => ({ default: (await import('./news-menu.tsx')).NewsMenu }))
-const NavigationSheet = lazy(async () => ({
-  default: (await import('./navigation-sheet.tsx')).NavigationSheet,
-}))
+const loadAccountMenu = () => import('./account-menu.tsx')
+const loadNewsMenu = () => import('./news-menu.tsx')
+const loadNavigationSheet = () => import('./navigation-sheet.tsx')
+
+const AccountMenu = lazy(async () => ({ default: (await loadAccountMenu()).AccountMenu }))
+const NewsMenu = lazy(async () => ({ default: (await loadNewsMenu()).NewsMenu }))
+const NavigationSheet = lazy(async () => ({ default: (await loadNavigationSheet()).NavigationSheet }))
 
 interface TopBarProps {
   user: SessionUser | null
@@ -24,9 +28,9 @@ export function TopBar({ user, waiting }: TopBarProps) {
   return (
     <header className="sticky top-0 z-30 flex h-16 items-center gap-2 border-b border-rule bg-paper px-4 sm:px-6">
       {user && (
-        <Suspense fallback={<span className="-ml-2 size-11 lg:hidden" />}>
+        <OnDemand button={<NavigationButton />} opens="dialog" preload={loadNavigationSheet}>
           <NavigationSheet user={user} />
-        </Suspense>
+        </OnDemand>
       )}
       <Logo />
       {user && <TopLinks />}
@@ -58,10 +62,14 @@ function TopLinks() {
 
 function SignedIn({ user }: { user: SessionUser }) {
   return (
-    <Suspense fallback={<span className="h-11 w-23 sm:w-24" />}>
-      <NewsMenu user={user} />
-      <AccountMenu user={user} />
-    </Suspense>
+    <>
+      <OnDemand button={<NewsButton user={user} />} opens="dialog" preload={loadNewsMenu}>
+        <NewsMenu user={user} />
+      </OnDemand>
+      <OnDemand button={<AccountButton user={user} />} opens="menu" preload={loadAccountMenu}>
+        <AccountMenu user={user} />
+      </OnDemand>
+    </>
   )
 }
 

@@ -1,11 +1,14 @@
 import type { MembershipTierOffer } from '@meridian/contracts/http/membership/list-tiers'
+import { lazy, Suspense } from 'react'
 import { readable } from '../../../lib/http-error.ts'
 import { formatWholeDollars } from '../../../lib/money.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { useTierOffers } from '../api/tier-offers.ts'
 import { Section } from './section.tsx'
+
+// Fetched only when it is needed: the landing page's JavaScript is rationed.
+const ErrorState = lazy(async () => ({ default: (await import('../../../ui/error-state.tsx')).ErrorState }))
 
 /** The tiers and their yearly prices. */
 export function TierOffers() {
@@ -21,11 +24,13 @@ function Offers() {
   if (loading) return <OffersSkeleton />
   if (data === undefined)
     return (
-      <ErrorState
-        title="The memberships could not be loaded"
-        detail={readable(error, 'The server gave no reason.')}
-        onRetry={retry}
-      />
+      <Suspense fallback={<OffersSkeleton />}>
+        <ErrorState
+          title="The memberships could not be loaded"
+          detail={readable(error, 'The server gave no reason.')}
+          onRetry={retry}
+        />
+      </Suspense>
     )
   if (data.length === 0)
     return <p className="text-lg">No membership is on sale at the moment. Please come back soon.</p>
