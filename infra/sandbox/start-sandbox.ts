@@ -1,16 +1,17 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createApp } from './app.ts'
 import { createFaultBoard } from './faults/fault-board.ts'
 import { geocoderRoutes } from './geocoder/geocoder-routes.ts'
+import { LOOPBACK, listenForHttp, listenForMail } from './listening.ts'
+import { mailControl } from './mail/mail-control.ts'
+import { createMailbox } from './mail/mailbox.ts'
+import { createMailServer } from './mail/smtp.ts'
 import { createRequestLog } from './requests/request-log.ts'
 import { openStore } from './store.ts'
-
-const LOOPBACK = '127.0.0.1'
 
 export interface SandboxOptions {
   /** 0 picks a free one. */
   port: number
+  /** 0 picks a free one. */
   smtpPort: number
   /** SQLite file of the state; ':memory:' keeps nothing. */
   file: string
@@ -33,54 +34,36 @@ export interface Sandbox {
  * @throws Error when a port is taken (`code` EADDRINUSE) or the file cannot be opened
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { log = () => undefined } = options
+  await using started = new AsyncDisposableStack()
+  const http = await listenForHttp(options.port)
+  started.defer(http.close)
   const store = openStore(options.file)
+  started.defer(async () => store.close())
+  const { log = () => undefined } = options
   const requests = createRequestLog()
   const faults = createFaultBoard()
-  const server = createServer()
-  await listen(server, options.port)
-  const port = portOf(server)
-  const reset = async () => {
-    store.clear()
-    requests.clear()
-    faults.clear()
-  }
+  const mailbox = createMailbox(store)
+  const mail = await listenForMail(createMailServer({ mailbox, requests, faults, log }), options.smtpPort)
+  started.defer(mail.close)
   const app = createApp({
     requests,
     faults,
-    reset,
+    reset: async () => {
+      store.clear()
+      requests.clear()
+      faults.clear()
+    },
     providers: [{ provider: 'geocode', path: '/geocode', router: geocoderRoutes() }],
-    controls: {},
+    controls: { mail: mailControl(mailbox) },
     pages: {},
     log,
   })
-  server.on('request', app)
-  const stop = async () => {
-    await close(server)
-    store.close()
+  http.server.on('request', app)
+  const resources = started.move()
+  return {
+    url: `http://${LOOPBACK}:${http.port}`,
+    port: http.port,
+    smtpUrl: `smtp://${LOOPBACK}:${mail.port}`,
+    stop: () => resources.disposeAsync(),
   }
-  return { url: `http://${LOOPBACK}:${port}`, port, smtpUrl: '', stop }
-}
-
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, LOOPBACK, () => {
-      server.off('error', reject)
-      resolve()
-    })
-  })
-}
-
-function portOf(server: Server): number {
-  const address: AddressInfo | string | null = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The server has no port')
-  return address.port
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve())
-    server.closeAllConnections()
-  })
 }
