@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Subscription } from './billing.ts'
+import { billingStateOf, changesBetween } from './converge.ts'
+import type { MembershipState } from './membership.ts'
+
+const DAY = 86_400_000
+const gracePeriodMs = 7 * DAY
+const start = Date.UTC(2026, 0, 1)
+
+const beginning: MembershipState = {
+  accountId: '0b8f6a3e-4f64-4c1c-9a51-3f6f0f3c9d11',
+  status: 'active',
+  tier: 'pro',
+  yearlyPriceCents: 49_900,
+  gracePeriodEnd: null,
+  paymentFailureCount: 0,
+  accessEndedAt: null,
+  currentPeriodEnd: new Date(start),
+  stripeCustomerId: 'cus_1',
+  stripeSubscriptionId: 'sub_1',
+}
+
+/** What the provider may say at one moment, about one subscription. */
+const providerState = fc
+  .record({
+    state: fc.constantFrom('active' as const, 'past-due' as const, 'ended' as const),
+    failures: fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 5 }),
+    period: fc.integer({ min: 0, max: 3 }),
+    tier: fc.constantFrom('basic' as const, 'pro' as const, 'enterprise' as const),
+  })
+  .map(({ state, failures, period, tier }): Subscription => {
+    const failedAt = failures.toSorted((a, b) => a - b).map((day) => new Date(start + day * DAY))
+    return {
+      id: 'sub_1',
+      customerId: 'cus_1',
+      state,
+      tier,
+      yearlyPriceCents: 49_900,
+      currentPeriodEnd: new Date(start + period * 365 * DAY),
+      endedAt: state === 'ended' ? new Date(start + 40 * DAY) : null,
+      openInvoice: state === 'past-due' ? { id: 'in_1', attemptCount: failedAt.length, failedAt } : null,
+      payerEmail: null,
+    }
+  })
+
+const now = new Date(start + 60 * DAY)
+
+function apply(before: MembershipState, subscription: Subscription): MembershipState {
+  return { ...before, ...billingStateOf(before, subscription, { now, gracePeriodMs }) }
+}
+
+describe('whatever was seen before, in whichever order and how often', () => {
+  it('the end is what the provider says last', () => {
+    fc.assert(
+      fc.property(fc.array(providerState, { maxLength: 12 }), providerState, (seen, last) => {
+        const wandering = seen.reduce(apply, beginning)
+        expect(apply(wandering, last)).toEqual(apply(beginning, last))
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  it('seeing the same again tells nothing', () => {
+    fc.assert(
+      fc.property(providerState, (subscription) => {
+        const once = apply(beginning, subscription)
+        expect(changesBetween(once, apply(once, subscription), subscription.openInvoice?.id ?? null)).toEqual(
+          [],
+        )
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+})

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { catalogue, type EventType } from '@meridian/contracts/events/catalogue'
+import { createTestDatabase } from '@meridian/infra/testing/database'
+import { testEnvironment } from '@meridian/infra/testing/environment'
+import { testRedisUrl } from '@meridian/infra/testing/redis'
+import { until } from '@meridian/infra/testing/until'
+import { runMigrations } from 'bullmq'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { compose, type System } from '../compose.ts'
+import { readConfig } from '../config.ts'
+import type { Command } from './command-runner.ts'
+import { type Consumer, createDelivery, defineConsumer } from './consumers.ts'
+import { createQueues, type Queues } from './queues.ts'
+import { createRelay, type Subscriptions } from './relay.ts'
+import { registerConsumers, resendUnhandled } from './resend.ts'
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let system: System
+let queues: Queues
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const redisUrl = await testRedisUrl()
+  system = compose(readConfig(testEnvironment({ databaseUrl: database.url, redisUrl })), 'test')
+  if (redisUrl === undefined) await migrateQueues(database.url)
+  queues = createQueues(system.config, system.log)
+})
+afterAll(async () => {
+  await queues.close()
+  await system.close()
+  await database.drop()
+})
+
+async function migrateQueues(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await runMigrations(client)
+  await client.end()
+}
+
+const emitRename: Command<{ accountId: string }, void> = async ({ accountId }, { emit }) =>
+  emit({ type: 'accounts.account-renamed', payload: { accountId, username: 'Ada' } })
+
+const nothing: Command<undefined, void> = async () => {}
+
+/** A queue and a consumer of its own for each test, which counts how often it was asked. */
+async function consumerThat(fails: number) {
+  const handled: string[] = []
+  let failuresLeft = fails
+  const queue = `test-${randomUUID()}`
+  const consumer = defineConsumer({
+    name: `count-${queue}`,
+    queue,
+    on: ['accounts.account-renamed'],
+    async handle({ payload: { accountId } }, delivery) {
+      if (failuresLeft > 0) {
+        failuresLeft -= 1
+        throw new Error('Not this time')
+      }
+      await system.commands.runOnce(nothing, undefined, delivery)
+      handled.push(accountId)
+    },
+  })
+  await registerConsumers(system.sql, [consumer])
+  const deliver = createDelivery(system.sql, [consumer], system.log)
+  const run = () =>
+    queues.work(queue, (job) => deliver({ name: job.name, messageId: job.data.messageId }), {
+      concurrency: 5,
+    })
+  return { consumer, handled, run, subscriptions: subscribe(consumer) }
+}
+
+function subscribe(consumer: Consumer): Subscriptions {
+  const lists = catalogue.map(({ type }) => [type, consumer.on.includes(type) ? [consumer] : []] as const)
+  return Object.fromEntries(lists) as Record<EventType, Consumer[]>
+}
+
+async function relayAll(subscriptions: Subscriptions): Promise<void> {
+  const relay = createRelay({ sql: system.sql, queues, subscriptions })
+  while ((await relay.relayBatch()) > 0);
+}
+
+describe('an event', () => {
+  it('reaches its consumer once, however many relays and repetitions there are', async () => {
+    const { handled, run, subscriptions } = await consumerThat(0)
+    const accounts = Array.from({ length: 30 }, () => randomUUID())
+    await Promise.all(accounts.map((accountId) => system.commands.run(emitRename, { accountId }, 'test')))
+    await Promise.all([relayAll(subscriptions), relayAll(subscriptions), relayAll(subscriptions)])
+    const worker = run()
+    await until(() => handled.length >= accounts.length, { within: 20_000, what: 'every event' })
+    await worker.close()
+    expect(handled.toSorted()).toEqual(accounts.toSorted())
+  })
+
+  it('is tried again when its consumer fails', async () => {
+    const { handled, run, subscriptions } = await consumerThat(2)
+    const accountId = randomUUID()
+    await system.commands.run(emitRename, { accountId }, 'test')
+    await relayAll(subscriptions)
+    const worker = run()
+    await until(() => handled.includes(accountId), { within: 20_000, what: 'the third attempt' })
+    await worker.close()
+  })
+
+  it('is handed over again when the queue has lost it', async () => {
+    const { consumer, handled, run, subscriptions } = await consumerThat(0)
+    const accountId = randomUUID()
+    await system.commands.run(emitRename, { accountId }, 'test')
+    // Taken from the relay and never added to a queue: what is left when a queue server forgets.
+    await system.sql.rows({ text: 'delete from relay_pending' })
+    const parts = { sql: system.sql, queues, subscriptions, consumers: [consumer] }
+    expect(await resendUnhandled(parts, 3_600), 'nothing is old enough').toBe(0)
+    expect(await resendUnhandled(parts, 0)).toBe(1)
+    const worker = run()
+    await until(() => handled.includes(accountId), { within: 20_000, what: 'the event that was lost' })
+    await worker.close()
+    expect(await resendUnhandled(parts, 0), 'what is handled is not sent again').toBe(0)
+  })
+})
