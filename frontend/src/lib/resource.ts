@@ -44,5 +44,5 @@ export async function refreshResource(path: string): Promise<void> {
   await mutate((key) => Array.isArray(key) && key[0] === path)
 }
 
-// One person's data must not show to the next one; what is on screen right now is fetched again.
-onPersonChange(() => void mutate(() => true, undefined, { revalidate: true }))
+// One person's data must not show to the next one. What is on screen is fetched again, unless nobody is left to see it.
+onPersonChange((id) => void mutate(() => true, undefined, { revalidate: id !== undefined }))

@@ -36,13 +36,13 @@ export function startSession(): void {
   if (store.state.user !== null) void store.refresh()
 }
 
-/** Calls the listener whenever another person, or nobody, is signed in. */
-export function onPersonChange(listener: () => void): void {
+/** Calls the listener whenever another person is signed in (their id), or nobody is (undefined). */
+export function onPersonChange(listener: (id: string | undefined) => void): void {
   let seen = store.state.user?.id
   store.subscribe(() => {
     const id = store.state.user?.id
     if (id === seen) return
     seen = id
-    listener()
+    listener(id)
   })
 }

@@ -10,6 +10,6 @@ export const useUsers = (): Loaded<DirectoryEntry[]> => useResource<DirectoryEnt
 
 /** Says how many people a list holds, and does not claim to be all of them when it may not be. */
 export function countWording(count: number): string {
-  if (count >= ANSWER_LIMIT) return `The newest ${count} members`
-  return count === 1 ? '1 member in total' : `${count} members in total`
+  if (count >= ANSWER_LIMIT) return `The newest ${count} people`
+  return count === 1 ? '1 person in total' : `${count} people in total`
 }
