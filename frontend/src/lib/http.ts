@@ -1,15 +1,15 @@
-import { failureOf, type HttpError } from './http-error.ts'
+import { failureOf } from './http-error.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 const UNREACHABLE = 'The server could not be reached. Check your connection and try again.'
 
 /**
  * Calls the API with the session cookie and answers the parsed JSON (null when the answer is empty).
- * A body is sent as JSON. Throws {@link HttpError} for an answer that is not OK, and an `Error` with a readable
+ * A body is sent as JSON. Throws `HttpError` for an answer that is not OK, and an `Error` with a readable
  * message when no answer came at all.
  */
-export async function request<T>(method: Method, path: string, body?: unknown): Promise<T> {
+async function request<T>(method: Method, path: string, body?: unknown): Promise<T> {
   const response = await send(method, path, body)
   const text = await response.text()
   if (!response.ok) throw failureOf(response.status, response.statusText, text)

@@ -1,5 +1,5 @@
 /** Degrees that one dot of the chart stands for. */
-export const STEP = 3
+const STEP = 3
 
 /** Latitude of the upper edge of the first row. */
 export const NORTH = 75

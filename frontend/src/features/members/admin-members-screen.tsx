@@ -2,9 +2,10 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
-import { countWording, useUsers } from './api/users.ts'
+import { useUsers } from './api/users.ts'
 import { MemberCards } from './components/member-cards.tsx'
 import { MemberTable } from './components/member-table.tsx'
+import { countWording } from './count-wording.ts'
 
 /** /admin/members */
 export function AdminMembersScreen() {

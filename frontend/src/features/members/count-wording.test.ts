@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countWording } from './users.ts'
+import { countWording } from './count-wording.ts'
 
 it.each([
   [0, '0 people in total'],
