@@ -1,0 +1,99 @@
+import type { ImportRule } from '../import-rule.ts'
+
+const TESTS = /\.test\.ts$/
+const OWN = '^backend/src/modules/$1'
+
+/** What each kind of folder inside a module of the back end may lean on. `$1` is always the module's own name. */
+export const MODULE_RULES: ImportRule[] = [
+  {
+    name: 'domain-is-pure',
+    reason: 'a decision that reads no clock, no table and no network can be proved by a table of cases',
+    instead: 'pass what the decision needs as an argument; do the reading and writing in the command',
+    from: /^backend\/src\/modules\/([^/]+)\/domain\//,
+    except: TESTS,
+    only: [`${OWN}/domain/`, '^contracts/src/values/'],
+    onlyTypes: ['^contracts/src/events/catalogue\\.ts$'],
+  },
+  {
+    name: 'commands-decide-and-store',
+    reason: 'a command is one transaction: no other command, and no provider, is called inside it',
+    instead: 'call the provider before or after the command, and share decisions through the domain',
+    from: /^backend\/src\/modules\/([^/]+)\/commands\//,
+    except: TESTS,
+    only: [`${OWN}/(domain|persistence)/`, '^backend/src/platform/', '^contracts/src/', '^node:crypto$'],
+    onlyTypes: [`${OWN}/gateways/(?!stripe-)`, '^npm:@mikro-orm/'],
+  },
+  {
+    name: 'reads-are-plain-sql',
+    reason: 'reading must stay cheap and free of side effects: no units of work, no commands, no providers',
+    instead: 'query the read tables with platform/sql; bring what is missing there by a projection',
+    from: /^backend\/src\/modules\/([^/]+)\/(queries|projections)\//,
+    except: TESTS,
+    only: [
+      `${OWN}/(domain|$2)/`,
+      '^backend/src/platform/(?!orm\\.ts$|command-runner\\.ts$)',
+      '^contracts/src/',
+      '^node:crypto$',
+    ],
+  },
+  {
+    name: 'persistence-maps-tables',
+    reason: 'the mapping of tables is shared by all commands, so it may not know any one of them',
+    instead: 'move what the command does into the command; leave the schema and its look-ups here',
+    from: /^backend\/src\/modules\/([^/]+)\/persistence\//,
+    except: TESTS,
+    only: [`${OWN}/(domain|persistence)/`, '^contracts/src/', '^npm:@mikro-orm/'],
+    onlyTypes: ['^backend/src/platform/'],
+  },
+  {
+    name: 'gateways-know-no-use-case',
+    reason:
+      'a gateway translates between a provider and the domain; who calls it, and why, is not its business',
+    instead: 'hand the gateway values, and let the caller store what it answers',
+    from: /^backend\/src\/modules\/([^/]+)\/gateways\//,
+    except: TESTS,
+    never: [`${OWN}/(commands|queries|projections|persistence)/`, `${OWN}/[^/]+\\.ts$`],
+  },
+  {
+    name: 'http-asks-commands-and-queries',
+    reason:
+      'a route reads as a policy from top to bottom; tables behind its back would be a second way to write',
+    instead: 'write through a command and read through a query',
+    from: /^backend\/src\/modules\/([^/]+)\/([^/]+-)?(http|webhook|policy)\.ts$/,
+    never: [`${OWN}/(persistence|projections)/`, '^backend/src/platform/orm\\.ts$'],
+  },
+  {
+    name: 'policies-look-at-nothing',
+    reason: 'who may do what has to be readable without reading how it is done',
+    instead: 'let the route ask the query, and hand its answer to the policy',
+    from: /^backend\/src\/modules\/([^/]+)\/([^/]+-)?policy\.ts$/,
+    never: [`${OWN}/(commands|queries|gateways)/`, `${OWN}/([^/]+-)?(http|webhook)\\.ts$`],
+  },
+  {
+    name: 'modules-have-one-door',
+    reason: 'a module can only change its inside while nobody else has reached into it',
+    instead: 'import #modules/<name>, and export there what others need',
+    from: /^backend\/(?:src\/modules\/([^/]+)\/)?/,
+    never: ['^backend/src/modules/(?!$1/)'],
+    unlessWritten: /^#modules\//,
+  },
+  {
+    name: 'modules-only-ask-each-other',
+    reason: 'a module that changes another inside its own transaction has become part of it',
+    instead:
+      'emit an event and let a consumer of the other module call its command; only get, list and find cross',
+    from: /^backend\/src\/modules\/([^/]+)\//,
+    except: TESTS,
+    never: ['^backend/src/modules/(?!$1/)[^/]+/index\\.ts$'],
+    unlessNamed: /^(get|list|find)[A-Z]/,
+  },
+  {
+    name: 'modules-know-no-composition',
+    reason:
+      'the files directly in backend/src put the modules together; a module that knew them would be a circle',
+    instead: 'take what is needed as a parameter, and let compose.ts or app.ts pass it in',
+    from: /^backend\/src\/(modules|platform)\//,
+    except: TESTS,
+    never: ['^backend/src/[^/]+\\.ts$'],
+  },
+]

@@ -1,0 +1,56 @@
+import type { ImportRule } from '../import-rule.ts'
+
+const TESTS = /\.test\.tsx?$/
+
+/** Each library has its rooms: whoever replaces it knows where to look. */
+export const PACKAGE_RULES: ImportRule[] = [
+  {
+    name: 'stripe-stays-in-gateways',
+    reason: 'a type of the provider that spreads makes its next version our rewrite',
+    instead: 'ask the port in gateways/, in words of the domain',
+    from: /^/,
+    except: /^backend\/src\/modules\/[^/]+\/gateways\/|^infra\/sandbox\/.*\.test\.ts$/,
+    never: ['^npm:stripe$'],
+  },
+  {
+    name: 'queues-stay-in-the-platform',
+    reason: 'jobs go through the journal; a queue used on the side loses them in a crash',
+    instead: 'emit an event and register a consumer, or use platform/queues',
+    from: /^/,
+    except: /^backend\/src\/(platform\/|migrate\.ts$)|^infra\/(?!sandbox\/)/,
+    never: ['^npm:(bullmq|ioredis)$'],
+  },
+  {
+    name: 'orm-stays-with-commands',
+    reason: 'entities are for writing; a route or a query that holds one can change it by accident',
+    instead: 'write in a command, map in persistence/, read with platform/sql',
+    from: /^/,
+    except: /^backend\/(src\/platform|src\/modules\/[^/]+\/(commands|persistence)|migrations)\//,
+    never: ['^npm:@mikro-orm/'],
+  },
+  {
+    name: 'sql-driver-stays-in-the-platform',
+    reason: 'pools, types and time-outs are set up in one place only',
+    instead: 'use platform/sql',
+    from: /^(contracts|backend|workers|frontend)\//,
+    except: /^backend\/src\/(platform\/|migrate\.ts$)|\.test\.ts$/,
+    never: ['^npm:pg$'],
+  },
+  {
+    name: 'express-stays-at-the-edge',
+    reason: 'below the routes nothing may depend on having been called over HTTP',
+    instead: 'let the route take the request apart and pass plain values on',
+    from: /^/,
+    except:
+      /^backend\/src\/(modules\/[^/]+\/([^/]+-)?(http|webhook|policy)\.ts$|platform\/|[^/]+\.ts$)|^infra\//,
+    never: ['^npm:express$'],
+  },
+  {
+    name: 'react-stays-in-the-front-end',
+    reason: 'what is drawn is decided in the browser alone',
+    instead: 'send data; write mails as plain templates',
+    from: /^(?!frontend\/)/,
+    except: TESTS,
+    never: ['^npm:react(-dom)?$'],
+  },
+]
