@@ -1,3 +1,4 @@
+import { CheckoutSkeleton } from '../features/checkout/checkout-skeleton.tsx'
 import { LandingSkeleton } from '../features/landing/landing-skeleton.tsx'
 import {
   DashboardPageSkeleton,
@@ -34,6 +35,18 @@ export const routes: readonly AppRoute[] = [
     path: '/register',
     screen: screen(() => import('../features/sign-in/register-screen.tsx').then((m) => m.RegisterScreen)),
     skeleton: FormPageSkeleton,
+  },
+  {
+    path: '/checkout/:tier',
+    screen: screen(() => import('../features/checkout/checkout-screen.tsx').then((m) => m.CheckoutScreen)),
+    skeleton: CheckoutSkeleton,
+  },
+  {
+    path: '/checkout-annual',
+    screen: screen(() =>
+      import('../features/checkout/annual-checkout-screen.tsx').then((m) => m.AnnualCheckoutScreen),
+    ),
+    skeleton: CheckoutSkeleton,
   },
   {
     path: '/dashboard',

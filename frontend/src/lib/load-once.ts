@@ -24,7 +24,7 @@ export function loadOnce<T>(load: () => Promise<T>): () => Loaded<T> {
     become({ loading: true })
     load().then(
       (data) => become({ data }),
-      (error) => become({ error: error instanceof Error ? error : new Error(String(error)) }),
+      (error: unknown) => become({ error: error instanceof Error ? error : new Error(String(error)) }),
     )
   }
   let state: Loaded<T> = { data: undefined, error: undefined, loading: true, retry: begin }

@@ -1,0 +1,26 @@
+import type { ResponseOf } from '@meridian/contracts/http/endpoint'
+import type { CheckoutResult } from '@meridian/contracts/http/membership/checkout-result'
+import type { createAnnualSubscription } from '@meridian/contracts/http/membership/create-annual-subscription'
+import type { createGuestSubscription } from '@meridian/contracts/http/membership/create-guest-subscription'
+import { post } from '../../../lib/http.ts'
+import type { Order } from '../order.ts'
+import type { PaymentReport } from '../payment-report.ts'
+import { NoClientSecret } from '../setup-failure.ts'
+
+export type PaymentSetup =
+  | ResponseOf<typeof createGuestSubscription>
+  | ResponseOf<typeof createAnnualSubscription>
+
+/** Prepares the payment of an order; asking again from this browser answers the same payment. */
+export async function setUpPayment(order: Order): Promise<PaymentSetup> {
+  const setup = await (order.kind === 'annual'
+    ? post<PaymentSetup>('/api/create-annual-subscription', {})
+    : post<PaymentSetup>('/api/create-guest-subscription', { tierId: order.tierId }))
+  if (!setup?.clientSecret) throw new NoClientSecret()
+  return setup
+}
+
+/** Tells the server that the provider took the payment. */
+export function reportPayment({ kind, body }: PaymentReport): Promise<CheckoutResult> {
+  return post(kind === 'annual' ? '/api/annual-subscription-success' : '/api/subscription-success', body)
+}

@@ -1,0 +1,28 @@
+import { emailField, usernameField } from '@meridian/contracts/http/accounts/fields'
+import { z } from 'zod'
+
+export const BOTH_REQUIRED = 'Please provide both email and username to continue.'
+export const EMAIL_REQUIRED = 'Please provide your email address to continue.'
+
+/** Who buys a tier. What is missing is said once, at the first empty field. */
+export const tierBuyerForm = z
+  .object({ email: z.string(), username: z.string() })
+  .superRefine(({ email, username }, context) => {
+    const empty = [email.trim() === '' && 'email', username.trim() === '' && 'username'].find(Boolean)
+    if (empty) return context.addIssue({ code: 'custom', message: BOTH_REQUIRED, path: [empty] })
+    report('email', emailField.safeParse(email))
+    report('username', usernameField.safeParse(username))
+
+    function report(field: string, { error }: z.ZodSafeParseResult<string>) {
+      const issue = error?.issues[0]
+      if (issue) context.addIssue({ code: 'custom', message: issue.message, path: [field] })
+    }
+  })
+
+/** Who buys the annual membership: the e-mail alone; a username is chosen for them. */
+export const annualBuyerForm = z.object({
+  email: z.string().trim().min(1, { message: EMAIL_REQUIRED, abort: true }).pipe(emailField),
+  username: z.string(),
+})
+
+export type Buyer = z.input<typeof tierBuyerForm>

@@ -1,0 +1,12 @@
+import { useMemo } from 'react'
+import { useParams, useSearch } from 'wouter'
+import { Checkout } from './components/checkout.tsx'
+import { tierOrder } from './order.ts'
+
+/** /checkout/:tier */
+export function CheckoutScreen() {
+  const { tier = '' } = useParams<{ tier: string }>()
+  const search = useSearch()
+  const order = useMemo(() => tierOrder(tier, search), [tier, search])
+  return <Checkout key={tier} order={order} />
+}

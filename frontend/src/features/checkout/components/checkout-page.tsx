@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { PageHeader } from '../../../ui/page-header.tsx'
+
+/** The head of a checkout, its summary, and the form beside it; one under the other on small screens. */
+export function CheckoutPage({ summary, form }: { summary: ReactNode; form: ReactNode }) {
+  return (
+    <div className="mx-auto w-full max-w-4xl">
+      <PageHeader title="Checkout" lead="A year of membership, paid by card." />
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12">
+        <div className="lg:col-start-2 lg:row-start-1">{summary}</div>
+        <div className="min-w-0 lg:col-start-1 lg:row-start-1">{form}</div>
+      </div>
+    </div>
+  )
+}

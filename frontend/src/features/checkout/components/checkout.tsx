@@ -1,0 +1,48 @@
+import { Elements } from '@stripe/react-stripe-js'
+import { useMemo, useState } from 'react'
+import { useAppearance } from '../appearance.ts'
+import type { Order } from '../order.ts'
+import { keepPaidOrder, keptPaidOrder, type PaidOrder } from '../paid-order.ts'
+import type { PaymentReport } from '../payment-report.ts'
+import { usePaymentSetup } from '../use-payment-setup.ts'
+import { useProvider } from '../use-provider.ts'
+import { CheckoutPage } from './checkout-page.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { PaymentForm } from './payment-form.tsx'
+import { PaymentOutcome } from './payment-outcome.tsx'
+import { NothingToPay, SetupFailed } from './setup-failed.tsx'
+
+/** One order from its setup to its result. The order must stay the same object from one drawing to the next. */
+export function Checkout({ order }: { order: Order }) {
+  const [paid, setPaid] = useState<PaidOrder | null>(() => keptPaidOrder(order))
+  if (paid) return <PaymentOutcome order={order} paid={paid} />
+  const takePayment = (report: PaymentReport) => {
+    const taken = { report, result: null }
+    // Kept before the server is told: a tab that is closed or reloaded now must still know that it paid.
+    keepPaidOrder(order, taken)
+    setPaid(taken)
+  }
+  return <Payment order={order} onPaid={takePayment} />
+}
+
+function Payment({ order, onPaid }: { order: Order; onPaid: (report: PaymentReport) => void }) {
+  const state = usePaymentSetup(order)
+  const { stripe, failed } = useProvider()
+  const appearance = useAppearance()
+  const setup = state.step === 'ready' ? state.setup : undefined
+  const clientSecret = setup?.clientSecret
+  const options = useMemo(
+    () => (clientSecret === undefined ? {} : { clientSecret, appearance }),
+    [clientSecret, appearance],
+  )
+  if (state.step === 'stopped') return <NothingToPay message={state.message} />
+  if (state.step === 'failed' || failed) return <SetupFailed />
+  return (
+    <Elements stripe={setup ? stripe : null} options={options}>
+      <CheckoutPage
+        summary={<OrderSummary setup={setup} />}
+        form={<PaymentForm order={order} setup={setup} onPaid={onPaid} />}
+      />
+    </Elements>
+  )
+}

@@ -1,0 +1,64 @@
+import type { OrderSummary as Amounts } from '@meridian/contracts/http/membership/payment-setup'
+import type { ReactNode } from 'react'
+import { formatMoney } from '../../../lib/money.ts'
+import { Card, CardHeader } from '../../../ui/card.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import type { PaymentSetup } from '../api/payments.ts'
+
+const dateWords = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
+
+/** What is bought and what it costs, as the payment provider computed it; grey shapes until that is known. */
+export function OrderSummary({ setup }: { setup: PaymentSetup | undefined }) {
+  const amounts = setup?.summary
+  return (
+    <Card aria-busy={setup === undefined}>
+      <CardHeader title="Order summary" />
+      {setup === undefined && <LoadingNote>Loading the order summary</LoadingNote>}
+      <p className="mb-4 text-lg font-semibold">
+        {setup ? `${setup.tier.name} membership, one year` : <Line className="w-56" />}
+      </p>
+      <dl className="grid gap-2">
+        <Row label="Yearly price" value={money(amounts, 'subtotal')} />
+        <Row label="Tax" value={money(amounts, 'tax')} />
+        <div className="my-1 border-t border-rule" />
+        <Row label="Total due today" value={money(amounts, 'total')} strong />
+      </dl>
+      <p className="mt-4 text-sm text-ink-soft">
+        {amounts ? <Renewal amounts={amounts} /> : <Line className="w-full" />}
+      </p>
+    </Card>
+  )
+}
+
+function Renewal({ amounts }: { amounts: Amounts }) {
+  return (
+    <>
+      Renews on{' '}
+      <time dateTime={amounts.renewsAt} className="whitespace-nowrap">
+        {dateWords.format(new Date(amounts.renewsAt))}
+      </time>
+    </>
+  )
+}
+
+function Row({ label, value, strong = false }: { label: string; value: ReactNode; strong?: boolean }) {
+  return (
+    <div className={strong ? 'flex justify-between text-lg font-semibold' : 'flex justify-between'}>
+      <dt>{label}</dt>
+      <dd className="tabular-nums">{value}</dd>
+    </div>
+  )
+}
+
+function money(amounts: Amounts | undefined, part: 'subtotal' | 'tax' | 'total'): ReactNode {
+  return amounts ? formatMoney(amounts[part], amounts.currency) : <Line className="w-20" />
+}
+
+/** As high as a line of the text that it stands for. */
+function Line({ className }: { className: string }) {
+  return (
+    <span className="flex h-[1lh] max-w-full items-center">
+      <Skeleton className={`h-[0.8em] ${className}`} />
+    </span>
+  )
+}

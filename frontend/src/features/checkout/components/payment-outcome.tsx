@@ -1,0 +1,93 @@
+import type { CheckoutResult } from '@meridian/contracts/http/membership/checkout-result'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import type { Order } from '../order.ts'
+import { forgetPaidOrder, type PaidOrder } from '../paid-order.ts'
+import { usePaymentResult } from '../use-payment-result.ts'
+
+/** What became of a payment. It is shown again after a reload. */
+export function PaymentOutcome({ order, paid }: { order: Order; paid: PaidOrder }) {
+  const result = usePaymentResult(order, paid)
+  const { email } = paid.report.body
+  switch (result.outcome) {
+    case 'reporting':
+      return (
+        <Page title="Payment received">
+          <Waiting>Setting up your membership</Waiting>
+        </Page>
+      )
+    case 'signed-in':
+      return (
+        <SignedIn user={result} wished={paid.report.kind === 'tier' ? paid.report.body.username : null} />
+      )
+    case 'unanswered':
+      return (
+        <Page title="Payment received">
+          <p className="max-w-prose">
+            Your membership is being set up. If you are new here, we send a mail to <Address>{email}</Address>{' '}
+            with a link that lets you in.
+          </p>
+          <Waiting>Taking you to the portal</Waiting>
+        </Page>
+      )
+    case 'claim-mailed':
+      return <ClaimMailed email={email} message={result.message} onLeave={() => forgetPaidOrder(order)} />
+  }
+}
+
+type SignedInResult = Extract<CheckoutResult, { outcome: 'signed-in' }>
+
+function SignedIn({ user, wished }: { user: SignedInResult; wished: string | null }) {
+  return (
+    <Page title="You are a member">
+      <p className="max-w-prose">
+        Welcome, <strong>{user.username}</strong>. Your membership is active.
+        {wished !== null &&
+          wished !== user.username &&
+          ` The name ${wished} was taken, so we chose a free one.`}
+      </p>
+      <Waiting>Taking you to the portal</Waiting>
+    </Page>
+  )
+}
+
+function ClaimMailed({ email, message, onLeave }: { email: string; message: string; onLeave: () => void }) {
+  return (
+    <Page title="Look into your mail">
+      <p className="max-w-prose">{message}</p>
+      <p className="max-w-prose">
+        The mail went to <Address>{email}</Address>. Open the link in it, sign in to your account, and press
+        the button there. You need not pay again.
+      </p>
+      <div className="mt-2 flex flex-wrap gap-3" onClick={onLeave}>
+        <ButtonLink href="/">Return to Homepage</ButtonLink>
+      </div>
+    </Page>
+  )
+}
+
+function Page({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="mx-auto w-full max-w-2xl">
+      <PageHeader title={title} />
+      <div className="grid gap-4 text-lg" role="status">
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function Waiting({ children }: { children: string }) {
+  return (
+    <p className="flex items-center gap-2 text-base text-ink-soft">
+      <Spinner />
+      {children}
+    </p>
+  )
+}
+
+function Address({ children }: { children: string }) {
+  return <strong className="break-words">{children}</strong>
+}

@@ -1,0 +1,57 @@
+import type { CheckoutResult } from '@meridian/contracts/http/membership/checkout-result'
+import { REDIRECT_AFTER_PAYMENT_MS } from '@meridian/contracts/values/limits'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { signIn } from '../../lib/session.ts'
+import { showToast } from '../../lib/toast.ts'
+import { reportPayment } from './api/payments.ts'
+import type { Order } from './order.ts'
+import { forgetPaidOrder, keepPaidOrder, type PaidOrder } from './paid-order.ts'
+
+/** `unanswered`: the payment stands, but the server did not say what became of it. */
+export type PaymentResult = CheckoutResult | { readonly outcome: 'reporting' | 'unanswered' }
+
+/** Reports a payment unless that was answered before, and leads to the portal where that is the next step. */
+export function usePaymentResult(order: Order, { report, result: known }: PaidOrder): PaymentResult {
+  const [result, setResult] = useState<PaymentResult>(known ?? { outcome: 'reporting' })
+  const begun = useRef(known !== null)
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    reportPayment(report).then(
+      (answer) => {
+        keepPaidOrder(order, { report, result: answer })
+        welcome(answer)
+        setResult(answer)
+      },
+      () => {
+        showToast({
+          title: 'Subscription Processed',
+          description: 'Your payment arrived. We are setting up your membership.',
+        })
+        setResult({ outcome: 'unanswered' })
+      },
+    )
+  }, [order, report])
+  useRedirect(order, result.outcome === 'signed-in' || result.outcome === 'unanswered')
+  return result
+}
+
+function welcome(answer: CheckoutResult): void {
+  if (answer.outcome !== 'signed-in') return
+  const { outcome: _, message, ...user } = answer
+  signIn(user)
+  showToast({ title: 'Subscription Successful!', description: message })
+}
+
+function useRedirect(order: Order, due: boolean): void {
+  const [, navigate] = useLocation()
+  useEffect(() => {
+    if (!due) return
+    const timer = setTimeout(() => {
+      forgetPaidOrder(order)
+      navigate('/portal', { replace: true })
+    }, REDIRECT_AFTER_PAYMENT_MS)
+    return () => clearTimeout(timer)
+  }, [due, order, navigate])
+}
