@@ -28,6 +28,7 @@ export function Checkout({ order }: { order: Order }) {
 function Payment({ order, onPaid }: { order: Order; onPaid: (report: PaymentReport) => void }) {
   const state = usePaymentSetup(order)
   const { stripe, failed } = useProvider()
+  const [broken, setBroken] = useState(false)
   const appearance = useAppearance()
   const setup = state.step === 'ready' ? state.setup : undefined
   const clientSecret = setup?.clientSecret
@@ -36,12 +37,12 @@ function Payment({ order, onPaid }: { order: Order; onPaid: (report: PaymentRepo
     [clientSecret, appearance],
   )
   if (state.step === 'stopped') return <NothingToPay message={state.message} />
-  if (state.step === 'failed' || failed) return <SetupFailed />
+  if (state.step === 'failed' || failed || broken) return <SetupFailed />
   return (
     <Elements stripe={setup ? stripe : null} options={options}>
       <CheckoutPage
         summary={<OrderSummary setup={setup} />}
-        form={<PaymentForm order={order} setup={setup} onPaid={onPaid} />}
+        form={<PaymentForm order={order} setup={setup} onPaid={onPaid} onBroken={() => setBroken(true)} />}
       />
     </Elements>
   )

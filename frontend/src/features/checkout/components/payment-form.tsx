@@ -20,10 +20,12 @@ interface PaymentFormProps {
   setup: PaymentSetup | undefined
   /** The provider took the payment. */
   onPaid: (report: PaymentReport) => void
+  /** The card form cannot be shown. */
+  onBroken: () => void
 }
 
 /** Who buys, with what card, and the button that pays. */
-export function PaymentForm({ order, setup, onPaid }: PaymentFormProps) {
+export function PaymentForm({ order, setup, onPaid, onBroken }: PaymentFormProps) {
   const stripe = useStripe()
   const elements = useElements()
   const { user } = useSession()
@@ -44,7 +46,7 @@ export function PaymentForm({ order, setup, onPaid }: PaymentFormProps) {
   return (
     <form onSubmit={pay} noValidate className="grid gap-5">
       <BuyerFields form={form} asksUsername={asksUsername} locked={user !== null} />
-      <CardForm setUp={elements !== null} />
+      <CardForm isSetUp={elements !== null} onBroken={onBroken} />
       <Button
         type="submit"
         size="lg"
