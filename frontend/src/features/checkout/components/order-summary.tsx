@@ -2,6 +2,7 @@ import type { OrderSummary as Amounts } from '@meridian/contracts/http/membershi
 import type { ReactNode } from 'react'
 import { formatMoney } from '../../../lib/money.ts'
 import { Card, CardHeader } from '../../../ui/card.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import type { PaymentSetup } from '../api/payments.ts'
 
@@ -20,8 +21,11 @@ export function OrderSummary({ setup }: { setup: PaymentSetup | undefined }) {
       <dl className="grid gap-2">
         <Row label="Yearly price" value={money(amounts, 'subtotal')} />
         <Row label="Tax" value={money(amounts, 'tax')} />
-        <div className="my-1 border-t border-rule" />
-        <Row label="Total due today" value={money(amounts, 'total')} strong />
+        <Row
+          label="Total due today"
+          value={money(amounts, 'total')}
+          className="mt-1 border-t border-rule pt-3 text-lg font-semibold"
+        />
       </dl>
       <p className="mt-4 text-sm text-ink-soft">
         {amounts ? <Renewal amounts={amounts} /> : <Line className="w-full" />}
@@ -41,11 +45,11 @@ function Renewal({ amounts }: { amounts: Amounts }) {
   )
 }
 
-function Row({ label, value, strong = false }: { label: string; value: ReactNode; strong?: boolean }) {
+function Row({ label, value, className }: { label: string; value: ReactNode; className?: string }) {
   return (
-    <div className={strong ? 'flex justify-between text-lg font-semibold' : 'flex justify-between'}>
+    <div className={classes('flex justify-between gap-4', className)}>
       <dt>{label}</dt>
-      <dd className="tabular-nums">{value}</dd>
+      <dd>{value}</dd>
     </div>
   )
 }
