@@ -1,7 +1,7 @@
-import type { ResolvedImport } from './import-rule.ts'
+import type { ResolvedImport, Rule } from './import-rule.ts'
 
 /** Cycles have no pattern: they are found in the graph of all imports. */
-export const NO_CYCLES = {
+export const NO_CYCLES: Rule = {
   name: 'no-cycles',
   reason: 'files in a circle can only be understood, tested and loaded together',
   instead: 'move what both need into a third file',
@@ -22,6 +22,6 @@ export function findCycles(imports: ResolvedImport[]): ResolvedImport[] {
     state.set(file, 'done')
   }
 
-  for (const file of [...outgoing.keys()].sort()) if (!state.has(file)) visit(file)
+  for (const file of [...outgoing.keys()].toSorted()) if (!state.has(file)) visit(file)
   return closing
 }

@@ -25,5 +25,5 @@ export function listFiles(root: string, folder = ''): string[] {
       if (path === FIXTURES) return []
       return entry.isDirectory() ? listFiles(root, path) : [path]
     })
-    .sort()
+    .toSorted()
 }

@@ -1,16 +1,20 @@
 import type { Import } from './imports.ts'
 
-/**
- * A wall, stated as patterns over paths from the root of the repository. In the lists `$1`, `$2` … stand for what the
- * groups of `from` have caught, so that "its own module" can be said without naming a module.
- */
-export interface ImportRule {
+/** What every rule says of itself. */
+export interface Rule {
   /** Also the name of the folder with its illegal fixture. */
   name: string
   /** Why the wall stands. */
   reason: string
   /** What to do instead. */
   instead: string
+}
+
+/**
+ * A wall, stated as patterns over paths from the root of the repository. In the lists `$1`, `$2` … stand for what the
+ * groups of `from` have caught, so that "its own module" can be said without naming a module.
+ */
+export interface ImportRule extends Rule {
   /** The importing files it speaks about. */
   from: RegExp
   /** Files that `from` catches and that are free nevertheless. */

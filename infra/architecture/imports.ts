@@ -41,7 +41,7 @@ export function readImports(path: string, text: string): Import[] {
       add(start, 'value' in source ? String(source.value) : null, false, ['*']),
     TSImportType: ({ start, source }) => add(start, source.value, true, []),
   }).visit(program)
-  return found.sort((a, b) => a.line - b.line)
+  return found.toSorted((a, b) => a.line - b.line)
 }
 
 function importedValue(specifier: ESTree.ImportDeclarationSpecifier): string[] {

@@ -37,6 +37,8 @@ function throughMap(workspace: string, map: 'imports' | 'exports', key: string):
   return `unknown:${workspace}/${key}`
 }
 
+type Manifest = Partial<Record<'imports' | 'exports', Record<string, string>>>
+
 const maps = new Map<string, Record<string, string>>()
 
 /** The map in a workspace's own package.json: the resolver of Node reads the same one. */
@@ -44,7 +46,8 @@ function readMap(workspace: string, map: 'imports' | 'exports'): Record<string, 
   const key = `${workspace} ${map}`
   const known = maps.get(key)
   if (known !== undefined) return known
-  const read = JSON.parse(readFileSync(join(REPOSITORY, workspace, 'package.json'), 'utf8'))[map] ?? {}
+  const manifest: Manifest = JSON.parse(readFileSync(join(REPOSITORY, workspace, 'package.json'), 'utf8'))
+  const read = manifest[map] ?? {}
   maps.set(key, read)
   return read
 }

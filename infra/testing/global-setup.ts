@@ -24,7 +24,7 @@ export const TEMPLATE = 'template_migrated'
 const MIGRATE = fileURLToPath(new URL('../../backend/src/migrate.ts', import.meta.url))
 
 /** One real PostgreSQL, and one real Redis where the project asks for it, for all test files of a project. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'meridian-test-'))
   const postgres = await startPostgres({ folder: join(folder, 'postgres'), password: 'test', fsync: false })
   await ensureDatabase(postgres, TEMPLATE)

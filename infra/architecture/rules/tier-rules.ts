@@ -20,12 +20,19 @@ export const TIER_RULES: ImportRule[] = [
     ],
   },
   {
+    name: 'migrations-stand-alone',
+    reason: 'a migration says what once was done; code that changes later would change the past',
+    instead: 'write the SQL out in the migration',
+    from: /^backend\/migrations\//,
+    only: ['^backend/migrations/', '^npm:@mikro-orm/migrations$'],
+  },
+  {
     name: 'workers-use-the-worker-api',
     reason: 'the workers are a way to start the back end, not a second back end',
     instead: 'export what is missing from backend/src/worker-api.ts',
     from: /^workers\/src\//,
     except: TESTS,
-    only: ['^workers/src/', '^backend/src/worker-api\\.ts$', '^contracts/src/', '^node:', '^infra/testing/'],
+    only: ['^workers/src/', '^backend/src/worker-api\\.ts$', '^contracts/src/', '^node:'],
   },
   {
     name: 'backend-knows-no-other-tier',
@@ -88,9 +95,28 @@ export const TIER_RULES: ImportRule[] = [
   {
     name: 'production-knows-no-tests',
     reason: 'what runs for members may not contain what only tests may do',
-    instead: 'move what both need out of the test; test helpers belong into infra/testing',
+    instead:
+      'move what both need out of the test; what only helps tests belongs into a folder testing/ of infra',
     from: /^(contracts|backend|workers|frontend|infra)\//,
-    except: /\.test\.tsx?$|^infra\/(testing|architecture)\/|^frontend\/e2e\/|^backend\/src\/testing\.ts$/,
-    never: ['\\.test\\.tsx?$', '^infra/testing/', '^backend/src/testing\\.ts$', '^npm:(vitest|fast-check)$'],
+    except:
+      /\.test\.tsx?$|^infra\/(.*\/)?testing\/|^infra\/architecture\/|^frontend\/e2e\/|^backend\/src\/testing\.ts$/,
+    never: [
+      '\\.test\\.tsx?$',
+      '^infra/(.*/)?testing/',
+      '^backend/src/testing\\.ts$',
+      '^npm:(vitest|fast-check)$',
+    ],
+  },
+  {
+    name: 'pure-tests-start-nothing',
+    reason: 'a test that needs a server is slow and fails for reasons that are not its own',
+    instead: 'test the decision alone, or name the file .int.test.ts',
+    from: /^(?!infra\/(.*\/)?testing\/|.*\.(int|e2e)\.test\.tsx?$).*\.test\.tsx?$/,
+    never: [
+      '^infra/(.*/)?testing/(?!(until|environment)\\.ts$)',
+      '^backend/src/testing\\.ts$',
+      '^npm:(pg|ioredis|bullmq|express|nodemailer|smtp-server|playwright-core)$',
+      '^node:(net|http|https|child_process|worker_threads)$',
+    ],
   },
 ]

@@ -42,7 +42,7 @@ export function createMailbox(store: Store, limit = 2_000): Mailbox {
 /** Mail providers fold duplicates within a mailbox: the same mail to someone else is another one. */
 function identify(messageId: string | null, to: string[]): string {
   if (messageId === null) return randomUUID()
-  const recipients = to.map((address) => address.toLowerCase()).sort()
+  const recipients = to.map((address) => address.toLowerCase()).toSorted()
   return createHash('sha256')
     .update(JSON.stringify([messageId, recipients]))
     .digest('hex')

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { FORBIDDEN_WORDS, findForbiddenWords } from './forbidden-words.ts'
+
+// Put together here, so that this file does not contain what it tests.
+const cases = [
+  { words: ['see ..', '/shared/spec.md'], kind: 'a path outside the repository' },
+  { words: ['open /wo', 'rk/main'], kind: 'a path outside the repository' },
+  { words: ['https://regi', 'stry.npmjs.org/zod'], kind: 'the host of a package registry' },
+  { words: ['// TO', 'DO: later'], kind: 'a promise to do it later' },
+  { words: ['// @ts-ig', 'nore'], kind: 'a check that is switched off without a reason' },
+  {
+    words: ['// oxlint-dis', 'able-next-line eqeqeq'],
+    kind: 'a check that is switched off without a reason',
+  },
+  { words: ['it.on', "ly('a')"], kind: 'a test that is left out, or that leaves others out' },
+  { words: ['describe.sk', "ip('a')"], kind: 'a test that is left out, or that leaves others out' },
+  { words: ['it.sk', "ip.each([1])('a')"], kind: 'a test that is left out, or that leaves others out' },
+  { words: ['await new Promise((done) => setTime', 'out(done, 50))'], kind: 'a test that sleeps' },
+  { words: ["from 'node:timers/pro", "mises'"], kind: 'a test that sleeps' },
+  { words: ['vi.mo', "ck('./sql.ts')"], kind: 'a mock of our own code' },
+]
+
+const kindsIn = (path: string, text: string) =>
+  findForbiddenWords(path, text).map(({ broken }) => broken.name)
+
+describe('forbidden words', () => {
+  it.each(cases)('are seen: $words.0…', ({ words, kind }) => {
+    expect(kindsIn('a.test.ts', words.join(''))).toEqual([kind])
+  })
+
+  it('have a case of every kind', () => {
+    expect(new Set(cases.map(({ kind }) => kind))).toEqual(new Set(FORBIDDEN_WORDS.map(({ name }) => name)))
+  })
+
+  it('are told by their line', () => {
+    expect(findForbiddenWords('a.md', ['fine\nTO', 'DO\n'].join('')).map(({ line }) => line)).toEqual([2])
+  })
+
+  it.each([
+    { path: 'server.ts', text: ['setTime', 'out(close, 100)'].join('') },
+    { path: 'a.test.ts', text: "options.only('it')" },
+    { path: 'a.ts', text: ['// oxlint-dis', 'able-line no-console -- the terminal is the user'].join('') },
+    { path: 'a.ts', text: "import { a } from './shared-screen.ts'" },
+    { path: 'a.ts', text: "import { Worker } from '../network/worker.ts'" },
+  ])('are not seen in $path: $text', ({ path, text }) => {
+    expect(kindsIn(path, text)).toEqual([])
+  })
+})
