@@ -25,7 +25,7 @@ export function groupTyped({ text, caret }: Typed, deleting: boolean): Typed {
 /** Whether the last digit fits the others, by Luhn's formula. */
 export function passesLuhn(digits: string): boolean {
   const sum = Array.from(digits, Number)
-    .reverse()
+    .toReversed()
     .map((digit, place) => (place % 2 === 0 ? digit : digit * 2))
     .reduce((total, value) => total + (value > 9 ? value - 9 : value), 0)
   return digits !== '' && sum % 10 === 0

@@ -12,5 +12,5 @@ export function countries(): Country[] {
   const names = new Intl.DisplayNames('en', { type: 'region' })
   return CODES.split(' ')
     .map((code) => ({ code, name: names.of(code) ?? code }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 }

@@ -47,7 +47,7 @@ export class PaymentElement {
       throw new IntegrationError('This payment element was destroyed; create a new one with elements.create.')
     const target = typeof place === 'string' ? document.querySelector(place) : place
     if (target === null)
-      throw new IntegrationError(`There is no element ${place} to mount the payment element in.`)
+      throw new IntegrationError('There is no element to mount the payment element in: check the selector.')
     if (this.#host.parentNode === target) return
     this.restyle()
     target.replaceChildren(this.#host)

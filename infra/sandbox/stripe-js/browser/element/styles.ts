@@ -29,6 +29,8 @@ label { display: block; font-size: 0.875rem; font-weight: 500; }
   border: 1px solid var(--line); border-radius: var(--radius);
   background: var(--background); color: inherit; font: inherit; font-variant-numeric: tabular-nums;
 }
+/* Browsers indent the text of a select by another 4 px. */
+select.control { padding-inline-start: 0.5rem; }
 .control::placeholder { color: var(--soft); opacity: 1; }
 .control:focus-visible { outline-offset: -1px; border-color: var(--primary); }
 .control[aria-invalid="true"] { border-color: var(--danger); color: var(--danger); }
