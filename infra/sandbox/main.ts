@@ -3,12 +3,10 @@ import { dirname } from 'node:path'
 import { readSandboxConfig, SandboxConfigError } from './config.ts'
 import { startSandbox } from './start-sandbox.ts'
 
-const WEBHOOK_SECRET = 'whsec_sandbox'
-
 try {
   const config = readSandboxConfig(process.env)
   mkdirSync(dirname(config.file), { recursive: true })
-  const sandbox = await startSandbox({ ...config, webhookSecret: WEBHOOK_SECRET, log: console.log })
+  const sandbox = await startSandbox({ ...config, log: console.log })
   console.log(`Sandbox on ${sandbox.url}, mailbox ${sandbox.url}/mail, mail server ${sandbox.smtpUrl}`)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void sandbox.stop())
 } catch (error) {

@@ -7,6 +7,11 @@ import { createMailbox } from './mail/mailbox.ts'
 import { createMailServer } from './mail/smtp.ts'
 import { createRequestLog } from './requests/request-log.ts'
 import { openStore } from './store.ts'
+import { createStripeSandbox } from './stripe/index.ts'
+import { stripeJsRoutes } from './stripe-js/index.ts'
+
+/** What webhooks are signed with. */
+const WEBHOOK_SECRET = 'whsec_sandbox'
 
 export interface SandboxOptions {
   /** 0 picks a free one. */
@@ -40,6 +45,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const store = openStore(options.file)
   started.defer(async () => store.close())
   const { log = () => undefined } = options
+  const stripe = createStripeSandbox({
+    store,
+    target: { url: options.webhookTarget, secret: options.webhookSecret ?? WEBHOOK_SECRET },
+    log,
+  })
+  started.defer(stripe.stop)
   const requests = createRequestLog()
   const faults = createFaultBoard()
   const mailbox = createMailbox(store)
@@ -53,12 +64,16 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       requests.clear()
       faults.clear()
     },
-    providers: [{ provider: 'geocode', path: '/geocode', router: geocoderRoutes() }],
-    controls: { mail: mailControl(mailbox) },
-    pages: {},
+    providers: [
+      { provider: 'stripe', path: '/stripe/v1', router: stripe.api },
+      { provider: 'geocode', path: '/geocode', router: geocoderRoutes() },
+    ],
+    controls: { mail: mailControl(mailbox), stripe: stripe.control },
+    pages: { '/stripe': stripeJsRoutes() },
     log,
   })
   http.server.on('request', app)
+  stripe.start()
   const resources = started.move()
   return {
     url: `http://${LOOPBACK}:${http.port}`,

@@ -63,3 +63,23 @@ test('refuses asynchronous work, and keeps nothing that it wrote', () => {
   )
   expect(notes.all()).toEqual([])
 })
+
+test('finds documents by a field, as they change, vanish, and come back with a transaction undone', () => {
+  const store = openStore(':memory:')
+  const notes = store.collection<Note>('notes')
+  notes.put({ id: 'a', text: 'red' })
+  notes.put({ id: 'b', text: 'red' })
+  notes.put({ id: 'c', text: 'blue' })
+  const red = () => notes.where('text', 'red').map((note) => note.id)
+  expect(red()).toEqual(['a', 'b'])
+  notes.put({ id: 'a', text: 'blue' })
+  notes.delete('c')
+  expect(red()).toEqual(['b'])
+  const work = () => {
+    notes.put({ id: 'd', text: 'red' })
+    notes.put({ id: 'b', text: 'blue' })
+    throw new Error('stop')
+  }
+  expect(() => store.transaction(work)).toThrow('stop')
+  expect(red()).toEqual(['b'])
+})

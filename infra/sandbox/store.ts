@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { createDocuments, type Documents } from './documents.ts'
 import { openDatabase } from './sqlite.ts'
 
 /** JSON documents of one kind, by id. What goes in and comes out is a copy: changing it changes nothing here. */
@@ -9,6 +10,8 @@ export interface Collection<T extends { id: string }> {
   delete(id: string): void
   /** Every document, in the order in which the ids were first put. */
   all(): T[]
+  /** The documents whose `field` is `value`, without looking at the others, in the order in which they came to have it. */
+  where(field: keyof T & string, value: string): T[]
 }
 
 /** State that outlives the process: every write is in the file before the call returns. */
@@ -22,8 +25,6 @@ export interface Store {
   clear(): void
   close(): void
 }
-
-type Documents = Map<string, string>
 
 const SCHEMA = `CREATE TABLE IF NOT EXISTS documents (
   seq INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -42,8 +43,8 @@ export function openStore(file: string): Store {
   database.exec(SCHEMA)
   const memory = createMemory(database)
   return {
-    collection: (name) => createCollection(database, name, memory.of),
-    transaction: createTransaction(database, memory.reload),
+    collection: (name) => createCollection(database, name, memory),
+    transaction: createTransaction(database, memory),
     clear: () => {
       database.exec('DELETE FROM documents')
       memory.reload()
@@ -52,13 +53,24 @@ export function openStore(file: string): Store {
   }
 }
 
-function createMemory(database: DatabaseSync) {
+interface Memory {
+  of(name: string): Documents
+  reload(): void
+  /** Notes that a transaction changed something, and how to take that back. */
+  changed(undo: () => void): void
+  /** Takes everything back that was noted since the last commit. */
+  rollback(): void
+  commit(): void
+}
+
+function createMemory(database: DatabaseSync): Memory {
   const select = database.prepare('SELECT collection, id, body FROM documents ORDER BY seq')
   const collections = new Map<string, Documents>()
+  const undoes: (() => void)[] = []
   const of = (name: string): Documents => {
     const existing = collections.get(name)
     if (existing) return existing
-    const created: Documents = new Map()
+    const created = createDocuments()
     collections.set(name, created)
     return created
   }
@@ -67,36 +79,54 @@ function createMemory(database: DatabaseSync) {
     for (const row of select.iterate()) of(String(row.collection)).set(String(row.id), String(row.body))
   }
   reload()
-  return { of, reload }
+  return {
+    of,
+    reload,
+    changed: (undo) => void (database.isTransaction && undoes.push(undo)),
+    rollback: () => {
+      for (const undo of undoes.splice(0).toReversed()) undo()
+    },
+    commit: () => void undoes.splice(0),
+  }
 }
 
 function createCollection<T extends { id: string }>(
   database: DatabaseSync,
   name: string,
-  documentsOf: (name: string) => Documents,
+  memory: Memory,
 ): Collection<T> {
   const upsert = database.prepare(`INSERT INTO documents (collection, id, body) VALUES (?, ?, ?)
     ON CONFLICT (collection, id) DO UPDATE SET body = excluded.body`)
   const remove = database.prepare('DELETE FROM documents WHERE collection = ? AND id = ?')
+  const read = (id: string): T | undefined => {
+    const body = memory.of(name).get(id)
+    return body === undefined ? undefined : JSON.parse(body)
+  }
   return {
-    get(id) {
-      const body = documentsOf(name).get(id)
-      return body === undefined ? undefined : JSON.parse(body)
-    },
+    get: read,
     put(value) {
+      const documents = memory.of(name)
       const body = JSON.stringify(value)
+      const before = documents.get(value.id)
       upsert.run(name, value.id, body)
-      documentsOf(name).set(value.id, body)
+      documents.set(value.id, body)
+      memory.changed(() =>
+        before === undefined ? documents.delete(value.id) : documents.set(value.id, before),
+      )
     },
     delete(id) {
       remove.run(name, id)
-      documentsOf(name).delete(id)
+      memory.of(name).delete(id)
+      // Only a reload puts it back in its old place.
+      memory.changed(memory.reload)
     },
-    all: () => Array.from(documentsOf(name).values(), (body) => JSON.parse(body)),
+    all: () => Array.from(memory.of(name).bodies(), (body) => JSON.parse(body)),
+    where: (field, value) =>
+      Array.from(memory.of(name).idsWhere(field, value), read).filter((document) => document !== undefined),
   }
 }
 
-function createTransaction(database: DatabaseSync, reload: () => void): Store['transaction'] {
+function createTransaction(database: DatabaseSync, memory: Memory): Store['transaction'] {
   return (work) => {
     if (database.isTransaction) return work()
     database.exec('BEGIN IMMEDIATE')
@@ -104,10 +134,11 @@ function createTransaction(database: DatabaseSync, reload: () => void): Store['t
       const result = work()
       if (result instanceof Promise) throw new Error('A store transaction must be synchronous')
       database.exec('COMMIT')
+      memory.commit()
       return result
     } catch (error) {
       database.exec('ROLLBACK')
-      reload()
+      memory.rollback()
       throw error
     }
   }

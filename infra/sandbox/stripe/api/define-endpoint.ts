@@ -1,0 +1,9 @@
+import type { z } from 'zod'
+import type { AnyEndpoint, Endpoint } from './endpoint.ts'
+import { parseParams } from './params.ts'
+
+/** Ties an endpoint's parameters to its work. */
+export function defineEndpoint<Schema extends z.ZodType>(endpoint: Endpoint<Schema>): AnyEndpoint {
+  const { params, run, ...rest } = endpoint
+  return { ...rest, call: (context, given, id) => run(context, parseParams(params, given), id) }
+}

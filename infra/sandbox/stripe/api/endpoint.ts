@@ -1,0 +1,21 @@
+import type { z } from 'zod'
+import type { Context } from '../billing/context.ts'
+import type { ApiError } from './api-error.ts'
+
+/** A call of the API: what it takes, and what it does in one transaction. */
+export interface Endpoint<Schema extends z.ZodType = z.ZodType> {
+  method: 'get' | 'post' | 'delete'
+  /** Below `/v1`, with `:id` where an id stands. */
+  path: string
+  /** True where a browser calls it, with the publishable key and the object's client secret. */
+  public?: boolean
+  params: Schema
+  /** Returns the object to answer, or a refusal whose writes stay. */
+  run(context: Context, params: z.output<Schema>, id: string): object | ApiError
+}
+
+/** An endpoint as the router keeps it, when what it takes is of no more interest. */
+export interface AnyEndpoint extends Omit<Endpoint, 'params' | 'run'> {
+  /** @throws ApiError for parameters that it does not take, or an object that is not there */
+  call(context: Context, given: unknown, id: string): object | ApiError
+}

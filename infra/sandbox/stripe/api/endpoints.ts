@@ -1,0 +1,25 @@
+import { CHARGE_ENDPOINTS } from './charges.ts'
+import { CUSTOMER_ENDPOINTS } from './customers.ts'
+import type { AnyEndpoint } from './endpoint.ts'
+import { EVENT_ENDPOINTS } from './events.ts'
+import { INVOICE_ENDPOINTS } from './invoices.ts'
+import { PAYMENT_INTENT_ENDPOINTS } from './payment-intents.ts'
+import { PAYMENT_METHOD_ENDPOINTS } from './payment-methods.ts'
+import { PRICE_ENDPOINTS } from './prices.ts'
+import { PRODUCT_ENDPOINTS } from './products.ts'
+import { REFUND_ENDPOINTS } from './refunds.ts'
+import { SUBSCRIPTION_ENDPOINTS } from './subscriptions.ts'
+
+/** Every call of the API that the sandbox knows. */
+export const ENDPOINTS: AnyEndpoint[] = [
+  ...CUSTOMER_ENDPOINTS,
+  ...PRODUCT_ENDPOINTS,
+  ...PRICE_ENDPOINTS,
+  ...SUBSCRIPTION_ENDPOINTS,
+  ...INVOICE_ENDPOINTS,
+  ...PAYMENT_INTENT_ENDPOINTS,
+  ...PAYMENT_METHOD_ENDPOINTS,
+  ...CHARGE_ENDPOINTS,
+  ...REFUND_ENDPOINTS,
+  ...EVENT_ENDPOINTS,
+]

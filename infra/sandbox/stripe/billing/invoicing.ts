@@ -1,0 +1,108 @@
+import type { Customer } from '../objects/customer.ts'
+import { type Invoice, type InvoiceFields, newInvoice } from '../objects/invoice.ts'
+import { newInvoicePayment } from '../objects/invoice-payment.ts'
+import { newPaymentIntent } from '../objects/payment-intent.ts'
+import type { Subscription } from '../objects/subscription.ts'
+import { type Context, emit, update } from './context.ts'
+import { taxCountry, taxOn } from './tax.ts'
+
+export type InvoiceOrder = Pick<InvoiceFields, 'billingReason' | 'period' | 'lines'> & {
+  customer: Customer
+  subscription: Subscription
+}
+
+/** An invoice that is not kept: what it would say. */
+export function previewInvoice(context: Context, order: InvoiceOrder): Invoice {
+  const { customer, subscription, lines } = order
+  const automaticTax = subscription.automatic_tax.enabled
+  const subtotal = lines.reduce((sum, line) => sum + line.amount, 0)
+  const tax = taxOn(automaticTax ? subtotal : 0, (automaticTax && taxCountry(customer)) || 'US')
+  return newInvoice({ ...order, currency: subscription.currency, automaticTax, tax }, context.now)
+}
+
+/** Makes an invoice that can be paid: open, with a number and a payment intent that waits for a card. */
+export function issueInvoice(context: Context, order: InvoiceOrder): Invoice {
+  const draft = previewInvoice(context, order)
+  context.state.invoices.put(draft)
+  emit(context, 'invoice.created', draft)
+  const { customer, subscription } = order
+  const sequence = customer.next_invoice_sequence ?? 1
+  context.state.customers.put({ ...customer, currency: draft.currency, next_invoice_sequence: sequence + 1 })
+  const intent = openPayment(context, draft, subscription)
+  return update(
+    context,
+    context.state.invoices,
+    draft,
+    {
+      status: 'open',
+      number: `${customer.invoice_prefix}-${String(sequence).padStart(4, '0')}`,
+      effective_at: context.now,
+      status_transitions: { ...draft.status_transitions, finalized_at: context.now },
+      _paymentIntent: intent,
+    },
+    'invoice.finalized',
+  )
+}
+
+function openPayment(context: Context, invoice: Invoice, subscription: Subscription): string | null {
+  if (invoice.amount_due === 0) return null
+  const { state, now } = context
+  const intent = newPaymentIntent(
+    {
+      amount: invoice.amount_due,
+      currency: invoice.currency,
+      customer: invoice.customer,
+      description:
+        invoice.billing_reason === 'subscription_create' ? 'Subscription creation' : 'Subscription update',
+      invoice: invoice.id,
+      savesCard: subscription.payment_settings?.save_default_payment_method === 'on_subscription',
+      metadata: {},
+    },
+    now,
+  )
+  state.paymentIntents.put(intent)
+  state.invoicePayments.put(newInvoicePayment(invoice, intent.id, now))
+  emit(context, 'payment_intent.created', intent)
+  return intent.id
+}
+
+/** Notes that an invoice's money has come. */
+export function markPaid(context: Context, invoice: Invoice): Invoice {
+  const { state, now } = context
+  for (const payment of state.invoicePayments.where('invoice', invoice.id)) {
+    const transitions = { ...payment.status_transitions, paid_at: now }
+    const changes = { amount_paid: invoice.amount_due, status: 'paid', status_transitions: transitions }
+    update(context, state.invoicePayments, payment, changes, 'invoice_payment.paid')
+  }
+  const paid = update(context, state.invoices, invoice, {
+    status: 'paid',
+    amount_paid: invoice.amount_due,
+    amount_remaining: 0,
+    attempted: true,
+    attempt_count: Math.max(1, invoice.attempt_count),
+    next_payment_attempt: null,
+    status_transitions: { ...invoice.status_transitions, paid_at: now },
+  })
+  emit(context, 'invoice.paid', paid)
+  emit(context, 'invoice.payment_succeeded', paid)
+  return paid
+}
+
+const DAY = 86_400
+
+/** Days between the provider's automatic attempts; after the last nothing is tried any more. */
+const RETRY_DAYS = [3, 5, 7]
+
+/** Notes that an attempt to collect an invoice failed. Only automatic attempts count after the first. */
+export function markFailed(context: Context, invoice: Invoice, automatic: boolean): Invoice {
+  const attempts = automatic ? invoice.attempt_count + 1 : Math.max(1, invoice.attempt_count)
+  const renewal = invoice.billing_reason !== 'subscription_create'
+  const wait = renewal ? RETRY_DAYS[attempts - 1] : undefined
+  const failed = update(context, context.state.invoices, invoice, {
+    attempted: true,
+    attempt_count: attempts,
+    next_payment_attempt: wait === undefined ? null : context.now + wait * DAY,
+  })
+  emit(context, 'invoice.payment_failed', failed)
+  return failed
+}

@@ -1,0 +1,59 @@
+import type { Invoice } from '../objects/invoice.ts'
+import type { PaymentMethod } from '../objects/payment-method.ts'
+import type { Subscription } from '../objects/subscription.ts'
+import type { Context } from './context.ts'
+import { markPaid } from './invoicing.ts'
+import { attemptPayment, type Forced } from './payments.ts'
+import { issueRenewal } from './subscribing.ts'
+import { afterPaidInvoice, cancelSubscription } from './subscription-states.ts'
+
+/** Why a subscription cannot be renewed; the message says what to do. */
+export class NotRenewable extends Error {}
+
+/**
+ * Bills the next period, or tries the open invoice again.
+ * @param outcome what the bank says; undefined leaves it to the card
+ * @throws NotRenewable for a subscription that was never paid or has ended
+ */
+export function renew(context: Context, subscription: Subscription, outcome: Forced): Subscription {
+  const { state } = context
+  if (subscription.status !== 'active' && subscription.status !== 'past_due')
+    throw new NotRenewable(`${subscription.id} is ${subscription.status}; only a running one can be renewed`)
+  const open = openInvoice(context, subscription)
+  if (!open && subscription.cancel_at_period_end)
+    return cancelSubscription(context, subscription, 'cancellation_requested')
+  collect(context, open ?? issueNext(context, subscription), subscription, outcome)
+  return state.subscriptions.get(subscription.id) ?? subscription
+}
+
+function openInvoice({ state }: Context, subscription: Subscription): Invoice | undefined {
+  const invoices = state.invoices.where('_subscription', subscription.id)
+  return invoices.findLast((invoice) => invoice.status === 'open')
+}
+
+function issueNext(context: Context, subscription: Subscription): Invoice {
+  const customer = context.state.customers.get(subscription.customer)
+  if (!customer) throw new NotRenewable(`${subscription.customer} does not exist any more`)
+  const { latest_invoice } = issueRenewal(context, subscription, customer)
+  const invoice = latest_invoice === null ? undefined : context.state.invoices.get(latest_invoice)
+  if (!invoice) throw new NotRenewable(`${subscription.id} has no invoice`)
+  return invoice
+}
+
+function collect(context: Context, invoice: Invoice, subscription: Subscription, outcome: Forced): void {
+  const method = methodOf(context, subscription)
+  const intent =
+    invoice._paymentIntent === null ? undefined : context.state.paymentIntents.get(invoice._paymentIntent)
+  if (!intent) return afterPaidInvoice(context, markPaid(context, invoice), method.id)
+  attemptPayment(context, intent, method, { onSession: false, authenticated: false }, outcome)
+}
+
+function methodOf(
+  { state }: Context,
+  { id, customer, default_payment_method: named }: Subscription,
+): PaymentMethod {
+  const method =
+    named === null ? state.paymentMethods.where('customer', customer).at(-1) : state.paymentMethods.get(named)
+  if (!method) throw new NotRenewable(`${id} has no card to charge`)
+  return method
+}

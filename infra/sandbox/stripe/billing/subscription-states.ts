@@ -1,0 +1,71 @@
+import type { Invoice } from '../objects/invoice.ts'
+import type { Subscription } from '../objects/subscription.ts'
+import { type Context, update } from './context.ts'
+
+/** The subscription of a paid invoice runs; the card that paid the first one pays the next. */
+export function afterPaidInvoice(context: Context, invoice: Invoice, paymentMethod: string): void {
+  const subscription = context.state.subscriptions.get(invoice._subscription)
+  if (!subscription || hasEnded(subscription)) return
+  const saves = subscription.payment_settings?.save_default_payment_method === 'on_subscription'
+  const card = saves ? paymentMethod : subscription.default_payment_method
+  if (subscription.status === 'active' && subscription.default_payment_method === card) return
+  changeSubscription(context, subscription, { status: 'active', default_payment_method: card })
+}
+
+/** A renewal that could not be collected leaves the subscription past due; a first payment leaves it waiting. */
+export function afterFailedInvoice(context: Context, invoice: Invoice): void {
+  const subscription = context.state.subscriptions.get(invoice._subscription)
+  if (subscription?.status === 'active') changeSubscription(context, subscription, { status: 'past_due' })
+}
+
+/** Keeps a change of a subscription and tells of it. */
+export function changeSubscription(
+  context: Context,
+  subscription: Subscription,
+  changes: Partial<Subscription>,
+): Subscription {
+  return update(context, context.state.subscriptions, subscription, changes, 'customer.subscription.updated')
+}
+
+/** Whether nothing will ever be billed for it again. */
+export function hasEnded({ status }: Pick<Subscription, 'status'>): boolean {
+  return status === 'canceled' || status === 'incomplete_expired'
+}
+
+/** Ends a subscription now; its open invoice is not collected any more. */
+export function cancelSubscription(
+  context: Context,
+  subscription: Subscription,
+  reason: 'cancellation_requested' | 'payment_disputed' | 'payment_failed',
+): Subscription {
+  voidOpenInvoices(context, subscription)
+  const ended = {
+    status: 'canceled',
+    cancel_at_period_end: false,
+    canceled_at: subscription.canceled_at ?? context.now,
+    ended_at: context.now,
+    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason },
+  } as const
+  return update(context, context.state.subscriptions, subscription, ended, 'customer.subscription.deleted')
+}
+
+/** What becomes of a subscription whose first payment never came. */
+export function expireSubscription(context: Context, subscription: Subscription): Subscription {
+  voidOpenInvoices(context, subscription)
+  return changeSubscription(context, subscription, { status: 'incomplete_expired', ended_at: context.now })
+}
+
+function voidOpenInvoices(context: Context, subscription: Subscription): void {
+  const { state, now } = context
+  for (const invoice of state.invoices.where('_subscription', subscription.id)) {
+    if (invoice.status !== 'open') continue
+    const status_transitions = { ...invoice.status_transitions, voided_at: now }
+    const changes = { status: 'void', status_transitions, next_payment_attempt: null } as const
+    update(context, state.invoices, invoice, changes, 'invoice.voided')
+    const intent =
+      invoice._paymentIntent === null ? undefined : state.paymentIntents.get(invoice._paymentIntent)
+    if (intent === undefined || intent.status === 'succeeded') continue
+    const canceled = { status: 'canceled', canceled_at: now, cancellation_reason: 'void_invoice' } as const
+    update(context, state.paymentIntents, intent, canceled, 'payment_intent.canceled')
+  }
+}

@@ -1,0 +1,128 @@
+import express, { type RequestHandler, Router } from 'express'
+import { z } from 'zod'
+import { ControlError } from '../control/fault-request.ts'
+import type { Store } from '../store.ts'
+import type { Context } from './billing/context.ts'
+import { disputeCharge, paidCharge, refundCharge } from './billing/refunds.ts'
+import { NotRenewable, renew } from './billing/renewing.ts'
+import { expireSubscription } from './billing/subscription-states.ts'
+import type { Charge } from './objects/charge.ts'
+import type { Subscription } from './objects/subscription.ts'
+import type { State } from './state.ts'
+import { redeliver } from './webhooks/redeliver.ts'
+import type { WebhookTarget } from './webhooks/send-webhook.ts'
+
+interface ControlParts {
+  store: Store
+  state: State
+  target: WebhookTarget
+  onWritten: () => void
+}
+
+const renewal = z.strictObject({ subscriptionId: z.string(), outcome: z.enum(['paid', 'failed']).optional() })
+const ofSubscription = z.strictObject({ subscriptionId: z.string() })
+const ofPayment = z.strictObject({ paymentIntentId: z.string(), amount: z.int().min(1).optional() })
+const redelivery = z.strictObject({
+  eventIds: z.array(z.string()).min(1),
+  order: z.enum(['given', 'reverse', 'random']).default('given'),
+  times: z.int().min(1).max(100).default(1),
+})
+
+/** What can happen at the provider by itself: renewals, refunds, disputes, webhooks that come again. */
+export function stripeControl(parts: ControlParts): Router {
+  const { state } = parts
+  const router = Router()
+  router.use(express.json())
+  const acting =
+    <T>(schema: z.ZodType<T>, act: (context: Context, body: T) => object): RequestHandler =>
+    (req, res) => {
+      const body = parse(schema, req.body)
+      res.json(parts.store.transaction(() => explained(() => act(contextNow(state), body))))
+      parts.onWritten()
+    }
+  router.post(
+    '/renew',
+    acting(renewal, (context, { subscriptionId, outcome }) =>
+      renew(context, subscriptionOf(state, subscriptionId), outcome),
+    ),
+  )
+  router.post(
+    '/expire',
+    acting(ofSubscription, (context, { subscriptionId }) => expire(context, subscriptionId)),
+  )
+  router.post(
+    '/refund',
+    acting(ofPayment, (context, body) => refund(context, body)),
+  )
+  router.post(
+    '/dispute',
+    acting(ofPayment, (context, body) => disputeCharge(context, chargeOf(context, body.paymentIntentId))),
+  )
+  router.post('/redeliver', async (req, res) => {
+    res.json(await redeliver(state, parts.target, parse(redelivery, req.body)))
+  })
+  router.get('/events', (_req, res) => {
+    res.json(
+      state.events
+        .all()
+        .map(({ id, type, created, pending_webhooks }) => ({ id, type, created, pending_webhooks })),
+    )
+  })
+  router.get('/subscriptions', (_req, res) => {
+    res.json(state.subscriptions.all())
+  })
+  return router
+}
+
+function contextNow(state: State): Context {
+  return { state, now: Math.floor(Date.now() / 1_000), request: { id: null, idempotency_key: null } }
+}
+
+/** @throws ControlError that names the first field that is wrong */
+function parse<T>(schema: z.ZodType<T>, body: unknown): T {
+  const parsed = schema.safeParse(body ?? {})
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new ControlError(`${issue?.path.join('.') || 'body'}: ${issue?.message}`)
+}
+
+function explained<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    throw error instanceof NotRenewable ? new ControlError(error.message) : error
+  }
+}
+
+function subscriptionOf(state: State, id: string): Subscription {
+  const subscription = state.subscriptions.get(id)
+  if (!subscription) throw new ControlError(`subscriptionId: there is no subscription ${id}`)
+  return subscription
+}
+
+function expire(context: Context, id: string): Subscription {
+  const subscription = subscriptionOf(context.state, id)
+  if (subscription.status !== 'incomplete')
+    throw new ControlError(
+      `subscriptionId: ${id} is ${subscription.status}, so its first payment cannot expire`,
+    )
+  return expireSubscription(context, subscription)
+}
+
+function chargeOf(context: Context, paymentIntentId: string): Charge {
+  const charge = paidCharge(context, paymentIntentId)
+  if (!charge) throw new ControlError(`paymentIntentId: nothing was paid by ${paymentIntentId}`)
+  return charge
+}
+
+function refund(context: Context, { paymentIntentId, amount }: z.output<typeof ofPayment>): object {
+  const charge = chargeOf(context, paymentIntentId)
+  const left = charge.amount - charge.amount_refunded
+  if (left === 0 || (amount ?? left) > left)
+    throw new ControlError(`amount: ${left} cents of ${paymentIntentId} are left to refund`)
+  return refundCharge(context, charge, {
+    amount: amount ?? left,
+    reason: 'requested_by_customer',
+    metadata: {},
+  })
+}
