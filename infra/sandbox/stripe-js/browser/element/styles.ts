@@ -1,5 +1,5 @@
 /** Colours and shapes that a page can change; `light-dark()` follows the page's colour scheme. */
-export const THEME = `
+const THEME = `
 .theme {
   --primary: var(--stripe-colorPrimary, light-dark(#0055de, #8ab4ff));
   --background: var(--stripe-colorBackground, light-dark(#ffffff, #1b1f27));
