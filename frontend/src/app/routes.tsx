@@ -1,5 +1,6 @@
 import { CheckoutSkeleton } from '../features/checkout/checkout-skeleton.tsx'
 import { LandingSkeleton } from '../features/landing/landing-skeleton.tsx'
+import { PortalSkeleton } from '../features/portal/portal-skeleton.tsx'
 import {
   DashboardPageSkeleton,
   FormPageSkeleton,
@@ -7,6 +8,12 @@ import {
   TextPageSkeleton,
 } from '../ui/page-skeletons.tsx'
 import { type AppRoute, screen } from './route.ts'
+
+const portal = {
+  screen: screen(() => import('../features/portal/portal-screen.tsx').then((m) => m.PortalScreen)),
+  skeleton: PortalSkeleton,
+  signedIn: true,
+}
 
 /** Every screen of the product, one line each; the first match wins. Navigation shows only what stands here. */
 export const routes: readonly AppRoute[] = [
@@ -48,6 +55,8 @@ export const routes: readonly AppRoute[] = [
     ),
     skeleton: CheckoutSkeleton,
   },
+  { path: '/portal', ...portal },
+  { path: '/member-portal', ...portal },
   {
     path: '/dashboard',
     screen: screen(() => import('../features/dashboard/dashboard-screen.tsx').then((m) => m.DashboardScreen)),

@@ -1,0 +1,41 @@
+import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
+import { Lock } from 'lucide-react'
+import { useLocation } from 'wouter'
+import { signOut } from '../../../lib/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+
+function reasonOf(status: SessionUser['membershipStatus']): string {
+  if (status === 'canceled')
+    return 'Your membership has ended. Choose a plan to come back; your account is as you left it.'
+  if (status === 'payment_failed')
+    return 'Your renewal could not be paid, and the time to mend it has passed. Everything opens again as soon as the payment arrives.'
+  return 'You have an account, but no membership yet. Choose a plan, and everything here opens at once.'
+}
+
+/** Stands in the portal's place for people without access. */
+export function AccessWall({ status }: { status: SessionUser['membershipStatus'] }) {
+  const [, navigate] = useLocation()
+  const changeAccount = () => {
+    signOut()
+    navigate('/login')
+  }
+  return (
+    <section
+      aria-labelledby="wall-title"
+      className="grid justify-items-start gap-4 rounded-lg border border-rule-strong bg-surface p-6 sm:p-8"
+    >
+      <Lock aria-hidden className="size-8 text-ink-soft" />
+      <h2 id="wall-title" className="headline text-3xl">
+        Subscription Required
+      </h2>
+      <p className="max-w-prose text-ink-soft">{reasonOf(status)}</p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <ButtonLink href="/">View Plans</ButtonLink>
+        <Button variant="secondary" onClick={changeAccount}>
+          Sign in to a different account
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
+import { ArrowLeft } from 'lucide-react'
+import { Link, useLocation } from 'wouter'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { lockReason, mayUseTelegram } from '../standing.ts'
+import type { PortalPart } from '../tab.ts'
+import { CoursesTab } from './courses-tab.tsx'
+import { MapTab } from './map-tab.tsx'
+import { PodcastTab } from './podcast-tab.tsx'
+import { SubscriptionPanel } from './subscription-panel.tsx'
+import { TelegramTab } from './telegram-tab.tsx'
+
+/** What the portal holds for people with access: four tabs, or the subscription. */
+export function PortalParts({ user, part }: { user: SessionUser; part: PortalPart }) {
+  return (
+    <>
+      {part === 'subscription' ? <SubscriptionPanel user={user} /> : <FourTabs user={user} tab={part} />}
+      {part !== 'courses' && (
+        <Link href="?tab=courses" className="text-link mt-6 inline-flex min-h-8 items-center gap-2">
+          <ArrowLeft aria-hidden className="size-4" />
+          Back to Knowledge Hub
+        </Link>
+      )}
+    </>
+  )
+}
+
+function FourTabs({ user, tab }: { user: SessionUser; tab: PortalPart }) {
+  const [path, navigate] = useLocation()
+  const locked = lockReason(user)
+  const tabs = [
+    { value: 'courses', label: 'Courses', content: <CoursesTab locked={locked} /> },
+    { value: 'telegram', label: 'Telegram', content: <TelegramTab allowed={mayUseTelegram(user)} /> },
+    { value: 'podcast', label: 'Podcast', content: <PodcastTab locked={locked} /> },
+    { value: 'map', label: 'Map', content: <MapTab /> },
+  ]
+  return (
+    <Tabs
+      label="Portal"
+      tabs={tabs}
+      value={tab}
+      onChange={(next) => navigate(`${path}?tab=${next}`, { replace: true })}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
+import { LogOut } from 'lucide-react'
+import { useLocation, useSearch } from 'wouter'
+import { signOut, useSession } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { AccessWall } from './components/access-wall.tsx'
+import { GraceBanner } from './components/grace-banner.tsx'
+import { PortalParts } from './components/portal-parts.tsx'
+import { SubscriptionPanel } from './components/subscription-panel.tsx'
+import { graceOf, mayEnter } from './standing.ts'
+import { partOf } from './tab.ts'
+import { useFreshSession } from './use-fresh-session.ts'
+
+/** /portal and /member-portal */
+export function PortalScreen() {
+  const { user } = useSession()
+  useFreshSession()
+  return user && <Portal user={user} />
+}
+
+function Portal({ user }: { user: SessionUser }) {
+  const [, navigate] = useLocation()
+  const part = partOf(useSearch())
+  // Each refresh of the session draws this again, so a grace period that ends while somebody looks on is noticed.
+  const now = new Date()
+  const grace = graceOf(user, now)
+  const leave = () => {
+    signOut()
+    navigate('/')
+  }
+  return (
+    <div className="mx-auto w-full max-w-4xl">
+      <PageHeader title="Member portal" lead={`Hello, ${user.username}.`}>
+        <Button variant="secondary" onClick={leave}>
+          <LogOut aria-hidden className="size-4" />
+          Logout
+        </Button>
+      </PageHeader>
+      {grace && <GraceBanner grace={grace} />}
+      {mayEnter(user, now) ? <PortalParts user={user} part={part} /> : <NoAccess user={user} />}
+    </div>
+  )
+}
+
+/** The wall, and for people who had a membership how it stands. */
+function NoAccess({ user }: { user: SessionUser }) {
+  return (
+    <div className="grid gap-6">
+      <AccessWall status={user.membershipStatus} />
+      {user.membershipStatus !== 'none' && <SubscriptionPanel user={user} />}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
+import { daysUntil, hasAccess } from '@meridian/contracts/values/access'
+import { MAX_PAYMENT_FAILURES, WARN_FROM_FAILURES } from '@meridian/contracts/values/limits'
+import { isStaff } from '@meridian/contracts/values/roles'
+
+/** A failed payment that may still be mended. */
+export interface Grace {
+  readonly endsAt: Date
+  /** Whole days, rounded up. */
+  readonly daysLeft: number
+  /** After how many more failures access is lost; null while no warning is due. */
+  readonly attemptsLeft: number | null
+}
+
+type Person = Pick<
+  SessionUser,
+  'role' | 'membershipStatus' | 'gracePeriodEnd' | 'paymentFailureCount' | 'membershipTier'
+>
+
+const graceEndOf = ({ gracePeriodEnd }: Person) => (gracePeriodEnd === null ? null : new Date(gracePeriodEnd))
+
+/** Whether the portal is open to a person at `now`: to members with access, and to staff. */
+export function mayEnter(person: Person, now: Date): boolean {
+  return isStaff(person.role) || hasAccess({ ...person, gracePeriodEnd: graceEndOf(person) }, now)
+}
+
+/** The grace period that a person is in at `now`, if any. */
+export function graceOf(person: Person, now: Date): Grace | null {
+  const endsAt = graceEndOf(person)
+  if (person.membershipStatus !== 'payment_failed' || endsAt === null || endsAt <= now) return null
+  const { paymentFailureCount } = person
+  const warns = paymentFailureCount >= WARN_FROM_FAILURES
+  const attemptsLeft = warns ? Math.max(1, MAX_PAYMENT_FAILURES - paymentFailureCount) : null
+  return { endsAt, daysLeft: daysUntil(endsAt, now), attemptsLeft }
+}
+
+/** Why new grants, such as the hub's link, are locked for a person, and what unlocks them; null when they are open. */
+export function lockReason({ membershipStatus }: Person): string | null {
+  switch (membershipStatus) {
+    case 'active':
+      return null
+    case 'payment_failed':
+      return 'Locked, since your last payment failed. It opens again as soon as the payment arrives.'
+    default:
+      return 'Locked, since it needs an active membership. Choose a plan to unlock it.'
+  }
+}
+
+/** Whether a person may use the Telegram channel's card: active, and of some tier. */
+export function mayUseTelegram({ membershipStatus, membershipTier }: Person): boolean {
+  return membershipStatus === 'active' && membershipTier !== 'none'
+}
