@@ -39,6 +39,7 @@ export const TIER_RULES: ImportRule[] = [
     reason: 'the back end has to run with no worker, no browser and no development tool beside it',
     instead: 'move what both need into contracts, or read it from the configuration',
     from: /^backend\//,
+    except: TESTS,
     never: ['^(workers|frontend)/', '^infra/(?!testing/)'],
   },
   {
