@@ -55,6 +55,18 @@ export const routes: readonly AppRoute[] = [
     ),
     skeleton: CheckoutSkeleton,
   },
+  {
+    path: '/set-password',
+    screen: screen(() =>
+      import('../features/set-password/set-password-screen.tsx').then((m) => m.SetPasswordScreen),
+    ),
+    skeleton: FormPageSkeleton,
+  },
+  {
+    path: '/claim',
+    screen: screen(() => import('../features/claim/claim-screen.tsx').then((m) => m.ClaimScreen)),
+    skeleton: FormPageSkeleton,
+  },
   { path: '/portal', ...portal },
   { path: '/member-portal', ...portal },
   {

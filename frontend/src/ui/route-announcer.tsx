@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { focusMain } from './focus-main.ts'
 import { onPageTitle } from './page-title.ts'
-import { MAIN_ID } from './skip-link.tsx'
 
 /**
  * After a change of screen: reads its title out, moves the focus to the main region and shows the screen from its
@@ -15,8 +15,7 @@ export function RouteAnnouncer() {
         if (path.current === location.pathname) return
         path.current = location.pathname
         setTitle(next)
-        scrollTo(0, 0)
-        document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+        focusMain()
       }),
     [],
   )

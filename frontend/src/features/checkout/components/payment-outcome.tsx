@@ -1,6 +1,7 @@
 import type { CheckoutResult } from '@meridian/contracts/http/membership/checkout-result'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../ui/button-link.tsx'
+import { useFocusMain } from '../../../ui/focus-main.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import type { Order } from '../order.ts'
@@ -69,6 +70,7 @@ function ClaimMailed({ email, message, onLeave }: { email: string; message: stri
 }
 
 function Page({ title, children }: { title: string; children: ReactNode }) {
+  useFocusMain()
   return (
     <div className="mx-auto w-full max-w-2xl">
       <PageHeader title={title} />

@@ -5,7 +5,7 @@ import { Card, CardHeader } from '../../../ui/card.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { TierBadge } from '../../../ui/tier-badge.tsx'
 
-const dateWords = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
+const dateWords = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
 
 const NEXT_STEPS: Record<SessionUser['membershipStatus'], string> = {
   none: 'You have no membership yet. Choose a plan on the start page.',
@@ -22,7 +22,7 @@ export function SubscriptionPanel({ user }: { user: SessionUser }) {
   return (
     <Card>
       <CardHeader title="Your subscription" />
-      <dl className="grid gap-3">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-3">
         <Row label="Status">
           <StatusBadge status={status} />
         </Row>
@@ -31,7 +31,7 @@ export function SubscriptionPanel({ user }: { user: SessionUser }) {
         </Row>
         {status === 'payment_failed' && <Row label="Failed payments">{user.paymentFailureCount}</Row>}
         {status === 'payment_failed' && gracePeriodEnd !== null && (
-          <Row label="Access until">
+          <Row label={new Date(gracePeriodEnd) > new Date() ? 'Access until' : 'Access ended'}>
             <time dateTime={gracePeriodEnd}>{dateWords.format(new Date(gracePeriodEnd))}</time>
           </Row>
         )}
@@ -50,9 +50,9 @@ export function SubscriptionPanel({ user }: { user: SessionUser }) {
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-baseline gap-x-4">
-      <dt className="w-40 text-ink-soft">{label}</dt>
+    <>
+      <dt className="text-ink-soft">{label}</dt>
       <dd>{children}</dd>
-    </div>
+    </>
   )
 }

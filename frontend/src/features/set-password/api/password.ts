@@ -1,0 +1,6 @@
+import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
+import { post } from '../../../lib/http.ts'
+
+/** Sets the password by a mailed link's token, and signs in; answers the person. */
+export const setPassword = (link: { token: string; password: string }): Promise<SessionUser> =>
+  post('/api/password', link)
