@@ -17,31 +17,16 @@ const DEFAULTS: SWRConfiguration = {
   },
 }
 
-/** A loader that takes "nobody is signed in" for an answer. */
-export async function nullOn401<T>(path: string): Promise<T | null> {
-  try {
-    return await get<T>(path)
-  } catch (error) {
-    if (statusOf(error) === 401) return null
-    throw error
-  }
-}
-
-/** Loads a resource of the API by its path; a null path loads nothing. `T` is what the loader answers. */
-export function useResource<T>(path: string | null, load: (path: string) => Promise<T> = get<T>): Loaded<T> {
+/** Loads a resource of the API by its path; a null path loads nothing. `T` is what the call answers. */
+export function useResource<T>(path: string | null): Loaded<T> {
   const key: [string] | null = path === null ? null : [path]
   const {
     data,
     error,
     isLoading,
     mutate: again,
-  } = useSWR<T, Error, typeof key>(key, ([first]) => load(first), DEFAULTS)
+  } = useSWR<T, Error, typeof key>(key, ([first]) => get<T>(first), DEFAULTS)
   return { data, error, loading: isLoading, retry: () => void again() }
-}
-
-/** Fetches a resource again wherever it is shown. */
-export async function refreshResource(path: string): Promise<void> {
-  await mutate((key) => Array.isArray(key) && key[0] === path)
 }
 
 // One person's data must not show to the next one. What is on screen is fetched again, unless nobody is left to see it.

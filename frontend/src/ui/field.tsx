@@ -43,7 +43,7 @@ export function Field({
 }
 
 /** The line that says what is wrong with a field. */
-export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null
   return (
     <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-danger">

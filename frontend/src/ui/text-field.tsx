@@ -11,14 +11,3 @@ export function TextField({ label, hint, error, ...input }: TextFieldProps) {
     </Field>
   )
 }
-
-type TextAreaFieldProps = FieldTexts & Omit<ComponentProps<'textarea'>, 'id' | 'className'>
-
-/** A labelled text of several lines. */
-export function TextAreaField({ label, hint, error, ...area }: TextAreaFieldProps) {
-  return (
-    <Field label={label} hint={hint} error={error}>
-      {(control) => <textarea rows={4} {...area} {...control} className={`${CONTROL_STYLE} py-2`} />}
-    </Field>
-  )
-}

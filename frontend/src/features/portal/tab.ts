@@ -1,4 +1,4 @@
-export const TABS = ['courses', 'telegram', 'podcast', 'map'] as const
+const TABS = ['courses', 'telegram', 'podcast', 'map'] as const
 
 /** What the portal shows: one of its four tabs, or the subscription, which the payment mails lead to. */
 export type PortalPart = (typeof TABS)[number] | 'subscription'
