@@ -53,7 +53,11 @@ export class Membership extends Migration {
         expires_at timestamptz not null,
         used_at timestamptz
       );
-      create table billing_reads (customer_id text primary key, sequence bigint not null);
+      create table billing_reads (
+        customer_id text primary key,
+        begun bigint not null,
+        applied bigint not null default 0
+      );
     `)
     // What the one query of every request may know of a membership (ADR 003).
     this.addSql(`

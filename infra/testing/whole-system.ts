@@ -2,9 +2,9 @@ import { startBackend, type TestBackend } from '@meridian/backend/testing'
 import { startWorkers } from '@meridian/workers/testing'
 import { freePort } from '../local/ports.ts'
 import { startSandbox } from '../sandbox/start-sandbox.ts'
+import { createClient, type HttpClient } from '../simulation/http-client.ts'
 import { createTestDatabase } from './database.ts'
 import { testEnvironment } from './environment.ts'
-import { createClient, type HttpClient } from './http-client.ts'
 import { testRedisUrl } from './redis.ts'
 
 export interface WholeSystem extends TestBackend {

@@ -1,6 +1,6 @@
+import { createClient } from '@meridian/infra/simulation/http-client'
 import { createTestDatabase } from '@meridian/infra/testing/database'
 import { testEnvironment } from '@meridian/infra/testing/environment'
-import { createClient } from '@meridian/infra/testing/http-client'
 import { testRedisUrl } from '@meridian/infra/testing/redis'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startBackend, type TestBackend } from '../../testing.ts'

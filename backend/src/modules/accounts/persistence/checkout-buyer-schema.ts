@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { AccountSchema } from './account-schema.ts'
 
 /** Whose account a paid checkout led to; written once, so that asking again finds the same. */
 export const CheckoutBuyerSchema = defineEntity({
@@ -6,7 +7,8 @@ export const CheckoutBuyerSchema = defineEntity({
   tableName: 'checkout_buyers',
   properties: {
     checkoutId: p.uuid().primary(),
-    accountId: p.uuid(),
+    // A relation, so that an account that is opened in the same transaction is written first.
+    accountId: () => p.manyToOne(AccountSchema).mapToPk().fieldName('account_id'),
     /** True when the account was there before the payment. */
     knownBefore: p.boolean(),
   },

@@ -3,27 +3,27 @@ import type { BillingSnapshot, Subscription } from '../domain/billing.ts'
 import { isPaid } from '../domain/checkout.ts'
 import { billingStateOf, changesBetween } from '../domain/converge.ts'
 import type { MembershipState } from '../domain/membership.ts'
-import { assertNewest } from '../persistence/billing-reads.ts'
+import { takeTurn } from '../persistence/billing-reads.ts'
 import { CheckoutSchema } from '../persistence/checkout-schema.ts'
 import { type Membership, MembershipSchema } from '../persistence/membership-schema.ts'
 
 export interface ApplyBillingSnapshot {
   snapshot: BillingSnapshot
-  /** From `beginBillingRead`: tells whether somebody has begun to read again since. */
+  /** From `beginBillingRead`, before the provider was asked. */
   sequence: string
   gracePeriodMs: number
 }
 
 /**
  * Brings everything of a customer to what the provider said: the checkouts that are paid now, and the membership.
- * What is not ours is left alone. Throws StaleRead when a newer look at the provider has begun.
+ * What is not ours is left alone, and so is everything when a newer look at the provider has been applied already.
  */
 export async function applyBillingSnapshot(
   input: ApplyBillingSnapshot,
   context: CommandContext,
 ): Promise<void> {
   const { snapshot, sequence, gracePeriodMs } = input
-  await assertNewest(context.em, snapshot.customerId, sequence)
+  if (!(await takeTurn(context.em, snapshot.customerId, sequence))) return
   for (const subscription of snapshot.subscriptions) {
     await settleCheckout(subscription, context)
     await convergeMembership(subscription, gracePeriodMs, context)

@@ -1,26 +1,24 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 
-/** Somebody began to read the customer's state at the provider after we did: ours may be older. Read again. */
-export class StaleRead extends Error {
-  override name = 'StaleRead'
-}
-
-/** Numbers the looks at a customer's state, so that an older look cannot overwrite what a newer one found. */
+/** Numbers the looks at a customer's state at the provider, in the order in which they begin. */
 export async function nextBillingRead(em: EntityManager, customerId: string): Promise<string> {
-  const [row] = await em.execute<{ sequence: string }[]>(
-    `insert into billing_reads (customer_id, sequence) values (?, 1)
-     on conflict (customer_id) do update set sequence = billing_reads.sequence + 1 returning sequence`,
+  const [row] = await em.execute<{ begun: string }[]>(
+    `insert into billing_reads (customer_id, begun) values (?, 1)
+     on conflict (customer_id) do update set begun = billing_reads.begun + 1 returning begun`,
     [customerId],
   )
   if (row === undefined) throw new Error('An upsert that returns nothing')
-  return row.sequence
+  return row.begun
 }
 
-/** Holds back newer looks until this transaction ends. Throws StaleRead when one has begun already. */
-export async function assertNewest(em: EntityManager, customerId: string, sequence: string): Promise<void> {
+/**
+ * Holds back other looks until this transaction ends. False when a look that began later has been applied:
+ * it saw all that this one saw, and perhaps more.
+ */
+export async function takeTurn(em: EntityManager, customerId: string, sequence: string): Promise<boolean> {
   const rows = await em.execute(
-    'select 1 from billing_reads where customer_id = ? and sequence = ? for update',
-    [customerId, sequence],
+    'update billing_reads set applied = ? where customer_id = ? and applied < ? returning 1',
+    [sequence, customerId, sequence],
   )
-  if (rows.length === 0) throw new StaleRead(`Customer ${customerId} was read again meanwhile`)
+  return rows.length > 0
 }

@@ -1,0 +1,118 @@
+import { projections, rebuild } from '@meridian/backend/worker-api'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { effectsOf, eventsAbout } from '../journal.ts'
+import { until } from '../until.ts'
+import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
+import { buyerOf, sessionOf, somebody, untilMails, untilSession, untilSettled } from './people.ts'
+
+let system: WholeSystem
+beforeAll(async () => {
+  system = await startWholeSystem()
+})
+afterAll(() => system.stop())
+
+const renew = (subscriptionId: string, outcome: 'paid' | 'failed') =>
+  system.sandbox.post('/control/stripe/renew', { subscriptionId, outcome })
+
+it('goes from the first failed renewal to the wall and back, each step told once', async () => {
+  const person = somebody()
+  const buyer = buyerOf(system, person)
+  const { subscriptionId } = await buyer.buy('pro')
+  const { id } = await sessionOf(buyer.browser)
+
+  await renew(subscriptionId, 'failed')
+  const first = await untilSession(buyer.browser, {
+    membershipStatus: 'payment_failed',
+    paymentFailureCount: 1,
+  })
+  const days = (Date.parse(first.gracePeriodEnd ?? '') - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(6.9)
+  expect(days).toBeLessThanOrEqual(7)
+
+  await renew(subscriptionId, 'failed')
+  const second = await untilSession(buyer.browser, { paymentFailureCount: 2 })
+  expect(second.gracePeriodEnd).toBe(first.gracePeriodEnd)
+
+  await renew(subscriptionId, 'failed')
+  const third = await untilSession(buyer.browser, { paymentFailureCount: 3 })
+  expect(Date.parse(third.gracePeriodEnd ?? '')).toBeLessThanOrEqual(Date.now())
+
+  await renew(subscriptionId, 'paid')
+  await untilSession(buyer.browser, {
+    membershipStatus: 'active',
+    paymentFailureCount: 0,
+    gracePeriodEnd: null,
+  })
+  await untilSettled(system)
+  const told = (await eventsAbout(system.system, id)).filter((type) => type.startsWith('membership.'))
+  expect(told).toEqual([
+    'membership.activated',
+    'membership.payment-failed',
+    'membership.payment-failed',
+    'membership.payment-failed',
+    'membership.access-lost',
+    'membership.restored',
+  ])
+  const mails = await untilMails(system, person.email, 5)
+  expect(mails).toHaveLength(5)
+})
+
+it('ends where it was when every delivery comes again, and all of them in reverse', async () => {
+  const buyers = [buyerOf(system, somebody()), buyerOf(system, somebody())]
+  for (const buyer of buyers) {
+    const { subscriptionId } = await buyer.buy('basic')
+    await renew(subscriptionId, 'failed')
+    await untilSession(buyer.browser, { paymentFailureCount: 1 })
+  }
+  const eventIds = (await untilSettled(system)).map((event) => event.id)
+  const before = await effectsOf(system.system)
+  for (const order of ['given', 'reverse', 'random']) {
+    const answer = await system.sandbox.post('/control/stripe/redeliver', { eventIds, order, times: 2 })
+    expect(new Set(answer.json<{ status: number }[]>().map(({ status }) => status))).toEqual(new Set([200]))
+  }
+  await untilSettled(system)
+  expect(await effectsOf(system.system)).toEqual(before)
+})
+
+it('comes to the same when the webhooks are new but arrive in reverse', async () => {
+  const buyer = buyerOf(system, somebody())
+  const { subscriptionId } = await buyer.buy('basic')
+  await untilSettled(system)
+  await system.stopWorkers()
+  await renew(subscriptionId, 'failed')
+  await renew(subscriptionId, 'failed')
+  await renew(subscriptionId, 'paid')
+  await until(
+    async () => {
+      const events = (await system.sandbox.get('/control/stripe/events')).json<
+        { pending_webhooks: number }[]
+      >()
+      return events.every((event) => event.pending_webhooks === 0)
+    },
+    { within: 20_000, what: 'the webhooks to be stored' },
+  )
+  await system.startWorkers()
+  await untilSettled(system)
+  expect(await sessionOf(buyer.browser)).toMatchObject({ membershipStatus: 'active', paymentFailureCount: 0 })
+})
+
+it('rebuilds every projection to the rows of the live one', async () => {
+  const rows = () =>
+    Promise.all(
+      projections.flatMap(({ tables }) =>
+        tables.map((table) =>
+          system.system.sql.rows({ text: `select * from read.${table} t order by t::text` }),
+        ),
+      ),
+    )
+  await untilSettled(system)
+  const live = await until(
+    async () => {
+      const [once, twice] = [await rows(), await rows()]
+      return JSON.stringify(once) === JSON.stringify(twice) && once
+    },
+    { within: 10_000, what: 'the projections to rest' },
+  )
+  for (const projection of projections) await rebuild(system.system.sql, projection)
+  expect(await rows()).toEqual(live)
+})

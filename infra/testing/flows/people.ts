@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
+import { type Buyer, createBuyer, type Person } from '../../simulation/buyer.ts'
+import type { HttpClient } from '../../simulation/http-client.ts'
+import { until } from '../until.ts'
+import type { WholeSystem } from '../whole-system.ts'
+
+/** Somebody whom nobody knows yet. */
+export function somebody(): Person {
+  const name = randomUUID().slice(0, 8)
+  return { username: `Person ${name}`, email: `${name}@example.org` }
+}
+
+export function buyerOf(system: WholeSystem, person: Person): Buyer {
+  return createBuyer({ app: system.url, stripe: `${system.sandboxUrl}/stripe` }, person)
+}
+
+export async function sessionOf(browser: HttpClient): Promise<SessionUser> {
+  const answer = await browser.get('/api/session')
+  if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.text}`)
+  return answer.json<SessionUser>()
+}
+
+/** Waits until the signed-in person looks like this. */
+export function untilSession(browser: HttpClient, wanted: Partial<SessionUser>): Promise<SessionUser> {
+  const fits = async () => {
+    const user = await sessionOf(browser)
+    const same = Object.entries(wanted).every(
+      ([key, value]) => new Map(Object.entries(user)).get(key) === value,
+    )
+    return same ? user : undefined
+  }
+  return until(fits, { within: 20_000, what: `a session with ${JSON.stringify(wanted)}` })
+}
+
+interface Mail {
+  subject: string
+  text: string
+}
+
+/** Waits for the mails to an address until there are that many. */
+export function untilMails(system: WholeSystem, to: string, count: number): Promise<Mail[]> {
+  return until(
+    async () => {
+      const mails = (await system.sandbox.get(`/control/mail?to=${encodeURIComponent(to)}`)).json<Mail[]>()
+      return mails.length >= count ? mails : undefined
+    },
+    { within: 20_000, what: `${count} mails to ${to}` },
+  )
+}
+
+interface ProviderEvent {
+  id: string
+  type: string
+  pending_webhooks: number
+}
+
+/** Waits until the provider has told us everything, and every message of it has been acted on. */
+export async function untilSettled(system: WholeSystem): Promise<ProviderEvent[]> {
+  const told = await until(
+    async () => {
+      const events = (await system.sandbox.get('/control/stripe/events')).json<ProviderEvent[]>()
+      return events.every((event) => event.pending_webhooks === 0) && events
+    },
+    { within: 30_000, what: 'the provider to have delivered every webhook' },
+  )
+  await until(async () => (await unhandled(system)) === 0, {
+    within: 30_000,
+    what: 'every event to be handled',
+  })
+  return told
+}
+
+async function unhandled({ system: { sql } }: WholeSystem): Promise<number> {
+  const [row] = await sql.rows<{ count: number }>({
+    text: `select ((select count(*) from relay_pending) + (
+        select count(*) from domain_events e where e.type = 'membership.provider-notified'
+          and not exists (select from inbox i where i.message_id = e.id)))::int as count`,
+  })
+  return row?.count ?? 0
+}
