@@ -7,13 +7,21 @@ interface ButtonLinkProps {
   variant?: ButtonVariant
   size?: ButtonSize
   className?: string
+  onClick?: (() => void) | undefined
   children: ReactNode
 }
 
 /** A link to another screen that looks like a button. */
-export function ButtonLink({ href, variant = 'primary', size = 'md', className, children }: ButtonLinkProps) {
+export function ButtonLink({
+  href,
+  variant = 'primary',
+  size = 'md',
+  className,
+  onClick,
+  children,
+}: ButtonLinkProps) {
   return (
-    <Link href={href} className={buttonStyle(variant, size, className)}>
+    <Link href={href} onClick={onClick} className={buttonStyle(variant, size, className)}>
       {children}
     </Link>
   )

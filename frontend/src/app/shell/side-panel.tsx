@@ -15,16 +15,21 @@ export function SidePanel({ user, onNavigate }: { user: SessionUser; onNavigate?
   const { data } = useResource<Analytics>(isStaff(user.role) ? '/api/analytics' : null)
   return (
     <div className="flex min-h-full flex-col gap-6 p-4">
-      <nav aria-label="Main" onClick={onNavigate}>
+      <nav aria-label="Main">
         <ul className="grid gap-1">
           {SIDE_ENTRIES.filter(({ href }) => known.has(href)).map((entry) => (
             <li key={entry.href}>
-              <Entry entry={entry} current={entry.href === path} memberCount={data?.memberCount} />
+              <Entry
+                entry={entry}
+                current={entry.href === path}
+                memberCount={data?.memberCount}
+                onNavigate={onNavigate}
+              />
             </li>
           ))}
         </ul>
       </nav>
-      <PlanBox />
+      <PlanBox onNavigate={onNavigate} />
     </div>
   )
 }
@@ -33,12 +38,14 @@ interface EntryProps {
   entry: NavigationEntry
   current: boolean
   memberCount: number | undefined
+  onNavigate: (() => void) | undefined
 }
 
-function Entry({ entry: { href, label, icon: Icon, mark }, current, memberCount }: EntryProps) {
+function Entry({ entry: { href, label, icon: Icon, mark }, current, memberCount, onNavigate }: EntryProps) {
   return (
     <Link
       href={href}
+      onClick={onNavigate}
       aria-current={current ? 'page' : undefined}
       className="flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-ink-soft hover:bg-sunk hover:text-ink aria-[current=page]:bg-signal-wash aria-[current=page]:font-semibold aria-[current=page]:text-signal"
     >
@@ -59,7 +66,7 @@ function Entry({ entry: { href, label, icon: Icon, mark }, current, memberCount 
   )
 }
 
-function PlanBox() {
+function PlanBox({ onNavigate }: Pick<EntryProps, 'onNavigate'>) {
   return (
     <section
       aria-label="Pro Plan"
@@ -69,7 +76,7 @@ function PlanBox() {
         <p className="headline text-xl">Pro Plan</p>
         <p className="text-sm text-ink-soft">Unlimited members & integrations</p>
       </div>
-      <ButtonLink href="/portal?tab=subscription" variant="secondary" size="sm">
+      <ButtonLink href="/portal?tab=subscription" onClick={onNavigate} variant="secondary" size="sm">
         Manage Plan
       </ButtonLink>
     </section>

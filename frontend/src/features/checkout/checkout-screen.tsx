@@ -5,7 +5,7 @@ import { tierOrder } from './order.ts'
 
 /** /checkout/:tier */
 export function CheckoutScreen() {
-  const { tier = '' } = useParams<{ tier: string }>()
+  const { tier } = useParams<{ tier: string }>()
   const search = useSearch()
   const order = useMemo(() => tierOrder(tier, search), [tier, search])
   return <Checkout key={tier} order={order} />

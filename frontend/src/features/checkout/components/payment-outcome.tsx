@@ -62,8 +62,10 @@ function ClaimMailed({ email, message, onLeave }: { email: string; message: stri
         The mail went to <Address>{email}</Address>. Open the link in it, sign in to your account, and press
         the button there. You need not pay again.
       </p>
-      <div className="mt-2 flex flex-wrap gap-3" onClick={onLeave}>
-        <ButtonLink href="/">Return to Homepage</ButtonLink>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <ButtonLink href="/" onClick={onLeave}>
+          Return to Homepage
+        </ButtonLink>
       </div>
     </Page>
   )

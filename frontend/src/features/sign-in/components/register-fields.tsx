@@ -1,4 +1,4 @@
-import type { FormEventHandler } from 'react'
+import type { ComponentProps } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
@@ -13,7 +13,7 @@ interface RegisterValues {
 
 interface RegisterFieldsProps {
   form: UseFormReturn<RegisterValues>
-  onSubmit: FormEventHandler
+  onSubmit: ComponentProps<'form'>['onSubmit']
 }
 
 /** The four fields of a new account, and the button. */
