@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useElements, useStripe } from '@stripe/react-stripe-js'
+import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { formatMoney } from '../../../lib/money.ts'
 import { useSession } from '../../../lib/session.ts'
@@ -29,6 +30,8 @@ export function PaymentForm({ order, setup, onPaid, onBroken }: PaymentFormProps
   const stripe = useStripe()
   const elements = useElements()
   const { user } = useSession()
+  // The button is disabled while a payment is under way, but only from the next drawing on.
+  const paying = useRef(false)
   const asksUsername = order.kind === 'tier'
   const form = useForm<Buyer>({
     resolver: zodResolver(asksUsername ? tierBuyerForm : annualBuyerForm),
@@ -36,9 +39,11 @@ export function PaymentForm({ order, setup, onPaid, onBroken }: PaymentFormProps
     ...(user && { values: { email: user.email, username: user.username } }),
   })
   const pay = form.handleSubmit(async (buyer) => {
-    if (!stripe || !elements || !setup) return
+    if (!stripe || !elements || !setup || paying.current) return
     const report = reportOf(order, setup, buyer)
+    paying.current = true
     const problem = await confirmPayment(stripe, elements, report.body.email)
+    paying.current = false
     if (problem === null) onPaid(report)
     else showToast(problem)
   })
