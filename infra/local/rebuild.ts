@@ -5,6 +5,8 @@ const system = compose(exitOnBadConfig(process.env), 'rebuild')
 for (const projection of projections) {
   const begun = performance.now()
   const events = await rebuild(system.sql, projection)
-  process.stdout.write(`${projection.name}: ${events} events in ${Math.round(performance.now() - begun)} ms\n`)
+  process.stdout.write(
+    `${projection.name}: ${events} events in ${Math.round(performance.now() - begun)} ms\n`,
+  )
 }
 await system.close()

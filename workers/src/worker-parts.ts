@@ -9,5 +9,3 @@ export const QUEUES = {
   mail: { concurrency: 5, limiter: { max: 50, duration: 1_000 } },
   schedules: { concurrency: 1 },
 } as const
-
-export type QueueName = keyof typeof QUEUES

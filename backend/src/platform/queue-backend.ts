@@ -1,7 +1,7 @@
 import { createPostgresBackend, type Job, Queue, Worker, withBackend } from 'bullmq'
 import { Redis } from 'ioredis'
+import type { JobData, JobWorker, WorkerOptions } from './jobs.ts'
 import type { Log } from './log.ts'
-import type { JobData, JobWorker, WorkerOptions } from './queues.ts'
 
 type Handle = (job: { name: string; data: JobData }) => Promise<void>
 type AnyQueue = Pick<Queue<JobData>, 'addBulk' | 'upsertJobScheduler' | 'getJobCounts' | 'close'>

@@ -1,3 +1,4 @@
+import type { JobData, JobWorker, WorkerOptions } from './jobs.ts'
 import type { Log } from './log.ts'
 import { createQueueBackend } from './queue-backend.ts'
 
@@ -7,21 +8,6 @@ export interface JobToAdd {
   /** The same id twice is one job. */
   id: string
   data: JobData
-}
-
-export interface JobData {
-  messageId: string
-}
-
-export interface WorkerOptions {
-  concurrency: number
-  /** At most `max` jobs each `duration` milliseconds, over all workers. */
-  limiter?: { max: number; duration: number }
-}
-
-export interface JobWorker {
-  /** Stops taking jobs and waits for those under way. */
-  close(): Promise<void>
 }
 
 export interface Queues {
@@ -42,7 +28,7 @@ export interface Queues {
 const ATTEMPTS = 15
 
 /** How often and how long jobs are kept and retried, the same on every backend. */
-export const JOB_OPTIONS = {
+const JOB_OPTIONS = {
   attempts: ATTEMPTS,
   backoff: { type: 'exponential', delay: 250, jitter: 0.5 },
   // A finished job is kept for a while, so that a repeated hand-over meets it; the inbox is the real guard.

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Clock } from './clock.ts'
 import { DomainError } from './domain-error.ts'
 import type { Guard } from './guards.ts'
+import { requestSeconds } from './metrics.ts'
 import type { Principal } from './principal.ts'
 
 /** What a handler gets: a parsed body, and who asks. */
@@ -33,12 +34,14 @@ export type Route = <Body extends z.ZodType, Answer extends z.ZodType>(
 /** Makes the function by which every module mounts its endpoints on the one router of the API. */
 export function createRoute(router: Router, clock: Clock): Route {
   return (endpoint, { who, limit }, handle) => {
+    const took = requestSeconds.labels(endpoint.method, endpoint.path)
     const answer: RequestHandler = async (req, res) => {
       const now = clock()
       who(req.user, now)
       const body = parseBody(endpoint, req)
       const actor = req.user === undefined ? 'visitor' : `account:${req.user.id}`
       res.json(await handle({ body, principal: req.user, actor, now, req, res }))
+      took.observe((clock().getTime() - now.getTime()) / 1_000)
     }
     const handlers = limit === undefined ? [answer] : [limit, answer]
     router[METHODS[endpoint.method]](endpoint.path.slice(API.length), ...handlers)

@@ -2,6 +2,7 @@ import { type Request, type RequestHandler, Router } from 'express'
 import session from 'express-session'
 import { Authenticator } from 'passport'
 import type { Principal } from './principal.ts'
+import './request.ts'
 import { readSession } from './session-reader.ts'
 import type { LoadSession, SessionStore } from './session-store.ts'
 

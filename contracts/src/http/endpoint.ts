@@ -14,9 +14,6 @@ export interface Endpoint<Body extends z.ZodType = z.ZodType, Response extends z
   readonly response: Response
 }
 
-/** The parsed body of an endpoint, as its handler sees it. */
-export type BodyOf<E extends Endpoint> = E extends Endpoint<infer Body, z.ZodType> ? z.output<Body> : never
-
 /** What an endpoint answers, as JSON. */
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>
 

@@ -11,8 +11,3 @@ export type MembershipTier = Tier | 'none'
 export function isTier(text: string): text is Tier {
   return TIERS.some((tier) => tier === text)
 }
-
-/** True when a member of tier `held` may see what asks for `required`. */
-export function tierReaches(held: MembershipTier, required: Tier): boolean {
-  return held !== 'none' && TIERS.indexOf(held) >= TIERS.indexOf(required)
-}

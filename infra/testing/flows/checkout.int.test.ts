@@ -131,7 +131,9 @@ describe('a payment with the e-mail of an existing account', () => {
 
     const [mail] = await untilMails(system, person.email, 1)
     const [, token = ''] = /\/claim#(\S+)/.exec(mail?.text ?? '') ?? []
-    expect((await createClient(system.url).post('/api/membership-claims', { token: `${token}x` })).status).toBe(400)
+    expect(
+      (await createClient(system.url).post('/api/membership-claims', { token: `${token}x` })).status,
+    ).toBe(400)
     expect((await owner.post('/api/membership-claims', { token })).status).toBe(200)
     await untilSession(owner, { membershipStatus: 'active', membershipTier: 'enterprise' })
   })

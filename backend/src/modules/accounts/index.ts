@@ -4,12 +4,7 @@ import { PasswordLinkSchema } from './persistence/password-link-schema.ts'
 
 export { createPasswordLink } from './commands/create-password-link.ts'
 export { ensureAdmin } from './commands/ensure-admin.ts'
-export {
-  type Buyer,
-  type OpenAccountForBuyer,
-  openAccountForBuyer,
-} from './commands/open-account-for-buyer.ts'
-export { registerAccount } from './commands/register-account.ts'
+export { openAccountForBuyer } from './commands/open-account-for-buyer.ts'
 export { hashPassword } from './gateways/password-hasher.ts'
 export { accountRoutes } from './http.ts'
 export { PASSWORD_LINK } from './links.ts'

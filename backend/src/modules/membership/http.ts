@@ -26,12 +26,20 @@ export interface MembershipRouteParts extends HttpParts {
 
 /** Tiers, both checkouts, claims. */
 export function membershipRoutes(route: Route, parts: MembershipRouteParts): void {
-  const { sql, commands, tokens, publishableKey, setUpPayment, completeCheckout } = parts
   const limits = membershipLimits(parts.limits)
-  const answerBuyer = createCheckoutAnswer(parts)
+  route(listTiersCall, { who: anyone }, () => listTiers(parts.sql))
+  setUpRoutes(route, parts, limits)
+  successRoutes(route, parts, limits)
+  claimRoutes(route, parts, limits)
+}
 
-  route(listTiersCall, { who: anyone }, () => listTiers(sql))
+type Limits = ReturnType<typeof membershipLimits>
 
+function setUpRoutes(
+  route: Route,
+  { publishableKey, setUpPayment }: MembershipRouteParts,
+  limits: Limits,
+): void {
   route(
     createGuestSubscription,
     { who: anyone, limit: limits.checkouts },
@@ -63,6 +71,11 @@ export function membershipRoutes(route: Route, parts: MembershipRouteParts): voi
       return { clientSecret, paymentIntentId, customerId, summary, tier, publishableKey }
     },
   )
+}
+
+function successRoutes(route: Route, parts: MembershipRouteParts, limits: Limits): void {
+  const { commands, completeCheckout } = parts
+  const answerBuyer = createCheckoutAnswer(parts)
 
   route(subscriptionSuccess, { who: anyone, limit: limits.checkouts }, async ({ body, req, actor }) => {
     const { subscriptionId, customerId, email, username, referralCode = null } = body
@@ -85,7 +98,9 @@ export function membershipRoutes(route: Route, parts: MembershipRouteParts): voi
     )
     return answerBuyer(await completeCheckout(checkoutId, actor), req, actor)
   })
+}
 
+function claimRoutes(route: Route, { commands, tokens }: MembershipRouteParts, limits: Limits): void {
   route(claimCall, { who: anyone, limit: limits.claims }, async ({ body, actor }) => {
     const checkoutId = tokens.verify(CLAIM_LINK, body.token)
     if (checkoutId === undefined)

@@ -3,7 +3,7 @@ import { ClaimSchema } from './persistence/claim-schema.ts'
 import { MembershipSchema } from './persistence/membership-schema.ts'
 import { TierSchema } from './persistence/tier-schema.ts'
 
-export { createBillingSync, type SyncCustomer } from './billing-sync.ts'
+export { createBillingSync } from './billing-sync.ts'
 export { createCheckoutCompletion } from './checkout-completion.ts'
 export { createCheckoutSetup } from './checkout-setup.ts'
 export { activateMembership } from './commands/activate-membership.ts'

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { emailField, newPasswordField, usernameField } from './fields.ts'
 import { sessionUser } from './session-user.ts'
 
-export const registerBody = z.object({
+const registerBody = z.object({
   username: usernameField,
   email: emailField,
   password: newPasswordField,

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { newPasswordField } from './fields.ts'
 import { sessionUser } from './session-user.ts'
 
-export const setPasswordBody = z.object({
+const setPasswordBody = z.object({
   token: z.string().min(20, 'This link is not complete. Open it again from the mail.').max(200),
   password: newPasswordField,
 })

@@ -19,6 +19,3 @@ export const paymentSetup = z.object({
   tier: z.object({ id: z.string(), name: z.string() }),
   summary: orderSummary,
 })
-
-/** The body of a 503 while payments cannot be set up. */
-export const paymentsUnavailable = z.object({ message: z.string(), supportMessage: z.string() })

@@ -1,7 +1,7 @@
 import { CLAIM_LINK, defineConsumer } from '@meridian/backend/worker-api'
+import { sendMail } from '../../mails/send-mail.ts'
 import { claimMail } from '../../mails/texts.ts'
 import type { WorkerParts } from '../../worker-parts.ts'
-import { sendMail } from './send-mail.ts'
 
 /** The owner of the e-mail decides whether the membership becomes theirs. */
 export const mailClaimLinkWhenClaimOffered = (parts: WorkerParts) =>

@@ -4,9 +4,9 @@ import {
   NOTHING_TO_DO,
   PASSWORD_LINK,
 } from '@meridian/backend/worker-api'
+import { sendMail } from '../../mails/send-mail.ts'
 import { passwordLinkMail } from '../../mails/texts.ts'
 import type { WorkerParts } from '../../worker-parts.ts'
-import { sendMail } from './send-mail.ts'
 
 /** Who paid without an account gets a link that sets a password. */
 export const mailPasswordLinkWhenAccountOpened = (parts: WorkerParts) =>

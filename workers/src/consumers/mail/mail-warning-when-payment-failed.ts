@@ -1,8 +1,8 @@
 import { defineConsumer, NOTHING_TO_DO } from '@meridian/backend/worker-api'
 import { MAX_PAYMENT_FAILURES } from '@meridian/contracts/values/limits'
+import { sendMail } from '../../mails/send-mail.ts'
 import { paymentFailedMail } from '../../mails/texts.ts'
 import type { WorkerParts } from '../../worker-parts.ts'
-import { sendMail } from './send-mail.ts'
 
 /** Each failed attempt is told, except the last, of which the loss of access tells. */
 export const mailWarningWhenPaymentFailed = (parts: WorkerParts) =>

@@ -1,7 +1,7 @@
 import { defineConsumer } from '@meridian/backend/worker-api'
+import { sendMail } from '../../mails/send-mail.ts'
 import { accessLostMail } from '../../mails/texts.ts'
 import type { WorkerParts } from '../../worker-parts.ts'
-import { sendMail } from './send-mail.ts'
 
 export const mailWhenAccessLost = (parts: WorkerParts) =>
   defineConsumer({

@@ -65,7 +65,7 @@ export function usernameKey(username: string): string {
 }
 
 /** The form in which a username is compared with reserved ones: look-alikes folded, separators dropped. */
-export function confusableKey(username: string): string {
+function confusableKey(username: string): string {
   const folded = [...usernameKey(username)].map((letter) => LOOK_ALIKES[letter] ?? letter).join('')
   return folded.replace(/[^\p{L}\p{N}]/gu, '')
 }

@@ -1,6 +1,6 @@
 import { type Delivery, getContact, onceOutside } from '@meridian/backend/worker-api'
-import { layOutMail, type MailContent } from '../../mails/compose-mail.ts'
-import type { WorkerParts } from '../../worker-parts.ts'
+import type { WorkerParts } from '../worker-parts.ts'
+import { layOutMail, type MailContent } from './compose-mail.ts'
 
 /**
  * Writes to a person because of a delivered event. The Message-ID comes from the delivery: a mail that is sent
