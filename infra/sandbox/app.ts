@@ -41,9 +41,9 @@ function answerErrors(log: (line: string) => void): ErrorRequestHandler {
     if (res.headersSent) return next(error)
     const status = httpStatus(error)
     if (status >= 500) log(`${req.method} ${req.originalUrl} failed: ${describe(error)}`)
-    res
-      .status(status)
-      .json({ error: status >= 500 ? 'The sandbox failed; its log says why.' : error.message })
+    const message =
+      status < 500 && error instanceof Error ? error.message : 'The sandbox failed; its log says why.'
+    res.status(status).json({ error: message })
   }
 }
 

@@ -46,7 +46,8 @@ export function createDocuments(): Documents {
 }
 
 function fieldOf(body: string, field: string): string {
-  return String(JSON.parse(body)[field])
+  const fields: Record<string, unknown> = JSON.parse(body)
+  return String(fields[field])
 }
 
 function idsIn(index: Index, value: string): Set<string> {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { passesLuhn } from '../../stripe-js/browser/card/card-number.ts'
 import type { Context } from '../billing/context.ts'
 import { newPaymentMethod, type PaymentMethod } from '../objects/payment-method.ts'
 import { ApiError } from './api-error.ts'
@@ -12,6 +13,8 @@ const address = z.strictObject({
   postal_code: text.optional(),
   state: text.optional(),
 })
+
+const SHORTEST_NUMBER = 12
 
 /** What a browser sends of a card. */
 export const cardData = z.strictObject({
@@ -41,7 +44,8 @@ export function enterCard(
   { card, billing_details: billing }: z.output<typeof cardData>,
 ): PaymentMethod {
   const number = card.number.replace(/\D/g, '')
-  if (!passesLuhn(number)) throw wrongCard('incorrect_number', 'Your card number is incorrect.', 'number')
+  if (number.length < SHORTEST_NUMBER || !passesLuhn(number))
+    throw wrongCard('incorrect_number', 'Your card number is incorrect.', 'number')
   if (card.exp_month < 1 || card.exp_month > 12)
     throw wrongCard('invalid_expiry_month', "Your card's expiration month is invalid.", 'exp_month')
   const year = card.exp_year < 100 ? 2000 + card.exp_year : card.exp_year
@@ -65,12 +69,4 @@ export function enterCard(
 
 function wrongCard(code: string, message: string, param: string): ApiError {
   return new ApiError(402, { type: 'card_error', code, message, param })
-}
-
-function passesLuhn(digits: string): boolean {
-  const sum = Array.from(digits, Number)
-    .reverse()
-    .map((digit, place) => (place % 2 === 0 ? digit : digit * 2))
-    .reduce((total, value) => total + (value > 9 ? value - 9 : value), 0)
-  return digits.length >= 12 && sum % 10 === 0
 }

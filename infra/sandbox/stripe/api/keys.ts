@@ -2,8 +2,8 @@ import type { Request } from 'express'
 import { ApiError } from './api-error.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 
-export const SECRET_KEY = 'sk_test_sandbox'
-export const PUBLISHABLE_KEY = 'pk_test_sandbox'
+const SECRET_KEY = 'sk_test_sandbox'
+const PUBLISHABLE_KEY = 'pk_test_sandbox'
 
 /**
  * Lets a call in that carries the right key.

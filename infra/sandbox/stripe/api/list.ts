@@ -25,7 +25,7 @@ export function listPage<T extends { id: string; created: number }>(
   const { limit = 10, starting_after: after, ending_before: before, created } = page
   if (limit < 1 || limit > MOST)
     throw invalid(`Invalid limit: must be from 1 to ${MOST}.`, 'limit', 'parameter_invalid_integer')
-  const newest = matching.filter((object) => isIn(object.created, created)).reverse()
+  const newest = matching.filter((object) => isIn(object.created, created)).toReversed()
   const from = after === undefined ? 0 : indexOf(newest, after, 'starting_after') + 1
   const to = before === undefined ? newest.length : indexOf(newest, before, 'ending_before')
   const start = before === undefined ? from : Math.max(from, to - limit)

@@ -13,7 +13,7 @@ export const text = z.string().transform((value) => (value === '' ? null : value
 /** Keys with an empty text are to be taken away. */
 export const metadata = z.union([z.literal('').transform(() => ({})), z.record(z.string(), z.string())])
 export const expand = z.array(z.string()).optional()
-export const timeRange = z
+const timeRange = z
   .union([
     integer.transform((at) => ({ gte: at, lte: at })),
     z.strictObject({
@@ -63,8 +63,8 @@ function explain(issues: z.core.$ZodIssue[], given: unknown): ApiError {
   const name = paramName(issue.path)
   const value = valueAt(given, issue.path)
   if (value === undefined) return invalid(`Missing required param: ${name}.`, name, 'parameter_missing')
-  if (issue.code === 'invalid_format' || issue.message === 'integer')
-    return invalid(`Invalid integer: ${String(value)}`, name, 'parameter_invalid_integer')
+  if (issue.code === 'invalid_format' && typeof value === 'string')
+    return invalid(`Invalid integer: ${value}`, name, 'parameter_invalid_integer')
   return invalid(`Invalid ${name}: ${issue.message}`, name)
 }
 

@@ -11,8 +11,8 @@ export type InvoiceOrder = Pick<InvoiceFields, 'billingReason' | 'period' | 'lin
   subscription: Subscription
 }
 
-/** An invoice that is not kept: what it would say. */
-export function previewInvoice(context: Context, order: InvoiceOrder): Invoice {
+/** What the invoice says before it is kept. */
+function previewInvoice(context: Context, order: InvoiceOrder): Invoice {
   const { customer, subscription, lines } = order
   const automaticTax = subscription.automatic_tax.enabled
   const subtotal = lines.reduce((sum, line) => sum + line.amount, 0)

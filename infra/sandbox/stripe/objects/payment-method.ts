@@ -56,5 +56,5 @@ export function newPaymentMethod(
 function brandOf(number: string): string {
   if (/^3[47]/.test(number)) return 'amex'
   if (/^(5[1-5]|2[2-7])/.test(number)) return 'mastercard'
-  return /^6/.test(number) ? 'discover' : 'visa'
+  return number.startsWith('6') ? 'discover' : 'visa'
 }
