@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { banner } from './banner.ts'
 import { childEnvironment } from './child-environment.ts'
 import { lockDataDir } from './data-lock.ts'
+import { seedDemo } from './demo-community.ts'
 import { needsBuild } from './frontend-build.ts'
 import { assertNodeIsNewEnough } from './node-version.ts'
 import { isFree } from './ports.ts'
@@ -44,7 +45,13 @@ async function start(): Promise<void> {
   startParts(settings, env)
   await waitForOk(`http://127.0.0.1:${settings.port}/readyz`, READY_WITHIN_MS)
   const seeded = await runToEnd(node('seed', 'backend/src/seed.ts', env))
-  process.stdout.write(banner(settings, env, seeded))
+  const demo = env.SEED_DEMO === '1' ? await startDemo(settings) : ''
+  process.stdout.write(banner(settings, env, seeded + demo))
+}
+
+function startDemo({ port, sandboxPort }: LocalSettings): Promise<string> {
+  say('Inviting the demo community')
+  return seedDemo({ app: `http://127.0.0.1:${port}`, sandbox: `http://127.0.0.1:${sandboxPort}` })
 }
 
 async function startDatabase({ dataDir }: LocalSettings, password: string): Promise<string> {
