@@ -1,0 +1,28 @@
+/** The part of the load generator that the benchmark uses; it brings no types. */
+declare module 'autocannon' {
+  import type { EventEmitter } from 'node:events'
+
+  export interface HttpRequest {
+    method: 'GET' | 'POST'
+    path: string
+    headers: Record<string, string>
+    body?: string
+  }
+
+  export interface Options {
+    url: string
+    connections: number
+    /** Seconds. */
+    duration: number
+    /** Milliseconds between looks at the clock. */
+    sampleInt: number
+    requests: { setupRequest(defaults: object): object }[]
+  }
+
+  /** Emits `response` (client, status, bytes, milliseconds) and `reqError` (error). */
+  export interface Run extends EventEmitter, PromiseLike<unknown> {
+    stop(): void
+  }
+
+  export default function autocannon(options: Options): Run
+}

@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import { supervise } from '../local/supervisor.ts'
+import { waitForOk } from '../local/wait-for.ts'
+import type { Surroundings } from './surroundings.ts'
+
+const READY_WITHIN_MS = 20_000
+const LAST_WORDS = 2_000
+
+interface ServerProcess {
+  name: string
+  /** From the root of the repository. */
+  file: string
+  env: NodeJS.ProcessEnv
+  /** Answers 200 when the server is ready. */
+  readyUrl: string
+}
+
+/**
+ * Starts a server in a process of its own and waits until it is ready; it ends with the benchmark.
+ * @throws Error with its last words when it does not become ready
+ */
+export async function startProcess(
+  { root, say, defer }: Pick<Surroundings, 'root' | 'say' | 'defer'>,
+  { name, file, env, readyUrl }: ServerProcess,
+): Promise<{ pid(): number | undefined }> {
+  let words = ''
+  const write = (chunk: Buffer) => {
+    words = `${words}${chunk.toString()}`.slice(-LAST_WORDS)
+  }
+  const running = supervise({ name, args: [join(root, file)], env }, { say, write })
+  defer(() => running.stop())
+  await waitForOk(readyUrl, READY_WITHIN_MS).catch((error: unknown) => {
+    throw new Error(`${name} does not start: ${words.trim() || String(error)}`, { cause: error })
+  })
+  return running
+}

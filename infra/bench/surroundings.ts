@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensureDatabase, type Postgres, startPostgres } from '../local/postgres.ts'
+import { runToEnd } from '../local/supervisor.ts'
+import { type BackEnd, startBackEnd } from './back-end.ts'
+import { productionEnvironment } from './environment.ts'
+import { startReference } from './reference.ts'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+/** The servers that rows are measured on; each starts when the first row asks for it. */
+export interface Surroundings {
+  say(line: string): void
+  /** The root folder of the repository. */
+  root: string
+  /** The environment of a part whose database, migrated and empty, has this name. */
+  environment(database: string): Promise<NodeJS.ProcessEnv & { DATABASE_URL: string }>
+  /** The back end as a process of its own. */
+  backEnd(): Promise<BackEnd>
+  /** The address of the servers that the back end is measured against. */
+  reference(): Promise<string>
+  /** Called at the end, the last one first. */
+  defer(stop: () => Promise<void>): void
+  stop(): Promise<void>
+}
+
+/** @throws Error when PostgreSQL does not start */
+export async function createSurroundings(say: (line: string) => void): Promise<Surroundings> {
+  const stack = new AsyncDisposableStack()
+  const folder = mkdtempSync(join(tmpdir(), 'meridian-bench-'))
+  stack.defer(async () => rmSync(folder, { recursive: true, force: true }))
+  say('Starting PostgreSQL')
+  const postgres = await startPostgres({ folder: join(folder, 'postgres'), password: 'bench' })
+  stack.defer(() => postgres.stop())
+  const environment = onceEach((database) => migrated(postgres, database))
+  const parts = { root: ROOT, say, environment, defer: (stop: () => Promise<void>) => stack.defer(stop) }
+  return {
+    ...parts,
+    backEnd: once(() => startBackEnd(parts)),
+    reference: once(() => startReference(parts)),
+    stop: () => stack.disposeAsync(),
+  }
+}
+
+async function migrated(postgres: Postgres, database: string) {
+  await ensureDatabase(postgres, database)
+  const env = await productionEnvironment(postgres.url(database))
+  await runToEnd({ name: 'migrate', args: [join(ROOT, 'backend/src/migrate.ts')], env })
+  return env
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+function onceEach<T>(make: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const made = new Map<string, Promise<T>>()
+  return (key) => {
+    const value = made.get(key) ?? make(key)
+    made.set(key, value)
+    return value
+  }
+}
