@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { removeData, runStart, type StartedCopy, startCopy } from '../testing/started-copy.ts'
+import { until } from '../testing/until.ts'
+
+/** What a person would see who asks for the processes that use the copy's files. */
+function processesOf({ dataDir }: StartedCopy): string {
+  return spawnSync('pgrep', ['-f', '-a', dataDir], { encoding: 'utf8' }).stdout
+}
+
+describe('a copy', () => {
+  let copy: StartedCopy
+  beforeAll(async () => {
+    copy = await startCopy()
+  })
+  afterAll(() => removeData(copy))
+
+  it('names its addresses and accounts, and is ready', async () => {
+    expect(copy.printed()).toContain(copy.url)
+    expect(copy.printed()).toMatch(/admin: admin@meridian\.example \/ \S+/)
+    expect((await fetch(`${copy.url}/readyz`)).status).toBe(200)
+  })
+
+  it('does not start a second time on the same files', async () => {
+    const { code, printed } = await runStart({ PORT: String(copy.port + 100), DATA_DIR: copy.dataDir })
+    expect([code, printed.trim().split('\n')]).toEqual([1, [expect.stringContaining('DATA_DIR')]])
+  })
+
+  it('brings back a part that was killed', async () => {
+    const workers = spawnSync('pgrep', ['-f', 'workers/src/main.ts'], { encoding: 'utf8' }).stdout.split('\n')
+    const own = workers.filter((pid) => pid !== '' && environmentOf(pid).includes(copy.dataDir))
+    expect(own).toHaveLength(1)
+    process.kill(Number(own[0]), 'SIGKILL')
+    await until(() => copy.printed().includes('workers ended (SIGKILL); starting it again'), {
+      within: 10_000,
+      what: 'the word of the supervisor',
+    })
+  })
+
+  it('ends with everything that it started, and finds its data when it starts again', async () => {
+    expect(await copy.interrupt()).toBe(0)
+    expect(processesOf(copy)).toBe('')
+    const begun = performance.now()
+    copy = await startCopy({ dataDir: copy.dataDir })
+    expect(performance.now() - begun).toBeLessThan(15_000)
+    const login = await fetch(`${copy.url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'member@meridian.example', password: 'demo-member' }),
+    })
+    expect(await login.json()).toMatchObject({ membershipStatus: 'active' })
+    expect(await copy.interrupt()).toBe(0)
+  })
+})
+
+describe('a start that cannot be', () => {
+  it.each([
+    [{ PORT: 'nine' }, 'PORT is not valid'],
+    [{ DATA_DIR: '/dev/null/data' }, 'DATA_DIR /dev/null/data cannot be used'],
+    [{ GRACE_PERIOD: 'a week' }, 'GRACE_PERIOD'],
+  ])('says in one line what is wrong with %j', async (env, line) => {
+    const dataDir = `${process.env.TMPDIR ?? '/tmp'}/meridian-wrong-${process.pid}`
+    const { code, printed } = await runStart({ PORT: '40100', DATA_DIR: dataDir, ...env })
+    const lines = printed.split('\n').filter((text) => text !== '' && !text.startsWith('·'))
+    expect([code, lines]).toEqual([1, [expect.stringContaining(line)]])
+    if (existsSync(dataDir)) removeData({ dataDir })
+  })
+
+  it('names the port that is taken', async () => {
+    const server = createServer()
+    const port = await new Promise<number>((resolve) =>
+      server.listen(0, '127.0.0.1', () => {
+        const address = server.address()
+        resolve(typeof address === 'object' && address !== null ? address.port : 0)
+      }),
+    )
+    const dataDir = `${process.env.TMPDIR ?? '/tmp'}/meridian-taken-${process.pid}`
+    const { code, printed } = await runStart({ PORT: String(port), DATA_DIR: dataDir })
+    server.close()
+    removeData({ dataDir })
+    expect([code, printed]).toEqual([1, expect.stringContaining(`PORT ${port} is taken`)])
+  })
+})
+
+function environmentOf(pid: string): string {
+  return spawnSync('cat', [`/proc/${pid}/environ`], { encoding: 'utf8' }).stdout
+}

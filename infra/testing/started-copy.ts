@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort, isFree } from '../local/ports.ts'
+import { createClient, type HttpClient } from '../simulation/http-client.ts'
+import { until } from './until.ts'
+
+const START = new URL('../local/start.ts', import.meta.url).pathname
+const RUNS = /^ {2}\S.* runs\.$/m
+const STARTS_WITHIN_MS = 170_000
+
+/** One copy of the whole system, started by the same script as `make start`, with files and ports of its own. */
+export interface StartedCopy {
+  url: string
+  sandboxUrl: string
+  /** The sandbox's control calls. */
+  sandbox: HttpClient
+  port: number
+  dataDir: string
+  /** Everything that it has printed. */
+  printed(): string
+  /** Ctrl-C; answers the exit code. */
+  interrupt(): Promise<number | null>
+}
+
+/** Runs the start script to whatever end it comes to. */
+export async function runStart(env: NodeJS.ProcessEnv): Promise<{ code: number | null; printed: string }> {
+  const { child, printed } = spawnStart(env)
+  return { code: await exitOf(child), printed: printed() }
+}
+
+/**
+ * Starts a copy and waits until it says that it runs.
+ * @throws Error with what it printed when it ends instead
+ */
+export async function startCopy(
+  given: { dataDir?: string; env?: NodeJS.ProcessEnv } = {},
+): Promise<StartedCopy> {
+  const port = await threeFreePorts()
+  const dataDir = given.dataDir ?? mkdtempSync(join(tmpdir(), 'meridian-copy-'))
+  const { child, printed } = spawnStart({ PORT: String(port), DATA_DIR: dataDir, ...given.env })
+  await until(
+    () => {
+      if (child.exitCode !== null) throw new Error(`The start ended:\n${printed()}`)
+      return RUNS.test(printed())
+    },
+    { within: STARTS_WITHIN_MS, what: 'the system to run' },
+  )
+  const sandboxUrl = `http://127.0.0.1:${port + 1}`
+  return {
+    url: `http://127.0.0.1:${port}`,
+    sandboxUrl,
+    sandbox: createClient(sandboxUrl),
+    port,
+    dataDir,
+    printed,
+    interrupt() {
+      const ended = exitOf(child)
+      child.kill('SIGINT')
+      return ended
+    },
+  }
+}
+
+/** Removes the files of a copy that has ended. */
+export function removeData({ dataDir }: Pick<StartedCopy, 'dataDir'>): void {
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+function spawnStart(env: NodeJS.ProcessEnv) {
+  const { PATH, HOME } = process.env
+  const child = spawn(process.execPath, [START], {
+    env: { PATH, HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let words = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      words += chunk.toString()
+    })
+  return { child, printed: () => words }
+}
+
+function exitOf(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null) return Promise.resolve(child.exitCode)
+  return new Promise((resolve) => child.once('exit', resolve))
+}
+
+/** The app's port; the two that follow it are for the sandbox and its mail. */
+async function threeFreePorts(): Promise<number> {
+  for (;;) {
+    const port = await freePort()
+    const others = await Promise.all([1, 2].map((step) => isFree(port + step, '127.0.0.1')))
+    if (port < 60_000 && others.every(Boolean)) return port
+  }
+}
