@@ -1,0 +1,47 @@
+import type { Setup } from '../../simulation/buyer.ts'
+import { tokenMailedTo } from './mail.ts'
+import { assertRepeated, expectOk, persistently } from './persistent.ts'
+import type { Stage } from './stage.ts'
+
+/** From the payment to a session. Answers whether it took the link that sets a password. */
+export async function arrive(stage: Stage, setup: Setup, step: () => void): Promise<boolean> {
+  const { actor, buyer } = stage
+  if (actor.story === 'leaves') {
+    await passwordByLink(stage)
+    return true
+  }
+  const answer = await persistently('Reporting the payment', () => buyer.report(setup))
+  step()
+  if (answer.status !== 200) {
+    // The call that signed this browser in broke off, and a payment signs in once: from here on, the mail helps.
+    assertRepeated(answer, 403, 409)
+    await passwordByLink(stage)
+    return true
+  }
+  if (actor.story === 'claims') await claim(stage, step)
+  return false
+}
+
+async function claim(stage: Stage, step: () => void): Promise<void> {
+  const { actor, buyer, sandbox } = stage
+  const token = await tokenMailedTo(sandbox, actor.email, 'claim')
+  const answer = await persistently('Claiming', () => buyer.browser.post('/api/membership-claims', { token }))
+  if (answer.status !== 200) assertRepeated(answer, 400, 409)
+  step()
+  await signIn(stage)
+}
+
+async function passwordByLink(stage: Stage): Promise<void> {
+  const { actor, buyer, sandbox } = stage
+  const token = await tokenMailedTo(sandbox, actor.email, 'set-password')
+  const answer = await persistently('Setting a password', () =>
+    buyer.browser.post('/api/password', { token, password: actor.password }),
+  )
+  if (answer.status === 200) return
+  assertRepeated(answer, 400)
+  await signIn(stage)
+}
+
+async function signIn({ actor: { email, password }, buyer: { browser } }: Stage): Promise<void> {
+  expectOk(await persistently('Signing in', () => browser.post('/api/login', { email, password })))
+}
