@@ -1,0 +1,168 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { launchBrowser } from '@meridian/infra/testing/browser'
+import { removeData, type StartedCopy, startCopy } from '@meridian/infra/testing/started-copy'
+import { until } from '@meridian/infra/testing/until'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chooseTier, payWith, toast } from './visitor.ts'
+
+let copy: StartedCopy
+let browser: Browser
+beforeAll(async () => {
+  copy = await startCopy({ env: { SEED_DEMO: '0' } })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  expect(await copy.interrupt()).toBe(0)
+  removeData(copy)
+})
+
+/** A page in a browser that knows nobody; what it says on its console that it should not is collected. */
+async function newVisitor(): Promise<{ page: Page; complaints: string[] }> {
+  const context = await browser.newContext({ baseURL: copy.url, viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    // Refusals that the walk provokes are reported by the browser as well.
+    if (message.type() === 'error' && !message.text().includes('status of 4')) complaints.push(message.text())
+  })
+  return { page, complaints }
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([])
+}
+
+/** Comes back to the page once the server knows of this many failures. */
+async function reloadAfter(page: Page, failures: number): Promise<void> {
+  await until(
+    async () => {
+      const session: { paymentFailureCount: number } = await (await page.request.get('/api/session')).json()
+      return session.paymentFailureCount === failures
+    },
+    { within: 20_000, what: `${failures} failures` },
+  )
+  await page.reload()
+}
+
+async function newestSubscription(): Promise<string> {
+  const all = (await copy.sandbox.get('/control/stripe/subscriptions')).json<{ id: string }[]>()
+  return all.at(-1)?.id ?? ''
+}
+
+async function renew(subscriptionId: string, outcome: 'paid' | 'failed'): Promise<void> {
+  const answer = await copy.sandbox.post('/control/stripe/renew', { subscriptionId, outcome })
+  expect(answer.status, answer.text).toBe(200)
+}
+
+test('a visitor is refused, pays with another card, is a member, and lives through four renewals', async () => {
+  const { page, complaints } = await newVisitor()
+  await chooseTier(page, '/', 'pro')
+  await expectAccessible(page)
+  await page.getByLabel('Email').fill('walker@example.org')
+  await page.getByLabel('Username').fill('Walker')
+  await payWith(page, { number: '4000000000009995' })
+  await toast(page, 'Payment Failed').waitFor()
+  await page.getByText('Your card has insufficient funds.').first().waitFor()
+  expect([new URL(page.url()).pathname, await page.getByLabel('Email').inputValue()]).toEqual([
+    '/checkout/pro',
+    'walker@example.org',
+  ])
+
+  const begun = performance.now()
+  await payWith(page, { number: '4242424242424242' })
+  await toast(page, 'Subscription Successful!').waitFor()
+  await page.waitForURL('**/portal')
+  await page.getByRole('tab', { name: 'Courses' }).waitFor()
+  expect(performance.now() - begun).toBeLessThan(5_000)
+  await expectAccessible(page)
+
+  const subscription = await newestSubscription()
+  const banner = page.getByRole('region', { name: 'Payment warning' })
+  await renew(subscription, 'failed')
+  // The page notices by itself.
+  await banner.getByText('7 days remaining').waitFor()
+  await renew(subscription, 'failed')
+  await reloadAfter(page, 2)
+  await banner.getByText('After 1 more failed attempt').waitFor()
+  await expectAccessible(page)
+  await renew(subscription, 'failed')
+  await reloadAfter(page, 3)
+  await page.getByRole('heading', { name: 'Subscription Required' }).waitFor()
+  await expectAccessible(page)
+  await renew(subscription, 'paid')
+  await reloadAfter(page, 0)
+  await page.getByRole('tab', { name: 'Courses' }).waitFor()
+  expect(await banner.count()).toBe(0)
+  expect(complaints).toEqual([])
+})
+
+test('a browser that closes right after paying leaves an account and a mail that opens it', async () => {
+  const { page } = await newVisitor()
+  await chooseTier(page, '/', 'basic')
+  await page.getByLabel('Email').fill('closer@example.org')
+  await page.getByLabel('Username').fill('Closer')
+  const paid = page.waitForResponse((answer) => answer.url().endsWith('/confirm') && answer.ok())
+  await page.route('**/api/subscription-success', () => new Promise(() => {}))
+  await payWith(page, { number: '4242424242424242' })
+  await paid
+  await page.context().close()
+
+  const link = await until(
+    async () => {
+      const mails = (await copy.sandbox.get('/control/mail?to=closer@example.org')).json<{ text: string }[]>()
+      return /https?:\S+\/set-password#\S+/.exec(mails[0]?.text ?? '')?.[0]
+    },
+    { within: 20_000, what: 'the mail with the link' },
+  )
+  const { page: later } = await newVisitor()
+  await later.goto(link)
+  await expectAccessible(later)
+  await later.getByLabel('Password', { exact: true }).fill('a password of mine')
+  await later.getByLabel('Confirm Password', { exact: true }).fill('a password of mine')
+  await later
+    .getByRole('button', { name: /password/i })
+    .last()
+    .click()
+  await later.waitForURL(/portal|dashboard/)
+  await later.goto('/portal')
+  await later.getByRole('tab', { name: 'Courses' }).waitFor()
+})
+
+test('a payment with the e-mail of an account signs nobody in', async () => {
+  const { page: owner } = await newVisitor()
+  await owner.goto('/register')
+  await owner.getByLabel('Username').fill('Owner')
+  await owner.getByLabel('Email').fill('owner@example.org')
+  await owner.getByLabel('Password', { exact: true }).fill('owners only')
+  await owner.getByLabel('Confirm Password', { exact: true }).fill('owners only')
+  await owner.getByRole('button', { name: 'Create Account' }).click()
+  await toast(owner, 'Account Created!').waitFor()
+
+  const { page } = await newVisitor()
+  await chooseTier(page, '/', 'basic')
+  await page.getByLabel('Email').fill('owner@example.org')
+  await page.getByLabel('Username').fill('Stranger')
+  await payWith(page, { number: '4242424242424242' })
+  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
+  await page.goto('/portal')
+  await page.waitForURL('**/login**')
+})
+
+test('asks the bank, where the bank wants to be asked', async () => {
+  const { page } = await newVisitor()
+  await chooseTier(page, '/', 'enterprise')
+  await page.getByLabel('Email').fill('asked@example.org')
+  await page.getByLabel('Username').fill('Asked')
+  await payWith(page, { number: '4000002500003155' })
+  await page.getByRole('button', { name: 'Fail authentication' }).click()
+  await toast(page, 'Payment Failed').waitFor()
+  await payWith(page, { number: '4000002500003155' })
+  await page.getByRole('button', { name: 'Complete authentication' }).click()
+  await page.waitForURL('**/portal')
+})
