@@ -112,6 +112,10 @@ function expire(context: Context, id: string): Subscription {
 function chargeOf(context: Context, paymentIntentId: string): Charge {
   const charge = paidCharge(context, paymentIntentId)
   if (!charge) throw new ControlError(`paymentIntentId: nothing was paid by ${paymentIntentId}`)
+  if (charge.disputed)
+    throw new ControlError(
+      `paymentIntentId: the bank holds the money of ${paymentIntentId}, which is disputed`,
+    )
   return charge
 }
 

@@ -21,6 +21,7 @@ const create = defineEndpoint({
   }),
   run(context, params) {
     const charge = chargeOf(context, params)
+    assertRefundable(charge)
     const left = charge.amount - charge.amount_refunded
     const amount = params.amount ?? left
     if (left === 0)
@@ -37,6 +38,12 @@ const create = defineEndpoint({
     })
   },
 })
+
+function assertRefundable({ id, paid, disputed }: Charge): void {
+  if (!paid) throw invalid(`Charge ${id} was not successful and cannot be refunded.`, 'charge')
+  if (disputed)
+    throw invalid(`Charge ${id} has been charged back; cannot issue a refund.`, undefined, 'charge_disputed')
+}
 
 function chargeOf(
   context: Context,

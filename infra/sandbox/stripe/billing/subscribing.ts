@@ -69,7 +69,7 @@ function subscriptionLine(subscription: Subscription, period: { start: number; e
 /** Bills the next period: the period moves on, and an invoice for it is issued. */
 export function issueRenewal(context: Context, subscription: Subscription, customer: Customer): Subscription {
   const items = subscription.items.data.map((item) => {
-    const next = periodFrom(item.current_period_end, item.price)
+    const next = periodFrom(item.current_period_end, item.price, subscription.billing_cycle_anchor)
     return { ...item, current_period_start: next.start, current_period_end: next.end }
   })
   const [item] = items

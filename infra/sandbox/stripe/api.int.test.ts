@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { errorOf } from './testing/error-of.ts'
+import { stripeAt } from './testing/sdk.ts'
+import { type Bench, startBench } from './testing/start-bench.ts'
+
+let bench: Bench
+beforeAll(async () => {
+  bench = await startBench()
+})
+afterAll(() => bench.stop())
+
+test('answers a call with a used idempotency key as before, and refuses it for something else', async () => {
+  const { customers } = bench.stripe
+  const options = { idempotencyKey: 'customer-of-mira' }
+  const first = await customers.create({ name: 'Mira' }, options)
+  const second = await customers.create({ name: 'Mira' }, options)
+  expect(second).toEqual(first)
+  expect(new Headers(second.lastResponse.headers).get('idempotent-replayed')).toBe('true')
+  expect(await errorOf(customers.create({ name: 'Jo' }, options))).toMatchObject({
+    statusCode: 400,
+    type: 'StripeIdempotencyError',
+  })
+})
+
+test('answers a refused payment as before when its key comes again, without another charge', async () => {
+  const { intent } = await bench.subscribe()
+  const method = await attachedCard('pm_card_visa_chargeDeclined')
+  const confirm = () =>
+    bench.stripe.paymentIntents.confirm(intent, { payment_method: method }, { idempotencyKey: 'pay-once' })
+  const [first, second] = [await errorOf(confirm()), await errorOf(confirm())]
+  expect(second).toMatchObject({ statusCode: 402, code: first.code, message: first.message })
+  expect((await bench.stripe.charges.list({ payment_intent: intent })).data).toHaveLength(1)
+})
+
+async function attachedCard(token: string): Promise<string> {
+  const customer = await bench.stripe.customers.create({})
+  return (await bench.stripe.paymentMethods.attach(token, { customer: customer.id })).id
+}
+
+test('names a parameter that is unknown, missing, or no number', async () => {
+  const { stripe } = bench
+  const unknown = { unknown_thing: 'x', name: 'Mira' }
+  expect(await errorOf(stripe.customers.create(unknown))).toMatchObject({
+    statusCode: 400,
+    code: 'parameter_unknown',
+    param: 'unknown_thing',
+    message: 'Received unknown parameter: unknown_thing',
+  })
+  const { data: empty } = await raw('/v1/subscriptions', { customer: 'cus_1', 'items[0][quantity]': '1' })
+  expect(empty).toMatchObject({ error: { code: 'parameter_missing', param: 'items[0][price]' } })
+  const { data: odd } = await raw('/v1/prices', {
+    product: 'p',
+    currency: 'usd',
+    unit_amount: 'free',
+  })
+  expect(odd).toMatchObject({
+    error: {
+      code: 'parameter_invalid_integer',
+      param: 'unit_amount',
+      message: 'Invalid integer: free',
+    },
+  })
+})
+
+async function raw(path: string, fields: Record<string, string>, key = 'sk_test_sandbox') {
+  const answer = await fetch(`${bench.sandbox.url}/stripe${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}` },
+    body: new URLSearchParams(fields),
+  })
+  return { status: answer.status, data: await answer.json() }
+}
+
+test('names an object that is not there', async () => {
+  const { stripe } = bench
+  expect(await errorOf(stripe.customers.retrieve('cus_none'))).toMatchObject({
+    statusCode: 404,
+    code: 'resource_missing',
+  })
+  const absent = stripe.paymentMethods.attach('pm_card_visa', { customer: 'cus_none' })
+  expect(await errorOf(absent)).toMatchObject({
+    statusCode: 400,
+    code: 'resource_missing',
+    param: 'customer',
+  })
+})
+
+test('takes no key but its own', async () => {
+  const stranger = stripeAt(bench.sandbox.url, 'sk_test_other')
+  expect(await errorOf(stranger.customers.list())).toMatchObject({
+    statusCode: 401,
+    type: 'StripeAuthenticationError',
+  })
+  expect((await fetch(`${bench.sandbox.url}/stripe/v1/customers`)).status).toBe(401)
+})
+
+test('lets the publishable key see one payment, with its secret, and nothing else', async () => {
+  const { intent, clientSecret } = await bench.subscribe()
+  const browser = stripeAt(bench.sandbox.url, 'pk_test_sandbox')
+  expect(await errorOf(browser.customers.list())).toMatchObject({ statusCode: 403 })
+  expect(await errorOf(browser.paymentIntents.retrieve(intent))).toMatchObject({ statusCode: 403 })
+  const wrong = browser.paymentIntents.retrieve(intent, { client_secret: `${intent}_secret_x` })
+  expect(await errorOf(wrong)).toMatchObject({ statusCode: 400, param: 'client_secret' })
+  const seen = await browser.paymentIntents.retrieve(intent, { client_secret: clientSecret })
+  expect(seen).toMatchObject({ id: intent, status: 'requires_payment_method' })
+})

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { errorOf } from './testing/error-of.ts'
+import { type Bench, startBench } from './testing/start-bench.ts'
+
+let bench: Bench
+beforeAll(async () => {
+  bench = await startBench()
+})
+afterAll(() => bench.stop())
+
+async function chargeOf(payment_intent: string) {
+  const { data } = await bench.stripe.charges.list({ payment_intent })
+  return data[0]
+}
+
+/** What was told about a charge, in order. */
+async function toldAbout(charge: string): Promise<string[]> {
+  const { data } = await bench.stripe.events.list({ limit: 100 })
+  return data
+    .filter(({ data: { object } }) => object.object !== 'account' && JSON.stringify(object).includes(charge))
+    .map(({ type }) => type)
+    .filter((type) => /refund|dispute/.test(type))
+    .toReversed()
+}
+
+test('gives money back in parts, never more than there is', async () => {
+  const { intent: payment_intent } = await bench.buy()
+  const { refunds } = bench.stripe
+  expect(await refunds.create({ payment_intent, amount: 500 })).toMatchObject({
+    amount: 500,
+    status: 'succeeded',
+    reason: null,
+  })
+  expect(await chargeOf(payment_intent)).toMatchObject({ amount_refunded: 500, refunded: false })
+  expect(await errorOf(refunds.create({ payment_intent, amount: 1_001 }))).toMatchObject({
+    statusCode: 400,
+    param: 'amount',
+  })
+  await refunds.create({ payment_intent, reason: 'requested_by_customer' })
+  expect(await chargeOf(payment_intent)).toMatchObject({ amount_refunded: 1_500, refunded: true })
+  expect(await errorOf(refunds.create({ payment_intent }))).toMatchObject({
+    code: 'charge_already_refunded',
+  })
+  expect((await refunds.list({ payment_intent })).data.map(({ amount }) => amount)).toEqual([1_000, 500])
+})
+
+test('refuses to refund what was never paid', async () => {
+  const { intent: payment_intent } = await bench.subscribe()
+  expect(await errorOf(bench.stripe.refunds.create({ payment_intent }))).toMatchObject({ statusCode: 400 })
+  const answer = await bench.control('refund', { paymentIntentId: payment_intent })
+  expect(answer.status).toBe(400)
+})
+
+test('refuses to refund a charge that was declined', async () => {
+  const waiting = await bench.subscribe()
+  await bench.pay(waiting, '4000000000000002')
+  const charge = await chargeOf(waiting.intent)
+  expect(await errorOf(bench.stripe.refunds.create({ charge: charge?.id ?? '' }))).toMatchObject({
+    statusCode: 400,
+  })
+})
+
+test('tells of a refund that the provider made by itself', async () => {
+  const { intent } = await bench.buy()
+  expect((await bench.control('refund', { paymentIntentId: intent })).status).toBe(200)
+  const charge = await chargeOf(intent)
+  expect(charge).toMatchObject({ refunded: true, amount_refunded: 1_500 })
+  expect(await toldAbout(charge?.id ?? '')).toEqual(['refund.created', 'charge.refunded'])
+  expect((await bench.control('refund', { paymentIntentId: intent })).status).toBe(400)
+})
+
+test('tells of a dispute', async () => {
+  const { intent } = await bench.buy()
+  const answer = await bench.control('dispute', { paymentIntentId: intent })
+  expect(await answer.json()).toMatchObject({ object: 'dispute', status: 'needs_response', amount: 1_500 })
+  const charge = await chargeOf(intent)
+  expect(charge).toMatchObject({ disputed: true })
+  expect(await toldAbout(charge?.id ?? '')).toEqual(['charge.dispute.created'])
+  const refund = bench.stripe.refunds.create({ payment_intent: intent })
+  expect(await errorOf(refund)).toMatchObject({ statusCode: 400, code: 'charge_disputed' })
+  for (const action of ['dispute', 'refund'])
+    expect((await bench.control(action, { paymentIntentId: intent })).status).toBe(400)
+})

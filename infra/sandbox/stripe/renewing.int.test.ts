@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Bench, startBench } from './testing/start-bench.ts'
+
+const DAY = 86_400
+
+let bench: Bench
+beforeAll(async () => {
+  bench = await startBench()
+})
+afterAll(() => bench.stop())
+
+async function renew(subscriptionId: string, outcome?: 'paid' | 'failed') {
+  const answer = await bench.control('renew', { subscriptionId, ...(outcome && { outcome }) })
+  return { status: answer.status, body: await answer.json() }
+}
+
+/** What a renewal changes: the state, the end of the period in days from its beginning, and the latest invoice. */
+async function stateOf(subscription: string) {
+  const { status, items, latest_invoice, start_date } = await bench.stripe.subscriptions.retrieve(
+    subscription,
+    { expand: ['latest_invoice'] },
+  )
+  if (typeof latest_invoice !== 'object' || latest_invoice === null) throw new Error('There is no invoice')
+  const { attempt_count: attempts, next_payment_attempt: next, created } = latest_invoice
+  return {
+    status,
+    months: Math.round(((items.data[0]?.current_period_end ?? 0) - start_date) / (30.4 * DAY)),
+    invoice: latest_invoice.status,
+    attempts,
+    nextInDays: next === null ? null : Math.round((next - created) / DAY),
+  }
+}
+
+test('bills the next period when it is paid', async () => {
+  const { subscription } = await bench.buy()
+  expect(await stateOf(subscription)).toMatchObject({ status: 'active', months: 1, invoice: 'paid' })
+  await renew(subscription, 'paid')
+  expect(await stateOf(subscription)).toMatchObject({ status: 'active', months: 2, invoice: 'paid' })
+  const { data } = await bench.stripe.invoices.list({ subscription })
+  expect(data.map((invoice) => invoice.billing_reason)).toEqual(['subscription_cycle', 'subscription_create'])
+})
+
+test('tries an unpaid renewal again and again, ever later, and then no more', async () => {
+  const { subscription } = await bench.buy()
+  const failed = { status: 'past_due', months: 2, invoice: 'open' }
+  for (const [attempts, nextInDays] of [
+    [1, 3],
+    [2, 5],
+    [3, 7],
+    [4, null],
+  ]) {
+    await renew(subscription, 'failed')
+    expect(await stateOf(subscription)).toEqual({ ...failed, attempts, nextInDays })
+  }
+  await renew(subscription, 'paid')
+  expect(await stateOf(subscription)).toMatchObject({ status: 'active', months: 2, invoice: 'paid' })
+  expect((await bench.stripe.invoices.list({ subscription })).data).toHaveLength(2)
+})
+
+test.each([
+  ['4242424242424242', { status: 'active', invoice: 'paid' }],
+  ['4000000000000341', { status: 'past_due', invoice: 'open' }],
+])('leaves the outcome to the card %s when nobody says one', async (card, after) => {
+  const { subscription } = await bench.buy(card)
+  await renew(subscription)
+  expect(await stateOf(subscription)).toMatchObject(after)
+})
+
+test('takes another card for an unpaid renewal', async () => {
+  const { subscription, customer } = await bench.buy('4000000000000341')
+  await renew(subscription)
+  const { id } = await bench.stripe.paymentMethods.attach('pm_card_visa', { customer })
+  await bench.stripe.subscriptions.update(subscription, { default_payment_method: id })
+  await renew(subscription)
+  expect(await stateOf(subscription)).toMatchObject({ status: 'active', invoice: 'paid' })
+})
+
+test('ends a subscription that was cancelled when its period is over', async () => {
+  const { subscription } = await bench.buy()
+  const { subscriptions } = bench.stripe
+  const leaving = await subscriptions.update(subscription, { cancel_at_period_end: true })
+  expect(leaving).toMatchObject({
+    status: 'active',
+    cancel_at_period_end: true,
+    cancel_at: leaving.items.data[0]?.current_period_end,
+  })
+  await renew(subscription)
+  const ended = await subscriptions.retrieve(subscription)
+  expect(ended).toMatchObject({ status: 'canceled', ended_at: expect.any(Number) })
+  expect((await bench.stripe.invoices.list({ subscription })).data).toHaveLength(1)
+})
+
+test('lets somebody who cancelled stay after all', async () => {
+  const { subscription } = await bench.buy()
+  const { subscriptions } = bench.stripe
+  await subscriptions.update(subscription, { cancel_at_period_end: true })
+  const staying = await subscriptions.update(subscription, { cancel_at_period_end: false })
+  expect(staying).toMatchObject({ cancel_at_period_end: false, cancel_at: null, canceled_at: null })
+  await renew(subscription)
+  expect(await stateOf(subscription)).toMatchObject({ status: 'active', months: 2 })
+})
+
+test('voids what is open when a subscription is cancelled at once', async () => {
+  const { subscription } = await bench.buy()
+  await renew(subscription, 'failed')
+  await bench.stripe.subscriptions.cancel(subscription)
+  expect(await stateOf(subscription)).toMatchObject({ status: 'canceled', invoice: 'void', nextInDays: null })
+  expect(await renew(subscription)).toMatchObject({
+    status: 400,
+    body: { error: `${subscription} is canceled; only a running one can be renewed` },
+  })
+})
+
+test('lets a first payment expire, and only a first one', async () => {
+  const { subscription } = await bench.subscribe()
+  expect(await renew(subscription)).toMatchObject({ status: 400 })
+  expect((await bench.control('expire', { subscriptionId: subscription })).status).toBe(200)
+  expect(await stateOf(subscription)).toMatchObject({ status: 'incomplete_expired', invoice: 'void' })
+  const paid = await bench.buy()
+  expect((await bench.control('expire', { subscriptionId: paid.subscription })).status).toBe(400)
+})
