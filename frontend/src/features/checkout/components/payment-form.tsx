@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useElements, useStripe } from '@stripe/react-stripe-js'
-import { useRef } from 'react'
+import { type SyntheticEvent, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { formatMoney } from '../../../lib/money.ts'
 import { useSession } from '../../../lib/session.ts'
@@ -38,18 +38,26 @@ export function PaymentForm({ order, setup, onPaid, onBroken }: PaymentFormProps
     defaultValues: { email: '', username: '' },
     ...(user && { values: { email: user.email, username: user.username } }),
   })
-  const pay = form.handleSubmit(async (buyer) => {
-    if (!stripe || !elements || !setup || paying.current) return
+  const pay = async (buyer: Buyer) => {
+    if (!stripe || !elements || !setup) return
     const report = reportOf(order, setup, buyer)
-    paying.current = true
     const problem = await confirmPayment(stripe, elements, report.body.email)
-    paying.current = false
     if (problem === null) onPaid(report)
     else showToast(problem)
-  })
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (paying.current) return
+    paying.current = true
+    void form
+      .handleSubmit(pay)(event)
+      .finally(() => {
+        paying.current = false
+      })
+  }
   const preparing = (!setup || !elements) && 'Preparing payment...'
   return (
-    <form onSubmit={pay} noValidate className="grid gap-5">
+    <form onSubmit={submit} noValidate className="grid gap-5">
       <BuyerFields form={form} asksUsername={asksUsername} locked={user !== null} />
       <CardForm isSetUp={elements !== null} onBroken={onBroken} />
       <Button
