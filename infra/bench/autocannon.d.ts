@@ -13,7 +13,9 @@ declare module 'autocannon' {
     url: string
     connections: number
     /** Seconds. */
-    duration: number
+    duration?: number
+    /** Requests, instead of seconds. */
+    amount?: number
     /** Milliseconds between looks at the clock. */
     sampleInt: number
     requests: { setupRequest(defaults: object): object }[]

@@ -1,46 +1,51 @@
 import autocannon, { type HttpRequest } from 'autocannon'
 import { p99, type Sample } from './samples.ts'
 
-/** What is asked of a server, by how many at once. */
+/** What is asked of a server; called for each request, so that each can differ. */
 export interface Load {
   url: string
-  /** Called for each request, so that each can differ. */
   request: () => HttpRequest
-  connections?: number
 }
 
 const CONNECTIONS = 16
 const LOOK_MS = 50
 
 /**
- * Keeps a server busy, each connection asking again as soon as it was answered.
+ * Keeps a server busy for some seconds, each connection asking again as soon as it was answered.
  * @throws Error when an answer is no success: what was measured then would be the speed of refusing
  */
-export async function drive(
-  { url, request, connections = CONNECTIONS }: Load,
-  seconds: number,
+export function drive(load: Load, seconds: number): Promise<Sample> {
+  return run(load, { duration: seconds })
+}
+
+/**
+ * Sends so many requests, and no more.
+ * @throws Error when an answer is no success
+ */
+export async function send(load: Load, amount: number): Promise<void> {
+  await run(load, { amount })
+}
+
+async function run(
+  { url, request }: Load,
+  extent: { duration: number } | { amount: number },
 ): Promise<Sample> {
   const times: number[] = []
   let problem: string | undefined
   const setupRequest = (defaults: object) => ({ ...defaults, ...request() })
-  const run = autocannon({
-    url,
-    connections,
-    duration: seconds,
-    sampleInt: LOOK_MS,
-    requests: [{ setupRequest }],
-  })
+  const requests = [{ setupRequest }]
+  const running = autocannon({ url, connections: CONNECTIONS, sampleInt: LOOK_MS, requests, ...extent })
   const begun = performance.now()
   let last = begun
-  run.on('response', (_client: unknown, status: number, _bytes: number, milliseconds: number) => {
+  running.on('response', (_client: unknown, status: number, _bytes: number, milliseconds: number) => {
     if (status < 200 || status > 299) problem ??= `answered ${status}`
     times.push(milliseconds)
     last = performance.now()
   })
-  run.on('reqError', (error: Error) => {
+  running.on('reqError', (error: Error) => {
     problem ??= error.message
   })
-  await run
+  await running
   if (times.length === 0) problem ??= 'did not answer'
   if (problem !== undefined) throw new Error(`${url}${request().path} ${problem}`)
   return { perSecond: (times.length * 1_000) / (last - begun), p99: p99(times) }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { supervise } from '../local/supervisor.ts'
+import { type Supervised, supervise } from '../local/supervisor.ts'
 import { waitForOk } from '../local/wait-for.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -11,8 +11,8 @@ interface ServerProcess {
   /** From the root of the repository. */
   file: string
   env: NodeJS.ProcessEnv
-  /** Answers 200 when the server is ready. */
-  readyUrl: string
+  /** Answers 200 when the server is ready; without it nothing is waited for. */
+  readyUrl?: string
 }
 
 /**
@@ -22,13 +22,14 @@ interface ServerProcess {
 export async function startProcess(
   { root, say, defer }: Pick<Surroundings, 'root' | 'say' | 'defer'>,
   { name, file, env, readyUrl }: ServerProcess,
-): Promise<{ pid(): number | undefined }> {
+): Promise<Supervised> {
   let words = ''
   const write = (chunk: Buffer) => {
     words = `${words}${chunk.toString()}`.slice(-LAST_WORDS)
   }
   const running = supervise({ name, args: [join(root, file)], env }, { say, write })
   defer(() => running.stop())
+  if (readyUrl === undefined) return running
   await waitForOk(readyUrl, READY_WITHIN_MS).catch((error: unknown) => {
     throw new Error(`${name} does not start: ${words.trim() || String(error)}`, { cause: error })
   })

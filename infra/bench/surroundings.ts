@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readConfig } from '@meridian/backend/config'
+import { compose, type System } from '@meridian/backend/worker-api'
 import { ensureDatabase, type Postgres, startPostgres } from '../local/postgres.ts'
 import { runToEnd } from '../local/supervisor.ts'
 import { type BackEnd, startBackEnd } from './back-end.ts'
@@ -19,6 +21,8 @@ export interface Surroundings {
   environment(database: string): Promise<NodeJS.ProcessEnv & { DATABASE_URL: string }>
   /** The back end as a process of its own. */
   backEnd(): Promise<BackEnd>
+  /** What back end and workers share, in this process, on a database of this name. */
+  system(database: string): Promise<System>
   /** The address of the servers that the back end is measured against. */
   reference(): Promise<string>
   /** Called at the end, the last one first. */
@@ -40,6 +44,7 @@ export async function createSurroundings(say: (line: string) => void): Promise<S
     ...parts,
     backEnd: once(() => startBackEnd(parts)),
     reference: once(() => startReference(parts)),
+    system: onceEach((database) => composed(parts, database)),
     stop: () => stack.disposeAsync(),
   }
 }
@@ -49,6 +54,15 @@ async function migrated(postgres: Postgres, database: string) {
   const env = await productionEnvironment(postgres.url(database))
   await runToEnd({ name: 'migrate', args: [join(ROOT, 'backend/src/migrate.ts')], env })
   return env
+}
+
+async function composed(
+  { environment, defer }: Pick<Surroundings, 'environment' | 'defer'>,
+  database: string,
+): Promise<System> {
+  const system = compose(readConfig({ ...(await environment(database)), LOG_LEVEL: 'error' }), 'bench')
+  defer(() => system.close())
+  return system
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {

@@ -20,9 +20,17 @@ const PERSON = {
 }
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10, keepAlive: true })
-await pool.query('create table if not exists reference_people (id uuid primary key, person jsonb not null)')
-await pool.query('create table if not exists reference_messages (id uuid primary key, body jsonb not null)')
-await pool.query('insert into reference_people values ($1, $2) on conflict do nothing', [PERSON.id, PERSON])
+await pool.query(`
+  create table if not exists reference_people (
+    id uuid primary key, username text, email text, role text, status text, tier text,
+    grace_period_end timestamptz, payment_failure_count int, joined_at timestamptz, last_active timestamptz);
+  create table if not exists reference_messages (id uuid primary key, body jsonb not null);
+  create table if not exists reference_counter (count bigint not null);
+  insert into reference_counter values (0)`)
+await pool.query(
+  'insert into reference_people values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing',
+  Object.values(PERSON),
+)
 
 const app = express()
 app.disable('x-powered-by')
@@ -31,20 +39,33 @@ app.set('etag', false)
 app.get('/json', (_req, res) => void res.json(PERSON))
 
 app.get('/row', async (_req, res) => {
-  const { rows } = await pool.query<{ person: object }>({
+  const { rows } = await pool.query<object>({
     name: 'row',
-    text: 'select person from reference_people where id = $1',
+    text: 'select * from reference_people where id = $1',
     values: [PERSON.id],
   })
-  res.json(rows[0]?.person)
+  res.json(rows[0])
 })
 
-app.post('/insert', express.text({ type: () => true, limit: '1mb' }), async (req, res) => {
-  await pool.query({
-    name: 'insert',
-    text: 'insert into reference_messages (id, body) values ($1, $2)',
-    values: [randomUUID(), req.body],
-  })
+const asText = express.text({ type: () => true, limit: '1mb' })
+const insertOf = (body: unknown) => ({
+  name: 'insert',
+  text: 'insert into reference_messages (id, body) values ($1, $2)',
+  values: [randomUUID(), body],
+})
+
+app.post('/insert', asText, async (req, res) => {
+  await pool.query(insertOf(req.body))
+  res.json({ received: true })
+})
+
+app.post('/insert-and-count', asText, async (req, res) => {
+  const client = await pool.connect()
+  await client.query('begin')
+  await client.query(insertOf(req.body))
+  await client.query({ name: 'count', text: 'update reference_counter set count = count + 1' })
+  await client.query('commit')
+  client.release()
   res.json({ received: true })
 })
 

@@ -1,6 +1,23 @@
 import type { Row } from '../row.ts'
+import { consumers } from './consumers.ts'
+import { javascript } from './javascript.ts'
+import { memory } from './memory.ts'
+import { projection } from './projection.ts'
+import { relay } from './relay.ts'
+import { signIn } from './sign-in.ts'
 import { signedInGet } from './signed-in-get.ts'
 import { webhookAccept } from './webhook-accept.ts'
+import { webhookToReadModel } from './webhook-to-read-model.ts'
 
-/** In the order in which they are measured. */
-export const rows: readonly Row[] = [signedInGet, webhookAccept]
+/** In the order in which they are measured: the memory of the back end after everything that it did. */
+export const rows: readonly Row[] = [
+  signedInGet,
+  webhookAccept,
+  webhookToReadModel,
+  relay,
+  consumers,
+  projection,
+  signIn,
+  memory,
+  javascript,
+]

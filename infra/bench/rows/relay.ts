@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import {
+  createJournalListener,
+  createQueues,
+  createRelay,
+  type Queues,
+  type Subscriptions,
+  type System,
+} from '@meridian/backend/worker-api'
+import { catalogue } from '@meridian/contracts/events/catalogue'
+import { crowd } from '../crowd.ts'
+import { insertEvent, insertMany, notified } from '../events.ts'
+import { interleave } from '../rounds.ts'
+import type { Row } from '../row.ts'
+import { median, p99 } from '../samples.ts'
+
+const COMMITTERS = 16
+const QUEUE = 'bench'
+const BACKLOG = 3_000
+
+/** The relay of the workers, noting when it has handed an event to its queue. */
+function createObservedRelay(system: System, queues: Queues) {
+  const relayedAt = new Map<string, number>()
+  const observed: Queues = {
+    ...queues,
+    async add(jobs) {
+      await queues.add(jobs)
+      for (const { data } of jobs) relayedAt.set(data.messageId, performance.now())
+    },
+  }
+  // The entries are one for each type of the catalogue.
+  const subscriptions = Object.fromEntries(
+    catalogue.map(({ type }) => [type, [{ name: 'bench', queue: QUEUE }]]),
+  ) as unknown as Subscriptions
+  return { relay: createRelay({ sql: system.sql, queues: observed, subscriptions }), relayedAt }
+}
+
+export const relay: Row = {
+  number: 8,
+  title: 'commit → relayed',
+  async measure(around) {
+    const system = await around.system('relay')
+    const queues = createQueues(system.config, system.log)
+    const observed = createObservedRelay(system, queues)
+    try {
+      const insert = (seconds: number) =>
+        crowd(COMMITTERS, seconds, () => insertEvent(system, notified(randomUUID())))
+      const committed = await interleave((seconds) => commitAndRelay(system, observed, seconds), insert)
+      const drained = await interleave(() => drain(system, observed), insert)
+      return [
+        {
+          what: 'commit → relayed, p99',
+          ours: median(committed.ours),
+          unit: 'ms',
+          against: { what: 'bare insert, p99', value: median(committed.theirs.map((sample) => sample.p99)) },
+          bar: { atMost: 5 },
+        },
+        {
+          what: 'relay drains',
+          ours: median(drained.ours),
+          unit: 'a second',
+          against: {
+            what: 'bare insert, 16 at once',
+            value: median(drained.theirs.map(({ perSecond }) => perSecond)),
+          },
+          bar: { atLeast: 2 },
+        },
+      ]
+    } finally {
+      await queues.close()
+    }
+  },
+}
+
+type ObservedRelay = ReturnType<typeof createObservedRelay>
+
+/** Commits through commands while the relay runs; the p99 of the milliseconds from each commit to its hand-over. */
+async function commitAndRelay(
+  system: System,
+  { relay, relayedAt }: ObservedRelay,
+  seconds: number,
+): Promise<number> {
+  const committedAt = new Map<string, number>()
+  const stopping = new AbortController()
+  const listener = createJournalListener(system.config.databaseUrl)
+  const running = relay.run(listener.reader(), system.log, stopping.signal)
+  await crowd(COMMITTERS, seconds, async () => {
+    const id = randomUUID()
+    await system.commands.run(async (_input, { emit }) => emit(notified(id)), undefined, 'operator')
+    committedAt.set(id, performance.now())
+  })
+  stopping.abort()
+  await running
+  await listener.close()
+  while ((await relay.relayBatch()) > 0);
+  return p99(await delays(system, committedAt, relayedAt))
+}
+
+async function delays(
+  { sql }: System,
+  committedAt: Map<string, number>,
+  relayedAt: Map<string, number>,
+): Promise<number[]> {
+  const events = await sql.rows<{ id: string; marker: string }>({
+    text: `select id, payload ->> 'notificationId' as marker from domain_events
+           where payload ->> 'notificationId' = any($1)`,
+    values: [[...committedAt.keys()]],
+  })
+  return events.map(({ id, marker }) => {
+    const [committed, relayed] = [committedAt.get(marker), relayedAt.get(id)]
+    if (committed === undefined || relayed === undefined) throw new Error(`Event ${id} was not relayed`)
+    // The relay may be done before the committer has heard of its own commit.
+    return Math.max(0, relayed - committed)
+  })
+}
+
+/** Events a second that the relay hands over when it has a backlog. */
+async function drain(system: System, { relay }: ObservedRelay): Promise<number> {
+  await insertMany(system, BACKLOG)
+  const begun = performance.now()
+  while ((await relay.relayBatch()) > 0);
+  return (BACKLOG * 1_000) / (performance.now() - begun)
+}

@@ -1,0 +1,101 @@
+import type { System } from '@meridian/backend/worker-api'
+import { freePort } from '../../local/ports.ts'
+import { until } from '../../testing/until.ts'
+import type { BackEnd } from '../back-end.ts'
+import { drive, send } from '../load.ts'
+import { customerOf, insertMembers } from '../members.ts'
+import { startProcess } from '../process.ts'
+import { interleave } from '../rounds.ts'
+import type { Row } from '../row.ts'
+import { median } from '../samples.ts'
+import type { Surroundings } from '../surroundings.ts'
+import { stripeMessage, webhookRequest } from '../webhooks.ts'
+
+const MEMBERS = 1_000
+const WEBHOOKS_A_SECOND = 200
+const MOVED_WITHIN_MS = 60_000
+
+export const webhookToReadModel: Row = {
+  number: 7,
+  title: 'webhook received → read model moved',
+  async measure(around) {
+    const [backEnd, reference] = [await around.backEnd(), await around.reference()]
+    const system = await around.system('bench')
+    await insertMembers(system, MEMBERS)
+    // What other rows left for the relay is not for these workers.
+    await system.sql.rows({ text: 'truncate relay_pending' })
+    const provider = await startProvider(around)
+    const workers = await startWorkers(around, backEnd, provider)
+    const change = createPriceChange({ system, backEnd, provider })
+    const message = () => webhookRequest(stripeMessage(customerOf(1)))
+    const { ours, theirs } = await interleave(
+      (seconds) => change(Math.round(WEBHOOKS_A_SECOND * seconds)),
+      (seconds) =>
+        drive({ url: reference, request: () => ({ ...message(), path: '/insert-and-count' }) }, seconds),
+    ).finally(() => workers.stop())
+    return [
+      {
+        what: 'webhook received → read model moved, sustained',
+        ours: median(ours),
+        unit: 'a second',
+        against: {
+          what: 'Express + insert and counter in one transaction',
+          value: median(theirs.map(({ perSecond }) => perSecond)),
+        },
+        bar: { atLeast: 0.15 },
+      },
+    ]
+  },
+}
+
+async function startProvider(around: Surroundings): Promise<string> {
+  const port = String(await freePort())
+  const url = `http://127.0.0.1:${port}`
+  const env = { PATH: process.env.PATH, PORT: port }
+  await startProcess(around, {
+    name: 'provider',
+    file: 'infra/bench/references/provider.ts',
+    env,
+    readyUrl: url,
+  })
+  return url
+}
+
+function startWorkers(around: Surroundings, { env }: BackEnd, provider: string) {
+  around.say('Starting the workers')
+  return startProcess(around, {
+    name: 'workers',
+    file: 'workers/src/main.ts',
+    env: { ...env, STRIPE_API_BASE_URL: provider },
+  })
+}
+
+/** Changes the price at the provider and lets it tell us of so many members; answers how many moved a second. */
+function createPriceChange(parts: { system: System; backEnd: BackEnd; provider: string }) {
+  const { system, backEnd, provider } = parts
+  let price = 20_000
+  return async (count: number): Promise<number> => {
+    price += 1
+    await fetch(`${provider}/price/${price}`)
+    let person = 0
+    const request = () => {
+      person += 1
+      return webhookRequest(stripeMessage(customerOf(person)))
+    }
+    const begun = performance.now()
+    await send({ url: backEnd.url, request }, count)
+    await until(async () => (await countAt(system, price)) >= count, {
+      within: MOVED_WITHIN_MS,
+      what: `${count} members at the new price`,
+    })
+    return (count * 1_000) / (performance.now() - begun)
+  }
+}
+
+async function countAt({ sql }: System, price: number): Promise<number> {
+  const [row] = await sql.rows<{ count: number }>({
+    text: 'select count(*)::int as count from read.paying_members where yearly_price_cents = $1',
+    values: [price],
+  })
+  return row?.count ?? 0
+}
