@@ -1,13 +1,16 @@
 import { createApp } from './app.ts'
+import { consoleRoutes } from './console/console-routes.ts'
 import { createFaultBoard } from './faults/fault-board.ts'
 import { geocoderRoutes } from './geocoder/geocoder-routes.ts'
 import { LOOPBACK, listenForHttp, listenForMail } from './listening.ts'
 import { mailControl } from './mail/mail-control.ts'
+import { mailPages } from './mail/mail-pages.ts'
 import { createMailbox } from './mail/mailbox.ts'
 import { createMailServer } from './mail/smtp.ts'
 import { createRequestLog } from './requests/request-log.ts'
 import { openStore } from './store.ts'
 import { createStripeSandbox } from './stripe/index.ts'
+import { openState } from './stripe/state.ts'
 import { stripeJsRoutes } from './stripe-js/index.ts'
 
 /** What webhooks are signed with. */
@@ -69,7 +72,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       { provider: 'geocode', path: '/geocode', router: geocoderRoutes() },
     ],
     controls: { mail: mailControl(mailbox), stripe: stripe.control },
-    pages: { '/stripe': stripeJsRoutes() },
+    pages: {
+      '/stripe': stripeJsRoutes(),
+      '/mail': mailPages(mailbox),
+      '/': consoleRoutes({ state: openState(store), requests, faults }),
+    },
     log,
   })
   http.server.on('request', app)

@@ -13,8 +13,23 @@ export function findLinks(html: string, text: string): string[] {
   const inHtml = Array.from(html.matchAll(HREF), ([, quoted, apostrophed]) =>
     decode(quoted ?? apostrophed ?? ''),
   )
-  const inText = Array.from(text.matchAll(TEXT_URL), ([url]) => url.replace(/[).,;:!?\]]+$/, ''))
+  const inText = splitText(text).flatMap(({ address }) => address ?? [])
   return [...new Set([...inHtml, ...inText])].filter((link) => /^https?:\/\//i.test(link))
+}
+
+/** A piece of a text: a web address, or what stands between two of them. */
+export type TextPiece = { address: string; text?: never } | { text: string; address?: never }
+
+/** Takes a text apart; all its pieces together are the text. */
+export function splitText(text: string): TextPiece[] {
+  const pieces: TextPiece[] = []
+  let from = 0
+  for (const match of text.matchAll(TEXT_URL)) {
+    const address = match[0].replace(/[).,;:!?\]]+$/, '')
+    pieces.push({ text: text.slice(from, match.index) }, { address })
+    from = match.index + address.length
+  }
+  return [...pieces, { text: text.slice(from) }]
 }
 
 function decode(attribute: string): string {
