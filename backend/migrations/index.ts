@@ -1,4 +1,5 @@
 import { Accounts } from './20261121-accounts.ts'
+import { Billing } from './20261121-billing.ts'
 import { Membership } from './20261121-membership.ts'
 import { Platform } from './20261121-platform.ts'
 import { ReadModels } from './20261121-read-models.ts'
@@ -9,4 +10,5 @@ export const migrations = [
   { name: '20261121-2-accounts', class: Accounts },
   { name: '20261121-3-membership', class: Membership },
   { name: '20261121-4-read-models', class: ReadModels },
+  { name: '20261121-5-billing', class: Billing },
 ]

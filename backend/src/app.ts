@@ -67,13 +67,15 @@ function apiRouter(system: System, limits: RateLimits): Router {
 }
 
 function mountRoutes(route: Route, system: System, limits: RateLimits): void {
-  const { config, sql, clock, commands, tokens, buyers, syncCustomer, gateway, reservedUsernames } = system
+  const { config, sql, clock, commands, tokens, buyers, syncCustomer, gateway, billing, reservedUsernames } =
+    system
   const parts = { sql, clock, commands, tokens, limits, loadPrincipal: principalLoader(sql) }
   const { publishableKey } = config.stripe
   accountRoutes(route, { ...parts, reservedUsernames })
   membershipRoutes(route, {
     ...parts,
     publishableKey,
+    billing,
     setUpPayment: createCheckoutSetup({ sql, commands, gateway, syncCustomer }),
     completeCheckout: createCheckoutCompletion({ sql, commands, buyers, syncCustomer }),
     presentUser: presentSessionUser,

@@ -2,6 +2,7 @@ import { accountEntities, openAccountForBuyer } from '#modules/accounts'
 import {
   type BuyerAccounts,
   createBillingSync,
+  createStripeBillingGateway,
   createStripePaymentGateway,
   membershipEntities,
 } from '#modules/membership'
@@ -27,7 +28,12 @@ export function compose(config: Config, part: string) {
   const commands = createCommandRunner(orm, clock, wake)
   const tokens = createSignedTokens(config.sessionSecrets)
   const { secretKey, apiBaseUrl } = config.stripe
-  const gateway = createStripePaymentGateway({ secretKey, apiBaseUrl, supportEmail: config.supportEmail })
+  const stripe = { secretKey, apiBaseUrl, supportEmail: config.supportEmail }
+  const gateway = createStripePaymentGateway(stripe)
+  const billing = createStripeBillingGateway({
+    ...stripe,
+    returnUrl: `${config.publicUrl}/portal?tab=subscription`,
+  })
   const syncCustomer = createBillingSync({ commands, gateway, gracePeriodMs: config.gracePeriod })
   const reservedUsernames = [config.admin.username, 'admin', 'administrator', 'support', config.siteName]
   const buyers: BuyerAccounts = {
@@ -43,6 +49,7 @@ export function compose(config: Config, part: string) {
     commands,
     tokens,
     gateway,
+    billing,
     syncCustomer,
     buyers,
     reservedUsernames,

@@ -14,6 +14,7 @@ const EXAMPLES: Record<string, string> = {
   STRIPE_SECRET_KEY: 'STRIPE_SECRET_KEY=sk_live_…',
   STRIPE_WEBHOOK_SECRET: 'STRIPE_WEBHOOK_SECRET=whsec_…',
   GRACE_PERIOD: 'GRACE_PERIOD=P7D',
+  RENEWAL_NOTICE: 'RENEWAL_NOTICE=P7D',
   SMTP_URL: 'SMTP_URL=smtps://user:password@mail.example.org',
   LOG_LEVEL: 'LOG_LEVEL=info',
   TRUST_PROXY: 'TRUST_PROXY=1',
@@ -51,6 +52,8 @@ const variables = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).default('smtp://127.0.0.1:25'),
   MAIL_FROM: z.string().min(3).default('Meridian <hello@meridian.example>'),
   GRACE_PERIOD: durationVariable.prefault('P7D'),
+  /** How long before a renewal a mail tells of it. */
+  RENEWAL_NOTICE: durationVariable.prefault('P7D'),
   SEED_DEMO: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(8).optional(),

@@ -46,6 +46,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     geocodingBaseUrl: values.GEOCODING_BASE_URL,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
     gracePeriod: values.GRACE_PERIOD,
+    renewalNotice: values.RENEWAL_NOTICE,
     seedDemo: values.SEED_DEMO,
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,

@@ -2,7 +2,13 @@
 import { analyticsProjections } from '#modules/analytics'
 
 export { createPasswordLink, getContact, openAccountForBuyer, PASSWORD_LINK } from '#modules/accounts'
-export { activateMembership, CLAIM_LINK, endExpiredGrace, offerClaim } from '#modules/membership'
+export {
+  activateMembership,
+  announceRenewals,
+  CLAIM_LINK,
+  endExpiredGrace,
+  offerClaim,
+} from '#modules/membership'
 export type { Delivery } from '#platform/command-runner'
 export { type Consumer, createDelivery, defineConsumer, NOTHING_TO_DO } from '#platform/consumers'
 export { createJournalListener } from '#platform/journal-wake'

@@ -2,13 +2,19 @@ import type { Consumer, Subscriptions } from '@meridian/backend/worker-api'
 import type { EventType } from '@meridian/contracts/events/catalogue'
 import { openAccountWhenCheckoutPaid } from './consumers/accounts/open-account-when-checkout-paid.ts'
 import { mailClaimLinkWhenClaimOffered } from './consumers/mail/mail-claim-link-when-claim-offered.ts'
+import { mailFarewellWhenCancellationScheduled } from './consumers/mail/mail-farewell-when-cancellation-scheduled.ts'
+import { mailNoticeWhenRenewalAnnounced } from './consumers/mail/mail-notice-when-renewal-announced.ts'
 import { mailPasswordLinkWhenAccountOpened } from './consumers/mail/mail-password-link-when-account-opened.ts'
+import { mailReceiptWhenPaymentReceived } from './consumers/mail/mail-receipt-when-payment-received.ts'
+import { mailStaffWhenPaymentDisputed } from './consumers/mail/mail-staff-when-payment-disputed.ts'
+import { mailStaffWhenSecondSubscriptionFound } from './consumers/mail/mail-staff-when-second-subscription-found.ts'
 import { mailWarningWhenPaymentFailed } from './consumers/mail/mail-warning-when-payment-failed.ts'
 import { mailWhenAccessLost } from './consumers/mail/mail-when-access-lost.ts'
 import { mailWhenMembershipRestored } from './consumers/mail/mail-when-membership-restored.ts'
 import { activateMembershipWhenAccountOpened } from './consumers/membership/activate-membership-when-account-opened.ts'
 import { activateMembershipWhenCheckoutPaid } from './consumers/membership/activate-membership-when-checkout-paid.ts'
 import { convergeMembershipWhenProviderNotified } from './consumers/membership/converge-membership-when-provider-notified.ts'
+import { endSubscriptionWhenPaymentRefunded } from './consumers/membership/end-subscription-when-payment-refunded.ts'
 import { offerClaimWhenAccountRecognised } from './consumers/membership/offer-claim-when-account-recognised.ts'
 import type { WorkerParts } from './worker-parts.ts'
 
@@ -22,15 +28,23 @@ const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'accounts.password-set': [],
   'membership.access-lost': [mailWhenAccessLost],
   'membership.activated': [],
+  'membership.billing-reconciled': [],
   'membership.canceled': [],
+  'membership.cancellation-scheduled': [mailFarewellWhenCancellationScheduled],
+  'membership.cancellation-withdrawn': [],
   'membership.checkout-begun': [],
   'membership.checkout-paid': [activateMembershipWhenCheckoutPaid, openAccountWhenCheckoutPaid],
   'membership.claim-offered': [mailClaimLinkWhenClaimOffered],
+  'membership.payment-disputed': [mailStaffWhenPaymentDisputed],
   'membership.payment-failed': [mailWarningWhenPaymentFailed],
+  'membership.payment-received': [mailReceiptWhenPaymentReceived],
+  'membership.payment-refunded': [endSubscriptionWhenPaymentRefunded],
   'membership.plan-changed': [],
   'membership.provider-notified': [convergeMembershipWhenProviderNotified],
+  'membership.renewal-announced': [mailNoticeWhenRenewalAnnounced],
   'membership.renewed': [],
   'membership.restored': [mailWhenMembershipRestored],
+  'membership.second-subscription-found': [mailStaffWhenSecondSubscriptionFound],
   'membership.tier-priced': [],
 }
 

@@ -4,6 +4,9 @@ import { accountRecognised } from './accounts/account-recognised.ts'
 import { accountRenamed } from './accounts/account-renamed.ts'
 import { passwordSet } from './accounts/password-set.ts'
 import { accessLost } from './membership/access-lost.ts'
+import { billingReconciled } from './membership/billing-reconciled.ts'
+import { cancellationScheduled } from './membership/cancellation-scheduled.ts'
+import { cancellationWithdrawn } from './membership/cancellation-withdrawn.ts'
 import { checkoutBegun } from './membership/checkout-begun.ts'
 import { checkoutPaid } from './membership/checkout-paid.ts'
 import { claimOffered } from './membership/claim-offered.ts'
@@ -11,9 +14,14 @@ import { membershipActivated } from './membership/membership-activated.ts'
 import { membershipCanceled } from './membership/membership-canceled.ts'
 import { membershipRenewed } from './membership/membership-renewed.ts'
 import { membershipRestored } from './membership/membership-restored.ts'
+import { paymentDisputed } from './membership/payment-disputed.ts'
 import { paymentFailed } from './membership/payment-failed.ts'
+import { paymentReceived } from './membership/payment-received.ts'
+import { paymentRefunded } from './membership/payment-refunded.ts'
 import { planChanged } from './membership/plan-changed.ts'
 import { providerNotified } from './membership/provider-notified.ts'
+import { renewalAnnounced } from './membership/renewal-announced.ts'
+import { secondSubscriptionFound } from './membership/second-subscription-found.ts'
 import { tierPriced } from './membership/tier-priced.ts'
 
 /** Every event there is. What is not in here cannot be emitted, stored or consumed. */
@@ -23,6 +31,14 @@ export const catalogue = [
   accountRenamed,
   passwordSet,
   accessLost,
+  billingReconciled,
+  cancellationScheduled,
+  cancellationWithdrawn,
+  paymentDisputed,
+  paymentReceived,
+  paymentRefunded,
+  renewalAnnounced,
+  secondSubscriptionFound,
   checkoutBegun,
   checkoutPaid,
   claimOffered,

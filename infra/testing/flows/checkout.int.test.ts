@@ -3,7 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClient } from '../../simulation/http-client.ts'
 import { eventsAbout } from '../journal.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
-import { buyerOf, sessionOf, somebody, untilMails, untilSession, untilSettled } from './people.ts'
+import {
+  buyerOf,
+  sessionOf,
+  somebody,
+  untilLinkToken,
+  untilMails,
+  untilSession,
+  untilSettled,
+} from './people.ts'
 
 let system: WholeSystem
 beforeAll(async () => {
@@ -29,8 +37,8 @@ describe('a visitor who pays', () => {
     const events = await eventsAbout(system.system, id)
     expect(events.filter((type) => type === 'accounts.account-opened')).toHaveLength(1)
     expect(events.filter((type) => type === 'membership.activated')).toHaveLength(1)
-    const mails = await untilMails(system, person.email, 1)
-    expect(mails.map(({ text }) => text.includes('/set-password#'))).toEqual([true])
+    const mails = await untilMails(system, person.email, 2)
+    expect(mails.map(({ text }) => text.includes('/set-password#')).toSorted()).toEqual([false, true])
   })
 
   it('gets a free variant of a username that is taken', async () => {
@@ -46,8 +54,7 @@ describe('a visitor who pays', () => {
     const person = somebody()
     const buyer = buyerOf(system, person)
     await buyer.pay(await buyer.choose('basic'))
-    const [mail] = await untilMails(system, person.email, 1)
-    const [, token = ''] = /\/set-password#(\S+)/.exec(mail?.text ?? '') ?? []
+    const token = await untilLinkToken(system, person.email, 'set-password')
     const later = createClient(system.url)
     const set = await later.post('/api/password', { token, password: 'a new password' })
     expect(set.status, set.text).toBe(200)
@@ -129,8 +136,7 @@ describe('a payment with the e-mail of an existing account', () => {
     expect((await stranger.browser.get('/api/session')).status).toBe(401)
     expect(await sessionOf(owner)).toMatchObject({ membershipStatus: 'none' })
 
-    const [mail] = await untilMails(system, person.email, 1)
-    const [, token = ''] = /\/claim#(\S+)/.exec(mail?.text ?? '') ?? []
+    const token = await untilLinkToken(system, person.email, 'claim')
     expect(
       (await createClient(system.url).post('/api/membership-claims', { token: `${token}x` })).status,
     ).toBe(400)

@@ -47,14 +47,17 @@ it('goes from the first failed renewal to the wall and back, each step told once
   const told = (await eventsAbout(system.system, id)).filter((type) => type.startsWith('membership.'))
   expect(told).toEqual([
     'membership.activated',
+    'membership.payment-received',
     'membership.payment-failed',
     'membership.payment-failed',
     'membership.payment-failed',
     'membership.access-lost',
+    'membership.payment-received',
     'membership.restored',
   ])
-  const mails = await untilMails(system, person.email, 5)
-  expect(mails).toHaveLength(5)
+  // Password, two receipts, two failures, lost, restored.
+  const mails = await untilMails(system, person.email, 7)
+  expect(mails).toHaveLength(7)
 })
 
 it('ends where it was when every delivery comes again, and all of them in reverse', async () => {

@@ -49,6 +49,18 @@ export function untilMails(system: WholeSystem, to: string, count: number): Prom
   )
 }
 
+/** Waits for the mail that leads to a page, and answers the token in its link. */
+export async function untilLinkToken(system: WholeSystem, to: string, page: string): Promise<string> {
+  const link = new RegExp(`/${page}#(\\S+)`)
+  return until(
+    async () => {
+      const mails = (await system.sandbox.get(`/control/mail?to=${encodeURIComponent(to)}`)).json<Mail[]>()
+      return mails.map(({ text }) => link.exec(text)?.[1]).find((token) => token !== undefined)
+    },
+    { within: 20_000, what: `a mail to ${to} that leads to ${page}` },
+  )
+}
+
 interface ProviderEvent {
   id: string
   type: string

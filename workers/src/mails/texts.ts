@@ -1,13 +1,8 @@
+import type { PayloadOf } from '@meridian/contracts/events/catalogue'
 import { MAX_PAYMENT_FAILURES } from '@meridian/contracts/values/limits'
 import type { MailContent } from './compose-mail.ts'
-
-interface Reader {
-  username: string
-  siteName: string
-  publicUrl: string
-}
-
-const greet = ({ username }: Reader) => `Hello ${username},`
+import { greet, type Reader, subscriptionPage } from './reader.ts'
+import { dayWords } from './words.ts'
 
 /** The account that a payment opened has no password yet. */
 export function passwordLinkMail(reader: Reader, url: string): MailContent {
@@ -41,9 +36,7 @@ export function paymentFailedMail(
   failure: { failureCount: number; gracePeriodEnd: string },
 ): MailContent {
   const left = MAX_PAYMENT_FAILURES - failure.failureCount
-  const end = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(failure.gracePeriodEnd),
-  )
+  const end = dayWords(failure.gracePeriodEnd)
   return {
     subject: left === 1 ? 'Last warning: your renewal could not be paid' : 'Your renewal could not be paid',
     greeting: greet(reader),
@@ -55,17 +48,30 @@ export function paymentFailedMail(
   }
 }
 
-export function accessLostMail(reader: Reader): MailContent {
+export function accessLostMail(reader: Reader, { reason }: PayloadOf<'membership.access-lost'>): MailContent {
+  const mendable = reason === 'payment-failed-too-often' || reason === 'grace-period-over'
   return {
     subject: `Your ${reader.siteName} access has ended`,
     greeting: greet(reader),
     paragraphs: [
-      'Your membership could not be renewed, so courses, channel, podcast and map are closed for now.',
-      'Nothing of yours is lost. As soon as the payment arrives, everything comes back.',
+      LOSSES[reason],
+      mendable ? COMES_BACK : 'Your account stays. You can join again whenever you like.',
     ],
-    action: mendPayment(reader),
+    action: mendable ? mendPayment(reader) : { label: 'See the plans', url: reader.publicUrl },
   }
 }
+
+const LOSSES: Record<PayloadOf<'membership.access-lost'>['reason'], string> = {
+  'payment-failed-too-often':
+    'Your membership could not be renewed, so courses, channel, podcast and map are closed for now.',
+  'grace-period-over':
+    'The time to pay for your renewal is over, so courses, channel, podcast and map are closed for now.',
+  'subscription-ended': 'Your membership has ended, and with it courses, channel, podcast and map.',
+  'payment-refunded':
+    'Your payment was given back, which ends the membership, and with it courses, channel, podcast and map.',
+}
+
+const COMES_BACK = 'Nothing of yours is lost. As soon as the payment arrives, everything comes back.'
 
 export function restoredMail(reader: Reader): MailContent {
   return {
@@ -76,6 +82,6 @@ export function restoredMail(reader: Reader): MailContent {
   }
 }
 
-function mendPayment({ publicUrl }: Reader) {
-  return { label: 'Mend the payment', url: `${publicUrl}/portal?tab=subscription` }
+function mendPayment(reader: Reader) {
+  return { label: 'Mend the payment', url: subscriptionPage(reader) }
 }

@@ -1,9 +1,11 @@
+import { announceNearRenewals } from './announce-near-renewals.ts'
 import { deleteEndedSessions } from './delete-ended-sessions.ts'
 import { endExpiredGracePeriods } from './end-expired-grace-periods.ts'
 import { resendUnhandledEvents } from './resend-unhandled-events.ts'
 import type { Schedule } from './schedule.ts'
 
 export const schedules: readonly Schedule[] = [
+  announceNearRenewals,
   deleteEndedSessions,
   endExpiredGracePeriods,
   resendUnhandledEvents,

@@ -6,8 +6,8 @@ import { listTiers as listTiersCall } from '@meridian/contracts/http/membership/
 import { subscriptionSuccess } from '@meridian/contracts/http/membership/subscription-success'
 import { DomainError } from '#platform/domain-error'
 import { anyone } from '#platform/guards'
-import type { HttpParts } from '#platform/http-parts'
 import type { Route } from '#platform/route'
+import { type BillingRouteParts, billingRoutes } from './billing-http.ts'
 import type { CompleteCheckout } from './checkout-completion.ts'
 import { browserIdOf, createCheckoutAnswer } from './checkout-http.ts'
 import type { SetUpPayment } from './checkout-setup.ts'
@@ -17,20 +17,21 @@ import { CLAIM_LINK } from './links.ts'
 import { membershipLimits } from './policy.ts'
 import { listTiers } from './queries/list-tiers.ts'
 
-export interface MembershipRouteParts extends HttpParts {
+export interface MembershipRouteParts extends BillingRouteParts {
   publishableKey: string
   setUpPayment: SetUpPayment
   completeCheckout: CompleteCheckout
   presentUser: Parameters<typeof createCheckoutAnswer>[0]['presentUser']
 }
 
-/** Tiers, both checkouts, claims. */
+/** Tiers, both checkouts, claims, billing. */
 export function membershipRoutes(route: Route, parts: MembershipRouteParts): void {
   const limits = membershipLimits(parts.limits)
   route(listTiersCall, { who: anyone }, () => listTiers(parts.sql))
   setUpRoutes(route, parts, limits)
   successRoutes(route, parts, limits)
   claimRoutes(route, parts, limits)
+  billingRoutes(route, parts, limits)
 }
 
 type Limits = ReturnType<typeof membershipLimits>

@@ -5,6 +5,11 @@ import { defineEvent } from '../define-event.ts'
 export const accessLost = defineEvent('membership.access-lost', {
   payload: z.object({
     accountId: z.uuid(),
-    reason: z.enum(['payment-failed-too-often', 'grace-period-over', 'subscription-ended']),
+    reason: z.enum([
+      'payment-failed-too-often',
+      'grace-period-over',
+      'subscription-ended',
+      'payment-refunded',
+    ]),
   }),
 })

@@ -8,6 +8,8 @@ export const mailWhenAccessLost = (parts: WorkerParts) =>
     name: 'mail-when-access-lost',
     queue: 'mail',
     on: ['membership.access-lost'],
-    handle: ({ payload: { accountId } }, delivery) =>
-      sendMail(parts, { delivery, accountId }, accessLostMail),
+    handle: ({ payload }, delivery) =>
+      sendMail(parts, { delivery, accountId: payload.accountId }, (reader) =>
+        accessLostMail(reader, payload),
+      ),
   })

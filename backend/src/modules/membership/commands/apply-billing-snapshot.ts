@@ -1,7 +1,8 @@
 import type { CommandContext } from '#platform/command-runner'
 import type { BillingSnapshot, Subscription } from '../domain/billing.ts'
+import { changesBetween } from '../domain/changes.ts'
 import { isPaid } from '../domain/checkout.ts'
-import { billingStateOf, changesBetween } from '../domain/converge.ts'
+import { billingStateOf } from '../domain/converge.ts'
 import type { MembershipState } from '../domain/membership.ts'
 import { takeTurn } from '../persistence/billing-reads.ts'
 import { CheckoutSchema } from '../persistence/checkout-schema.ts'
@@ -58,8 +59,7 @@ async function convergeMembership(
   if (membership === null) return
   const before = toState(membership)
   const next = billingStateOf(before, subscription, { now, gracePeriodMs })
-  const invoiceId = subscription.openInvoice?.id ?? null
-  for (const event of changesBetween(before, { ...before, ...next }, invoiceId)) emit(event)
+  for (const event of changesBetween(before, { ...before, ...next }, subscription)) emit(event)
   em.assign(membership, next)
 }
 
@@ -74,6 +74,10 @@ function toState(row: Membership): MembershipState {
     paymentFailureCount: row.paymentFailureCount,
     accessEndedAt: row.accessEndedAt ?? null,
     currentPeriodEnd: row.currentPeriodEnd ?? null,
+    cancelAt: row.cancelAt ?? null,
+    paidInvoiceId: row.paidInvoiceId ?? null,
+    refundedInvoiceId: row.refundedInvoiceId ?? null,
+    disputedInvoiceId: row.disputedInvoiceId ?? null,
     stripeCustomerId: row.stripeCustomerId ?? null,
     stripeSubscriptionId: row.stripeSubscriptionId ?? null,
   }

@@ -1,5 +1,5 @@
 import type { CommandContext } from '#platform/command-runner'
-import { lossReason } from '../domain/converge.ts'
+import { lossReason } from '../domain/changes.ts'
 import { MembershipSchema } from '../persistence/membership-schema.ts'
 
 const BATCH = 500
@@ -15,7 +15,10 @@ export async function endExpiredGrace(_: undefined, { em, emit, now }: CommandCo
     membership.accessEndedAt = membership.gracePeriodEnd ?? now
     emit({
       type: 'membership.access-lost',
-      payload: { accountId: membership.accountId, reason: lossReason(membership) },
+      payload: {
+        accountId: membership.accountId,
+        reason: lossReason({ ...membership, refundedInvoiceId: null }),
+      },
     })
   }
   return expired.length

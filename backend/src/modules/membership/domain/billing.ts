@@ -12,8 +12,25 @@ export interface Subscription {
   endedAt: Date | null
   /** The renewal that is not paid; null when nothing is owed. */
   openInvoice: OpenInvoice | null
+  /** When a cancellation takes effect; null while it renews. */
+  cancelAt: Date | null
+  /** The newest invoice that is paid; null while a renewal is open. */
+  lastPayment: Payment | null
   /** From the first payment: to whom the receipt goes. */
   payerEmail: string | null
+}
+
+export interface Payment {
+  invoiceId: string
+  /** In the currency's smallest unit, like the tax that is part of it. */
+  amount: number
+  tax: number
+  currency: string
+  paidAt: Date
+  /** When the period's whole payment was given back; null while it stands. */
+  refundedAt: Date | null
+  /** True when the owner of the card asked the bank to take it back. */
+  disputed: boolean
 }
 
 export interface OpenInvoice {

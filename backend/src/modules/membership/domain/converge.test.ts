@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OpenInvoice, Subscription } from './billing.ts'
-import { billingStateOf, changesBetween } from './converge.ts'
+import { changesBetween } from './changes.ts'
+import { billingStateOf } from './converge.ts'
 import type { MembershipState } from './membership.ts'
 
 const DAY = 86_400_000
@@ -16,6 +17,10 @@ const active: MembershipState = {
   paymentFailureCount: 0,
   accessEndedAt: null,
   currentPeriodEnd: day(1),
+  cancelAt: null,
+  paidInvoiceId: null,
+  refundedInvoiceId: null,
+  disputedInvoiceId: null,
   stripeCustomerId: 'cus_1',
   stripeSubscriptionId: 'sub_1',
 }
@@ -30,6 +35,8 @@ function subscription(change: Partial<Subscription>): Subscription {
     currentPeriodEnd: day(1),
     endedAt: null,
     openInvoice: null,
+    cancelAt: null,
+    lastPayment: null,
     payerEmail: null,
     ...change,
   }
@@ -46,7 +53,7 @@ function step(before: MembershipState, change: Partial<Subscription>, now: Date)
   const after = { ...before, ...billingStateOf(before, next, { now, gracePeriodMs }) }
   return {
     after,
-    events: changesBetween(before, after, next.openInvoice?.id ?? null).map((event) => event.type),
+    events: changesBetween(before, after, next).map((event) => event.type),
   }
 }
 

@@ -12,6 +12,12 @@ export interface MembershipState {
   /** When the loss of access was acted upon; null while there is access, or there never was any. */
   accessEndedAt: Date | null
   currentPeriodEnd: Date | null
+  /** When it ends by the member's own wish; null while it renews. */
+  cancelAt: Date | null
+  /** The invoices that were told of: paid, given back, asked back by the bank. */
+  paidInvoiceId: string | null
+  refundedInvoiceId: string | null
+  disputedInvoiceId: string | null
   stripeCustomerId: string | null
   stripeSubscriptionId: string | null
 }

@@ -1,9 +1,10 @@
 import type Stripe from 'stripe'
 import { DomainError } from '#platform/domain-error'
-import type { BillingSnapshot, OpenInvoice, Subscription } from '../domain/billing.ts'
+import type { BillingSnapshot, Subscription } from '../domain/billing.ts'
 import type { Order, PaymentGateway, PreparedPayment } from './payment-gateway.ts'
 import { createStripeClient, type StripeConfig } from './stripe-client.ts'
 import { callingStripe } from './stripe-errors.ts'
+import { readInvoice } from './stripe-invoices.ts'
 import { createPrices } from './stripe-prices.ts'
 import {
   fromSeconds,
@@ -97,38 +98,4 @@ function prepared(subscription: Stripe.Subscription): PreparedPayment | undefine
 
 function notPrepared(): never {
   throw new DomainError('unavailable', 'The payment provider did not prepare a payment. Please try again.')
-}
-
-/** What the latest invoice adds: the failed attempts of one that is open, the payer of the first one. */
-async function readInvoice(stripe: Stripe, subscription: Stripe.Subscription) {
-  const invoice = latestInvoiceOf(subscription)
-  const intentId = invoice && paymentIntentIdOf(invoice)
-  const nothing = { openInvoice: null, payerEmail: null }
-  if (!invoice || !intentId) return nothing
-  if (invoice.billing_reason === 'subscription_create')
-    return invoice.status === 'paid' ? { ...nothing, payerEmail: await readPayer(stripe, intentId) } : nothing
-  return invoice.status === 'open'
-    ? { ...nothing, openInvoice: await readOpenInvoice(stripe, invoice, intentId) }
-    : nothing
-}
-
-async function readPayer(stripe: Stripe, intentId: string): Promise<string | null> {
-  const intent = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })
-  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
-  return intent.receipt_email ?? charge?.billing_details.email ?? null
-}
-
-async function readOpenInvoice(
-  stripe: Stripe,
-  invoice: Stripe.Invoice,
-  intentId: string,
-): Promise<OpenInvoice> {
-  const charges = await stripe.charges.list({ payment_intent: intentId, limit: 100 })
-  const failedAt = charges.data.filter((charge) => charge.status === 'failed').map((charge) => charge.created)
-  const finalizedAt = invoice.status_transitions.finalized_at ?? invoice.created
-  return {
-    id: invoice.id,
-    attemptCount: invoice.attempt_count,
-    failedAt: (failedAt.length === 0 ? [finalizedAt] : failedAt.toSorted((a, b) => a - b)).map(fromSeconds),
-  }
 }

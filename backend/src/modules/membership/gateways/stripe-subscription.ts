@@ -1,10 +1,15 @@
 import type Stripe from 'stripe'
-import type { OpenInvoice, Subscription } from '../domain/billing.ts'
+import type { Subscription } from '../domain/billing.ts'
 import { tierOfPrice } from './stripe-prices.ts'
 
 /** Seconds since 1970, as Stripe counts, as a date. */
 export function fromSeconds(seconds: number): Date {
   return new Date(seconds * 1_000)
+}
+
+/** The same for times that may not have come. */
+export function timeOf(seconds: number | null): Date | null {
+  return seconds === null ? null : fromSeconds(seconds)
 }
 
 /** The id of something that Stripe sends as an id or expanded. */
@@ -32,7 +37,7 @@ const STATES: Record<Stripe.Subscription.Status, Subscription['state']> = {
 /** A subscription in our words; undefined when it pays for nothing of ours. */
 export function toSubscription(
   subscription: Stripe.Subscription,
-  extra: { openInvoice: OpenInvoice | null; payerEmail: string | null },
+  extra: Pick<Subscription, 'openInvoice' | 'lastPayment' | 'payerEmail'>,
 ): Subscription | undefined {
   const [item] = subscription.items.data
   const tier = item && tierOfPrice(item.price)
@@ -45,7 +50,8 @@ export function toSubscription(
     tier,
     yearlyPriceCents: item.price.unit_amount ?? 0,
     currentPeriodEnd: fromSeconds(item.current_period_end),
-    endedAt: subscription.ended_at === null ? null : fromSeconds(subscription.ended_at),
+    endedAt: timeOf(subscription.ended_at),
+    cancelAt: timeOf(subscription.cancel_at),
     ...extra,
   }
 }

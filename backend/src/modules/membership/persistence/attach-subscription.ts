@@ -19,6 +19,11 @@ export async function attachSubscription(
     paymentFailureCount: 0,
     accessEndedAt: null,
     currentPeriodEnd,
+    cancelAt: null,
+    // The first look at the provider after this tells of the payment.
+    paidInvoiceId: null,
+    refundedInvoiceId: null,
+    disputedInvoiceId: null,
     stripeCustomerId: checkout.stripeCustomerId ?? null,
     stripeSubscriptionId: checkout.stripeSubscriptionId ?? null,
   }

@@ -14,6 +14,12 @@ export const MembershipSchema = defineEntity({
     paymentFailureCount: p.integer(),
     accessEndedAt: p.datetime().nullable(),
     currentPeriodEnd: p.datetime().nullable(),
+    cancelAt: p.datetime().nullable(),
+    paidInvoiceId: p.text().nullable(),
+    refundedInvoiceId: p.text().nullable(),
+    disputedInvoiceId: p.text().nullable(),
+    /** The renewal that was announced last, by its day. */
+    renewalAnnouncedFor: p.datetime().nullable(),
     stripeCustomerId: p.text().nullable().unique(),
     stripeSubscriptionId: p.text().nullable().unique(),
     version: p.integer().version(),

@@ -1,0 +1,19 @@
+import { Migration } from '@mikro-orm/migrations'
+
+/** What a membership has to remember of its payments, so that each is told of once. */
+export class Billing extends Migration {
+  override up(): void {
+    this.addSql(`
+      alter table memberships
+        add column cancel_at timestamptz,
+        add column paid_invoice_id text,
+        add column refunded_invoice_id text,
+        add column disputed_invoice_id text,
+        add column renewal_announced_for timestamptz
+    `)
+    this.addSql(`
+      create index memberships_to_announce on memberships (current_period_end)
+        where status = 'active' and cancel_at is null
+    `)
+  }
+}

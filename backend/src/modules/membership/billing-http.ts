@@ -1,0 +1,83 @@
+import {
+  changePlan,
+  openBillingPortal,
+  previewPlanChange,
+  updatePaymentMethod,
+} from '@meridian/contracts/http/membership/billing-portal'
+import { getSubscription } from '@meridian/contracts/http/membership/get-subscription'
+import type { Tier } from '@meridian/contracts/values/tiers'
+import { DomainError } from '#platform/domain-error'
+import { signedIn } from '#platform/guards'
+import type { HttpParts } from '#platform/http-parts'
+import type { Principal } from '#platform/principal'
+import { type Route, required } from '#platform/route'
+import type { BillingGateway, PortalPurpose } from './gateways/billing-gateway.ts'
+import type { membershipLimits } from './policy.ts'
+import { type Billing, getBilling } from './queries/get-billing.ts'
+import { listPricedTiers } from './queries/list-priced-tiers.ts'
+
+export interface BillingRouteParts extends HttpParts {
+  billing: BillingGateway
+}
+
+/** A member's own subscription, card, plan and invoices. Nobody can name another's: the session says whose it is. */
+export function billingRoutes(
+  route: Route,
+  parts: BillingRouteParts,
+  limits: Pick<ReturnType<typeof membershipLimits>, 'billing'>,
+): void {
+  const { sql, billing } = parts
+  const options = { who: signedIn, limit: limits.billing }
+  const urlOf = async (principal: Principal | undefined, purposeOf: (own: Billing) => PortalPurpose) => {
+    const own = await ownBilling(parts, principal)
+    return { url: await billing.portalUrl(own.customerId, purposeOf(own), await listPricedTiers(sql)) }
+  }
+
+  route(getSubscription, options, async ({ principal }) => {
+    const own = await getBilling(sql, required(principal).id)
+    if (own === undefined) return { subscription: null }
+    const [details, tier] = await Promise.all([billing.describe(own), tierOf(parts, own.tier)])
+    return { subscription: { ...details, tier } }
+  })
+
+  route(updatePaymentMethod, options, ({ principal }) => urlOf(principal, () => ({ kind: 'payment-method' })))
+
+  route(openBillingPortal, options, ({ principal, body: { purpose: kind } }) =>
+    urlOf(principal, ({ subscriptionId }) =>
+      kind === 'plan' || kind === 'cancel' ? { kind, subscriptionId } : { kind },
+    ),
+  )
+
+  route(previewPlanChange, options, async ({ principal, body }) => {
+    const own = await ownBilling(parts, principal)
+    const to = await otherTier(parts, own, body.tierId)
+    const cost = await billing.previewChange(own, to)
+    return { ...cost, tier: { id: to.tier, name: to.tierName }, yearlyPrice: to.yearlyPriceCents }
+  })
+
+  route(changePlan, options, async ({ principal, body }) => {
+    const own = await ownBilling(parts, principal)
+    const to = await otherTier(parts, own, body.tierId)
+    return urlOf(principal, ({ subscriptionId }) => ({ kind: 'change', subscriptionId, to }))
+  })
+}
+
+async function ownBilling({ sql }: BillingRouteParts, principal: Principal | undefined): Promise<Billing> {
+  const own = await getBilling(sql, required(principal).id)
+  if (own === undefined)
+    throw new DomainError('conflict', 'You have no membership yet. Choose a plan on the start page first.')
+  return own
+}
+
+async function tierOf({ sql }: BillingRouteParts, id: string): Promise<{ id: Tier; name: string }> {
+  const found = (await listPricedTiers(sql)).find(({ tier }) => tier === id)
+  if (found === undefined) throw new Error(`A membership has the tier ${id}, which is not sold`)
+  return { id: found.tier, name: found.tierName }
+}
+
+async function otherTier({ sql }: BillingRouteParts, own: Billing, id: Tier) {
+  const found = (await listPricedTiers(sql)).find(({ tier }) => tier === id)
+  if (found === undefined) throw new DomainError('not-found', 'The selected membership plan was not found.')
+  if (own.tier === id) throw new DomainError('conflict', `You have the ${found.tierName} plan already.`)
+  return found
+}

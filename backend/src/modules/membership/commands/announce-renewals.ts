@@ -1,0 +1,32 @@
+import type { CommandContext } from '#platform/command-runner'
+import { MembershipSchema } from '../persistence/membership-schema.ts'
+
+const BATCH = 500
+
+/** Tells of renewals that come within the notice, each once. Answers how many; a full batch means there may be more. */
+export async function announceRenewals(
+  { noticeMs }: { noticeMs: number },
+  { em, emit, now }: CommandContext,
+): Promise<number> {
+  const near = await em.find(
+    MembershipSchema,
+    {
+      status: 'active',
+      cancelAt: null,
+      currentPeriodEnd: { $gt: now, $lte: new Date(now.getTime() + noticeMs) },
+      // What was announced before is in the past once its day has come.
+      $or: [{ renewalAnnouncedFor: null }, { renewalAnnouncedFor: { $lte: now } }],
+    },
+    { limit: BATCH, orderBy: { currentPeriodEnd: 'asc' } },
+  )
+  for (const membership of near) {
+    const { accountId, currentPeriodEnd } = membership
+    if (!currentPeriodEnd) continue
+    membership.renewalAnnouncedFor = currentPeriodEnd
+    emit({
+      type: 'membership.renewal-announced',
+      payload: { accountId, renewsAt: currentPeriodEnd.toISOString() },
+    })
+  }
+  return near.length
+}

@@ -1,0 +1,111 @@
+import type { DomainEvent } from '@meridian/contracts/events/catalogue'
+import { MAX_PAYMENT_FAILURES } from '@meridian/contracts/values/limits'
+import type { Subscription } from './billing.ts'
+import type { MembershipState } from './membership.ts'
+
+/** What there is to tell about the step from one state to the next; nothing when they are the same. */
+export function changesBetween(
+  before: MembershipState,
+  after: MembershipState,
+  subscription: Subscription,
+): DomainEvent[] {
+  return [
+    ...planChanges(before, after),
+    ...payments(before, after, subscription),
+    ...failures(before, after, subscription),
+    ...recoveries(before, after),
+    ...endings(before, after),
+    ...losses(before, after),
+  ]
+}
+
+function planChanges(before: MembershipState, after: MembershipState): DomainEvent[] {
+  if (before.tier === 'none' || after.tier === 'none') return []
+  if (before.tier === after.tier && before.yearlyPriceCents === after.yearlyPriceCents) return []
+  const { accountId, tier, yearlyPriceCents } = after
+  const previous = { previousTier: before.tier, previousYearlyPriceCents: before.yearlyPriceCents }
+  return [{ type: 'membership.plan-changed', payload: { accountId, tier, yearlyPriceCents, ...previous } }]
+}
+
+/** Money that came, went back, or is asked back, told once for each invoice. */
+function payments(
+  before: MembershipState,
+  { accountId, ...after }: MembershipState,
+  { id: subscriptionId, lastPayment }: Subscription,
+): DomainEvent[] {
+  if (lastPayment === null) return []
+  const { invoiceId, amount, tax, currency } = lastPayment
+  const paidAt = lastPayment.paidAt.toISOString()
+  const about = { accountId, subscriptionId, invoiceId }
+  const events: DomainEvent[] = []
+  if (before.paidInvoiceId !== invoiceId)
+    events.push({
+      type: 'membership.payment-received',
+      payload: { accountId, invoiceId, amount, tax, currency, paidAt },
+    })
+  if (after.disputedInvoiceId !== null && before.disputedInvoiceId !== invoiceId)
+    events.push({ type: 'membership.payment-disputed', payload: about })
+  if (after.refundedInvoiceId !== null && before.refundedInvoiceId !== invoiceId)
+    events.push({ type: 'membership.payment-refunded', payload: about })
+  return events
+}
+
+/** One event for each failed attempt, also for those we hear of together. */
+function failures(
+  before: MembershipState,
+  after: MembershipState,
+  { openInvoice }: Subscription,
+): DomainEvent[] {
+  if (after.status !== 'payment_failed' || after.gracePeriodEnd === null || openInvoice === null) return []
+  const known = before.status === 'payment_failed' ? before.paymentFailureCount : 0
+  const { accountId, gracePeriodEnd, paymentFailureCount } = after
+  return Array.from({ length: Math.max(0, paymentFailureCount - known) }, (_, index) => ({
+    type: 'membership.payment-failed',
+    payload: {
+      accountId,
+      invoiceId: openInvoice.id,
+      failureCount: known + index + 1,
+      gracePeriodEnd: gracePeriodEnd.toISOString(),
+    },
+  }))
+}
+
+function recoveries(before: MembershipState, after: MembershipState): DomainEvent[] {
+  if (after.status !== 'active' || after.currentPeriodEnd === null) return []
+  const payload = { accountId: after.accountId, currentPeriodEnd: after.currentPeriodEnd.toISOString() }
+  if (before.status !== 'active')
+    return [
+      { type: 'membership.restored', payload: { ...payload, accessHadEnded: before.accessEndedAt !== null } },
+    ]
+  const renewed = before.currentPeriodEnd !== null && after.currentPeriodEnd > before.currentPeriodEnd
+  return renewed ? [{ type: 'membership.renewed', payload }] : []
+}
+
+function endings(before: MembershipState, after: MembershipState): DomainEvent[] {
+  const { accountId } = after
+  if (after.status === 'canceled')
+    return before.status === 'canceled' ? [] : [{ type: 'membership.canceled', payload: { accountId } }]
+  if (after.cancelAt === null)
+    return before.cancelAt === null
+      ? []
+      : [{ type: 'membership.cancellation-withdrawn', payload: { accountId } }]
+  if (before.cancelAt?.getTime() === after.cancelAt.getTime()) return []
+  const endsAt = after.cancelAt.toISOString()
+  return [{ type: 'membership.cancellation-scheduled', payload: { accountId, endsAt } }]
+}
+
+function losses(before: MembershipState, after: MembershipState): DomainEvent[] {
+  if (before.accessEndedAt !== null || after.accessEndedAt === null) return []
+  return [
+    { type: 'membership.access-lost', payload: { accountId: after.accountId, reason: lossReason(after) } },
+  ]
+}
+
+/** Why a membership that has no access any more lost it. */
+export function lossReason(
+  state: Pick<MembershipState, 'status' | 'paymentFailureCount' | 'refundedInvoiceId'>,
+) {
+  if (state.refundedInvoiceId !== null) return 'payment-refunded'
+  if (state.status === 'canceled') return 'subscription-ended'
+  return state.paymentFailureCount >= MAX_PAYMENT_FAILURES ? 'payment-failed-too-often' : 'grace-period-over'
+}

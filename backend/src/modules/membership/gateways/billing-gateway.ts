@@ -1,0 +1,43 @@
+import type { SubscriptionDetails } from '@meridian/contracts/http/membership/get-subscription'
+import type { Tier } from '@meridian/contracts/values/tiers'
+
+/** A tier as it is sold. */
+export interface PricedTier {
+  tier: Tier
+  tierName: string
+  yearlyPriceCents: number
+}
+
+/** What a member may do at the provider's own pages. */
+export type PortalPurpose =
+  | { kind: 'overview' | 'invoices' | 'payment-method' }
+  | { kind: 'plan' | 'cancel'; subscriptionId: string }
+  | { kind: 'change'; subscriptionId: string; to: PricedTier }
+
+/** What changing the plan now would cost, in the currency's smallest unit. */
+export interface PlanChangeCost {
+  currency: string
+  credit: number
+  tax: number
+  dueNow: number
+}
+
+/** What members may see and do about their billing. Every call throws a DomainError `payments-unavailable` when the
+ * provider cannot be reached. */
+export interface BillingGateway {
+  /** Everything about one subscription; the tier's name is the caller's to add. */
+  describe(subscription: {
+    customerId: string
+    subscriptionId: string
+  }): Promise<Omit<SubscriptionDetails, 'tier'>>
+  /** An address at the provider for this customer alone, which leads back to `returnUrl`. */
+  portalUrl(customerId: string, purpose: PortalPurpose, offered: readonly PricedTier[]): Promise<string>
+  previewChange(
+    subscription: { customerId: string; subscriptionId: string },
+    to: PricedTier,
+  ): Promise<PlanChangeCost>
+  /** Ends a subscription at once. One that has ended stays as it is. */
+  cancel(subscriptionId: string): Promise<void>
+  /** Gives back what the newest whole period cost, and ends the subscription. Asking again changes nothing. */
+  refundAndCancel(subscriptionId: string): Promise<void>
+}

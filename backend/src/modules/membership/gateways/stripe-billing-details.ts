@@ -1,0 +1,105 @@
+import type { SubscriptionDetails } from '@meridian/contracts/http/membership/get-subscription'
+import type Stripe from 'stripe'
+import { declineReason } from '../domain/decline-reasons.ts'
+import { fromSeconds, latestInvoiceOf, paymentIntentIdOf } from './stripe-subscription.ts'
+
+const INVOICES_SHOWN = 24
+
+type Details = Omit<SubscriptionDetails, 'tier'>
+
+/** Reads everything that a member may see of a subscription. */
+export async function describeSubscription(
+  stripe: Stripe,
+  { customerId, subscriptionId }: { customerId: string; subscriptionId: string },
+): Promise<Details> {
+  const expand = ['default_payment_method', 'latest_invoice.payments']
+  const [subscription, invoices, charges] = await Promise.all([
+    stripe.subscriptions.retrieve(subscriptionId, { expand }),
+    stripe.invoices.list({ customer: customerId, limit: INVOICES_SHOWN }),
+    stripe.charges.list({ customer: customerId, limit: INVOICES_SHOWN }),
+  ])
+  const [openInvoice, nextCharge] = await Promise.all([
+    readOpenInvoice(stripe, latestInvoiceOf(subscription)),
+    readNextCharge(stripe, subscription),
+  ])
+  return {
+    currency: subscription.currency,
+    yearlyPrice: subscription.items.data[0]?.price.unit_amount ?? 0,
+    nextCharge,
+    endsAt: subscription.cancel_at === null ? null : isoTime(subscription.cancel_at),
+    card: toCard(subscription.default_payment_method),
+    openInvoice,
+    invoices: invoices.data.filter(({ status }) => status !== 'draft').map(toInvoice),
+    payments: charges.data.map(toPayment),
+  }
+}
+
+function isoTime(seconds: number): string {
+  return fromSeconds(seconds).toISOString()
+}
+
+/** The renewal as the provider would bill it today, tax included. */
+async function readNextCharge(
+  stripe: Stripe,
+  subscription: Stripe.Subscription,
+): Promise<Details['nextCharge']> {
+  const [item] = subscription.items.data
+  const renews = subscription.status === 'active' || subscription.status === 'past_due'
+  if (!renews || subscription.cancel_at !== null || item === undefined) return null
+  const invoice = await stripe.invoices.createPreview({ subscription: subscription.id })
+  const tax = (invoice.total_taxes ?? []).reduce((sum, part) => sum + part.amount, 0)
+  return { amount: invoice.amount_due, tax, at: isoTime(item.current_period_end) }
+}
+
+async function readOpenInvoice(
+  stripe: Stripe,
+  invoice: Stripe.Invoice | null,
+): Promise<Details['openInvoice']> {
+  if (invoice?.status !== 'open' || invoice.billing_reason === 'subscription_create') return null
+  const intentId = paymentIntentIdOf(invoice)
+  const intent = intentId === null ? null : await stripe.paymentIntents.retrieve(intentId)
+  return {
+    amount: invoice.amount_remaining,
+    payUrl: invoice.hosted_invoice_url ?? null,
+    needsAuthentication: intent?.status === 'requires_action',
+  }
+}
+
+function toCard(method: Stripe.Subscription['default_payment_method']): Details['card'] {
+  const card = typeof method === 'object' ? method?.card : undefined
+  if (card === undefined) return null
+  const { brand, last4, exp_month: expiresMonth, exp_year: expiresYear } = card
+  return { brand, lastFour: last4, expiresMonth, expiresYear }
+}
+
+const INVOICE_STATES = { open: 'open', paid: 'paid', void: 'void' } as const
+
+function toInvoice(invoice: Stripe.Invoice): Details['invoices'][number] {
+  const state = Object.entries(INVOICE_STATES).find(([status]) => status === invoice.status)
+  return {
+    id: invoice.id,
+    number: invoice.number,
+    at: isoTime(invoice.created),
+    total: invoice.total,
+    status: state === undefined ? 'other' : state[1],
+    viewUrl: invoice.hosted_invoice_url ?? null,
+    pdfUrl: invoice.invoice_pdf ?? null,
+  }
+}
+
+function toPayment(charge: Stripe.Charge): Details['payments'][number] {
+  const failed = charge.status === 'failed'
+  return {
+    id: charge.id,
+    at: isoTime(charge.created),
+    amount: charge.amount,
+    outcome: outcomeOf(charge),
+    reason: failed ? declineReason(charge.outcome?.reason ?? charge.failure_code) : null,
+  }
+}
+
+function outcomeOf(charge: Stripe.Charge): Details['payments'][number]['outcome'] {
+  if (charge.status === 'failed') return 'failed'
+  if (charge.disputed) return 'disputed'
+  return charge.refunded ? 'refunded' : 'paid'
+}

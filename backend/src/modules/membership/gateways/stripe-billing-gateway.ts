@@ -1,0 +1,86 @@
+import type Stripe from 'stripe'
+import type { BillingGateway, PricedTier } from './billing-gateway.ts'
+import { describeSubscription } from './stripe-billing-details.ts'
+import { createStripeClient, type StripeConfig } from './stripe-client.ts'
+import { callingStripe } from './stripe-errors.ts'
+import { createPortalConfigurations, flowOf } from './stripe-portal.ts'
+import { createPrices } from './stripe-prices.ts'
+import { idOf, latestInvoiceOf, paymentIntentIdOf } from './stripe-subscription.ts'
+
+/** The members' billing on Stripe's API and its billing portal. */
+export function createStripeBillingGateway(
+  config: StripeConfig & { supportEmail: string; returnUrl: string },
+): BillingGateway {
+  const stripe = createStripeClient(config)
+  const priceOf = createPrices(stripe)
+  const configurationOf = createPortalConfigurations(stripe, config.returnUrl)
+  const calling = <T>(call: () => Promise<T>) => callingStripe(config.supportEmail, call)
+
+  const portalUrl: BillingGateway['portalUrl'] = async (customer, purpose, offered) => {
+    const prices = await Promise.all(offered.map(priceOf))
+    const flow = await flowOf(stripe, purpose, priceOf, config.returnUrl)
+    const session = await stripe.billingPortal.sessions.create({
+      customer,
+      configuration: await configurationOf(offered.map(productOf), prices),
+      return_url: config.returnUrl,
+      ...(flow !== undefined && { flow_data: flow }),
+    })
+    return session.url
+  }
+
+  return {
+    describe: (subscription) => calling(() => describeSubscription(stripe, subscription)),
+    portalUrl: (customerId, purpose, offered) => calling(() => portalUrl(customerId, purpose, offered)),
+    previewChange: ({ customerId, subscriptionId }, to) =>
+      calling(async () => previewChange(stripe, { customerId, subscriptionId, price: await priceOf(to) })),
+    cancel: (id) => calling(() => cancel(stripe, id)),
+    refundAndCancel: (id) => calling(() => refundAndCancel(stripe, id)),
+  }
+}
+
+function productOf({ tier }: PricedTier): string {
+  return `meridian_${tier}`
+}
+
+async function previewChange(
+  stripe: Stripe,
+  { customerId, subscriptionId, price }: { customerId: string; subscriptionId: string; price: string },
+) {
+  const subscription = await stripe.subscriptions.retrieve(subscriptionId)
+  const invoice = await stripe.invoices.createPreview({
+    customer: customerId,
+    subscription: subscriptionId,
+    subscription_details: {
+      items: [{ id: subscription.items.data[0]?.id ?? '', price }],
+      proration_behavior: 'always_invoice',
+    },
+  })
+  const credits = invoice.lines.data.map((line) => Math.min(0, line.amount))
+  return {
+    currency: invoice.currency,
+    credit: credits.reduce((sum, amount) => sum + amount, 0),
+    tax: (invoice.total_taxes ?? []).reduce((sum, part) => sum + part.amount, 0),
+    dueNow: invoice.total,
+  }
+}
+
+async function cancel(stripe: Stripe, id: string): Promise<void> {
+  const { status } = await stripe.subscriptions.retrieve(id)
+  if (status === 'canceled' || status === 'incomplete_expired') return
+  await stripe.subscriptions.cancel(id, {}, { idempotencyKey: `${id}.cancel` })
+}
+
+async function refundAndCancel(stripe: Stripe, id: string): Promise<void> {
+  const subscription = await stripe.subscriptions.retrieve(id, { expand: ['latest_invoice.payments'] })
+  const invoice = latestInvoiceOf(subscription)
+  const intent = invoice && paymentIntentIdOf(invoice)
+  if (invoice?.status === 'paid' && intent) await refundOnce(stripe, intent)
+  await cancel(stripe, id)
+}
+
+async function refundOnce(stripe: Stripe, intentId: string): Promise<void> {
+  const intent = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
+  if (charge === null || charge.refunded) return
+  await stripe.refunds.create({ charge: idOf(charge) ?? '' }, { idempotencyKey: `${intentId}.refund` })
+}

@@ -1,0 +1,20 @@
+import type { MembershipTier } from '@meridian/contracts/values/tiers'
+import type { Sql } from '#platform/sql'
+
+/** Whose subscription at the provider a membership stands on. */
+export interface Billing {
+  tier: MembershipTier
+  customerId: string
+  subscriptionId: string
+}
+
+/** Undefined for somebody who never paid. */
+export async function getBilling(sql: Sql, accountId: string): Promise<Billing | undefined> {
+  const [row] = await sql.rows<Billing>({
+    name: 'membership-get-billing',
+    text: `select tier, stripe_customer_id as "customerId", stripe_subscription_id as "subscriptionId"
+      from memberships where account_id = $1 and stripe_subscription_id is not null`,
+    values: [accountId],
+  })
+  return row
+}

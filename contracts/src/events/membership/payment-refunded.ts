@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { defineEvent } from '../define-event.ts'
+
+/** The whole payment of the current period was given back, which ends the membership. */
+export const paymentRefunded = defineEvent('membership.payment-refunded', {
+  payload: z.object({
+    accountId: z.uuid(),
+    subscriptionId: z.string(),
+    invoiceId: z.string(),
+  }),
+})

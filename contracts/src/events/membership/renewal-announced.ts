@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { defineEvent } from '../define-event.ts'
+
+/** A renewal is near enough to say so. */
+export const renewalAnnounced = defineEvent('membership.renewal-announced', {
+  payload: z.object({
+    accountId: z.uuid(),
+    renewsAt: z.iso.datetime(),
+  }),
+})

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { TIERS } from '../../values/tiers.ts'
+import { endpoint } from '../endpoint.ts'
+
+const tier = z.object({ id: z.enum(TIERS), name: z.string() })
+
+/** A card as far as anybody may see it. */
+const card = z.object({
+  brand: z.string(),
+  lastFour: z.string(),
+  expiresMonth: z.int().min(1).max(12),
+  expiresYear: z.int(),
+})
+
+const invoice = z.object({
+  id: z.string(),
+  number: z.string().nullable(),
+  at: z.iso.datetime(),
+  total: z.int(),
+  status: z.enum(['open', 'paid', 'void', 'other']),
+  /** Where the invoice can be read, and fetched as a PDF; null while the provider makes it. */
+  viewUrl: z.string().nullable(),
+  pdfUrl: z.string().nullable(),
+})
+
+const payment = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  amount: z.int(),
+  outcome: z.enum(['paid', 'failed', 'refunded', 'disputed']),
+  /** Why the bank said no, in plain words; null where it did not. */
+  reason: z.string().nullable(),
+})
+
+/** A membership's billing as the provider sees it now. Amounts are in the currency's smallest unit. */
+export const subscriptionDetails = z.object({
+  tier,
+  currency: z.string(),
+  yearlyPrice: z.int(),
+  /** Null when nothing will be charged any more. */
+  nextCharge: z.object({ amount: z.int(), tax: z.int(), at: z.iso.datetime() }).nullable(),
+  /** When a canceled membership ends; null while it renews. */
+  endsAt: z.iso.datetime().nullable(),
+  card: card.nullable(),
+  /** A renewal that is not paid, and where it can be paid now. */
+  openInvoice: z
+    .object({ amount: z.int(), payUrl: z.string().nullable(), needsAuthentication: z.boolean() })
+    .nullable(),
+  /** The newest first. */
+  invoices: z.array(invoice),
+  payments: z.array(payment),
+})
+
+export type SubscriptionDetails = z.output<typeof subscriptionDetails>
+
+export const getSubscription = endpoint({
+  method: 'GET',
+  path: '/api/subscription',
+  summary: 'The billing of the signed-in member as the payment provider sees it now.',
+  response: z.object({ subscription: subscriptionDetails.nullable() }),
+})

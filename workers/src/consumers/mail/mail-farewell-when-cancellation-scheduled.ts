@@ -1,0 +1,16 @@
+import { defineConsumer } from '@meridian/backend/worker-api'
+import { cancellationMail } from '../../mails/billing-texts.ts'
+import { sendMail } from '../../mails/send-mail.ts'
+import type { WorkerParts } from '../../worker-parts.ts'
+
+/** Confirms a cancellation, with the day on which access ends. */
+export const mailFarewellWhenCancellationScheduled = (parts: WorkerParts) =>
+  defineConsumer({
+    name: 'mail-farewell-when-cancellation-scheduled',
+    queue: 'mail',
+    on: ['membership.cancellation-scheduled'],
+    handle: ({ payload }, delivery) =>
+      sendMail(parts, { delivery, accountId: payload.accountId }, (reader) =>
+        cancellationMail(reader, payload),
+      ),
+  })

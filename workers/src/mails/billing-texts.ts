@@ -1,0 +1,55 @@
+import type { PayloadOf } from '@meridian/contracts/events/catalogue'
+import type { MailContent } from './compose-mail.ts'
+import { greet, type Reader, subscriptionPage } from './reader.ts'
+import { dayWords, moneyWords } from './words.ts'
+
+/** An invoice is paid. */
+export function receiptMail(
+  reader: Reader,
+  { amount, tax, currency, paidAt }: PayloadOf<'membership.payment-received'>,
+): MailContent {
+  const paid = moneyWords(amount, currency)
+  return {
+    subject: `Your ${reader.siteName} receipt: ${paid}`,
+    greeting: greet(reader),
+    paragraphs: [
+      `We received ${paid} on ${dayWords(paidAt)}${tax === 0 ? '' : `, of which ${moneyWords(tax, currency)} is tax`}.`,
+      'The invoice is waiting for you in the portal, as a PDF as well.',
+    ],
+    action: { label: 'Open the invoice', url: subscriptionPage(reader) },
+  }
+}
+
+/** The next year is to be charged soon. */
+export function renewalNoticeMail(
+  reader: Reader,
+  { renewsAt }: PayloadOf<'membership.renewal-announced'>,
+): MailContent {
+  const day = dayWords(renewsAt)
+  return {
+    subject: `Your ${reader.siteName} membership renews on ${day}`,
+    greeting: greet(reader),
+    paragraphs: [
+      `Your membership renews on ${day}, with the card that you gave us. There is nothing you have to do.`,
+      'To change the card or the plan, or to end the membership, open your subscription before that day.',
+    ],
+    action: { label: 'Open your subscription', url: subscriptionPage(reader) },
+  }
+}
+
+/** A cancellation is taken down. */
+export function cancellationMail(
+  reader: Reader,
+  { endsAt }: PayloadOf<'membership.cancellation-scheduled'>,
+): MailContent {
+  const day = dayWords(endsAt)
+  return {
+    subject: `Your ${reader.siteName} membership ends on ${day}`,
+    greeting: greet(reader),
+    paragraphs: [
+      `You canceled your membership. You keep everything until ${day}, and nothing is charged any more.`,
+      'If you change your mind before that day, one press is enough to go on.',
+    ],
+    action: { label: 'Go on with the membership', url: subscriptionPage(reader) },
+  }
+}

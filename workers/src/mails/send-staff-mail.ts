@@ -1,0 +1,19 @@
+import { type Delivery, onceOutside } from '@meridian/backend/worker-api'
+import type { WorkerParts } from '../worker-parts.ts'
+import { layOutMail, type MailContent } from './compose-mail.ts'
+
+/** Writes to those who run the community, because of a delivered event; once, like every mail. */
+export function sendStaffMail(
+  { sql, mailer, config }: WorkerParts,
+  delivery: Delivery,
+  write: (reader: { siteName: string; publicUrl: string }) => MailContent,
+): Promise<void> {
+  const { siteName, publicUrl, supportEmail } = config
+  return onceOutside(sql, delivery, () =>
+    mailer.send({
+      ...layOutMail(write({ siteName, publicUrl }), siteName),
+      to: supportEmail,
+      messageKey: `${delivery.messageId}.${delivery.consumer}`,
+    }),
+  )
+}

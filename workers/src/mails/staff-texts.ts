@@ -1,0 +1,38 @@
+import type { PayloadOf } from '@meridian/contracts/events/catalogue'
+import type { MailContent } from './compose-mail.ts'
+
+interface Reader {
+  siteName: string
+  publicUrl: string
+}
+
+/** A bank takes a payment back until somebody shows why it should stand. */
+export function disputeMail(
+  { siteName }: Reader,
+  { subscriptionId, invoiceId }: PayloadOf<'membership.payment-disputed'>,
+): MailContent {
+  return {
+    subject: `${siteName}: a payment is disputed`,
+    greeting: 'Hello,',
+    paragraphs: [
+      `The owner of a card disputes the payment of invoice ${invoiceId} (subscription ${subscriptionId}).`,
+      'Answer it in the Stripe dashboard before the time runs out. The member keeps access until it is decided.',
+    ],
+  }
+}
+
+/** One person, two memberships. */
+export function secondSubscriptionMail(
+  { siteName, publicUrl }: Reader,
+  { accountId, subscriptionId, keptSubscriptionId }: PayloadOf<'membership.second-subscription-found'>,
+): MailContent {
+  return {
+    subject: `${siteName}: somebody pays for two memberships`,
+    greeting: 'Hello,',
+    paragraphs: [
+      `The account ${accountId} uses the subscription ${keptSubscriptionId} and pays for ${subscriptionId} as well.`,
+      'You can give the second payment back on the members page, which ends that subscription.',
+    ],
+    action: { label: 'Open the members page', url: `${publicUrl}/admin/members` },
+  }
+}
