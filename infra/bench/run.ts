@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os'
 import { chooseRows } from './choose-rows.ts'
 import type { Row } from './row.ts'
 import { rows } from './rows/all.ts'
@@ -20,8 +21,18 @@ async function measureAll(chosen: readonly Row[], around: Surroundings): Promise
   return results
 }
 
+/** Both sides of a figure suffer from what else runs, but never the same. */
+function sayWhetherQuiet(): void {
+  const [load = 0] = loadavg()
+  const busy = load > availableParallelism() / 4
+  say(
+    `${availableParallelism()} cores, load ${load.toFixed(1)}${busy ? ': other programs run, so figures will scatter' : ''}`,
+  )
+}
+
 async function bench(): Promise<number> {
   const chosen = chooseRows(rows, process.argv.slice(2))
+  sayWhetherQuiet()
   const around = await createSurroundings(say)
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void around.stop().finally(() => process.exit(1)))

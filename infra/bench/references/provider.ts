@@ -2,30 +2,66 @@ import { createServer } from 'node:http'
 
 /**
  * A payment provider that answers one question at once: what a customer has subscribed to. Every customer has one
- * subscription, at the price that was set last (`PUT /price/<cents>`), so that each look at it finds news.
+ * subscription, at the price that was set last (`/price/<cents>`), so that each look at it finds news.
  */
 let price = 19_900
-const DAY_SECONDS = 86_400
+const CREATED = 1_767_225_600
+const PERIOD_END = 4_102_444_800
 
+/** Everything that Stripe says of a subscription which runs and will renew. */
 function subscriptionOf(customer: string) {
-  const now = Math.floor(Date.now() / 1_000)
   return {
     id: customer.replace('cus_', 'sub_'),
     object: 'subscription',
+    automatic_tax: { disabled_reason: null, enabled: true, liability: { type: 'self' } },
+    billing_cycle_anchor: CREATED,
+    cancel_at: null,
+    cancel_at_period_end: false,
+    canceled_at: null,
+    cancellation_details: { comment: null, feedback: null, reason: null },
+    collection_method: 'charge_automatically',
+    created: CREATED,
+    currency: 'usd',
     customer,
-    status: 'active',
+    days_until_due: null,
+    default_payment_method: null,
+    discounts: [],
     ended_at: null,
-    items: {
-      object: 'list',
-      data: [
-        {
-          id: customer.replace('cus_', 'si_'),
-          current_period_end: now + DAY_SECONDS,
-          price: { id: 'price_1', unit_amount: price, metadata: { meridian_tier: 'pro' } },
-        },
-      ],
-    },
+    items: { object: 'list', has_more: false, data: [itemOf(customer)] },
     latest_invoice: null,
+    livemode: false,
+    metadata: {},
+    pause_collection: null,
+    pending_setup_intent: null,
+    pending_update: null,
+    schedule: null,
+    start_date: CREATED,
+    status: 'active',
+    trial_end: null,
+    trial_start: null,
+  }
+}
+
+function itemOf(customer: string) {
+  return {
+    id: customer.replace('cus_', 'si_'),
+    object: 'subscription_item',
+    created: CREATED,
+    current_period_end: PERIOD_END,
+    current_period_start: CREATED,
+    metadata: {},
+    price: {
+      id: `price_${price}`,
+      object: 'price',
+      active: true,
+      currency: 'usd',
+      metadata: { meridian_tier: 'pro' },
+      product: 'prod_1',
+      recurring: { interval: 'year', interval_count: 1 },
+      unit_amount: price,
+    },
+    quantity: 1,
+    subscription: customer.replace('cus_', 'sub_'),
   }
 }
 

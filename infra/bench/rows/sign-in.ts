@@ -23,7 +23,7 @@ export const signIn: Row = {
     const backEnd = await around.backEnd()
     const system = await around.system('bench')
     const hash = await hashOfPerson(system)
-    await insertPeople(system, PEOPLE, hash)
+    await insertPeople(system, PEOPLE)
     const logins = { url: backEnd.url, request: createLogins() }
     const argon2: Argon2 = createRequire(import.meta.resolve('@meridian/backend/config'))('@node-rs/argon2')
     const { ours, theirs } = await interleave(
