@@ -51,6 +51,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const stripe = createStripeSandbox({
     store,
     target: { url: options.webhookTarget, secret: options.webhookSecret ?? WEBHOOK_SECRET },
+    pages: `http://${LOOPBACK}:${http.port}/stripe/portal`,
     log,
   })
   started.defer(stripe.stop)

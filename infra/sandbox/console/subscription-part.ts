@@ -8,7 +8,7 @@ import type { Billed } from './people.ts'
 export function subscriptionPart(billed: Billed, name: string): Html {
   const { status } = billed.subscription
   const forms = buttons(billed, name)
-  return html`<div class="subscription">
+  return html`<div>
 <p><strong class="tag" data-state="${status}">${status.replaceAll('_', ' ')}</strong> ${priceText(billed)}</p>
 <dl>${facts(billed).map(([term, fact]) => html`<dt>${term}</dt><dd>${fact}</dd>`)}</dl>
 ${forms.length > 0 && html`<div class="buttons">${forms}</div>`}

@@ -13,13 +13,13 @@ interface MailList {
 /** The list of what was mailed. */
 export function listMain({ shown, more, to }: MailList): Html {
   return html`<h1>Mailbox</h1>
+<section aria-label="Mails">
 <form role="search" action="/mail">
 <p class="field"><label for="to">Only what went to</label>
 <input id="to" name="to" type="email" value="${to}" autocomplete="off"></p>
 <button>Show</button>
 ${to !== '' && html`<a href="/mail">Show all</a>`}
 </form>
-<section aria-label="Mails">
 <div id="mails" data-live>
 ${shown.length === 0 && html`<p class="quiet">${to === '' ? 'No mail yet.' : `No mail to ${to} yet.`} This list refreshes itself.</p>`}
 ${shown.length > 0 && html`<ol>${shown.map(mailRow)}</ol>`}

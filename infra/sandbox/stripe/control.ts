@@ -15,6 +15,7 @@ import type { WebhookTarget } from './webhooks/send-webhook.ts'
 interface ControlParts {
   store: Store
   state: State
+  pages: string
   target: WebhookTarget
   onWritten: () => void
 }
@@ -37,7 +38,7 @@ export function stripeControl(parts: ControlParts): Router {
     <T>(schema: z.ZodType<T>, act: (context: Context, body: T) => object): RequestHandler =>
     (req, res) => {
       const body = parse(schema, req.body)
-      res.json(parts.store.transaction(() => explained(() => act(contextNow(state), body))))
+      res.json(parts.store.transaction(() => explained(() => act(contextNow(parts), body))))
       parts.onWritten()
     }
   router.post(
@@ -74,8 +75,8 @@ export function stripeControl(parts: ControlParts): Router {
   return router
 }
 
-function contextNow(state: State): Context {
-  return { state, now: Math.floor(Date.now() / 1_000), request: { id: null, idempotency_key: null } }
+function contextNow({ state, pages }: ControlParts): Context {
+  return { state, pages, now: Math.floor(Date.now() / 1_000), request: { id: null, idempotency_key: null } }
 }
 
 /** @throws ControlError that names the first field that is wrong */

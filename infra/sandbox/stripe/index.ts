@@ -21,15 +21,17 @@ export interface StripeSandbox {
 export function createStripeSandbox(parts: {
   store: Store
   target: WebhookTarget
+  /** Where the provider's own pages live, without a slash at the end. */
+  pages: string
   log: (line: string) => void
 }): StripeSandbox {
-  const { store, target, log } = parts
+  const { store, target, pages, log } = parts
   const state = openState(store)
   const deliverer = createDeliverer(state, target, log)
   const onWritten = () => deliverer.wake()
   return {
-    api: stripeApiRoutes({ store, state, onWritten }),
-    control: stripeControl({ store, state, target, onWritten }),
+    api: stripeApiRoutes({ store, state, pages, onWritten }),
+    control: stripeControl({ store, state, pages, target, onWritten }),
     start: onWritten,
     stop: () => deliverer.stop(),
   }

@@ -1,4 +1,5 @@
 import type { Collection, Store } from '../store.ts'
+import type { PortalConfiguration, PortalSession } from './objects/billing-portal.ts'
 import type { Charge } from './objects/charge.ts'
 import type { Customer } from './objects/customer.ts'
 import type { StripeEvent } from './objects/event.ts'
@@ -41,6 +42,8 @@ export interface State {
   charges: Collection<Charge>
   refunds: Collection<Refund>
   disputes: Collection<Dispute>
+  portalConfigurations: Collection<PortalConfiguration>
+  portalSessions: Collection<PortalSession>
   events: Collection<StripeEvent>
   deliveries: Collection<Delivery>
   answers: Collection<KeptAnswer>
@@ -59,6 +62,8 @@ export function openState(store: Store): State {
     charges: store.collection('stripe.charges'),
     refunds: store.collection('stripe.refunds'),
     disputes: store.collection('stripe.disputes'),
+    portalConfigurations: store.collection('stripe.portal-configurations'),
+    portalSessions: store.collection('stripe.portal-sessions'),
     events: store.collection('stripe.events'),
     deliveries: store.collection('stripe.deliveries'),
     answers: store.collection('stripe.answers'),

@@ -1,3 +1,4 @@
+import { BILLING_PORTAL_ENDPOINTS } from './billing-portal.ts'
 import { CHARGE_ENDPOINTS } from './charges.ts'
 import { CUSTOMER_ENDPOINTS } from './customers.ts'
 import type { AnyEndpoint } from './endpoint.ts'
@@ -22,4 +23,5 @@ export const ENDPOINTS: AnyEndpoint[] = [
   ...CHARGE_ENDPOINTS,
   ...REFUND_ENDPOINTS,
   ...EVENT_ENDPOINTS,
+  ...BILLING_PORTAL_ENDPOINTS,
 ]

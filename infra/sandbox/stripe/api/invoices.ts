@@ -1,8 +1,16 @@
 import { z } from 'zod'
+import { type Context, visible } from '../billing/context.ts'
+import { previewInvoice } from '../billing/invoicing.ts'
+import { attemptPayment } from '../billing/payments.ts'
+import { prorationLines } from '../billing/plan-change.ts'
+import { previewRenewal } from '../billing/subscribing.ts'
+import { hasEnded } from '../billing/subscription-states.ts'
+import type { Invoice } from '../objects/invoice.ts'
+import { invalid, refused } from './api-error.ts'
 import { defineEndpoint } from './define-endpoint.ts'
-import { find } from './find.ts'
+import { find, findCustomer } from './find.ts'
 import { listPage } from './list.ts'
-import { expand, listing } from './params.ts'
+import { expand, listing, positive } from './params.ts'
 
 const retrieve = defineEndpoint({
   method: 'get',
@@ -21,12 +29,77 @@ const list = defineEndpoint({
     status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']).optional(),
   }),
   run({ state }, { customer, subscription, status, ...page }) {
-    const all = customer === undefined ? state.invoices.all() : state.invoices.where('customer', customer)
-    const matching = all
-      .filter((invoice) => subscription === undefined || invoice._subscription === subscription)
+    const matching = candidates(state.invoices, { customer, subscription })
+      .filter((invoice) => customer === undefined || invoice.customer === customer)
       .filter((invoice) => status === undefined || invoice.status === status)
     return listPage(matching, page, '/v1/invoices')
   },
 })
 
-export const INVOICE_ENDPOINTS = [retrieve, list]
+function candidates(
+  invoices: Context['state']['invoices'],
+  by: { customer: string | undefined; subscription: string | undefined },
+): Invoice[] {
+  if (by.subscription !== undefined) return invoices.where('_subscription', by.subscription)
+  return by.customer === undefined ? invoices.all() : invoices.where('customer', by.customer)
+}
+
+const changes = z.strictObject({
+  items: z
+    .array(z.strictObject({ id: z.string(), price: z.string(), quantity: positive.optional() }))
+    .length(1),
+  proration_behavior: z.literal('always_invoice').optional(),
+  proration_date: positive.optional(),
+})
+
+const preview = defineEndpoint({
+  method: 'post',
+  path: '/invoices/create_preview',
+  params: z.strictObject({
+    customer: z.string().optional(),
+    subscription: z.string(),
+    subscription_details: changes.optional(),
+    expand,
+  }),
+  run(context, params) {
+    const { state } = context
+    const subscription = find(state.subscriptions, 'subscription', params.subscription, 'subscription')
+    if (hasEnded(subscription))
+      throw invalid('The subscription is canceled, so there is no invoice to preview.', 'subscription')
+    const customer = findCustomer(state, subscription.customer, 'customer')
+    const wanted = params.subscription_details?.items[0]
+    if (wanted === undefined) return previewRenewal(context, subscription, customer)
+    const price = find(state.prices, 'price', wanted.price, 'subscription_details[items][0][price]')
+    return previewInvoice(context, {
+      customer,
+      subscription,
+      billingReason: 'subscription_update',
+      period: { start: context.now, end: context.now },
+      lines: prorationLines(subscription, price, params.subscription_details?.proration_date ?? context.now),
+    })
+  },
+})
+
+const pay = defineEndpoint({
+  method: 'post',
+  path: '/invoices/:id/pay',
+  params: z.strictObject({ payment_method: z.string().optional(), expand }),
+  run(context, params, id) {
+    const { state } = context
+    const invoice = find(state.invoices, 'invoice', id)
+    const intent =
+      invoice._paymentIntent === null ? undefined : state.paymentIntents.get(invoice._paymentIntent)
+    if (invoice.status !== 'open' || !intent)
+      throw invalid('Invoice is already paid or cannot be paid.', undefined, 'invoice_not_editable')
+    const named =
+      params.payment_method ?? state.subscriptions.get(invoice._subscription)?.default_payment_method
+    if (!named)
+      throw invalid('There is no `default_payment_method` set on this Customer or Invoice.', 'payment_method')
+    const method = find(state.paymentMethods, 'PaymentMethod', named, 'payment_method')
+    const after = attemptPayment(context, intent, method, { onSession: true, authenticated: false })
+    if (after.last_payment_error) return refused(after.last_payment_error, visible(after))
+    return state.invoices.get(id) ?? invoice
+  },
+})
+
+export const INVOICE_ENDPOINTS = [preview, retrieve, list, pay]

@@ -15,6 +15,8 @@ import { checkKey } from './keys.ts'
 interface ApiParts {
   store: Store
   state: State
+  /** Where the provider's own pages live. */
+  pages: string
   /** Told after each call that may have written something. */
   onWritten: () => void
 }
@@ -37,7 +39,7 @@ export function stripeApiRoutes(parts: ApiParts): Router {
   return router
 }
 
-function answer({ store, state }: ApiParts, endpoint: AnyEndpoint, req: Request) {
+function answer({ store, state, pages }: ApiParts, endpoint: AnyEndpoint, req: Request) {
   const all = paramsOf(req)
   checkKey(req, all, endpoint)
   const { key: _key, _stripe_version, ...params } = all
@@ -46,7 +48,7 @@ function answer({ store, state }: ApiParts, endpoint: AnyEndpoint, req: Request)
   const kept = idempotencyKey === undefined ? undefined : state.answers.get(idempotencyKey)
   if (kept) return { ...sameAnswer(kept, asked), replayed: true }
   const fresh = store.transaction(() => {
-    const result = perform(state, endpoint, req, params)
+    const result = perform({ state, pages }, endpoint, req, params)
     if (idempotencyKey !== undefined) state.answers.put({ id: idempotencyKey, asked, ...result })
     return result
   })
@@ -60,9 +62,15 @@ function paramsOf(req: Request): Params {
 }
 
 /** A refusal that an endpoint returns is an answer; one that it throws undoes what it wrote. */
-function perform(state: State, endpoint: AnyEndpoint, req: Request, params: Params) {
+function perform(
+  { state, pages }: Pick<ApiParts, 'state' | 'pages'>,
+  endpoint: AnyEndpoint,
+  req: Request,
+  params: Params,
+) {
   const context: Context = {
     state,
+    pages,
     now: Math.floor(Date.now() / 1_000),
     request: { id: newId('req', 14), idempotency_key: req.get('idempotency-key') ?? null },
   }

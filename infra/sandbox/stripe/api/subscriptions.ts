@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '../billing/context.ts'
+import { changePlan } from '../billing/plan-change.ts'
 import { subscribe } from '../billing/subscribing.ts'
 import { cancelSubscription, changeSubscription, hasEnded } from '../billing/subscription-states.ts'
 import { taxCountry } from '../billing/tax.ts'
@@ -82,11 +83,21 @@ const change = defineEndpoint({
   params: z.strictObject({
     cancel_at_period_end: flag.optional(),
     default_payment_method: text.optional(),
+    items: z
+      .array(z.strictObject({ id: z.string(), price: z.string(), quantity: positive.optional() }))
+      .length(1)
+      .optional(),
+    proration_behavior: z.enum(['always_invoice', 'none']).optional(),
     metadata: metadata.optional(),
     expand,
   }),
   run(context, params, id) {
-    const subscription = running(context, id)
+    const price = params.items?.[0]?.price
+    const before = running(context, id)
+    const subscription =
+      price === undefined
+        ? before
+        : changePlan(context, before, recurringPrice(context, price), params.proration_behavior ?? 'none')
     const method = params.default_payment_method
     if (method) find(context.state.paymentMethods, 'PaymentMethod', method, 'default_payment_method')
     return changeSubscription(context, subscription, {

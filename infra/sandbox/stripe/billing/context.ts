@@ -6,6 +6,8 @@ export interface Context {
   state: State
   /** Seconds since 1970, as everything here counts. */
   now: number
+  /** Where the provider's own pages live, without a slash at the end. */
+  pages: string
   /** The call that caused it; empty when the provider did it by itself. */
   request: StripeEvent['request']
 }

@@ -11,13 +11,14 @@ export type InvoiceOrder = Pick<InvoiceFields, 'billingReason' | 'period' | 'lin
   subscription: Subscription
 }
 
-/** What the invoice says before it is kept. */
-function previewInvoice(context: Context, order: InvoiceOrder): Invoice {
+/** What an invoice would say; it is not kept. */
+export function previewInvoice(context: Context, order: InvoiceOrder): Invoice {
   const { customer, subscription, lines } = order
   const automaticTax = subscription.automatic_tax.enabled
   const subtotal = lines.reduce((sum, line) => sum + line.amount, 0)
   const tax = taxOn(automaticTax ? subtotal : 0, (automaticTax && taxCountry(customer)) || 'US')
-  return newInvoice({ ...order, currency: subscription.currency, automaticTax, tax }, context.now)
+  const fields = { ...order, currency: subscription.currency, automaticTax, tax, pages: context.pages }
+  return newInvoice(fields, context.now)
 }
 
 /** Makes an invoice that can be paid: open, with a number and a payment intent that waits for a card. */
@@ -27,7 +28,12 @@ export function issueInvoice(context: Context, order: InvoiceOrder): Invoice {
   emit(context, 'invoice.created', draft)
   const { customer, subscription } = order
   const sequence = customer.next_invoice_sequence ?? 1
-  context.state.customers.put({ ...customer, currency: draft.currency, next_invoice_sequence: sequence + 1 })
+  context.state.customers.put({
+    ...customer,
+    balance: draft.ending_balance ?? customer.balance,
+    currency: draft.currency,
+    next_invoice_sequence: sequence + 1,
+  })
   const intent = openPayment(context, draft, subscription)
   return update(
     context,

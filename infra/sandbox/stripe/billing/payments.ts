@@ -24,6 +24,16 @@ export function attemptPayment(
   return askForAuthentication(context, intent, method, !attempt.onSession)
 }
 
+/** Collects an open invoice: nothing to pay is paid, and without a card it waits for one. */
+export function collectNow(context: Context, invoiceId: string, method: PaymentMethod | null): void {
+  const invoice = context.state.invoices.get(invoiceId)
+  if (!invoice) return
+  const intent =
+    invoice._paymentIntent === null ? undefined : context.state.paymentIntents.get(invoice._paymentIntent)
+  if (!intent) return afterPaidInvoice(context, markPaid(context, invoice), method?.id ?? null)
+  if (method) attemptPayment(context, intent, method, { onSession: true, authenticated: false })
+}
+
 function forcedVerdict(forced: 'paid' | 'failed'): Verdict {
   return forced === 'paid' ? { kind: 'paid' } : { kind: 'declined', decline: GENERIC_DECLINE }
 }

@@ -4,10 +4,10 @@ import type { PaymentMethod } from '../objects/payment-method.ts'
 import type { Price } from '../objects/price.ts'
 import { newSubscription, type Subscription } from '../objects/subscription.ts'
 import { type Context, emit } from './context.ts'
-import { issueInvoice, markPaid } from './invoicing.ts'
-import { attemptPayment } from './payments.ts'
+import { type InvoiceOrder, issueInvoice, previewInvoice } from './invoicing.ts'
+import { collectNow } from './payments.ts'
 import { periodFrom } from './periods.ts'
-import { afterPaidInvoice, changeSubscription } from './subscription-states.ts'
+import { changeSubscription } from './subscription-states.ts'
 
 export interface SubscribeOrder {
   customer: Customer
@@ -38,18 +38,8 @@ export function subscribe(context: Context, order: SubscribeOrder): Subscription
     lines: [subscriptionLine(created, period)],
   })
   state.subscriptions.put({ ...created, latest_invoice: invoice.id })
-  payFirst(context, invoice.id, order.paymentMethod)
+  collectNow(context, invoice.id, order.paymentMethod)
   return state.subscriptions.get(created.id) ?? created
-}
-
-function payFirst(context: Context, invoiceId: string, method: PaymentMethod | null): void {
-  const invoice = context.state.invoices.get(invoiceId)
-  if (!invoice) return
-  const intent =
-    invoice._paymentIntent === null ? undefined : context.state.paymentIntents.get(invoice._paymentIntent)
-  // Nothing to pay is paid.
-  if (!intent) return afterPaidInvoice(context, markPaid(context, invoice), method?.id ?? '')
-  if (method) attemptPayment(context, intent, method, { onSession: true, authenticated: false })
 }
 
 function subscriptionLine(subscription: Subscription, period: { start: number; end: number }) {
@@ -68,6 +58,17 @@ function subscriptionLine(subscription: Subscription, period: { start: number; e
 
 /** Bills the next period: the period moves on, and an invoice for it is issued. */
 export function issueRenewal(context: Context, subscription: Subscription, customer: Customer): Subscription {
+  const { moved, order } = nextPeriod(subscription, customer)
+  const invoice = issueInvoice(context, order)
+  return changeSubscription(context, subscription, { items: moved.items, latest_invoice: invoice.id })
+}
+
+/** What the next renewal would be billed. */
+export function previewRenewal(context: Context, subscription: Subscription, customer: Customer) {
+  return previewInvoice(context, nextPeriod(subscription, customer).order)
+}
+
+function nextPeriod(subscription: Subscription, customer: Customer) {
   const items = subscription.items.data.map((item) => {
     const next = periodFrom(item.current_period_end, item.price, subscription.billing_cycle_anchor)
     return { ...item, current_period_start: next.start, current_period_end: next.end }
@@ -76,12 +77,12 @@ export function issueRenewal(context: Context, subscription: Subscription, custo
   if (!item) throw new Error(`${subscription.id} has no item`)
   const moved = { ...subscription, items: { ...subscription.items, data: items } }
   const period = { start: item.current_period_start, end: item.current_period_end }
-  const invoice = issueInvoice(context, {
+  const order: InvoiceOrder = {
     customer,
     subscription: moved,
     billingReason: 'subscription_cycle',
     period: { start: subscription.items.data[0]?.current_period_start ?? period.start, end: period.start },
     lines: [subscriptionLine(moved, period)],
-  })
-  return changeSubscription(context, subscription, { items: moved.items, latest_invoice: invoice.id })
+  }
+  return { moved, order }
 }

@@ -3,11 +3,11 @@ import type { Subscription } from '../objects/subscription.ts'
 import { type Context, update } from './context.ts'
 
 /** The subscription of a paid invoice runs; the card that paid the first one pays the next. */
-export function afterPaidInvoice(context: Context, invoice: Invoice, paymentMethod: string): void {
+export function afterPaidInvoice(context: Context, invoice: Invoice, paymentMethod: string | null): void {
   const subscription = context.state.subscriptions.get(invoice._subscription)
   if (!subscription || hasEnded(subscription)) return
   const saves = subscription.payment_settings?.save_default_payment_method === 'on_subscription'
-  const card = saves ? paymentMethod : subscription.default_payment_method
+  const card = (saves ? paymentMethod : null) ?? subscription.default_payment_method
   if (subscription.status === 'active' && subscription.default_payment_method === card) return
   changeSubscription(context, subscription, { status: 'active', default_payment_method: card })
 }

@@ -33,6 +33,8 @@ export interface InvoiceFields {
   lines: InvoiceLine[]
   automaticTax: boolean
   tax: Tax
+  /** Where the provider's own pages live. */
+  pages: string
 }
 
 /** A draft; its lines are taken over and belong to it from now on. */
@@ -41,7 +43,8 @@ export function newInvoice(fields: InvoiceFields, now: number): Invoice {
   const { customer, subscription, tax } = fields
   const subtotal = fields.lines.reduce((sum, line) => sum + line.amount, 0)
   const total = subtotal + tax.amount
-  const due = Math.max(0, total)
+  const { balance } = customer
+  const due = Math.max(0, total + balance)
   return {
     ...UNUSED,
     id,
@@ -58,6 +61,10 @@ export function newInvoice(fields: InvoiceFields, now: number): Invoice {
     billing_reason: fields.billingReason,
     created: now,
     currency: fields.currency,
+    ending_balance: Math.min(0, total + balance),
+    hosted_invoice_url: `${fields.pages}/invoices/${id}`,
+    invoice_pdf: `${fields.pages}/invoices/${id}.pdf`,
+    starting_balance: balance,
     customer: customer.id,
     customer_address: customer.address,
     customer_email: customer.email,
@@ -108,11 +115,8 @@ const UNUSED = {
   discounts: [],
   due_date: null,
   effective_at: null,
-  ending_balance: null,
   footer: null,
   from_invoice: null,
-  hosted_invoice_url: null,
-  invoice_pdf: null,
   issuer: { type: 'self' },
   last_finalization_error: null,
   latest_revision: null,
@@ -126,7 +130,6 @@ const UNUSED = {
   rendering: null,
   shipping_cost: null,
   shipping_details: null,
-  starting_balance: 0,
   statement_descriptor: null,
   test_clock: null,
   total_discount_amounts: [],

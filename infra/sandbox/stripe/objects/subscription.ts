@@ -114,7 +114,7 @@ function newItem(subscription: string, { price, period }: SubscriptionFields, no
 }
 
 /** The price in the provider's older words, which its answers still carry. */
-function planOf(price: Price): SubscriptionItem['plan'] {
+export function planOf(price: Price): SubscriptionItem['plan'] {
   return {
     id: price.id,
     object: 'plan',
