@@ -1,8 +1,8 @@
 import { projections, rebuild, type System } from '@meridian/backend/worker-api'
 import { expect } from 'vitest'
 import { createClient, type HttpClient } from '../../simulation/http-client.ts'
-import type { RunningSystem } from '../system/start-system.ts'
 import { until } from '../until.ts'
+import type { CrashSystem } from './crash-system.ts'
 import { effectsExpected, effectsOn } from './effects.ts'
 import type { Outcome } from './person.ts'
 import { providerEvents, untilAllSettled } from './settled.ts'
@@ -12,10 +12,9 @@ const RESTS_WITHIN_MS = 20_000
 /** Waits until nothing is left to do, and compares everything with what has to have happened, once. */
 export async function expectExactlyOnce(
   outcomes: readonly Outcome[],
-  system: System,
-  { sandboxUrl }: RunningSystem,
+  { system, running }: CrashSystem,
 ): Promise<void> {
-  const sandbox = createClient(sandboxUrl)
+  const sandbox = createClient(running.sandboxUrl)
   await untilAllSettled(system, sandbox)
   for (const outcome of outcomes)
     expect(await effectsOn(outcome, system, sandbox), outcome.actor.email).toEqual(effectsExpected(outcome))

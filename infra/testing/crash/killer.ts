@@ -11,34 +11,22 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** `count` different numbers from 1 to `highest`, and what dies at each. */
-export function planKills(random: () => number, count: number, highest: number): Map<number, MortalPart> {
+/** What dies, by how many steps are finished then. */
+export type KillPlan = ReadonlyMap<number, MortalPart>
+
+/** `count` different numbers from 1 to `highest`, which is not less, and what dies at each. */
+export function planKills(random: () => number, count: number, highest: number): KillPlan {
   const plan = new Map<number, MortalPart>()
-  while (plan.size < Math.min(count, highest)) {
-    const part = MORTAL_PARTS[Math.floor(random() * MORTAL_PARTS.length)] ?? 'workers'
+  while (plan.size < count) {
     const moment = 1 + Math.floor(random() * highest)
-    if (!plan.has(moment)) plan.set(moment, part)
+    const part = MORTAL_PARTS[Math.floor(random() * MORTAL_PARTS.length)]
+    if (part !== undefined && !plan.has(moment)) plan.set(moment, part)
   }
-  return plan
+  return new Map([...plan].toSorted(([one], [other]) => one - other))
 }
 
-/** Counts the steps that all people have finished, and does what is planned for their number. */
-export function createProgress(act: (finished: number) => Promise<void> | undefined) {
-  let finished = 0
-  let acting = Promise.resolve()
-  return {
-    step() {
-      finished += 1
-      const present = finished
-      acting = acting.then(() => act(present))
-    },
-    /** Resolves when all that was planned up to now has been done. */
-    done: () => acting,
-  }
-}
-
-/** Kills by the plan; answers what to do at each step, and the list of what has been killed. */
-export function createKiller(system: RunningSystem, plan: ReadonlyMap<number, MortalPart>) {
+/** Kills by the plan; `killed` grows with every death. */
+export function createKiller(system: RunningSystem, plan: KillPlan) {
   const killed: MortalPart[] = []
   return {
     killed,

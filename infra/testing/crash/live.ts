@@ -8,7 +8,12 @@ import type { Actor, Outcome, Story } from './person.ts'
 import { type Stage, stageFor, untilSession } from './stage.ts'
 
 /** How many steps each story has: so often `live` says that one is finished. */
-export const STEPS: Record<Story, number> = { stays: 5, leaves: 4, claims: 7, lapses: 10 }
+const STEPS: Record<Story, number> = { stays: 5, leaves: 4, claims: 7, lapses: 10 }
+
+/** How many steps all of them have together. */
+export function stepsOf(cast: readonly Actor[]): number {
+  return cast.reduce((sum, { story }) => sum + STEPS[story], 0)
+}
 
 /**
  * Lives through a story, and calls `step` after each of its steps.

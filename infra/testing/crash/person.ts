@@ -4,7 +4,7 @@ import type { Person } from '../../simulation/buyer.ts'
  * What somebody does. stays: buys and is a member. leaves: closes the browser right after paying. claims: pays with
  * the e-mail of an account that they have. lapses: three renewals fail, the fourth is paid.
  */
-export type Story = 'stays' | 'leaves' | 'claims' | 'lapses'
+export type Story = (typeof STORIES)[number]
 
 export interface Actor extends Person {
   story: Story
@@ -22,10 +22,13 @@ export interface Outcome {
   lostSetups: number
 }
 
+const STORIES = ['stays', 'leaves', 'claims', 'lapses'] as const
+
 const TIERS = ['basic', 'pro', 'enterprise'] as const
 
-/** As many people as stories are given, each with a name of their own. */
-export function castOf(stories: readonly Story[]): Actor[] {
+/** So many people of each story, every one with a name of their own. */
+export function castOf(counts: Record<Story, number>): Actor[] {
+  const stories = STORIES.flatMap((story) => Array.from({ length: counts[story] }, () => story))
   return stories.map((story, index) => ({
     story,
     tier: TIERS[index % TIERS.length] ?? 'basic',

@@ -51,14 +51,15 @@ export async function startSystem(options: {
   const env = await systemEnvironment({ dataDir, databaseUrl: postgres.url, redisUrl: redis?.url })
 
   const part = (name: string, file: string): Part => ({ name, args: [join(ROOT, file)], env })
-  const run = (name: string, file: string) => {
-    const supervised = supervise(part(name, file), { say, write })
+  const run = (name: string, file: string, keep = write) => {
+    const supervised = supervise(part(name, file), { say, write: keep })
     started.defer(supervised.stop)
     return supervised
   }
   const url = `http://127.0.0.1:${env.PORT}`
   await runToEnd(part('migrate', 'backend/src/migrate.ts'))
-  run('sandbox', 'infra/sandbox/main.ts')
+  // What it says of webhooks that nobody took would drown the rest.
+  run('sandbox', 'infra/sandbox/main.ts', () => {})
   const processes = {
     'back end': run('back end', 'backend/src/main.ts'),
     workers: run('workers', 'workers/src/main.ts'),
