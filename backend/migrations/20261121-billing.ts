@@ -6,10 +6,20 @@ export class Billing extends Migration {
     this.addSql(`
       alter table memberships
         add column cancel_at timestamptz,
-        add column paid_invoice_id text,
         add column refunded_invoice_id text,
         add column disputed_invoice_id text,
         add column renewal_announced_for timestamptz
+    `)
+    this.addSql(`
+      create table membership_payments (
+        invoice_id text primary key,
+        account_id uuid not null,
+        amount int not null,
+        tax int not null,
+        currency text not null,
+        paid_at timestamptz not null
+      );
+      create index membership_payments_by_account on membership_payments (account_id, paid_at desc);
     `)
     this.addSql(`
       create index memberships_to_announce on memberships (current_period_end)

@@ -13,6 +13,7 @@ import { mailWhenAccessLost } from './consumers/mail/mail-when-access-lost.ts'
 import { mailWhenMembershipRestored } from './consumers/mail/mail-when-membership-restored.ts'
 import { activateMembershipWhenAccountOpened } from './consumers/membership/activate-membership-when-account-opened.ts'
 import { activateMembershipWhenCheckoutPaid } from './consumers/membership/activate-membership-when-checkout-paid.ts'
+import { convergeMembershipWhenActivated } from './consumers/membership/converge-membership-when-activated.ts'
 import { convergeMembershipWhenProviderNotified } from './consumers/membership/converge-membership-when-provider-notified.ts'
 import { endSubscriptionWhenPaymentRefunded } from './consumers/membership/end-subscription-when-payment-refunded.ts'
 import { offerClaimWhenAccountRecognised } from './consumers/membership/offer-claim-when-account-recognised.ts'
@@ -27,7 +28,7 @@ const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'accounts.account-renamed': [],
   'accounts.password-set': [],
   'membership.access-lost': [mailWhenAccessLost],
-  'membership.activated': [],
+  'membership.activated': [convergeMembershipWhenActivated],
   'membership.billing-reconciled': [],
   'membership.canceled': [],
   'membership.cancellation-scheduled': [mailFarewellWhenCancellationScheduled],

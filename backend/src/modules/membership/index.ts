@@ -1,6 +1,7 @@
 import { CheckoutSchema } from './persistence/checkout-schema.ts'
 import { ClaimSchema } from './persistence/claim-schema.ts'
 import { MembershipSchema } from './persistence/membership-schema.ts'
+import { PaymentSchema } from './persistence/payment-schema.ts'
 import { TierSchema } from './persistence/tier-schema.ts'
 
 export { createBillingSync } from './billing-sync.ts'
@@ -18,4 +19,4 @@ export { membershipRoutes } from './http.ts'
 export { CLAIM_LINK } from './links.ts'
 export { stripeWebhook } from './webhook.ts'
 
-export const membershipEntities = [CheckoutSchema, ClaimSchema, MembershipSchema, TierSchema]
+export const membershipEntities = [CheckoutSchema, ClaimSchema, MembershipSchema, PaymentSchema, TierSchema]

@@ -7,6 +7,7 @@ import type { MembershipState } from '../domain/membership.ts'
 import { takeTurn } from '../persistence/billing-reads.ts'
 import { CheckoutSchema } from '../persistence/checkout-schema.ts'
 import { type Membership, MembershipSchema } from '../persistence/membership-schema.ts'
+import { PaymentSchema, toldPayments } from '../persistence/payment-schema.ts'
 
 export interface ApplyBillingSnapshot {
   snapshot: BillingSnapshot
@@ -59,7 +60,10 @@ async function convergeMembership(
   if (membership === null) return
   const before = toState(membership)
   const next = billingStateOf(before, subscription, { now, gracePeriodMs })
-  for (const event of changesBetween(before, { ...before, ...next }, subscription)) emit(event)
+  const told = await toldPayments(em, subscription.payments)
+  for (const event of changesBetween(before, { ...before, ...next }, subscription, told)) emit(event)
+  for (const payment of subscription.payments)
+    if (!told.has(payment.invoiceId)) em.create(PaymentSchema, { ...payment, accountId: before.accountId })
   em.assign(membership, next)
 }
 
@@ -75,7 +79,6 @@ function toState(row: Membership): MembershipState {
     accessEndedAt: row.accessEndedAt ?? null,
     currentPeriodEnd: row.currentPeriodEnd ?? null,
     cancelAt: row.cancelAt ?? null,
-    paidInvoiceId: row.paidInvoiceId ?? null,
     refundedInvoiceId: row.refundedInvoiceId ?? null,
     disputedInvoiceId: row.disputedInvoiceId ?? null,
     stripeCustomerId: row.stripeCustomerId ?? null,

@@ -14,8 +14,12 @@ export interface Subscription {
   openInvoice: OpenInvoice | null
   /** When a cancellation takes effect; null while it renews. */
   cancelAt: Date | null
-  /** The newest invoice that is paid; null while a renewal is open. */
-  lastPayment: Payment | null
+  /** The invoices that are paid, the newest first; those of years ago may be missing. */
+  payments: readonly Payment[]
+  /** The payment of the present period, when all of it was given back; null while it stands or is open. */
+  refund: { invoiceId: string; at: Date } | null
+  /** The payment of the present period, when the owner of the card asked the bank to take it back. */
+  disputedInvoiceId: string | null
   /** From the first payment: to whom the receipt goes. */
   payerEmail: string | null
 }
@@ -27,10 +31,6 @@ export interface Payment {
   tax: number
   currency: string
   paidAt: Date
-  /** When the period's whole payment was given back; null while it stands. */
-  refundedAt: Date | null
-  /** True when the owner of the card asked the bank to take it back. */
-  disputed: boolean
 }
 
 export interface OpenInvoice {

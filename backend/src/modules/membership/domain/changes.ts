@@ -3,15 +3,20 @@ import { MAX_PAYMENT_FAILURES } from '@meridian/contracts/values/limits'
 import type { Subscription } from './billing.ts'
 import type { MembershipState } from './membership.ts'
 
-/** What there is to tell about the step from one state to the next; nothing when they are the same. */
+/**
+ * What there is to tell about the step from one state to the next; nothing when they are the same.
+ * @param told the invoices whose payment was told of before
+ */
 export function changesBetween(
   before: MembershipState,
   after: MembershipState,
   subscription: Subscription,
+  told: ReadonlySet<string>,
 ): DomainEvent[] {
   return [
     ...planChanges(before, after),
-    ...payments(before, after, subscription),
+    ...receipts(after, subscription, told),
+    ...returns(before, after, subscription),
     ...failures(before, after, subscription),
     ...recoveries(before, after),
     ...endings(before, after),
@@ -27,26 +32,30 @@ function planChanges(before: MembershipState, after: MembershipState): DomainEve
   return [{ type: 'membership.plan-changed', payload: { accountId, tier, yearlyPriceCents, ...previous } }]
 }
 
-/** Money that came, went back, or is asked back, told once for each invoice. */
-function payments(
-  before: MembershipState,
-  { accountId, ...after }: MembershipState,
-  { id: subscriptionId, lastPayment }: Subscription,
+/** Money that came, each invoice told of once. */
+function receipts(
+  { accountId }: MembershipState,
+  { payments }: Subscription,
+  told: ReadonlySet<string>,
 ): DomainEvent[] {
-  if (lastPayment === null) return []
-  const { invoiceId, amount, tax, currency } = lastPayment
-  const paidAt = lastPayment.paidAt.toISOString()
-  const about = { accountId, subscriptionId, invoiceId }
-  const events: DomainEvent[] = []
-  if (before.paidInvoiceId !== invoiceId)
-    events.push({
+  return payments
+    .filter(({ invoiceId }) => !told.has(invoiceId))
+    .toReversed()
+    .map(({ paidAt, ...payment }) => ({
       type: 'membership.payment-received',
-      payload: { accountId, invoiceId, amount, tax, currency, paidAt },
-    })
-  if (after.disputedInvoiceId !== null && before.disputedInvoiceId !== invoiceId)
-    events.push({ type: 'membership.payment-disputed', payload: about })
-  if (after.refundedInvoiceId !== null && before.refundedInvoiceId !== invoiceId)
-    events.push({ type: 'membership.payment-refunded', payload: about })
+      payload: { accountId, ...payment, paidAt: paidAt.toISOString() },
+    }))
+}
+
+/** Money that went back, or is asked back. */
+function returns(before: MembershipState, after: MembershipState, { id }: Subscription): DomainEvent[] {
+  const { accountId, disputedInvoiceId: disputed, refundedInvoiceId: refunded } = after
+  const about = { accountId, subscriptionId: id }
+  const events: DomainEvent[] = []
+  if (disputed !== null && before.disputedInvoiceId !== disputed)
+    events.push({ type: 'membership.payment-disputed', payload: { ...about, invoiceId: disputed } })
+  if (refunded !== null && before.refundedInvoiceId !== refunded)
+    events.push({ type: 'membership.payment-refunded', payload: { ...about, invoiceId: refunded } })
   return events
 }
 

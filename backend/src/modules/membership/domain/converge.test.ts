@@ -18,7 +18,6 @@ const active: MembershipState = {
   accessEndedAt: null,
   currentPeriodEnd: day(1),
   cancelAt: null,
-  paidInvoiceId: null,
   refundedInvoiceId: null,
   disputedInvoiceId: null,
   stripeCustomerId: 'cus_1',
@@ -36,7 +35,9 @@ function subscription(change: Partial<Subscription>): Subscription {
     endedAt: null,
     openInvoice: null,
     cancelAt: null,
-    lastPayment: null,
+    payments: [],
+    refund: null,
+    disputedInvoiceId: null,
     payerEmail: null,
     ...change,
   }
@@ -53,7 +54,7 @@ function step(before: MembershipState, change: Partial<Subscription>, now: Date)
   const after = { ...before, ...billingStateOf(before, next, { now, gracePeriodMs }) }
   return {
     after,
-    events: changesBetween(before, after, next).map((event) => event.type),
+    events: changesBetween(before, after, next, new Set()).map((event) => event.type),
   }
 }
 

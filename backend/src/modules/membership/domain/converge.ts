@@ -1,5 +1,5 @@
 import { hasAccess } from '@meridian/contracts/values/access'
-import type { Payment, Subscription } from './billing.ts'
+import type { Subscription } from './billing.ts'
 import { gracePeriodEnd } from './grace.ts'
 import type { MembershipState } from './membership.ts'
 
@@ -22,33 +22,21 @@ export function billingStateOf(
   subscription: Subscription,
   times: { now: Date; gracePeriodMs: number },
 ): BillingState {
-  const { tier, yearlyPriceCents, currentPeriodEnd, cancelAt, lastPayment } = subscription
-  const common = { tier, yearlyPriceCents, currentPeriodEnd, cancelAt, ...paymentsOf(lastPayment) }
+  const { tier, yearlyPriceCents, currentPeriodEnd, cancelAt, refund, disputedInvoiceId } = subscription
+  const money = { refundedInvoiceId: refund?.invoiceId ?? null, disputedInvoiceId }
+  const common = { tier, yearlyPriceCents, currentPeriodEnd, cancelAt, ...money }
   switch (subscription.state) {
     case 'active':
-      return { ...common, ...whilePaid(lastPayment) }
+      // Whoever got the whole year back has no year.
+      return { ...common, ...(refund === null ? HEALTHY : ended(refund.at)) }
     case 'past-due':
       return { ...common, ...whileOwing(subscription, times) }
     case 'ended':
       // A refund that ended it came before the provider's own end.
-      return { ...common, ...ended(lastPayment?.refundedAt ?? subscription.endedAt ?? currentPeriodEnd) }
+      return { ...common, ...ended(refund?.at ?? subscription.endedAt ?? currentPeriodEnd) }
     case 'incomplete':
       return current
   }
-}
-
-function paymentsOf(payment: Payment | null) {
-  const { invoiceId = null, refundedAt = null, disputed = false } = payment ?? {}
-  return {
-    paidInvoiceId: invoiceId,
-    refundedInvoiceId: refundedAt === null ? null : invoiceId,
-    disputedInvoiceId: disputed ? invoiceId : null,
-  }
-}
-
-/** Whoever got the whole year back has no year. */
-function whilePaid(payment: Payment | null) {
-  return payment?.refundedAt ? ended(payment.refundedAt) : HEALTHY
 }
 
 function whileOwing(

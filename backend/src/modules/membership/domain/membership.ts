@@ -14,8 +14,7 @@ export interface MembershipState {
   currentPeriodEnd: Date | null
   /** When it ends by the member's own wish; null while it renews. */
   cancelAt: Date | null
-  /** The invoices that were told of: paid, given back, asked back by the bank. */
-  paidInvoiceId: string | null
+  /** The invoices of payments that were given back, or asked back by the bank. */
   refundedInvoiceId: string | null
   disputedInvoiceId: string | null
   stripeCustomerId: string | null

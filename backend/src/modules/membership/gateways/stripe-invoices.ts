@@ -1,45 +1,51 @@
 import type Stripe from 'stripe'
 import type { OpenInvoice, Payment, Subscription } from '../domain/billing.ts'
-import { fromSeconds, latestInvoiceOf, paymentIntentIdOf, timeOf } from './stripe-subscription.ts'
+import { fromSeconds, paymentIntentIdOf, timeOf } from './stripe-subscription.ts'
 
-type FromInvoice = Pick<Subscription, 'openInvoice' | 'lastPayment' | 'payerEmail'>
+type FromInvoices = Pick<
+  Subscription,
+  'openInvoice' | 'payments' | 'refund' | 'disputedInvoiceId' | 'payerEmail'
+>
 
-const NOTHING: FromInvoice = { openInvoice: null, lastPayment: null, payerEmail: null }
+const INVOICES_READ = 10
 
-/** What the latest invoice adds to a subscription: what is owed, or what was paid and by whom. */
-export async function readInvoice(stripe: Stripe, subscription: Stripe.Subscription): Promise<FromInvoice> {
-  const invoice = latestInvoiceOf(subscription)
-  if (invoice === null) return NOTHING
-  const first = invoice.billing_reason === 'subscription_create'
-  if (invoice.status === 'open')
-    return first ? NOTHING : { ...NOTHING, openInvoice: await readOpenInvoice(stripe, invoice) }
-  if (invoice.status !== 'paid') return NOTHING
-  const charge = await readCharge(stripe, invoice)
-  const whole = paysWholePeriod(invoice) ? charge : await readPeriodCharge(stripe, subscription.id)
+/** What the newest invoices add to a subscription: what is owed, what was paid and by whom, what went back. */
+export async function readInvoices(stripe: Stripe, subscription: string): Promise<FromInvoices> {
+  const expand = ['data.payments']
+  const { data } = await stripe.invoices.list({ subscription, limit: INVOICES_READ, expand })
+  const period = data.find(paysWholePeriod)
+  const charge = period?.status === 'paid' ? await readCharge(stripe, period) : NO_CHARGE
+  const renewal = period !== undefined && !isFirst(period)
   return {
-    openInvoice: null,
-    lastPayment: toPayment(invoice, { refundedAt: whole.refundedAt, disputed: charge.disputed }),
-    payerEmail: first ? charge.email : null,
+    openInvoice: renewal && period.status === 'open' ? await readOpenInvoice(stripe, period) : null,
+    payments: data.filter(({ status }) => status === 'paid').map(toPayment),
+    refund: period && charge.refundedAt ? { invoiceId: period.id, at: charge.refundedAt } : null,
+    disputedInvoiceId: period && charge.disputed ? period.id : null,
+    payerEmail: period && isFirst(period) ? charge.email : null,
   }
 }
 
 /** Other invoices only settle what a change of plan costs. */
-function paysWholePeriod({ billing_reason: reason }: Stripe.Invoice): boolean {
-  return reason === 'subscription_create' || reason === 'subscription_cycle'
+function paysWholePeriod(invoice: Stripe.Invoice): boolean {
+  return isFirst(invoice) || invoice.billing_reason === 'subscription_cycle'
 }
 
-function toPayment(invoice: Stripe.Invoice, state: Pick<Payment, 'refundedAt' | 'disputed'>): Payment {
+function isFirst({ billing_reason: reason }: Stripe.Invoice): boolean {
+  return reason === 'subscription_create'
+}
+
+function toPayment(invoice: Stripe.Invoice): Payment {
   return {
     invoiceId: invoice.id,
     amount: invoice.amount_paid,
     tax: (invoice.total_taxes ?? []).reduce((sum, part) => sum + part.amount, 0),
     currency: invoice.currency,
     paidAt: timeOf(invoice.status_transitions.paid_at) ?? fromSeconds(invoice.created),
-    ...state,
   }
 }
 
 interface ReadCharge {
+  /** When all of it was given back. */
   refundedAt: Date | null
   disputed: boolean
   email: string | null
@@ -60,14 +66,6 @@ async function readCharge(stripe: Stripe, invoice: Stripe.Invoice): Promise<Read
     disputed: charge.disputed,
     email: intent.receipt_email ?? charge.billing_details.email,
   }
-}
-
-/** The charge behind the newest invoice that paid a whole period. */
-async function readPeriodCharge(stripe: Stripe, subscription: string): Promise<ReadCharge> {
-  const expand = ['data.payments']
-  const paid = await stripe.invoices.list({ subscription, status: 'paid', limit: 20, expand })
-  const invoice = paid.data.find(paysWholePeriod)
-  return invoice === undefined ? NO_CHARGE : readCharge(stripe, invoice)
 }
 
 async function readOpenInvoice(stripe: Stripe, invoice: Stripe.Invoice): Promise<OpenInvoice | null> {

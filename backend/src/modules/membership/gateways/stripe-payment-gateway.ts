@@ -4,7 +4,7 @@ import type { BillingSnapshot, Subscription } from '../domain/billing.ts'
 import type { Order, PaymentGateway, PreparedPayment } from './payment-gateway.ts'
 import { createStripeClient, type StripeConfig } from './stripe-client.ts'
 import { callingStripe } from './stripe-errors.ts'
-import { readInvoice } from './stripe-invoices.ts'
+import { readInvoices } from './stripe-invoices.ts'
 import { createPrices } from './stripe-prices.ts'
 import {
   fromSeconds,
@@ -45,10 +45,9 @@ export function createStripePaymentGateway(config: StripeConfig & { supportEmail
       customer: customerId,
       status: 'all',
       limit: 100,
-      expand: ['data.latest_invoice.payments'],
     })
     for await (const subscription of listed) {
-      const mapped = toSubscription(subscription, await readInvoice(stripe, subscription))
+      const mapped = toSubscription(subscription, await readInvoices(stripe, subscription.id))
       if (mapped !== undefined) subscriptions.push(mapped)
     }
     return { customerId, subscriptions }

@@ -37,7 +37,7 @@ const STATES: Record<Stripe.Subscription.Status, Subscription['state']> = {
 /** A subscription in our words; undefined when it pays for nothing of ours. */
 export function toSubscription(
   subscription: Stripe.Subscription,
-  extra: Pick<Subscription, 'openInvoice' | 'lastPayment' | 'payerEmail'>,
+  extra: Pick<Subscription, 'openInvoice' | 'payments' | 'refund' | 'disputedInvoiceId' | 'payerEmail'>,
 ): Subscription | undefined {
   const [item] = subscription.items.data
   const tier = item && tierOfPrice(item.price)

@@ -20,8 +20,6 @@ export async function attachSubscription(
     accessEndedAt: null,
     currentPeriodEnd,
     cancelAt: null,
-    // The first look at the provider after this tells of the payment.
-    paidInvoiceId: null,
     refundedInvoiceId: null,
     disputedInvoiceId: null,
     stripeCustomerId: checkout.stripeCustomerId ?? null,

@@ -15,7 +15,6 @@ export const MembershipSchema = defineEntity({
     accessEndedAt: p.datetime().nullable(),
     currentPeriodEnd: p.datetime().nullable(),
     cancelAt: p.datetime().nullable(),
-    paidInvoiceId: p.text().nullable(),
     refundedInvoiceId: p.text().nullable(),
     disputedInvoiceId: p.text().nullable(),
     /** The renewal that was announced last, by its day. */

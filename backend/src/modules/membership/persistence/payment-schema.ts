@@ -1,0 +1,27 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import type { EntityManager } from '@mikro-orm/postgresql'
+
+/** A payment of a membership that was told of: once for each invoice of the provider. */
+export const PaymentSchema = defineEntity({
+  name: 'MembershipPayment',
+  tableName: 'membership_payments',
+  properties: {
+    invoiceId: p.text().primary(),
+    accountId: p.uuid(),
+    /** In the currency's smallest unit, like the tax that is part of it. */
+    amount: p.integer(),
+    tax: p.integer(),
+    currency: p.text(),
+    paidAt: p.datetime(),
+  },
+})
+
+/** Which of these payments were told of before. */
+export async function toldPayments(
+  em: EntityManager,
+  payments: readonly { invoiceId: string }[],
+): Promise<ReadonlySet<string>> {
+  const ids = payments.map(({ invoiceId }) => invoiceId)
+  const rows = ids.length === 0 ? [] : await em.find(PaymentSchema, { invoiceId: { $in: ids } })
+  return new Set(rows.map(({ invoiceId }) => invoiceId))
+}
