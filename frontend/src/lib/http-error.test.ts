@@ -34,6 +34,11 @@ describe('what a person reads', () => {
     )
   })
 
+  it('is what to do instead, where the server says it', () => {
+    const body = '{"message":"Payments are down.","supportMessage":"Write to us."}'
+    expect(readable(failureOf(503, '', body), 'fallback')).toBe('Write to us.')
+  })
+
   it('falls back when the server said nothing', () => {
     expect(readable(failureOf(500, '', ''), 'fallback')).toBe('fallback')
     expect(readable('odd', 'fallback')).toBe('fallback')

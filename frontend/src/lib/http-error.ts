@@ -39,8 +39,16 @@ export function statusOf(error: unknown): number | undefined {
   return error instanceof HttpError ? error.status : undefined
 }
 
-/** What to show a person about an error: the server's own words, or the fallback when there are none. */
+/**
+ * What to show a person about an error: the server's own words, those that say whom to write to before all others, or
+ * the fallback when there are none.
+ */
 export function readable(error: unknown, fallback: string): string {
-  const text = error instanceof HttpError ? error.text : error instanceof Error ? error.message : ''
+  const text = wordsOf(error)
   return text.trim() === '' ? fallback : text
+}
+
+function wordsOf(error: unknown): string {
+  if (error instanceof HttpError) return error.supportMessage ?? error.text
+  return error instanceof Error ? error.message : ''
 }

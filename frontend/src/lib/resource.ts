@@ -17,15 +17,23 @@ const DEFAULTS: SWRConfiguration = {
   },
 }
 
+/** For what changes elsewhere, such as at a provider: asked for again by each visit, also of a tab that was left open. */
+const LIVE: SWRConfiguration = { ...DEFAULTS, revalidateIfStale: true, revalidateOnFocus: true }
+
 /** Loads a resource of the API by its path; a null path loads nothing. `T` is what the call answers. */
-export function useResource<T>(path: string | null): Loaded<T> {
+export const useResource = <T>(path: string | null): Loaded<T> => useData<T>(path, DEFAULTS)
+
+/** Does so, and asks again whenever somebody comes back to look; what is known stays on screen meanwhile. */
+export const useLiveResource = <T>(path: string | null): Loaded<T> => useData<T>(path, LIVE)
+
+function useData<T>(path: string | null, configuration: SWRConfiguration): Loaded<T> {
   const key: [string] | null = path === null ? null : [path]
   const {
     data,
     error,
     isLoading,
     mutate: again,
-  } = useSWR<T, Error, typeof key>(key, ([first]) => get<T>(first), DEFAULTS)
+  } = useSWR<T, Error, typeof key>(key, ([first]) => get<T>(first), configuration)
   return { data, error, loading: isLoading, retry: () => void again() }
 }
 

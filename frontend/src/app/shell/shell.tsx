@@ -1,7 +1,10 @@
+import { lazy, Suspense } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { ShellFrame, type ShellProps, SIDE_STYLE, SideSpace, useHasSide } from './shell-skeleton.tsx'
-import { SidePanel } from './side-panel.tsx'
 import { TopBar } from './top-bar.tsx'
+
+// Visitors never see it, so they do not load it.
+const SidePanel = lazy(async () => ({ default: (await import('./side-panel.tsx')).SidePanel }))
 
 /** Top bar, side panel (signed in, large screens) and the main region around a screen. */
 export function Shell({ signedIn, children }: ShellProps) {
@@ -9,7 +12,9 @@ export function Shell({ signedIn, children }: ShellProps) {
   const hasSide = useHasSide(signedIn)
   const panel = user && (
     <aside aria-label="Side panel" className={SIDE_STYLE}>
-      <SidePanel user={user} />
+      <Suspense fallback={null}>
+        <SidePanel user={user} />
+      </Suspense>
     </aside>
   )
   return (

@@ -7,8 +7,8 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { AccessWall } from './components/access-wall.tsx'
 import { GraceBanner } from './components/grace-banner.tsx'
 import { PortalParts } from './components/portal-parts.tsx'
-import { SubscriptionPanel } from './components/subscription-panel.tsx'
 import { graceOf, mayEnter } from './standing.ts'
+import { SubscriptionPanel } from './subscription/subscription-panel.tsx'
 import { partOf } from './tab.ts'
 import { useFreshSession } from './use-fresh-session.ts'
 
@@ -37,7 +37,7 @@ function Portal({ user }: { user: SessionUser }) {
           Logout
         </Button>
       </PageHeader>
-      {grace && <GraceBanner grace={grace} />}
+      {grace && <GraceBanner grace={grace} linked={part !== 'subscription'} />}
       {mayEnter(user, now) ? <PortalParts user={user} part={part} /> : <NoAccess user={user} />}
     </div>
   )

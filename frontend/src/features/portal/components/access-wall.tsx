@@ -4,6 +4,8 @@ import { useLocation } from 'wouter'
 import { signOut } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
+import { mendingPage } from '../subscription/api/billing.ts'
+import { BillingButton } from '../subscription/billing-button.tsx'
 
 function reasonOf(status: SessionUser['membershipStatus']): string {
   if (status === 'canceled')
@@ -16,6 +18,7 @@ function reasonOf(status: SessionUser['membershipStatus']): string {
 /** Stands in the portal's place for people without access. */
 export function AccessWall({ status }: { status: SessionUser['membershipStatus'] }) {
   const [, navigate] = useLocation()
+  const owes = status === 'payment_failed'
   const changeAccount = () => {
     signOut()
     navigate('/login')
@@ -31,7 +34,14 @@ export function AccessWall({ status }: { status: SessionUser['membershipStatus']
       </h2>
       <p className="max-w-prose text-ink-soft">{reasonOf(status)}</p>
       <div className="mt-2 flex flex-wrap gap-3">
-        <ButtonLink href="/">View Plans</ButtonLink>
+        {owes && (
+          <BillingButton to={mendingPage} variant="primary">
+            Pay now
+          </BillingButton>
+        )}
+        <ButtonLink href="/" variant={owes ? 'secondary' : 'primary'}>
+          View Plans
+        </ButtonLink>
         <Button variant="secondary" onClick={changeAccount}>
           Sign in to a different account
         </Button>

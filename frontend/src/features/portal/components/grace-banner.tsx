@@ -1,13 +1,21 @@
 import { TriangleAlert } from 'lucide-react'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import type { Grace } from '../standing.ts'
+import { mendingPage } from '../subscription/api/billing.ts'
+import { BillingButton } from '../subscription/billing-button.tsx'
 
 const dateWords = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
 const exactWords = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'long' })
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-/** Says that a payment failed, how long access stays, and where to read on. */
-export function GraceBanner({ grace: { endsAt, daysLeft, attemptsLeft } }: { grace: Grace }) {
+interface GraceBannerProps {
+  grace: Grace
+  /** Whether it links to the subscription; not where that is on screen. */
+  linked: boolean
+}
+
+/** Says that a payment failed and how long access stays, and mends it. */
+export function GraceBanner({ grace: { endsAt, daysLeft, attemptsLeft }, linked }: GraceBannerProps) {
   return (
     <section
       aria-label="Payment warning"
@@ -30,9 +38,16 @@ export function GraceBanner({ grace: { endsAt, daysLeft, attemptsLeft } }: { gra
           </p>
         )}
       </div>
-      <ButtonLink href="?tab=subscription" variant="secondary" size="sm">
-        Mend the payment
-      </ButtonLink>
+      <div className="flex flex-wrap gap-3">
+        <BillingButton to={mendingPage} variant="primary">
+          Pay now
+        </BillingButton>
+        {linked && (
+          <ButtonLink href="?tab=subscription" variant="secondary">
+            See what is open
+          </ButtonLink>
+        )}
+      </div>
     </section>
   )
 }

@@ -3,11 +3,11 @@ import { ArrowLeft } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { lockReason, mayUseTelegram } from '../standing.ts'
+import { SubscriptionPanel } from '../subscription/subscription-panel.tsx'
 import type { PortalPart } from '../tab.ts'
 import { CoursesTab } from './courses-tab.tsx'
 import { MapTab } from './map-tab.tsx'
 import { PodcastTab } from './podcast-tab.tsx'
-import { SubscriptionPanel } from './subscription-panel.tsx'
 import { TelegramTab } from './telegram-tab.tsx'
 
 /** What the portal holds for people with access: four tabs, or the subscription. */

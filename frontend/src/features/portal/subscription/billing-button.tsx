@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { readable } from '../../../lib/http-error.ts'
+import { showToast } from '../../../lib/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { ButtonSize, ButtonVariant } from '../../../ui/button-style.ts'
+import { useBillingPage } from './use-billing-page.ts'
+
+interface BillingButtonProps {
+  /** Asks for the address of the provider's page. */
+  to: () => Promise<string>
+  variant?: ButtonVariant
+  size?: ButtonSize
+  children: ReactNode
+}
+
+/** Leads to a page of the payment provider; a failure says so and leaves the person where their billing is. */
+export function BillingButton({ to, variant = 'secondary', size = 'md', children }: BillingButtonProps) {
+  const [, navigate] = useLocation()
+  const { open, opening } = useBillingPage(to, (error) => {
+    showToast({
+      title: 'Payment Page Not Available',
+      description: readable(error, 'Something went wrong. Please try again.'),
+      variant: 'destructive',
+    })
+    navigate('/member-portal?tab=subscription')
+  })
+  return (
+    <Button variant={variant} size={size} onClick={open} busy={opening && 'Opening...'}>
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,46 @@
+import type { SubscriptionDetails } from '@meridian/contracts/http/membership/get-subscription'
+import { TriangleAlert } from 'lucide-react'
+import { formatMoney } from '../../../lib/money.ts'
+import { buttonStyle } from '../../../ui/button-style.ts'
+import { cardPage } from './api/billing.ts'
+import { BillingButton } from './billing-button.tsx'
+
+interface OpenInvoiceProps {
+  invoice: NonNullable<SubscriptionDetails['openInvoice']>
+  currency: string
+}
+
+/** What is owed, and the way to pay it at once. */
+export function OpenInvoice({
+  invoice: { amount, payUrl, needsAuthentication },
+  currency,
+}: OpenInvoiceProps) {
+  return (
+    <section
+      aria-labelledby="open-invoice"
+      className="flex flex-wrap items-start gap-x-4 gap-y-4 rounded-lg border border-danger bg-danger-wash p-5 sm:p-6"
+    >
+      <TriangleAlert aria-hidden className="mt-1 size-5 shrink-0 text-danger" />
+      <div className="min-w-52 flex-1">
+        <h2 id="open-invoice" className="headline text-2xl">
+          {needsAuthentication
+            ? 'Your bank wants you to confirm the payment'
+            : 'Your renewal is not paid yet'}
+        </h2>
+        <p className="mt-1 max-w-prose">
+          <strong className="tabular-nums">{formatMoney(amount, currency)}</strong> is open. As soon as it is
+          paid, your membership goes on as before.
+        </p>
+      </div>
+      {payUrl === null ? (
+        <BillingButton to={cardPage} variant="primary">
+          Change card
+        </BillingButton>
+      ) : (
+        <a href={payUrl} className={buttonStyle('primary', 'md')}>
+          {needsAuthentication ? 'Confirm the payment' : 'Pay now'}
+        </a>
+      )}
+    </section>
+  )
+}

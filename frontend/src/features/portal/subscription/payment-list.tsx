@@ -1,0 +1,53 @@
+import type { SubscriptionDetails } from '@meridian/contracts/http/membership/get-subscription'
+import { formatMoney } from '../../../lib/money.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { CalendarDay } from '../../../ui/calendar-day.tsx'
+import { Card, CardHeader } from '../../../ui/card.tsx'
+import { PAYMENT_LOOKS } from './states.ts'
+
+type Payment = SubscriptionDetails['payments'][number]
+
+interface PaymentListProps {
+  payments: readonly Payment[]
+  currency: string
+}
+
+/** Each attempt to charge the card, the newest first, and why the bank refused where it did. */
+export function PaymentList({ payments, currency }: PaymentListProps) {
+  return (
+    <Card>
+      <CardHeader title="Payments" />
+      {payments.length === 0 ? (
+        <p className="text-ink-soft">Nothing has been charged yet.</p>
+      ) : (
+        <ul className="divide-y divide-rule">
+          {payments.map((payment) => (
+            <PaymentRow key={payment.id} payment={payment} currency={currency} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function PaymentRow({
+  payment: { at, amount, outcome, reason },
+  currency,
+}: {
+  payment: Payment
+  currency: string
+}) {
+  const { label, variant } = PAYMENT_LOOKS[outcome]
+  return (
+    <li className="grid gap-1 py-3 tabular-nums first:pt-0 last:pb-0">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <span className="min-w-28 text-ink-soft">
+          <CalendarDay iso={at} />
+        </span>
+        <span className="min-w-24 font-semibold">{formatMoney(amount, currency)}</span>
+        <Badge variant={variant}>{label}</Badge>
+      </p>
+      {reason !== null && <p className="max-w-prose text-sm">{reason}</p>}
+    </li>
+  )
+}

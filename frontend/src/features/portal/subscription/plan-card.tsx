@@ -1,0 +1,76 @@
+import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
+import type { SubscriptionDetails } from '@meridian/contracts/http/membership/get-subscription'
+import { formatMoney } from '../../../lib/money.ts'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { CalendarDay } from '../../../ui/calendar-day.tsx'
+import { Card, CardHeader } from '../../../ui/card.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { billingPage } from './api/billing.ts'
+import { BillingButton } from './billing-button.tsx'
+import { GraceTerms } from './grace-terms.tsx'
+import type { Life } from './life.ts'
+import { Term } from './term.tsx'
+
+interface PlanCardProps {
+  user: SessionUser
+  details: SubscriptionDetails
+  life: Life
+}
+
+/** The plan, what it costs, and when it is charged next or ends. */
+export function PlanCard({ user, details, life }: PlanCardProps) {
+  const { tier, yearlyPrice, currency } = details
+  return (
+    <Card>
+      <CardHeader title="Your subscription">
+        <StatusBadge status={user.membershipStatus} />
+      </CardHeader>
+      <dl className="grid gap-3">
+        <Term label="Plan">
+          <strong>{tier.name}</strong>, {formatMoney(yearlyPrice, currency, true)} a year
+        </Term>
+        <Charge details={details} life={life} />
+        {user.membershipStatus === 'payment_failed' && <GraceTerms user={user} />}
+      </dl>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <PlanButtons life={life} />
+      </div>
+    </Card>
+  )
+}
+
+function Charge({ details: { nextCharge, endsAt, currency }, life }: Omit<PlanCardProps, 'user'>) {
+  if (life === 'ended') return <Term label="Next charge">None. This subscription has ended.</Term>
+  if (life === 'ends' && endsAt !== null)
+    return (
+      <Term label="Ends on">
+        <CalendarDay iso={endsAt} />. Until then everything stays open to you, and nothing more is charged.
+      </Term>
+    )
+  if (nextCharge === null) return <Term label="Next charge">None until the open invoice is paid.</Term>
+  const { amount, tax, at } = nextCharge
+  return (
+    <Term label="Next charge">
+      <span className="tabular-nums">{formatMoney(amount, currency)}</span> on <CalendarDay iso={at} />
+      {tax > 0 && <span className="text-ink-soft">, of which {formatMoney(tax, currency)} is tax</span>}
+    </Term>
+  )
+}
+
+function PlanButtons({ life }: { life: Life }) {
+  if (life === 'ended') return <ButtonLink href="/">View plans</ButtonLink>
+  if (life === 'ends')
+    return (
+      <BillingButton to={() => billingPage('overview')} variant="primary">
+        Resume membership
+      </BillingButton>
+    )
+  return (
+    <>
+      <BillingButton to={() => billingPage('plan')}>Manage plan</BillingButton>
+      <BillingButton to={() => billingPage('cancel')} variant="quiet">
+        Cancel membership
+      </BillingButton>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { MembershipTierOffer } from '@meridian/contracts/http/membership/list-tiers'
+import { useState } from 'react'
+import { readable } from '../../../lib/http-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { planChangePage } from './api/billing.ts'
+import { PlanCost } from './plan-cost-table.tsx'
+import { useBillingPage } from './use-billing-page.ts'
+import { usePlanPreview } from './use-plan-preview.ts'
+
+interface PlanDialogProps {
+  plan: MembershipTierOffer
+  /** The name of the plan that holds now. */
+  current: string
+}
+
+/** Says what a move to another plan costs, before anything happens, and leads to where it is confirmed. */
+export function PlanDialog({ plan, current }: PlanDialogProps) {
+  return (
+    <Dialog
+      title={`Move to ${plan.name}`}
+      description={`From ${current} to ${plan.name}. Nothing changes before you confirm it on the next page.`}
+      trigger={
+        <Button variant="secondary" size="sm">
+          Move to {plan.name}
+        </Button>
+      }
+    >
+      <PlanMove plan={plan} />
+    </Dialog>
+  )
+}
+
+function PlanMove({ plan: { id } }: Pick<PlanDialogProps, 'plan'>) {
+  const { data, error, loading, retry } = usePlanPreview(id)
+  const [problem, setProblem] = useState<string>()
+  const { open, opening } = useBillingPage(
+    () => planChangePage(id),
+    (failure) => setProblem(readable(failure, 'The next page could not be opened. Please try again.')),
+  )
+  return (
+    <div className="grid gap-5">
+      <PlanCost preview={data} error={error} loading={loading} onRetry={retry} />
+      <FormError message={problem} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <DialogClose>
+          <Button variant="quiet">Keep my plan</Button>
+        </DialogClose>
+        <Button onClick={open} disabled={data === undefined} busy={opening && 'Opening...'}>
+          Continue
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { SubscriptionDetails } from '@meridian/contracts/http/membership/get-subscription'
+import type { BadgeVariant } from '../../../ui/badge.tsx'
+
+interface Look {
+  readonly label: string
+  readonly variant: BadgeVariant
+}
+
+/** The states of an invoice in words. */
+export const INVOICE_LOOKS: Record<SubscriptionDetails['invoices'][number]['status'], Look> = {
+  open: { label: 'Open', variant: 'destructive' },
+  paid: { label: 'Paid', variant: 'good' },
+  void: { label: 'Void', variant: 'secondary' },
+  other: { label: 'Not collected', variant: 'secondary' },
+}
+
+/** What became of a payment, in words. */
+export const PAYMENT_LOOKS: Record<SubscriptionDetails['payments'][number]['outcome'], Look> = {
+  paid: { label: 'Paid', variant: 'good' },
+  failed: { label: 'Failed', variant: 'destructive' },
+  refunded: { label: 'Refunded', variant: 'secondary' },
+  disputed: { label: 'Disputed', variant: 'destructive' },
+}

@@ -1,0 +1,53 @@
+import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
+import type { SubscriptionDetails } from '@meridian/contracts/http/membership/get-subscription'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { useSubscription } from './api/billing.ts'
+import { InvoiceList } from './invoice-list.tsx'
+import { lifeOf, planLock } from './life.ts'
+import { OpenInvoice } from './open-invoice.tsx'
+import { PaymentCard } from './payment-card.tsx'
+import { PaymentList } from './payment-list.tsx'
+import { PlanCard } from './plan-card.tsx'
+import { PlanChoices } from './plan-choices.tsx'
+import { SubscriptionSkeleton } from './subscription-skeleton.tsx'
+import { useArrivals } from './use-arrivals.ts'
+
+/** A person's billing, as the payment provider sees it now. */
+export function SubscriptionPanel({ user }: { user: SessionUser }) {
+  const { data, error, loading, retry } = useSubscription()
+  useArrivals(user, retry)
+  if (loading) return <SubscriptionSkeleton />
+  if (data === undefined) return <LoadError what="Your subscription" error={error} onRetry={retry} />
+  if (data.subscription === null) return <NoSubscription />
+  return <Details user={user} details={data.subscription} />
+}
+
+function NoSubscription() {
+  return (
+    <EmptyState title="You have no subscription yet">
+      <p className="mb-4">Choose a plan, and its price, card and invoices appear here.</p>
+      <ButtonLink href="/">View plans</ButtonLink>
+    </EmptyState>
+  )
+}
+
+function Details({ user, details }: { user: SessionUser; details: SubscriptionDetails }) {
+  const { tier, currency, card, nextCharge, openInvoice, invoices, payments } = details
+  const life = lifeOf(details, new Date())
+  return (
+    <div className="grid gap-6">
+      {openInvoice && <OpenInvoice invoice={openInvoice} currency={currency} />}
+      <PlanCard user={user} details={details} life={life} />
+      {life !== 'ended' && (
+        <>
+          <PaymentCard card={card} nextCharge={nextCharge} />
+          <PlanChoices current={tier} locked={planLock(life, openInvoice !== null)} />
+        </>
+      )}
+      <InvoiceList invoices={invoices} currency={currency} />
+      <PaymentList payments={payments} currency={currency} />
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+const words = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
+const exact = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'long' })
+
+/** A day in the viewer's zone; the exact time shows on hover. `iso` is ISO 8601. */
+export function CalendarDay({ iso }: { iso: string }) {
+  const moment = new Date(iso)
+  return (
+    <time dateTime={moment.toISOString()} title={exact.format(moment)} className="whitespace-nowrap">
+      {words.format(moment)}
+    </time>
+  )
+}
