@@ -1,6 +1,6 @@
 import { createClient } from '../simulation/http-client.ts'
+import type { BenchParts } from './parts.ts'
 import { startProcess } from './process.ts'
-import type { Surroundings } from './surroundings.ts'
 
 /** What the proxy in front of production adds: the visitor's address, and that they came by TLS. */
 export function proxied(address: string): Record<string, string> {
@@ -18,15 +18,13 @@ export interface BackEnd {
 export const PERSON = { username: 'Bench Person', email: 'person@example.org', password: 'a long password' }
 
 /** Starts the back end as production does, and registers one person. */
-export async function startBackEnd(
-  around: Pick<Surroundings, 'root' | 'say' | 'environment' | 'defer'>,
-): Promise<BackEnd> {
+export async function startBackEnd(around: BenchParts): Promise<BackEnd> {
   around.say('Starting the back end')
   const env = await around.environment('bench')
   const url = `http://127.0.0.1:${env.PORT}`
   const { pid } = await startProcess(around, {
     name: 'back end',
-    file: 'backend/src/main.ts',
+    file: new URL('../../backend/src/main.ts', import.meta.url),
     env,
     readyUrl: `${url}/readyz`,
   })

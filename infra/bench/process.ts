@@ -1,15 +1,14 @@
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { type Supervised, supervise } from '../local/supervisor.ts'
 import { waitForOk } from '../local/wait-for.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { BenchParts } from './parts.ts'
 
 const READY_WITHIN_MS = 20_000
 const LAST_WORDS = 2_000
 
 interface ServerProcess {
   name: string
-  /** From the root of the repository. */
-  file: string
+  file: URL
   env: NodeJS.ProcessEnv
   /** Answers 200 when the server is ready; without it nothing is waited for. */
   readyUrl?: string
@@ -20,14 +19,14 @@ interface ServerProcess {
  * @throws Error with its last words when it does not become ready
  */
 export async function startProcess(
-  { root, say, defer }: Pick<Surroundings, 'root' | 'say' | 'defer'>,
+  { say, defer }: BenchParts,
   { name, file, env, readyUrl }: ServerProcess,
 ): Promise<Supervised> {
   let words = ''
   const write = (chunk: Buffer) => {
     words = `${words}${chunk.toString()}`.slice(-LAST_WORDS)
   }
-  const running = supervise({ name, args: [join(root, file)], env }, { say, write })
+  const running = supervise({ name, args: [fileURLToPath(file)], env }, { say, write })
   defer(() => running.stop())
   if (readyUrl === undefined) return running
   await waitForOk(readyUrl, READY_WITHIN_MS).catch((error: unknown) => {

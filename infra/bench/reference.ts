@@ -1,17 +1,15 @@
 import { freePort } from '../local/ports.ts'
+import type { BenchParts } from './parts.ts'
 import { startProcess } from './process.ts'
-import type { Surroundings } from './surroundings.ts'
 
 /** Starts the small servers that the back end is measured against, all in one process; answers their address. */
-export async function startReference(
-  around: Pick<Surroundings, 'root' | 'say' | 'environment' | 'defer'>,
-): Promise<string> {
+export async function startReference(around: BenchParts): Promise<string> {
   const { DATABASE_URL, PATH } = await around.environment('reference')
   const port = String(await freePort())
   const url = `http://127.0.0.1:${port}`
   await startProcess(around, {
     name: 'reference',
-    file: 'infra/bench/references/express-server.ts',
+    file: new URL('./references/express-server.ts', import.meta.url),
     env: { PATH, NODE_ENV: 'production', DATABASE_URL, PORT: port },
     readyUrl: `${url}/json`,
   })

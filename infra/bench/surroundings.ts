@@ -8,25 +8,19 @@ import { ensureDatabase, type Postgres, startPostgres } from '../local/postgres.
 import { runToEnd } from '../local/supervisor.ts'
 import { type BackEnd, startBackEnd } from './back-end.ts'
 import { productionEnvironment } from './environment.ts'
+import type { BenchParts } from './parts.ts'
 import { startReference } from './reference.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 /** The servers that rows are measured on; each starts when the first row asks for it. */
-export interface Surroundings {
-  say(line: string): void
-  /** The root folder of the repository. */
-  root: string
-  /** The environment of a part whose database, migrated and empty, has this name. */
-  environment(database: string): Promise<NodeJS.ProcessEnv & { DATABASE_URL: string }>
+export interface Surroundings extends BenchParts {
   /** The back end as a process of its own. */
   backEnd(): Promise<BackEnd>
   /** What back end and workers share, in this process, on a database of this name. */
   system(database: string): Promise<System>
   /** The address of the servers that the back end is measured against. */
   reference(): Promise<string>
-  /** Called at the end, the last one first. */
-  defer(stop: () => Promise<void>): void
   stop(): Promise<void>
 }
 
@@ -39,7 +33,12 @@ export async function createSurroundings(say: (line: string) => void): Promise<S
   const postgres = await startPostgres({ folder: join(folder, 'postgres'), password: 'bench' })
   stack.defer(() => postgres.stop())
   const environment = onceEach((database) => migrated(postgres, database))
-  const parts = { root: ROOT, say, environment, defer: (stop: () => Promise<void>) => stack.defer(stop) }
+  const parts: BenchParts = {
+    root: ROOT,
+    say,
+    environment,
+    defer: (stop: () => Promise<void>) => stack.defer(stop),
+  }
   return {
     ...parts,
     backEnd: once(() => startBackEnd(parts)),
@@ -56,10 +55,7 @@ async function migrated(postgres: Postgres, database: string) {
   return env
 }
 
-async function composed(
-  { environment, defer }: Pick<Surroundings, 'environment' | 'defer'>,
-  database: string,
-): Promise<System> {
+async function composed({ environment, defer }: BenchParts, database: string): Promise<System> {
   const system = compose(readConfig({ ...(await environment(database)), LOG_LEVEL: 'error' }), 'bench')
   defer(() => system.close())
   return system
