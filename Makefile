@@ -31,7 +31,10 @@ bench: $(STAMP) ## Measure how fast it is, as ratios
 rebuild: $(STAMP) ## Rebuild the read models of the running system from the journal
 	@npm run --silent rebuild
 
+reconcile: $(STAMP) ## Compare memberships with the payment provider; REPAIR=1 repairs what differs
+	@npm run --silent reconcile -- $(if $(REPAIR),--repair)
+
 clean: ## Remove what was installed and built; data stays
 	@rm -rf node_modules frontend/dist
 
-.PHONY: help start dev test check format bench rebuild clean
+.PHONY: help start dev test check format bench rebuild reconcile clean

@@ -19,6 +19,13 @@ export class Billing extends Migration {
         currency text not null,
         paid_at timestamptz not null
       );
+      create table second_subscriptions (
+        subscription_id text primary key,
+        account_id uuid not null,
+        kept_subscription_id text not null,
+        found_at timestamptz not null,
+        refunded_at timestamptz
+      );
       create index membership_payments_by_account on membership_payments (account_id, paid_at desc);
     `)
     this.addSql(`

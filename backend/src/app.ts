@@ -12,7 +12,6 @@ import {
 } from '#modules/membership'
 import { isRead, jsonOnly, refuseCrossSiteWrites } from '#platform/cross-site'
 import { DomainError } from '#platform/domain-error'
-import { createNotifications } from '#platform/notifications'
 import { problemHandler } from '#platform/problems'
 import type { RateLimits } from '#platform/rate-limits'
 import { API, createRoute, type Route } from '#platform/route'
@@ -29,16 +28,14 @@ const MAX_JSON = '256kb'
 
 /** The HTTP side of the system: webhooks, the API behind sessions, the front end. */
 export function createApp(system: System, limits: RateLimits): Express {
-  const { config, clock, log, sql, wake } = system
+  const { config, log } = system
   const app = express()
   app.disable('x-powered-by')
   // Hashing each answer costs more than sending it again; pages that gain from an etag set their own.
   app.set('etag', false)
   app.set('trust proxy', config.trustProxy)
   app.use(traced)
-  app.use(
-    stripeWebhook({ secret: config.stripe.webhookSecret, accept: createNotifications(sql, clock, wake) }),
-  )
+  app.use(stripeWebhook({ secret: config.stripe.webhookSecret, accept: system.acceptNotification }))
   app.use(API, apiRouter(system, limits))
   app.use(operatorRoutes(system))
   app.use(securityHeaders(config), frontendRoutes())

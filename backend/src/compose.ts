@@ -2,14 +2,17 @@ import { accountEntities, openAccountForBuyer } from '#modules/accounts'
 import {
   type BuyerAccounts,
   createBillingSync,
+  createReconciliation,
   createStripeBillingGateway,
   createStripePaymentGateway,
+  createStripeReconciliationGateway,
   membershipEntities,
 } from '#modules/membership'
 import { systemClock } from '#platform/clock'
 import { createCommandRunner } from '#platform/command-runner'
 import { createJournalWake } from '#platform/journal-wake'
 import { createLog } from '#platform/log'
+import { createNotifications } from '#platform/notifications'
 import { createOrm } from '#platform/orm'
 import { createSignedTokens } from '#platform/signed-token'
 import { createSqlPool } from '#platform/sql'
@@ -35,6 +38,15 @@ export function compose(config: Config, part: string) {
     returnUrl: `${config.publicUrl}/portal?tab=subscription`,
   })
   const syncCustomer = createBillingSync({ commands, gateway, gracePeriodMs: config.gracePeriod })
+  const acceptNotification = createNotifications(sql, clock, wake)
+  const reconcile = createReconciliation({
+    sql,
+    clock,
+    commands,
+    gateway: createStripeReconciliationGateway(stripe),
+    syncCustomer,
+    accept: acceptNotification,
+  })
   const reservedUsernames = [config.admin.username, 'admin', 'administrator', 'support', config.siteName]
   const buyers: BuyerAccounts = {
     open: (buyer, actor) => commands.run(openAccountForBuyer, { ...buyer, reservedUsernames }, actor),
@@ -51,6 +63,8 @@ export function compose(config: Config, part: string) {
     gateway,
     billing,
     syncCustomer,
+    acceptNotification,
+    reconcile,
     buyers,
     reservedUsernames,
     async close() {

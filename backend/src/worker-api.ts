@@ -7,6 +7,7 @@ export {
   announceRenewals,
   CLAIM_LINK,
   endExpiredGrace,
+  getBilling,
   offerClaim,
 } from '#modules/membership'
 export type { Delivery } from '#platform/command-runner'

@@ -8,6 +8,7 @@ import { seedDemo } from './demo-community.ts'
 import { needsBuild } from './frontend-build.ts'
 import { assertNodeIsNewEnough } from './node-version.ts'
 import { isFree } from './ports.ts'
+import { noteRunningCopy } from './running-copy.ts'
 import { localSecrets } from './secrets.ts'
 import { type LocalSettings, readLocalSettings } from './settings.ts'
 import { StartError } from './start-error.ts'
@@ -46,6 +47,8 @@ async function start(): Promise<void> {
   await waitForOk(`http://127.0.0.1:${settings.port}/readyz`, READY_WITHIN_MS)
   const seeded = await runToEnd(node('seed', 'backend/src/seed.ts', env))
   const demo = env.SEED_DEMO === '1' ? await startDemo(settings) : ''
+  const forget = noteRunningCopy(settings.dataDir, env)
+  running.push({ stop: async () => forget() })
   process.stdout.write(banner(settings, env, seeded + demo))
 }
 

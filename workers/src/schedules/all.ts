@@ -1,6 +1,7 @@
 import { announceNearRenewals } from './announce-near-renewals.ts'
 import { deleteEndedSessions } from './delete-ended-sessions.ts'
 import { endExpiredGracePeriods } from './end-expired-grace-periods.ts'
+import { reconcileBilling } from './reconcile-billing.ts'
 import { resendUnhandledEvents } from './resend-unhandled-events.ts'
 import type { Schedule } from './schedule.ts'
 
@@ -8,5 +9,6 @@ export const schedules: readonly Schedule[] = [
   announceNearRenewals,
   deleteEndedSessions,
   endExpiredGracePeriods,
+  reconcileBilling,
   resendUnhandledEvents,
 ]

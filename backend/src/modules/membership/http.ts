@@ -16,6 +16,7 @@ import { describeBuyer } from './commands/describe-buyer.ts'
 import { CLAIM_LINK } from './links.ts'
 import { membershipLimits } from './policy.ts'
 import { listTiers } from './queries/list-tiers.ts'
+import { membershipStaffRoutes } from './staff-http.ts'
 
 export interface MembershipRouteParts extends BillingRouteParts {
   publishableKey: string
@@ -24,7 +25,7 @@ export interface MembershipRouteParts extends BillingRouteParts {
   presentUser: Parameters<typeof createCheckoutAnswer>[0]['presentUser']
 }
 
-/** Tiers, both checkouts, claims, billing. */
+/** Tiers, both checkouts, claims, billing, and what staff does about them. */
 export function membershipRoutes(route: Route, parts: MembershipRouteParts): void {
   const limits = membershipLimits(parts.limits)
   route(listTiersCall, { who: anyone }, () => listTiers(parts.sql))
@@ -32,6 +33,7 @@ export function membershipRoutes(route: Route, parts: MembershipRouteParts): voi
   successRoutes(route, parts, limits)
   claimRoutes(route, parts, limits)
   billingRoutes(route, parts, limits)
+  membershipStaffRoutes(route, parts)
 }
 
 type Limits = ReturnType<typeof membershipLimits>

@@ -2,6 +2,7 @@ import { CheckoutSchema } from './persistence/checkout-schema.ts'
 import { ClaimSchema } from './persistence/claim-schema.ts'
 import { MembershipSchema } from './persistence/membership-schema.ts'
 import { PaymentSchema } from './persistence/payment-schema.ts'
+import { SecondSubscriptionSchema } from './persistence/second-subscription-schema.ts'
 import { TierSchema } from './persistence/tier-schema.ts'
 
 export { createBillingSync } from './billing-sync.ts'
@@ -15,8 +16,18 @@ export { setUpTiers } from './commands/set-up-tiers.ts'
 export type { BuyerAccounts } from './gateways/buyer-accounts.ts'
 export { createStripeBillingGateway } from './gateways/stripe-billing-gateway.ts'
 export { createStripePaymentGateway } from './gateways/stripe-payment-gateway.ts'
+export { createStripeReconciliationGateway } from './gateways/stripe-reconciliation-gateway.ts'
 export { membershipRoutes } from './http.ts'
 export { CLAIM_LINK } from './links.ts'
+export { getBilling } from './queries/get-billing.ts'
+export { createReconciliation } from './reconciliation.ts'
 export { stripeWebhook } from './webhook.ts'
 
-export const membershipEntities = [CheckoutSchema, ClaimSchema, MembershipSchema, PaymentSchema, TierSchema]
+export const membershipEntities = [
+  CheckoutSchema,
+  ClaimSchema,
+  MembershipSchema,
+  PaymentSchema,
+  SecondSubscriptionSchema,
+  TierSchema,
+]

@@ -1,6 +1,7 @@
 import express, { Router } from 'express'
 import type { AcceptNotification } from '#platform/notifications'
 import { verifyStripeWebhook } from './gateways/stripe-webhook.ts'
+import { stripeNotification } from './stripe-notification.ts'
 
 const MAX_BODY = '1mb'
 
@@ -12,18 +13,8 @@ export function stripeWebhook(parts: { secret: string | undefined; accept: Accep
     express.raw({ type: () => true, limit: MAX_BODY }),
     async (req, res) => {
       const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0)
-      const notification = verifyStripeWebhook(body, req.get('stripe-signature'), parts.secret)
-      const { id: notificationId, type: notificationType, customerId } = notification
-      await parts.accept({
-        provider: 'stripe',
-        id: notificationId,
-        type: notificationType,
-        body: body.toString('utf8'),
-        event: {
-          type: 'membership.provider-notified',
-          payload: { notificationId, notificationType, customerId },
-        },
-      })
+      const message = verifyStripeWebhook(body, req.get('stripe-signature'), parts.secret)
+      await parts.accept(stripeNotification({ ...message, body: body.toString('utf8') }))
       res.json({ received: true })
     },
   )

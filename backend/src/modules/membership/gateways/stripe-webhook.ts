@@ -33,7 +33,8 @@ export function verifyStripeWebhook(
   }
 }
 
-function customerOf(event: Stripe.Event): string | null {
+/** The customer that a message speaks of. */
+export function customerOf(event: Stripe.Event): string | null {
   const object: object = event.data.object
   if (event.type.startsWith('customer.') && 'object' in object && object.object === 'customer')
     return 'id' in object && typeof object.id === 'string' ? object.id : null

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { compare, type Held, type Listed } from './reconcile.ts'
+
+const end = new Date(Date.UTC(2027, 10, 21))
+
+function listed(change: Partial<Listed> = {}): Listed {
+  return {
+    id: 'sub_1',
+    customerId: 'cus_1',
+    state: 'active',
+    tier: 'pro',
+    yearlyPriceCents: 49_900,
+    currentPeriodEnd: end,
+    cancelAt: null,
+    ...change,
+  }
+}
+
+function member(change: Partial<NonNullable<Held['membership']>> = {}): Held {
+  const membership = {
+    status: 'active' as const,
+    tier: 'pro' as const,
+    yearlyPriceCents: 49_900,
+    currentPeriodEnd: end,
+    cancelAt: null,
+    ...change,
+  }
+  return { subscriptionId: 'sub_1', customerId: 'cus_1', checkout: 'completed', membership }
+}
+
+const checkout = (state: Held['checkout']): Held => ({ ...member(), checkout: state, membership: null })
+
+describe('comparing a subscription with what we hold', () => {
+  it.each([
+    ['the same on both sides', listed(), member(), undefined],
+    ['past due, not yet failed', listed({ state: 'past-due' }), member(), undefined],
+    ['ended there, running here', listed({ state: 'ended' }), member(), 'missed-change'],
+    ['paid there, failed here', listed(), member({ status: 'payment_failed' }), 'missed-change'],
+    ['another plan', listed({ tier: 'basic' }), member(), 'missed-change'],
+    ['renewed', listed({ currentPeriodEnd: new Date(0) }), member(), 'missed-change'],
+    ['canceled for the end', listed({ cancelAt: end }), member(), 'missed-change'],
+    ['paid, and nobody noticed', listed(), checkout('begun'), 'missed-payment'],
+    ['never paid', listed({ state: 'incomplete' }), checkout('begun'), undefined],
+    ['waits to be claimed', listed(), checkout('claimable'), undefined],
+    ['not begun here', listed(), undefined, 'unknown-subscription'],
+    ['not begun here, and over', listed({ state: 'ended' }), undefined, undefined],
+    ['only here', undefined, member(), 'gone'],
+    ['only here, and over', undefined, member({ status: 'canceled' }), undefined],
+  ])('%s', (_, there, here, finding) => {
+    expect(compare(there, here)).toBe(finding)
+  })
+})

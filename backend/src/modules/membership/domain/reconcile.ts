@@ -1,0 +1,70 @@
+import type { MembershipStatus } from '@meridian/contracts/values/access'
+import type { MembershipTier } from '@meridian/contracts/values/tiers'
+import type { Subscription } from './billing.ts'
+import type { CheckoutState } from './checkout.ts'
+
+/** What a list of all subscriptions says of one. */
+export type Listed = Pick<
+  Subscription,
+  'id' | 'customerId' | 'state' | 'tier' | 'yearlyPriceCents' | 'currentPeriodEnd' | 'cancelAt'
+>
+
+/** What we hold about a subscription: the membership that stands on it, or the checkout that began it. */
+export interface Held {
+  subscriptionId: string
+  customerId: string
+  checkout: CheckoutState | null
+  membership: {
+    status: MembershipStatus
+    tier: MembershipTier
+    yearlyPriceCents: number
+    currentPeriodEnd: Date | null
+    cancelAt: Date | null
+  } | null
+}
+
+/**
+ * missed-change: the provider's state went on without us. missed-payment: a paid checkout that nobody settled.
+ * unknown-subscription: it pays for our tiers and was not begun here. gone: the provider does not know it any more.
+ */
+export type FindingKind = 'missed-change' | 'missed-payment' | 'unknown-subscription' | 'gone'
+
+/** What differs between the provider's subscription and ours; undefined when nothing does. */
+export function compare(listed: Listed | undefined, held: Held | undefined): FindingKind | undefined {
+  if (listed === undefined)
+    return held?.membership && held.membership.status !== 'canceled' ? 'gone' : undefined
+  if (held === undefined)
+    return listed.state === 'ended' || listed.state === 'incomplete' ? undefined : 'unknown-subscription'
+  if (held.membership !== null) return differs(listed, held.membership) ? 'missed-change' : undefined
+  if (held.checkout !== 'begun') return undefined
+  if (listed.state === 'ended') return 'missed-change'
+  return listed.state === 'incomplete' ? undefined : 'missed-payment'
+}
+
+function differs(listed: Listed, held: NonNullable<Held['membership']>): boolean {
+  return (
+    !fits(listed.state, held.status) ||
+    listed.tier !== held.tier ||
+    listed.yearlyPriceCents !== held.yearlyPriceCents ||
+    !sameTime(listed.currentPeriodEnd, held.currentPeriodEnd) ||
+    !sameTime(listed.cancelAt, held.cancelAt)
+  )
+}
+
+/** A list does not show attempts and refunds, so some states of ours go with two of the provider's. */
+function fits(state: Listed['state'], status: MembershipStatus): boolean {
+  switch (state) {
+    case 'active':
+      return status === 'active' || status === 'canceled'
+    case 'past-due':
+      return status === 'payment_failed' || status === 'active'
+    case 'ended':
+      return status === 'canceled'
+    case 'incomplete':
+      return true
+  }
+}
+
+function sameTime(one: Date | null, other: Date | null): boolean {
+  return one?.getTime() === other?.getTime()
+}

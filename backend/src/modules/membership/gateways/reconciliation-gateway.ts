@@ -1,0 +1,24 @@
+import type { Subscription } from '../domain/billing.ts'
+
+/** A subscription as a list of all of them shows it; payments and refunds are not looked at. */
+export type ListedSubscription = Pick<
+  Subscription,
+  'id' | 'customerId' | 'state' | 'tier' | 'yearlyPriceCents' | 'currentPeriodEnd' | 'cancelAt'
+>
+
+/** A message that the provider once sent, or tried to send. */
+export interface PastMessage {
+  id: string
+  type: string
+  customerId: string | null
+  /** JSON text, as the webhook would have brought it. */
+  body: string
+}
+
+/** Everything at the provider, to compare with what we hold. */
+export interface ReconciliationGateway {
+  /** Every subscription that pays for a tier of ours, whatever its state. */
+  subscriptions(): AsyncIterable<ListedSubscription>
+  /** What was sent since then, the newest first. */
+  messagesSince(since: Date): AsyncIterable<PastMessage>
+}

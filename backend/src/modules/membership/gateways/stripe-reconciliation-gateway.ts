@@ -1,0 +1,34 @@
+import type { ListedSubscription, PastMessage, ReconciliationGateway } from './reconciliation-gateway.ts'
+import { createStripeClient, type StripeConfig } from './stripe-client.ts'
+import { toSubscription } from './stripe-subscription.ts'
+import { customerOf } from './stripe-webhook.ts'
+
+const PAGE = 100
+
+/** Stripe's lists of subscriptions and events, page by page. */
+export function createStripeReconciliationGateway(config: StripeConfig): ReconciliationGateway {
+  const stripe = createStripeClient(config)
+
+  async function* subscriptions(): AsyncGenerator<ListedSubscription> {
+    for await (const subscription of stripe.subscriptions.list({ status: 'all', limit: PAGE })) {
+      const listed = toSubscription(subscription, NOT_LOOKED_AT)
+      if (listed !== undefined) yield listed
+    }
+  }
+
+  async function* messagesSince(since: Date): AsyncGenerator<PastMessage> {
+    const created = { gte: Math.floor(since.getTime() / 1_000) }
+    for await (const event of stripe.events.list({ created, limit: PAGE }))
+      yield { id: event.id, type: event.type, customerId: customerOf(event), body: JSON.stringify(event) }
+  }
+
+  return { subscriptions, messagesSince }
+}
+
+const NOT_LOOKED_AT = {
+  openInvoice: null,
+  payments: [],
+  refund: null,
+  disputedInvoiceId: null,
+  payerEmail: null,
+}

@@ -1,0 +1,15 @@
+import { defineEntity, p } from '@mikro-orm/core'
+
+/** Somebody who pays for two memberships, as a comparison with the provider found. */
+export const SecondSubscriptionSchema = defineEntity({
+  name: 'SecondSubscription',
+  tableName: 'second_subscriptions',
+  properties: {
+    subscriptionId: p.text().primary(),
+    accountId: p.uuid(),
+    /** The one that the membership stands on. */
+    keptSubscriptionId: p.text(),
+    foundAt: p.datetime(),
+    refundedAt: p.datetime().nullable(),
+  },
+})

@@ -1,0 +1,42 @@
+import {
+  listSecondSubscriptions,
+  refundSecondSubscription,
+} from '@meridian/contracts/http/membership/second-subscriptions'
+import { getContact } from '#modules/accounts'
+import { DomainError } from '#platform/domain-error'
+import { staffOnly } from '#platform/guards'
+import type { HttpParts } from '#platform/http-parts'
+import type { Route } from '#platform/route'
+import { settleSecondSubscription } from './commands/settle-second-subscription.ts'
+import type { BillingGateway } from './gateways/billing-gateway.ts'
+import { listOpenSecondSubscriptions } from './queries/list-open-second-subscriptions.ts'
+
+/** What staff sees and mends of other people's payments. */
+export function membershipStaffRoutes(
+  route: Route,
+  { sql, commands, billing }: HttpParts & { billing: BillingGateway },
+): void {
+  route(listSecondSubscriptions, { who: staffOnly }, async () => {
+    const found = await listOpenSecondSubscriptions(sql)
+    const people = await Promise.all(found.map(({ accountId }) => getContact(sql, accountId)))
+    return found.map(({ foundAt, ...second }, index) => ({
+      ...second,
+      username: people[index]?.username ?? '',
+      email: people[index]?.email ?? '',
+      foundAt: foundAt.toISOString(),
+    }))
+  })
+
+  route(refundSecondSubscription, { who: staffOnly }, async ({ req, actor }) => {
+    const subscriptionId = String(req.params.id)
+    const found = await listOpenSecondSubscriptions(sql)
+    if (!found.some((second) => second.subscriptionId === subscriptionId))
+      throw new DomainError(
+        'not-found',
+        'This subscription is nobody’s second one, or was given back before.',
+      )
+    await billing.refundAndCancel(subscriptionId)
+    await commands.run(settleSecondSubscription, { subscriptionId }, actor)
+    return { message: 'The payment is on its way back, and the second subscription has ended.' }
+  })
+}

@@ -1,0 +1,14 @@
+import { compose } from './compose.ts'
+import { exitOnBadConfig } from './exit-on-bad-config.ts'
+
+/** Compares every membership with the payment provider. Looks only, unless it is called with `--repair`. */
+const { reconcile, close } = compose(exitOnBadConfig(process.env), 'reconcile')
+const dryRun = !process.argv.includes('--repair')
+const { compared, findings } = await reconcile({ dryRun, actor: 'operator' })
+for (const { kind, customerId, subscriptionId, repaired } of findings)
+  process.stdout.write(
+    `${kind}  ${customerId}  ${subscriptionId ?? ''}  ${repaired ? 'repaired' : 'not repaired'}\n`,
+  )
+process.stdout.write(`${compared} subscriptions compared, ${findings.length} findings`)
+process.stdout.write(dryRun ? '; nothing was changed (REPAIR=1 repairs)\n' : '\n')
+await close()

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+
+export const listSecondSubscriptions = endpoint({
+  method: 'GET',
+  path: '/api/second-subscriptions',
+  summary:
+    'People who pay for two memberships, for staff; those whose second payment went back are left out.',
+  response: z.array(
+    z.object({
+      subscriptionId: z.string(),
+      keptSubscriptionId: z.string(),
+      accountId: z.uuid(),
+      username: z.string(),
+      email: z.string(),
+      foundAt: z.iso.datetime(),
+    }),
+  ),
+})
+
+export type SecondSubscription = z.output<typeof listSecondSubscriptions.response>[number]
+
+export const refundSecondSubscription = endpoint({
+  method: 'POST',
+  path: '/api/second-subscriptions/:id/refund',
+  summary: 'Gives the second payment back and ends that subscription, for staff.',
+  body: z.object({}).optional(),
+  response: z.object({ message: z.string() }),
+})

@@ -1,0 +1,11 @@
+import type { Schedule } from './schedule.ts'
+
+/** Whatever was missed by day is found by night. */
+export const reconcileBilling: Schedule = {
+  name: 'reconcile-billing',
+  pattern: '0 30 3 * * *',
+  async run({ reconcile, log }) {
+    const { compared, findings } = await reconcile({ dryRun: false, actor: 'schedule:reconcile-billing' })
+    if (findings.length > 0) log.warn({ compared, findings }, 'billing differed from the provider')
+  },
+}
