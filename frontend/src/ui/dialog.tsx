@@ -27,7 +27,7 @@ export function Dialog({ title, description, trigger, children, open, onOpenChan
             <Radix.Title className="headline text-2xl">{title}</Radix.Title>
             <Radix.Close
               aria-label="Close"
-              className="-m-2 grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunk"
+              className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunk"
             >
               <X aria-hidden className="size-5" />
             </Radix.Close>

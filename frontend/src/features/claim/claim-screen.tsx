@@ -1,28 +1,23 @@
 import { useState } from 'react'
-import { useSession } from '../../lib/session.ts'
+import { linkToken } from '../../lib/link-token.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { AttachMembership } from './components/attach-membership.tsx'
 import { Claimed } from './components/claimed.tsx'
-import { SignInFirst } from './components/sign-in-first.tsx'
-import { takeToken } from './kept-token.ts'
 
 /** /claim#token: where the mail leads that somebody gets who paid with the e-mail of an account. */
 export function ClaimScreen() {
-  const { user } = useSession()
-  const [token] = useState(() => takeToken(location.hash))
-  const [claimed, setClaimed] = useState(false)
+  const token = linkToken(location.hash)
+  const [message, setMessage] = useState<string>()
   return (
     <div className="mx-auto w-full max-w-xl sm:py-8">
-      <PageHeader title={claimed ? 'Membership attached' : 'Attach your membership'} />
-      {claimed ? (
-        <Claimed user={user} />
+      <PageHeader title={message === undefined ? 'Attach your membership' : 'Membership attached'} />
+      {message !== undefined ? (
+        <Claimed message={message} />
       ) : token === null ? (
         <NoToken />
-      ) : user === null ? (
-        <SignInFirst />
       ) : (
-        <AttachMembership user={user} token={token} onClaimed={() => setClaimed(true)} />
+        <AttachMembership token={token} onClaimed={setMessage} />
       )}
     </div>
   )

@@ -5,6 +5,7 @@ import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
 import { useUsers } from './api/users.ts'
 import { MemberCards } from './components/member-cards.tsx'
 import { MemberTable } from './components/member-table.tsx'
+import { SecondSubscriptions } from './components/second-subscriptions.tsx'
 import { countWording } from './count-wording.ts'
 
 /** /admin/members */
@@ -13,6 +14,7 @@ export function AdminMembersScreen() {
   return (
     <div className="mx-auto max-w-6xl">
       <PageHeader title="Members" lead={data ? countWording(data.length) : '\u00a0'} />
+      <SecondSubscriptions />
       <MemberList />
     </div>
   )

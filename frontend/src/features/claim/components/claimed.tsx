@@ -1,34 +1,27 @@
-import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
-import { useLocation } from 'wouter'
-import { signOut } from '../../../lib/session.ts'
-import { Button } from '../../../ui/button.tsx'
+import { useEffect, useState } from 'react'
+import { loginPath } from '../../../lib/safe-next.ts'
+import { refreshSession, useSession } from '../../../lib/session.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { useFocusMain } from '../../../ui/focus-main.ts'
 
-/** The membership is attached: to the account that is signed in, or to another one of the same person. */
-export function Claimed({ user }: { user: SessionUser | null }) {
+/** The membership is attached; the way on depends on whether its owner is who is signed in here. */
+export function Claimed({ message }: { message: string }) {
   useFocusMain()
-  const [, navigate] = useLocation()
-  if (user?.membershipStatus === 'active')
-    return (
-      <>
-        <p role="status" className="mb-6">
-          Your membership is active, {user.username}. Everything in the portal is open to you.
-        </p>
-        <ButtonLink href="/portal">Open the portal</ButtonLink>
-      </>
-    )
-  const changeAccount = () => {
-    signOut()
-    navigate('/login')
-  }
+  const { user } = useSession()
+  // Only the owner turns from somebody without a membership into a member now; another member was one before.
+  const [before] = useState(user)
+  useEffect(() => {
+    if (before !== null) void refreshSession()
+  }, [before])
+  const isOwner = before?.membershipStatus !== 'active' && user?.membershipStatus === 'active'
   return (
     <>
-      <p role="status" className="mb-6 max-w-prose">
-        The membership was attached to the account that the mail was sent to. That is not the one you are
-        signed in to now; sign in to it to use the membership.
+      <p role="status" className="mb-6">
+        {isOwner ? `Your membership is active, ${user.username}. The portal is open to you.` : message}
       </p>
-      <Button onClick={changeAccount}>Sign in to that account</Button>
+      <ButtonLink href={isOwner ? '/portal' : loginPath('/portal')}>
+        {isOwner ? 'Open the portal' : 'Sign in'}
+      </ButtonLink>
     </>
   )
 }

@@ -22,7 +22,7 @@ export function InvoiceList({ invoices, currency }: InvoiceListProps) {
   return (
     <Card>
       <CardHeader title="Invoices">
-        <BillingButton to={() => billingPage('invoices')} variant="quiet" size="sm">
+        <BillingButton to={() => billingPage('invoices')} size="sm">
           Billing address and all invoices
         </BillingButton>
       </CardHeader>
@@ -51,7 +51,7 @@ function InvoiceTable({ invoices, currency }: InvoiceListProps) {
           ))}
         </tr>
       </thead>
-      <tbody className="divide-y divide-rule tabular-nums">
+      <tbody className="divide-y divide-rule">
         {invoices.map((invoice) => (
           <tr key={invoice.id}>
             <th scope="row" className="py-2.5 pr-4 font-normal break-all">
@@ -60,7 +60,9 @@ function InvoiceTable({ invoices, currency }: InvoiceListProps) {
             <td className="py-2.5 pr-4">
               <CalendarDay iso={invoice.at} />
             </td>
-            <td className="py-2.5 pr-4 whitespace-nowrap">{formatMoney(invoice.total, currency)}</td>
+            <td className="py-2.5 pr-4 whitespace-nowrap tabular-nums">
+              {formatMoney(invoice.total, currency)}
+            </td>
             <td className="py-2.5 pr-4">
               <InvoiceState {...invoice} />
             </td>
@@ -78,7 +80,7 @@ function InvoiceCards({ invoices, currency }: InvoiceListProps) {
   return (
     <ul className="grid gap-3 sm:hidden">
       {invoices.map((invoice) => (
-        <li key={invoice.id} className="grid gap-2 rounded-md border border-rule p-4 tabular-nums">
+        <li key={invoice.id} className="grid gap-2 rounded-md border border-rule p-4">
           <p className="flex flex-wrap items-center justify-between gap-2">
             <span className="break-all">{numberOf(invoice)}</span>
             <InvoiceState {...invoice} />

@@ -28,8 +28,8 @@ export function OpenInvoice({
             : 'Your renewal is not paid yet'}
         </h2>
         <p className="mt-1 max-w-prose">
-          <strong className="tabular-nums">{formatMoney(amount, currency)}</strong> is open. As soon as it is
-          paid, your membership goes on as before.
+          <strong>{formatMoney(amount, currency)}</strong> is open. As soon as it is paid, your membership
+          goes on as before.
         </p>
       </div>
       {payUrl === null ? (

@@ -21,8 +21,8 @@ export function PaymentCard({ card, nextCharge }: PaymentCardProps) {
           <p className="flex items-center gap-3">
             <CreditCard aria-hidden className="size-6 shrink-0 text-ink-soft" />
             <span>
-              <span className="block font-semibold tabular-nums">{cardName(card)}</span>
-              <span className="block text-sm text-ink-soft tabular-nums">Expires {cardExpiry(card)}</span>
+              <span className="block font-semibold">{cardName(card)}</span>
+              <span className="block text-sm text-ink-soft">Expires {cardExpiry(card)}</span>
             </span>
           </p>
         )}

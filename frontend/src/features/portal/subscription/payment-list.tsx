@@ -39,12 +39,12 @@ function PaymentRow({
 }) {
   const { label, variant } = PAYMENT_LOOKS[outcome]
   return (
-    <li className="grid gap-1 py-3 tabular-nums first:pt-0 last:pb-0">
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <span className="min-w-28 text-ink-soft">
+    <li className="grid gap-1 py-3 first:pt-0 last:pb-0">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:gap-x-4">
+        <span className="text-ink-soft sm:min-w-28">
           <CalendarDay iso={at} />
         </span>
-        <span className="min-w-24 font-semibold">{formatMoney(amount, currency)}</span>
+        <span className="font-semibold sm:min-w-24">{formatMoney(amount, currency)}</span>
         <Badge variant={variant}>{label}</Badge>
       </p>
       {reason !== null && <p className="max-w-prose text-sm">{reason}</p>}

@@ -51,7 +51,7 @@ function Charge({ details: { nextCharge, endsAt, currency }, life }: Omit<PlanCa
   const { amount, tax, at } = nextCharge
   return (
     <Term label="Next charge">
-      <span className="tabular-nums">{formatMoney(amount, currency)}</span> on <CalendarDay iso={at} />
+      {formatMoney(amount, currency)} on <CalendarDay iso={at} />
       {tax > 0 && <span className="text-ink-soft">, of which {formatMoney(tax, currency)} is tax</span>}
     </Term>
   )
@@ -68,9 +68,7 @@ function PlanButtons({ life }: { life: Life }) {
   return (
     <>
       <BillingButton to={() => billingPage('plan')}>Manage plan</BillingButton>
-      <BillingButton to={() => billingPage('cancel')} variant="quiet">
-        Cancel membership
-      </BillingButton>
+      <BillingButton to={() => billingPage('cancel')}>Cancel membership</BillingButton>
     </>
   )
 }

@@ -1,0 +1,14 @@
+import type { SecondSubscription } from '@meridian/contracts/http/membership/second-subscriptions'
+import { post } from '../../../lib/http.ts'
+import type { Loaded } from '../../../lib/load-once.ts'
+import { useLiveResource } from '../../../lib/resource.ts'
+
+const PATH = '/api/second-subscriptions'
+
+/** People who pay for two memberships. Only staff may ask; for others nothing is asked. */
+export const useSecondSubscriptions = (mayAsk: boolean): Loaded<SecondSubscription[]> =>
+  useLiveResource<SecondSubscription[]>(mayAsk ? PATH : null)
+
+/** Gives a second payment back and ends its subscription. */
+export const giveBack = (subscriptionId: string): Promise<{ message: string }> =>
+  post(`${PATH}/${encodeURIComponent(subscriptionId)}/refund`, {})

@@ -1,0 +1,65 @@
+import type { SecondSubscription } from '@meridian/contracts/http/membership/second-subscriptions'
+import { isStaff } from '@meridian/contracts/values/roles'
+import { useEffect, useRef } from 'react'
+import { useSession } from '../../../lib/session.ts'
+import { focusMain } from '../../../ui/focus-main.ts'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { RelativeTime } from '../../../ui/relative-time.tsx'
+import { useSecondSubscriptions } from '../api/second-subscriptions.ts'
+import { GiveBackDialog } from './give-back-dialog.tsx'
+
+/** Tells staff who pays for two memberships, and gives the second payment back. Nothing to tell shows nothing. */
+export function SecondSubscriptions() {
+  const { user } = useSession()
+  const { data, error, retry } = useSecondSubscriptions(user !== null && isStaff(user.role))
+  useFocusAfterRemoval(data?.length ?? 0)
+  if (error !== undefined && data === undefined)
+    return (
+      <div className="mb-8">
+        <LoadError what="The list of people who pay twice" error={error} onRetry={retry} />
+      </div>
+    )
+  if (data === undefined || data.length === 0) return null
+  return (
+    <section
+      aria-labelledby="pays-twice"
+      className="mb-8 rounded-lg border border-danger bg-danger-wash p-5 sm:p-6"
+    >
+      <h2 id="pays-twice" className="headline text-2xl">
+        Somebody pays twice
+      </h2>
+      <p className="mt-1 mb-4 max-w-prose">
+        These people have a second subscription. Give its payment back; the first one stays as it is.
+      </p>
+      <ul className="divide-y divide-rule-strong">
+        {data.map((second) => (
+          <SecondRow key={second.subscriptionId} second={second} onDone={retry} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SecondRow({ second, onDone }: { second: SecondSubscription; onDone: () => void }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3 last:pb-0">
+      <div className="min-w-0">
+        <p className="font-semibold break-words">{second.username || 'Somebody who left'}</p>
+        <p className="text-sm break-all">{second.email}</p>
+        <p className="text-sm">
+          Found <RelativeTime iso={second.foundAt} />
+        </p>
+      </div>
+      <GiveBackDialog second={second} onDone={onDone} />
+    </li>
+  )
+}
+
+/** The button that had the focus goes with its row; the keyboard goes on from the page's top. */
+function useFocusAfterRemoval(count: number): void {
+  const seen = useRef(count)
+  useEffect(() => {
+    if (count < seen.current) focusMain()
+    seen.current = count
+  }, [count])
+}
