@@ -1,30 +1,30 @@
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
-import type { Analytics } from '@meridian/contracts/http/analytics/get-analytics'
 import { isStaff } from '@meridian/contracts/values/roles'
-import { useContext } from 'react'
+import { lazy, type ReactNode, Suspense, useContext } from 'react'
 import { Link, useLocation } from 'wouter'
 import { KnownRoutes } from '../../lib/known-routes.ts'
-import { useResource } from '../../lib/resource.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { type NavigationEntry, SIDE_ENTRIES } from './navigation.ts'
+
+// Only staff sees it, so only staff loads it and the data cache it needs.
+const MemberCount = lazy(async () => ({ default: (await import('./member-count.tsx')).MemberCount }))
 
 /** The way around for signed-in people. It also fills the sheet of small screens. */
 export function SidePanel({ user, onNavigate }: { user: SessionUser; onNavigate?: () => void }) {
   const known = useContext(KnownRoutes)
   const [path] = useLocation()
-  const { data } = useResource<Analytics>(isStaff(user.role) ? '/api/analytics' : null)
+  const count = isStaff(user.role) && (
+    <Suspense fallback={null}>
+      <MemberCount />
+    </Suspense>
+  )
   return (
     <div className="flex min-h-full flex-col gap-6 p-4">
       <nav aria-label="Main">
         <ul className="grid gap-1">
           {SIDE_ENTRIES.filter(({ href }) => known.has(href)).map((entry) => (
             <li key={entry.href}>
-              <Entry
-                entry={entry}
-                current={entry.href === path}
-                memberCount={data?.memberCount}
-                onNavigate={onNavigate}
-              />
+              <Entry entry={entry} current={entry.href === path} count={count} onNavigate={onNavigate} />
             </li>
           ))}
         </ul>
@@ -37,11 +37,12 @@ export function SidePanel({ user, onNavigate }: { user: SessionUser; onNavigate?
 interface EntryProps {
   entry: NavigationEntry
   current: boolean
-  memberCount: number | undefined
+  /** Drawn at the entry that is marked for it. */
+  count: ReactNode
   onNavigate: (() => void) | undefined
 }
 
-function Entry({ entry: { href, label, icon: Icon, mark }, current, memberCount, onNavigate }: EntryProps) {
+function Entry({ entry: { href, label, icon: Icon, mark }, current, count, onNavigate }: EntryProps) {
   return (
     <Link
       href={href}
@@ -51,12 +52,7 @@ function Entry({ entry: { href, label, icon: Icon, mark }, current, memberCount,
     >
       <Icon aria-hidden className="size-5 shrink-0" />
       <span className="flex-1">{label}</span>
-      {mark === 'member-count' && memberCount !== undefined && (
-        <span className="rounded-full bg-sunk px-2 text-sm text-ink tabular-nums">
-          {new Intl.NumberFormat('en-US').format(memberCount)}
-          <span className="sr-only"> members</span>
-        </span>
-      )}
+      {mark === 'member-count' && count}
       {mark === 'active' && (
         <span className="size-2.5 rounded-full bg-good">
           <span className="sr-only">active</span>

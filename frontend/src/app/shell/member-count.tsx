@@ -1,0 +1,14 @@
+import type { Analytics } from '@meridian/contracts/http/analytics/get-analytics'
+import { useResource } from '../../lib/resource.ts'
+
+/** How many members there are, for staff: nobody else may know. */
+export function MemberCount() {
+  const { data } = useResource<Analytics>('/api/analytics')
+  if (data === undefined) return null
+  return (
+    <span className="rounded-full bg-sunk px-2 text-sm text-ink tabular-nums">
+      {new Intl.NumberFormat('en-US').format(data.memberCount)}
+      <span className="sr-only"> members</span>
+    </span>
+  )
+}
