@@ -5,9 +5,10 @@ export function stripeNotification(message: {
   id: string
   type: string
   customerId: string | null
+  chargeId: string | null
   body: string
 }): ProviderNotification {
-  const { id, type, customerId, body } = message
+  const { id, type, customerId, chargeId, body } = message
   return {
     provider: 'stripe',
     id,
@@ -15,7 +16,7 @@ export function stripeNotification(message: {
     body,
     event: {
       type: 'membership.provider-notified',
-      payload: { notificationId: id, notificationType: type, customerId },
+      payload: { notificationId: id, notificationType: type, customerId, chargeId },
     },
   }
 }

@@ -8,5 +8,7 @@ export const providerNotified = defineEvent('membership.provider-notified', {
     notificationType: z.string(),
     /** The provider's customer that it speaks of; null when it speaks of none. */
     customerId: z.string().nullable(),
+    /** The charge by which the customer can be found, where only that is named. */
+    chargeId: z.string().nullish(),
   }),
 })

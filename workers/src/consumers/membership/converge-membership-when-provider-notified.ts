@@ -2,13 +2,13 @@ import { defineConsumer, NOTHING_TO_DO } from '@meridian/backend/worker-api'
 import type { WorkerParts } from '../../worker-parts.ts'
 
 /** A message of the payment provider is a hint: what the provider says now is what we converge on. */
-export const convergeMembershipWhenProviderNotified = ({ syncCustomer }: WorkerParts) =>
+export const convergeMembershipWhenProviderNotified = ({ syncCustomer, gateway }: WorkerParts) =>
   defineConsumer({
     name: 'converge-membership-when-provider-notified',
     queue: 'membership',
     on: ['membership.provider-notified'],
-    async handle({ payload: { customerId } }, delivery) {
-      if (customerId === null) return NOTHING_TO_DO
-      return syncCustomer(customerId, { delivery })
+    async handle({ payload: { customerId, chargeId } }, delivery) {
+      const about = customerId ?? (chargeId ? await gateway.customerOfCharge(chargeId) : null)
+      return about === null ? NOTHING_TO_DO : syncCustomer(about, { delivery })
     },
   })

@@ -31,6 +31,8 @@ export interface PaymentGateway {
   prepare(order: Order): Promise<PreparedPayment>
   /** The payment that was prepared before; undefined once it is paid or can no longer be. */
   resume(subscriptionId: string): Promise<PreparedPayment | undefined>
+  /** Whose charge it is; null when it is nobody's. */
+  customerOfCharge(chargeId: string): Promise<string | null>
   /** Everything that decides about the customer's membership now. Foreign subscriptions are left out. */
   read(customerId: string): Promise<BillingSnapshot>
 }

@@ -11,6 +11,7 @@ export interface PastMessage {
   id: string
   type: string
   customerId: string | null
+  chargeId: string | null
   /** JSON text, as the webhook would have brought it. */
   body: string
 }

@@ -57,6 +57,7 @@ export function createStripePaymentGateway(config: StripeConfig & { supportEmail
     prepare: (order) => calling(() => subscribe(order)),
     resume: (id) =>
       calling(async () => prepared(await stripe.subscriptions.retrieve(id, { expand: EXPANDED }))),
+    customerOfCharge: (id) => calling(async () => idOf((await stripe.charges.retrieve(id)).customer)),
     read: (customerId) => calling(() => readCustomer(customerId)),
   }
 }

@@ -1,7 +1,7 @@
 import type { ListedSubscription, PastMessage, ReconciliationGateway } from './reconciliation-gateway.ts'
 import { createStripeClient, type StripeConfig } from './stripe-client.ts'
 import { toSubscription } from './stripe-subscription.ts'
-import { customerOf } from './stripe-webhook.ts'
+import { subjectOf } from './stripe-webhook.ts'
 
 const PAGE = 100
 
@@ -19,7 +19,7 @@ export function createStripeReconciliationGateway(config: StripeConfig): Reconci
   async function* messagesSince(since: Date): AsyncGenerator<PastMessage> {
     const created = { gte: Math.floor(since.getTime() / 1_000) }
     for await (const event of stripe.events.list({ created, limit: PAGE }))
-      yield { id: event.id, type: event.type, customerId: customerOf(event), body: JSON.stringify(event) }
+      yield { id: event.id, type: event.type, ...subjectOf(event), body: JSON.stringify(event) }
   }
 
   return { subscriptions, messagesSince }

@@ -7,6 +7,7 @@ export interface Notification {
   id: string
   type: string
   customerId: string | null
+  chargeId: string | null
 }
 
 /** Seconds that a signature stays good for. */
@@ -27,14 +28,20 @@ export function verifyStripeWebhook(
     throw new DomainError('invalid-input', 'The Stripe-Signature header is missing.')
   try {
     const event = Stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS)
-    return { id: event.id, type: event.type, customerId: customerOf(event) }
+    return { id: event.id, type: event.type, ...subjectOf(event) }
   } catch (error) {
     throw new DomainError('invalid-input', 'The signature does not fit the body.', { cause: error })
   }
 }
 
-/** The customer that a message speaks of. */
-export function customerOf(event: Stripe.Event): string | null {
+/** Whom a message speaks of; a dispute names only its charge. */
+export function subjectOf(event: Stripe.Event): Pick<Notification, 'customerId' | 'chargeId'> {
+  const object: object = event.data.object
+  const charge = 'charge' in object && typeof object.charge === 'string' ? object.charge : null
+  return { customerId: customerOf(event), chargeId: charge }
+}
+
+function customerOf(event: Stripe.Event): string | null {
   const object: object = event.data.object
   if (event.type.startsWith('customer.') && 'object' in object && object.object === 'customer')
     return 'id' in object && typeof object.id === 'string' ? object.id : null

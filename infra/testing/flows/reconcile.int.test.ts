@@ -1,0 +1,87 @@
+import type Stripe from 'stripe'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createClient } from '../../simulation/http-client.ts'
+import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
+import { buyerOf, sessionOf, somebody, untilLinkToken, untilSession, untilSettled } from './people.ts'
+import { stripeAccount } from './stripe-account.ts'
+
+let system: WholeSystem
+let stripe: Stripe
+beforeAll(async () => {
+  // No webhook of the provider is taken: whatever changes there is missed here.
+  system = await startWholeSystem({ STRIPE_WEBHOOK_SECRET: 'whsec_another' })
+  stripe = stripeAccount(system)
+})
+afterAll(() => system.stop())
+
+const reconcile = (dryRun: boolean) => system.system.reconcile({ dryRun, actor: 'operator' })
+
+it('finds and repairs what no webhook has told', async () => {
+  const paid = buyerOf(system, somebody())
+  const { subscriptionId } = await paid.buy('pro')
+  const gone = somebody()
+  const neverBack = buyerOf(system, gone)
+  await neverBack.pay(await neverBack.choose('basic'))
+  await system.sandbox.post('/control/stripe/renew', { subscriptionId, outcome: 'failed' })
+
+  const looked = await reconcile(true)
+  expect(looked.findings.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['missed-message', 'missed-change', 'missed-payment']),
+  )
+  expect(looked.findings.some(({ repaired }) => repaired)).toBe(false)
+  expect(await sessionOf(paid.browser)).toMatchObject({ membershipStatus: 'active' })
+
+  await reconcile(false)
+  await untilSession(paid.browser, { membershipStatus: 'payment_failed', paymentFailureCount: 1 })
+  await untilLinkToken(system, gone.email, 'set-password')
+  await untilHandled()
+  expect(await reconcile(true)).toMatchObject({ findings: [] })
+})
+
+it('names subscriptions that were not begun here, and leaves them alone', async () => {
+  const { data } = await stripe.prices.list({ limit: 1 })
+  const customer = await stripe.customers.create({ tax: { ip_address: '127.0.0.1' } })
+  await stripe.paymentMethods.attach('pm_card_visa', { customer: customer.id })
+  const { data: methods } = await stripe.paymentMethods.list({ customer: customer.id })
+  const foreign = await stripe.subscriptions.create({
+    customer: customer.id,
+    items: [{ price: data[0]?.id ?? '' }],
+    default_payment_method: methods[0]?.id ?? '',
+  })
+  const { findings } = await reconcile(false)
+  const unknown = findings.filter(({ kind }) => kind === 'unknown-subscription')
+  expect(unknown).toEqual([
+    { kind: 'unknown-subscription', customerId: customer.id, subscriptionId: foreign.id, repaired: false },
+  ])
+})
+
+it('finds who pays twice, and staff gives the second payment back', async () => {
+  const person = somebody()
+  const member = buyerOf(system, person)
+  const { subscriptionId: kept } = await member.buy('basic')
+  const second = buyerOf(system, { ...somebody(), email: person.email })
+  const { subscriptionId } = await second.buy('pro')
+  await reconcile(false)
+  await untilHandled()
+
+  const staff = createClient(system.url)
+  await staff.post('/api/login', { email: 'admin@meridian.example', password: 'admin-password' })
+  const found = (await staff.get('/api/second-subscriptions')).json<object[]>()
+  expect(found).toMatchObject([{ subscriptionId, keptSubscriptionId: kept, email: person.email }])
+  expect((await member.browser.get('/api/second-subscriptions')).status).toBe(403)
+  const refund = `/api/second-subscriptions/${subscriptionId}/refund`
+  expect((await member.browser.post(refund, {})).status).toBe(403)
+  expect((await staff.post(refund, {})).status).toBe(200)
+  expect((await stripe.subscriptions.retrieve(subscriptionId)).status).toBe('canceled')
+  expect((await staff.get('/api/second-subscriptions')).json()).toEqual([])
+  expect((await staff.post(refund, {})).status).toBe(404)
+  expect(await sessionOf(member.browser)).toMatchObject({
+    membershipStatus: 'active',
+    membershipTier: 'basic',
+  })
+})
+
+/** The provider's own deliveries fail for ever here; only what was fetched has to be handled. */
+async function untilHandled(): Promise<void> {
+  await untilSettled(system, { delivered: false })
+}
