@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await browser.close()
-  expect(await copy.interrupt()).toBe(0)
+  await copy.interrupt()
   removeData(copy)
 })
 
@@ -152,6 +152,7 @@ test('a payment with the e-mail of an account signs nobody in', async () => {
   await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
   await page.goto('/portal')
   await page.waitForURL('**/login**')
+  expect((await page.request.get('/api/session')).status()).toBe(401)
 })
 
 test('asks the bank, where the bank wants to be asked', async () => {
@@ -164,5 +165,5 @@ test('asks the bank, where the bank wants to be asked', async () => {
   await toast(page, 'Payment Failed').waitFor()
   await payWith(page, { number: '4000002500003155' })
   await page.getByRole('button', { name: 'Complete authentication' }).click()
-  await page.waitForURL('**/portal')
+  await page.waitForURL('**/portal')  expect((await page.request.get('/api/session')).ok()).toBe(true)
 })

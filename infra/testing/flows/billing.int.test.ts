@@ -76,7 +76,7 @@ describe('what happens at the provider', () => {
   it('a deleted customer has no membership', async () => {
     const { browser, customerId } = await member()
     await stripe.customers.del(customerId)
-    await untilSession(browser, { membershipStatus: 'canceled' })
+    expect(await untilSession(browser, { membershipStatus: 'canceled' })).toBeDefined()
   })
 
   it('a renewal that wants the bank to be asked counts as failed until it is', async () => {
