@@ -165,5 +165,6 @@ test('asks the bank, where the bank wants to be asked', async () => {
   await toast(page, 'Payment Failed').waitFor()
   await payWith(page, { number: '4000002500003155' })
   await page.getByRole('button', { name: 'Complete authentication' }).click()
-  await page.waitForURL('**/portal')  expect((await page.request.get('/api/session')).ok()).toBe(true)
+  await page.waitForURL('**/portal')
+  expect((await page.request.get('/api/session')).ok()).toBe(true)
 })
