@@ -1,4 +1,5 @@
-import { collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client'
+import type { RequestHandler } from 'express'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client'
 import type { Sql } from './sql.ts'
 
 collectDefaultMetrics()
@@ -10,6 +11,28 @@ export const requestSeconds = new Histogram({
   labelNames: ['method', 'route'],
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
 })
+
+const webhooks = new Counter({
+  name: 'meridian_webhooks_total',
+  help: 'Webhooks that came in, by what became of them',
+  labelNames: ['provider', 'outcome'],
+})
+
+/** Counts the webhooks of a provider by their answers; goes before everything that may refuse one. */
+export function countWebhooks(provider: string): RequestHandler {
+  return (_req, res, next) => {
+    // Also comes when the sender has gone away before the answer.
+    res.once('close', () => {
+      webhooks.inc({ provider, outcome: res.headersSent ? outcomeOf(res.statusCode) : 'broken-off' })
+    })
+    next()
+  }
+}
+
+function outcomeOf(status: number): 'accepted' | 'refused' | 'failed' {
+  if (status < 400) return 'accepted'
+  return status < 500 ? 'refused' : 'failed'
+}
 
 const relayLag = new Gauge({
   name: 'meridian_relay_pending_events',

@@ -1,4 +1,5 @@
 import express, { Router } from 'express'
+import { countWebhooks } from '#platform/metrics'
 import type { AcceptNotification } from '#platform/notifications'
 import { verifyStripeWebhook } from './gateways/stripe-webhook.ts'
 import { stripeNotification } from './stripe-notification.ts'
@@ -10,6 +11,7 @@ export function stripeWebhook(parts: { secret: string | undefined; accept: Accep
   const router = Router()
   router.post(
     '/api/webhooks/stripe',
+    countWebhooks('stripe'),
     express.raw({ type: () => true, limit: MAX_BODY }),
     async (req, res) => {
       const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0)
