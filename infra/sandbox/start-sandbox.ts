@@ -10,6 +10,7 @@ import { createMailServer } from './mail/smtp.ts'
 import { createRequestLog } from './requests/request-log.ts'
 import { openStore } from './store.ts'
 import { createStripeSandbox } from './stripe/index.ts'
+import { PORTAL_PATH } from './stripe/portal/paths.ts'
 import { openState } from './stripe/state.ts'
 import { stripeJsRoutes } from './stripe-js/index.ts'
 
@@ -51,7 +52,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const stripe = createStripeSandbox({
     store,
     target: { url: options.webhookTarget, secret: options.webhookSecret ?? WEBHOOK_SECRET },
-    pages: `http://${LOOPBACK}:${http.port}/stripe/portal`,
+    pages: `http://${LOOPBACK}:${http.port}${PORTAL_PATH}`,
     log,
   })
   started.defer(stripe.stop)
@@ -74,6 +75,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     ],
     controls: { mail: mailControl(mailbox), stripe: stripe.control },
     pages: {
+      [PORTAL_PATH]: stripe.portal,
       '/stripe': stripeJsRoutes(),
       '/mail': mailPages(mailbox),
       '/': consoleRoutes({ state: openState(store), requests, faults }),

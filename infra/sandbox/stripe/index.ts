@@ -2,6 +2,7 @@ import type { Router } from 'express'
 import type { Store } from '../store.ts'
 import { stripeApiRoutes } from './api/router.ts'
 import { stripeControl } from './control.ts'
+import { portalRoutes } from './portal/portal-routes.ts'
 import { openState } from './state.ts'
 import { createDeliverer } from './webhooks/deliverer.ts'
 import type { WebhookTarget } from './webhooks/send-webhook.ts'
@@ -11,6 +12,8 @@ export interface StripeSandbox {
   api: Router
   /** Belongs under `/control/stripe`. */
   control: Router
+  /** Belongs under the path of `pages`: the billing portal and the invoices. */
+  portal: Router
   /** Begins to send webhooks, those that an earlier run left behind among them. */
   start(): void
   /** Waits for the webhooks that are being sent. */
@@ -32,6 +35,7 @@ export function createStripeSandbox(parts: {
   return {
     api: stripeApiRoutes({ store, state, pages, onWritten }),
     control: stripeControl({ store, state, pages, target, onWritten }),
+    portal: portalRoutes({ store, state, pages, onWritten }),
     start: onWritten,
     stop: () => deliverer.stop(),
   }

@@ -1,0 +1,44 @@
+import type { Context } from '../../billing/context.ts'
+import { attemptPayment, failAuthentication } from '../../billing/payments.ts'
+import type { Invoice } from '../../objects/invoice.ts'
+import type { PaymentIntent } from '../../objects/payment-intent.ts'
+import type { PaymentMethod } from '../../objects/payment-method.ts'
+import { cardOnFile } from '../card/card-on-file.ts'
+import { tryEntering } from '../card/enter.ts'
+import { type CardProblems, problemOf, type TypedCard } from '../card/typed-card.ts'
+
+/** The card that the invoice's customer has on file. */
+export function payerCard(context: Context, { customer, _subscription }: Invoice): PaymentMethod | undefined {
+  const payer = context.state.customers.get(customer)
+  return payer && cardOnFile(context, payer, context.state.subscriptions.get(_subscription))
+}
+
+/** What an open invoice is paid by; undefined for one that is not open. */
+export function openPayment({ state }: Context, invoice: Invoice): PaymentIntent | undefined {
+  const { status, _paymentIntent: intent } = invoice
+  return status === 'open' && intent !== null ? state.paymentIntents.get(intent) : undefined
+}
+
+/** Tries to pay an open invoice; what stopped it stays beside the field that it is about. An invoice that is not open stays as it is. */
+export function payInvoice(context: Context, invoice: Invoice, by: TypedCard | 'card on file'): CardProblems {
+  const intent = openPayment(context, invoice)
+  if (intent?.status !== 'requires_payment_method') return {}
+  const method = by === 'card on file' ? payerCard(context, invoice) : tryEntering(context, by)
+  if (!method) return { card: 'There is no card on file. Enter one.' }
+  if ('problems' in method) return method.problems
+  const { last_payment_error: error } = attemptPayment(context, intent, method, {
+    onSession: true,
+    authenticated: false,
+  })
+  if (!error) return {}
+  return by === 'card on file' ? { card: error.message } : problemOf(error.code, error.message)
+}
+
+/** Tells what the card's owner answered the bank; without such a question nothing happens. */
+export function answerBank(context: Context, invoice: Invoice, passed: boolean): void {
+  const intent = openPayment(context, invoice)
+  const method = intent?.payment_method && context.state.paymentMethods.get(intent.payment_method)
+  if (intent?.status !== 'requires_action' || !method) return
+  if (passed) attemptPayment(context, intent, method, { onSession: true, authenticated: true })
+  else failAuthentication(context, intent, method)
+}

@@ -1,0 +1,61 @@
+import { day, fromSeconds } from '../../../console/format.ts'
+import { type Html, html } from '../../../html.ts'
+import type { Context } from '../../billing/context.ts'
+import { cancelSubscription, changeSubscription } from '../../billing/subscription-states.ts'
+import type { Subscription } from '../../objects/subscription.ts'
+import { subscriptionPath } from '../paths.ts'
+import { itemOf, planName } from '../plan.ts'
+import { frontPath, type Visit } from '../visit.ts'
+
+/** What cancelling means, to be confirmed. */
+export function cancelMain({ state }: Context, visit: Visit, subscription: Subscription): Html {
+  const { price, current_period_end: end } = itemOf(subscription)
+  const name = planName(state, price)
+  const keep = visit.session.flow ? visit.returnUrl : frontPath(visit.session)
+  return html`<h1>Cancel ${name}</h1>
+${
+  endsAtOnce(visit)
+    ? html`<p>It ends <strong>at once</strong>, and nothing is paid back.</p>`
+    : html`<p>You keep it until <strong>${day(fromSeconds(end))}</strong>. Then it ends, and nothing more is charged. Until that day you can change your mind.</p>`
+}
+<form method="post" action="${subscriptionPath(visit.session.id, subscription.id, '/cancel')}">
+<button class="main">Cancel plan</button>
+${keep !== null && html`<a href="${keep}">Keep it</a>`}
+</form>`
+}
+
+/** Ends a plan when its period is over, or at once where the configuration says so. */
+export function endPlan(context: Context, visit: Visit, subscription: Subscription): void {
+  if (endsAtOnce(visit)) cancelSubscription(context, subscription, 'cancellation_requested')
+  else if (!subscription.cancel_at_period_end)
+    changeSubscription(context, subscription, ending(context, subscription))
+}
+
+function endsAtOnce({ features }: Visit): boolean {
+  return features.subscription_cancel.mode === 'immediately'
+}
+
+function ending({ now }: Context, subscription: Subscription): Partial<Subscription> {
+  return {
+    cancel_at_period_end: true,
+    cancel_at: itemOf(subscription).current_period_end,
+    canceled_at: now,
+    cancellation_details: {
+      comment: null,
+      feedback: null,
+      feedback_option: null,
+      reason: 'cancellation_requested',
+    },
+  }
+}
+
+/** Lets a plan go on that was to end. */
+export function resumePlan(context: Context, subscription: Subscription): void {
+  if (!subscription.cancel_at_period_end) return
+  changeSubscription(context, subscription, {
+    cancel_at_period_end: false,
+    cancel_at: null,
+    canceled_at: null,
+    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
+  })
+}
