@@ -41,7 +41,7 @@ function ExpiryHint({ card, nextCharge }: PaymentCardProps) {
       <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       {isExpiredAt(card, new Date())
         ? 'This card has expired. Change it, so that the next charge can be paid.'
-        : 'This card expires before the next charge. Change it until then, and nothing is interrupted.'}
+        : 'This card expires before the next charge. Change it in time, and nothing is interrupted.'}
     </p>
   )
 }

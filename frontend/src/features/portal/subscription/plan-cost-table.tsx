@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../lib/money.ts'
+import { classes } from '../../../ui/classes.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import type { PlanPreview } from './api/billing.ts'
@@ -29,9 +30,7 @@ export function PlanCost({ preview, error, loading, onRetry }: PlanCostProps) {
         {lines.map((line) => (
           <Line key={line.label} line={line} currency={currency} />
         ))}
-        <div className="border-t border-rule-strong pt-2 font-semibold">
-          <Line line={total} currency={currency} />
-        </div>
+        <Line line={total} currency={currency} isTotal />
       </dl>
       <p className="text-sm text-ink-soft">
         {dueNow < 0 && 'Nothing is charged now. '}
@@ -41,9 +40,20 @@ export function PlanCost({ preview, error, loading, onRetry }: PlanCostProps) {
   )
 }
 
-function Line({ line: { label, amount }, currency }: { line: CostLine; currency: string }) {
+interface LineProps {
+  line: CostLine
+  currency: string
+  isTotal?: boolean
+}
+
+function Line({ line: { label, amount }, currency, isTotal = false }: LineProps) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
+    <div
+      className={classes(
+        'flex items-baseline justify-between gap-4',
+        isTotal && 'border-t border-rule-strong pt-2 font-semibold',
+      )}
+    >
       <dt>{label}</dt>
       <dd className="whitespace-nowrap tabular-nums">{formatMoney(amount, currency)}</dd>
     </div>
