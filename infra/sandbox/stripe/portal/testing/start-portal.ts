@@ -19,11 +19,15 @@ export interface PortalBench extends Bench {
   eventsOf(customer: string): Promise<string[]>
 }
 
+type Features = Stripe.BillingPortal.ConfigurationCreateParams.Features
+
 /** A sandbox whose portal offers everything. */
-export async function startPortal(
-  features: Partial<Stripe.BillingPortal.ConfigurationCreateParams.Features> = {},
-): Promise<PortalBench> {
-  const bench = await startBench()
+export async function startPortal(features: Partial<Features> = {}): Promise<PortalBench> {
+  return portalOn(await startBench(), features)
+}
+
+/** The same in a sandbox that runs already. */
+export async function portalOn(bench: Bench, features: Partial<Features> = {}): Promise<PortalBench> {
   const { stripe } = bench
   const [cheaper, dearer] = await Promise.all([
     offer(stripe, 'Basic', CHEAPER),

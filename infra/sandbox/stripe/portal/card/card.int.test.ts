@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { get, post, typed } from '../testing/browse.ts'
+import { type PortalBench, startPortal } from '../testing/start-portal.ts'
+
+let portal: PortalBench
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.stop())
+
+const subscriptionWithCard = (id: string) =>
+  portal.stripe.subscriptions.retrieve(id, { expand: ['default_payment_method', 'latest_invoice'] })
+
+it('charges the new card from now on, and tells of it', async () => {
+  const { url, customer, subscription } = await portal.member()
+  const done = await post(`${url}/card`, typed('5555 5555 5555 4444'))
+  expect(done).toMatchObject({ status: 303, location: expect.stringContaining('?done=card') })
+  expect((await get(url)).text).toContain('Mastercard ending in 4444, good until 12/2034')
+  expect(await subscriptionWithCard(subscription)).toMatchObject({
+    default_payment_method: { customer, card: { last4: '4444', exp_month: 12, exp_year: 2034 } },
+  })
+  expect((await portal.eventsOf(customer)).slice(0, 3).toSorted()).toEqual([
+    'customer.subscription.updated',
+    'customer.updated',
+    'payment_method.attached',
+  ])
+})
+
+it.each([
+  ['4242 4242 4242 4241', 'number', 'Your card number is incorrect.'],
+  ['4242', 'number', 'Enter the whole card number.'],
+  ['4000 0000 0000 0127', 'code', 'Your card&#39;s security code is incorrect.'],
+  ['4000 0000 0000 0069', 'expiry', 'Your card has expired.'],
+])('keeps what was typed beside a wrong %s, except the number', async (number, field, words) => {
+  const { url, subscription } = await portal.member()
+  const { status, text } = await post(`${url}/card`, typed(number))
+  expect(status).toBe(402)
+  expect(text).toContain(`id="${field}-problem">${words}`)
+  expect(text).toContain('value="12 / 34"')
+  expect(text).not.toContain(`value="${number}"`)
+  expect(await subscriptionWithCard(subscription)).toMatchObject({
+    default_payment_method: { card: { last4: '4242' } },
+  })
+})
+
+it('says what the bank says, and keeps nothing of a card that it refuses', async () => {
+  const { url, customer } = await portal.member()
+  const { text } = await post(`${url}/card`, typed('4000000000009995'))
+  expect(text).toContain('role="alert">Your card has insufficient funds.')
+  expect((await portal.stripe.paymentMethods.list({ customer })).data).toHaveLength(1)
+})
+
+it('asks for everything that is missing at once', async () => {
+  const { url } = await portal.member()
+  const { text } = await post(`${url}/card`)
+  for (const field of ['number', 'expiry', 'code']) expect(text).toContain(`id="${field}-problem"`)
+})
+
+it('pays what is overdue with the new card at once', async () => {
+  const { url, subscription, customer } = await portal.member()
+  await portal.control('renew', { subscriptionId: subscription, outcome: 'failed' })
+  expect((await get(url)).text).toContain('$15.00 could not be charged.')
+  await post(`${url}/card`, typed('4242424242424242'))
+  expect(await subscriptionWithCard(subscription)).toMatchObject({
+    status: 'active',
+    latest_invoice: { status: 'paid' },
+  })
+  expect(await portal.eventsOf(customer)).toContain('invoice.paid')
+})
+
+it('asks the owner first where the bank wants that, and for what is overdue only once', async () => {
+  const { url, subscription } = await portal.member()
+  await portal.control('renew', { subscriptionId: subscription, outcome: 'failed' })
+  const asked = await post(`${url}/card`, typed('4000 0027 6000 3184'))
+  const question = new URL(asked.location, url).href
+  expect((await get(question)).text).toContain('Your bank wants to make sure it is you')
+  expect(await subscriptionWithCard(subscription)).toMatchObject({ status: 'past_due' })
+  await post(question, { outcome: 'complete' })
+  expect(await subscriptionWithCard(subscription)).toMatchObject({
+    status: 'active',
+    default_payment_method: { card: { last4: '3184' } },
+  })
+})
+
+it('keeps a card that cannot pay what is overdue, and says so', async () => {
+  const { url, subscription } = await portal.member()
+  await portal.control('renew', { subscriptionId: subscription, outcome: 'failed' })
+  const asked = await post(`${url}/card`, typed('4000008260003178'))
+  const { text } = await post(new URL(asked.location, url).href, { outcome: 'complete' })
+  expect(text).toContain('what is due could not be paid with it: Your card has insufficient funds.')
+  expect(await subscriptionWithCard(subscription)).toMatchObject({
+    status: 'past_due',
+    default_payment_method: { card: { last4: '3178' } },
+  })
+})
+
+it('forgets a card whose owner the bank does not know', async () => {
+  const { url } = await portal.member()
+  const asked = await post(`${url}/card`, typed('4000002500003155'))
+  const question = new URL(asked.location, url).href
+  expect((await post(question, { outcome: 'fail' })).text).toContain('unable to authenticate')
+  expect(await get(question)).toMatchObject({ status: 404 })
+  expect((await get(url)).text).toContain('Visa ending in 4242')
+})
