@@ -72,6 +72,7 @@ function mountRoutes(route: Route, system: System, limits: RateLimits): void {
   membershipRoutes(route, {
     ...parts,
     publishableKey,
+    gracePeriodMs: config.gracePeriod,
     billing,
     setUpPayment: createCheckoutSetup({ sql, commands, gateway, syncCustomer }),
     completeCheckout: createCheckoutCompletion({ sql, commands, buyers, syncCustomer }),

@@ -13,12 +13,13 @@ import { browserIdOf, createCheckoutAnswer } from './checkout-http.ts'
 import type { SetUpPayment } from './checkout-setup.ts'
 import { claimMembership } from './commands/claim-membership.ts'
 import { describeBuyer } from './commands/describe-buyer.ts'
+import { type DunningRouteParts, dunningRoutes } from './dunning-http.ts'
 import { CLAIM_LINK } from './links.ts'
 import { membershipLimits } from './policy.ts'
 import { listTiers } from './queries/list-tiers.ts'
 import { membershipStaffRoutes } from './staff-http.ts'
 
-export interface MembershipRouteParts extends BillingRouteParts {
+export interface MembershipRouteParts extends BillingRouteParts, DunningRouteParts {
   publishableKey: string
   setUpPayment: SetUpPayment
   completeCheckout: CompleteCheckout
@@ -34,6 +35,7 @@ export function membershipRoutes(route: Route, parts: MembershipRouteParts): voi
   claimRoutes(route, parts, limits)
   billingRoutes(route, parts, limits)
   membershipStaffRoutes(route, parts)
+  dunningRoutes(route, parts)
 }
 
 type Limits = ReturnType<typeof membershipLimits>
