@@ -1,5 +1,6 @@
 import { Accounts } from './20261121-accounts.ts'
 import { Billing } from './20261121-billing.ts'
+import { Integrations } from './20261121-integrations.ts'
 import { Membership } from './20261121-membership.ts'
 import { Platform } from './20261121-platform.ts'
 import { ReadModels } from './20261121-read-models.ts'
@@ -11,4 +12,5 @@ export const migrations = [
   { name: '20261121-3-membership', class: Membership },
   { name: '20261121-4-read-models', class: ReadModels },
   { name: '20261121-5-billing', class: Billing },
+  { name: '20261121-6-integrations', class: Integrations },
 ]

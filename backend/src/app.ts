@@ -4,6 +4,7 @@ import express, { type Express, type RequestHandler, Router } from 'express'
 import { accountRoutes, presentSessionUser } from '#modules/accounts'
 import { analyticsRoutes } from '#modules/analytics'
 import { contentRoutes } from '#modules/content'
+import { integrationRoutes } from '#modules/integrations'
 import {
   createCheckoutCompletion,
   createCheckoutSetup,
@@ -79,6 +80,7 @@ function mountRoutes(route: Route, system: System, limits: RateLimits): void {
     presentUser: presentSessionUser,
   })
   analyticsRoutes(route, parts)
+  integrationRoutes(route, { ...parts, integrations: system.integrations })
   contentRoutes(route, { site: siteOf(config) })
 }
 

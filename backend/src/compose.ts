@@ -1,4 +1,5 @@
 import { accountEntities, openAccountForBuyer } from '#modules/accounts'
+import { integrationEntities } from '#modules/integrations'
 import {
   type BuyerAccounts,
   createBillingSync,
@@ -16,6 +17,7 @@ import { createNotifications } from '#platform/notifications'
 import { createOrm } from '#platform/orm'
 import { createSignedTokens } from '#platform/signed-token'
 import { createSqlPool } from '#platform/sql'
+import { composeIntegrations } from './compose-integrations.ts'
 import type { Config } from './config.ts'
 
 export type System = ReturnType<typeof compose>
@@ -27,7 +29,11 @@ export function compose(config: Config, part: string) {
   const onError = (err: Error) => log.warn({ err }, 'database connection lost')
   const sql = createSqlPool(config.databaseUrl, { max: 10, onError })
   const wake = createJournalWake(sql)
-  const orm = createOrm(config.databaseUrl, [...accountEntities, ...membershipEntities])
+  const orm = createOrm(config.databaseUrl, [
+    ...accountEntities,
+    ...integrationEntities,
+    ...membershipEntities,
+  ])
   const commands = createCommandRunner(orm, clock, wake)
   const tokens = createSignedTokens(config.sessionSecrets)
   const { secretKey, apiBaseUrl } = config.stripe
@@ -65,6 +71,7 @@ export function compose(config: Config, part: string) {
     syncCustomer,
     acceptNotification,
     reconcile,
+    integrations: composeIntegrations(config, { sql, commands }),
     buyers,
     reservedUsernames,
     async close() {

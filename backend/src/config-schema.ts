@@ -48,6 +48,7 @@ const variables = z.object({
   TELEGRAM_API_BASE_URL: httpUrl.optional(),
   NOTION_TOKEN: z.string().optional(),
   NOTION_API_BASE_URL: httpUrl.optional(),
+  DISCORD_API_BASE_URL: httpUrl.default('https://discord.com/api/v10'),
   GEOCODING_BASE_URL: httpUrl.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).default('smtp://127.0.0.1:25'),
   MAIL_FROM: z.string().min(3).default('Meridian <hello@meridian.example>'),

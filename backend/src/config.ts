@@ -43,6 +43,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       apiBaseUrl: values.TELEGRAM_API_BASE_URL,
     },
     notion: { token: values.NOTION_TOKEN, apiBaseUrl: values.NOTION_API_BASE_URL },
+    discord: { apiBaseUrl: values.DISCORD_API_BASE_URL },
     geocodingBaseUrl: values.GEOCODING_BASE_URL,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
     gracePeriod: values.GRACE_PERIOD,

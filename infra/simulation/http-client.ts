@@ -10,6 +10,7 @@ export interface Answer {
 export interface HttpClient {
   get(path: string): Promise<Answer>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  put(path: string, body: unknown): Promise<Answer>
   /** The cookies that it would send now. */
   cookie(): string
 }
@@ -40,6 +41,7 @@ export function createClient(baseUrl: string): HttpClient {
   return {
     get: (path) => send('GET', path),
     post: (path, body, headers) => send('POST', path, body, headers),
+    put: (path, body) => send('PUT', path, body),
     cookie,
   }
 }

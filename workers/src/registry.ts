@@ -6,6 +6,7 @@ import { mailFarewellWhenCancellationScheduled } from './consumers/mail/mail-far
 import { mailNoticeWhenRenewalAnnounced } from './consumers/mail/mail-notice-when-renewal-announced.ts'
 import { mailPasswordLinkWhenAccountOpened } from './consumers/mail/mail-password-link-when-account-opened.ts'
 import { mailReceiptWhenPaymentReceived } from './consumers/mail/mail-receipt-when-payment-received.ts'
+import { mailStaffWhenIntegrationStatusChanged } from './consumers/mail/mail-staff-when-integration-status-changed.ts'
 import { mailStaffWhenPaymentDisputed } from './consumers/mail/mail-staff-when-payment-disputed.ts'
 import { mailStaffWhenSecondSubscriptionFound } from './consumers/mail/mail-staff-when-second-subscription-found.ts'
 import { mailWarningWhenPaymentFailed } from './consumers/mail/mail-warning-when-payment-failed.ts'
@@ -27,6 +28,8 @@ const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'accounts.account-recognised': [offerClaimWhenAccountRecognised],
   'accounts.account-renamed': [],
   'accounts.password-set': [],
+  'integrations.configured': [],
+  'integrations.status-changed': [mailStaffWhenIntegrationStatusChanged],
   'membership.access-lost': [mailWhenAccessLost],
   'membership.activated': [convergeMembershipWhenActivated],
   'membership.billing-reconciled': [],

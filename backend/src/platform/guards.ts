@@ -18,6 +18,12 @@ export const withAccess: Guard = (principal, now) => {
   throw new DomainError('forbidden', 'An active membership is needed for this.')
 }
 
+export const adminOnly: Guard = (principal, now) => {
+  signedIn(principal, now)
+  if (principal !== undefined && principal.role !== 'admin')
+    throw new DomainError('forbidden', 'Only the admin can do this.')
+}
+
 export const staffOnly: Guard = (principal, now) => {
   signedIn(principal, now)
   if (principal !== undefined && !isStaff(principal.role))

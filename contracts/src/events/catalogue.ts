@@ -3,6 +3,8 @@ import { accountOpened } from './accounts/account-opened.ts'
 import { accountRecognised } from './accounts/account-recognised.ts'
 import { accountRenamed } from './accounts/account-renamed.ts'
 import { passwordSet } from './accounts/password-set.ts'
+import { integrationConfigured } from './integrations/integration-configured.ts'
+import { integrationStatusChanged } from './integrations/integration-status-changed.ts'
 import { accessLost } from './membership/access-lost.ts'
 import { billingReconciled } from './membership/billing-reconciled.ts'
 import { cancellationScheduled } from './membership/cancellation-scheduled.ts'
@@ -30,6 +32,8 @@ export const catalogue = [
   accountRecognised,
   accountRenamed,
   passwordSet,
+  integrationConfigured,
+  integrationStatusChanged,
   accessLost,
   billingReconciled,
   cancellationScheduled,

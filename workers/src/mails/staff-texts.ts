@@ -36,3 +36,17 @@ export function secondSubscriptionMail(
     action: { label: 'Open the members page', url: `${publicUrl}/admin/members` },
   }
 }
+
+/** An integration began or ceased to work. */
+export function integrationStatusMail(
+  { siteName, publicUrl }: Reader,
+  { integration, status, message }: PayloadOf<'integrations.status-changed'>,
+): MailContent {
+  const works = status === 'active'
+  return {
+    subject: `${siteName}: ${integration} ${works ? 'works again' : 'does not work'}`,
+    greeting: 'Hello,',
+    paragraphs: [message, ...(works ? [] : ['What members wait for is done as soon as it works again.'])],
+    action: { label: 'Open the integrations', url: `${publicUrl}/admin/integrations` },
+  }
+}

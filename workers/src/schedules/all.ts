@@ -1,4 +1,5 @@
 import { announceNearRenewals } from './announce-near-renewals.ts'
+import { checkIntegrations } from './check-integrations.ts'
 import { deleteEndedSessions } from './delete-ended-sessions.ts'
 import { endExpiredGracePeriods } from './end-expired-grace-periods.ts'
 import { reconcileBilling } from './reconcile-billing.ts'
@@ -7,6 +8,7 @@ import type { Schedule } from './schedule.ts'
 
 export const schedules: readonly Schedule[] = [
   announceNearRenewals,
+  checkIntegrations,
   deleteEndedSessions,
   endExpiredGracePeriods,
   reconcileBilling,

@@ -1,0 +1,40 @@
+import type { ConfigurableName, IntegrationName } from '@meridian/contracts/values/integrations'
+import type { CommandRunner } from '#platform/command-runner'
+import { recordCheck } from './commands/record-check.ts'
+import type { Check } from './domain/health.ts'
+import type { Settings } from './domain/settings.ts'
+import type { IntegrationSettings } from './settings.ts'
+
+/** Asks a provider whether everything is there that we need of it. Never throws for what the provider says. */
+export type Probe = (settings: Settings) => Promise<Check>
+
+export type Probes = Record<ConfigurableName, Probe> & { stripe: () => Promise<Check> }
+
+/** Looks at integrations and takes down how they are. */
+export interface IntegrationChecks {
+  /** Answers what was found. An integration that is not set up is left alone, which is an answer, too. */
+  check(name: IntegrationName, actor: string): Promise<Check>
+}
+
+export function createIntegrationChecks(parts: {
+  commands: CommandRunner
+  settings: IntegrationSettings
+  probes: Probes
+}): IntegrationChecks {
+  const { commands, settings, probes } = parts
+
+  async function probe(name: IntegrationName): Promise<Check | undefined> {
+    if (name === 'stripe') return probes.stripe()
+    const complete = await settings.readComplete(name)
+    return complete && probes[name](complete)
+  }
+
+  return {
+    async check(name, actor) {
+      const check = await probe(name)
+      if (check === undefined) return { ok: false, message: 'Not set up yet. Fill in the settings first.' }
+      await commands.run(recordCheck, { integration: name, check }, actor)
+      return check
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { IntegrationStatus } from '@meridian/contracts/values/integrations'
+
+/** What asking the provider came to. `message` is for people and holds no secret. */
+export interface Check {
+  ok: boolean
+  message: string
+}
+
+/** The badge of an integration. */
+export function statusOf(configured: boolean, last: { ok: boolean } | null): IntegrationStatus {
+  if (!configured) return 'inactive'
+  return last === null || last.ok ? 'active' : 'error'
+}

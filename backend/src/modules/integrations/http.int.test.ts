@@ -1,0 +1,82 @@
+import type { Integration } from '@meridian/contracts/http/integrations/list-integrations'
+import { createClient, type HttpClient } from '@meridian/infra/simulation/http-client'
+import { createTestDatabase } from '@meridian/infra/testing/database'
+import { testEnvironment } from '@meridian/infra/testing/environment'
+import { testRedisUrl } from '@meridian/infra/testing/redis'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startBackend, type TestBackend } from '../../testing.ts'
+
+const TOKEN = '987654:AAbbCCddEEffGGhhIIjjKKll-secret'
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let backend: TestBackend
+let admin: HttpClient
+let member: HttpClient
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const env = testEnvironment({ databaseUrl: database.url, redisUrl: await testRedisUrl() })
+  backend = await startBackend({ ...env, PORT: '0', TELEGRAM_API_BASE_URL: 'http://127.0.0.1:1' })
+  admin = createClient(backend.url)
+  await admin.post('/api/login', { email: 'admin@meridian.example', password: 'admin-password' })
+  member = createClient(backend.url)
+  await member.post('/api/register', { username: 'Member', email: 'm@example.org', password: 'a password' })
+})
+afterAll(async () => {
+  await backend.stop()
+  await database.drop()
+})
+
+const telegram = async (client: HttpClient) =>
+  (await client.get('/api/integrations')).json<Integration[]>().find(({ type }) => type === 'telegram')
+
+describe('integrations', () => {
+  it('are set up by the admin alone, and keep their secrets', async () => {
+    const form = { botToken: TOKEN, channelId: '-1001234567890' }
+    expect((await member.put('/api/integrations/telegram', form)).status).toBe(403)
+    expect((await createClient(backend.url).put('/api/integrations/telegram', form)).status).toBe(401)
+    const answer = await admin.put('/api/integrations/telegram', form)
+    expect(answer.status, answer.text).toBe(200)
+    expect(answer.json()).toMatchObject({
+      status: 'error',
+      lastError: 'Telegram cannot be reached.',
+      settings: { botToken: '••••cret', channelId: '-1001234567890' },
+    })
+    expect(answer.text).not.toContain(TOKEN)
+  })
+
+  it('keep a secret that the form leaves empty', async () => {
+    await admin.put('/api/integrations/telegram', { botToken: '', channelId: '-1005555555555' })
+    expect(await telegram(admin)).toMatchObject({
+      settings: { botToken: '••••cret', channelId: '-1005555555555' },
+    })
+  })
+
+  it('show others their name and state, nothing else', async () => {
+    expect(await telegram(member)).toEqual({
+      id: 'telegram',
+      name: 'Telegram',
+      type: 'telegram',
+      status: 'error',
+    })
+    expect((await createClient(backend.url).get('/api/integrations')).status).toBe(401)
+    expect((await member.post('/api/integrations/telegram/test', {})).status).toBe(403)
+  })
+
+  it('say what is wrong with a form', async () => {
+    const answer = await admin.put('/api/integrations/telegram', {
+      botToken: 'nonsense',
+      channelId: 'general',
+    })
+    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('BotFather')])
+    expect((await admin.put('/api/integrations/slack', {})).status).toBe(404)
+    expect((await admin.put('/api/integrations/stripe', {})).status).toBe(400)
+  })
+
+  it('leave no secret in the database that could be read', async () => {
+    const tables = await backend.system.sql.rows<{ dump: string }>({
+      text: `select (select json_agg(s) from integration_settings s)::text || (select json_agg(e) from domain_events e)::text as dump`,
+    })
+    expect(tables[0]?.dump).toContain('telegram')
+    expect(tables[0]?.dump).not.toContain('secret')
+  })
+})

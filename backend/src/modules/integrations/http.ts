@@ -1,0 +1,67 @@
+import { type Integration, listIntegrations } from '@meridian/contracts/http/integrations/list-integrations'
+import {
+  integrationForms,
+  testIntegration,
+  updateIntegration,
+} from '@meridian/contracts/http/integrations/update-integration'
+import {
+  CONFIGURABLE,
+  type ConfigurableName,
+  INTEGRATIONS,
+  type IntegrationName,
+} from '@meridian/contracts/values/integrations'
+import { isStaff } from '@meridian/contracts/values/roles'
+import { DomainError } from '#platform/domain-error'
+import { adminOnly, signedIn, staffOnly } from '#platform/guards'
+import type { HttpParts } from '#platform/http-parts'
+import { type Route, required } from '#platform/route'
+import type { IntegrationChecks } from './checks.ts'
+import { integrationLimits } from './policy.ts'
+import { presentIntegrations } from './present.ts'
+import type { IntegrationSettings } from './settings.ts'
+
+export interface IntegrationRouteParts extends HttpParts {
+  integrations: { settings: IntegrationSettings; checks: IntegrationChecks }
+}
+
+/** What the community works together with: seen by all, tested by staff, set up by the admin. */
+export function integrationRoutes(route: Route, parts: IntegrationRouteParts): void {
+  const { sql, integrations } = parts
+  const limits = integrationLimits(parts.limits)
+  const present = (inside: boolean) => presentIntegrations(sql, integrations.settings, inside)
+
+  route(listIntegrations, { who: signedIn }, ({ principal }) => present(isStaff(required(principal).role)))
+
+  route(updateIntegration, { who: adminOnly }, async ({ req, body, actor }) => {
+    const name = configurable(req.params.name)
+    const form = integrationForms[name].safeParse(body)
+    if (!form.success)
+      throw new DomainError('invalid-input', form.error.issues.map(({ message }) => message).join('; '))
+    await integrations.settings.change(name, form.data, actor)
+    await integrations.checks.check(name, actor)
+    return find(await present(true), name)
+  })
+
+  route(testIntegration, { who: staffOnly, limit: limits.tests }, ({ req, actor }) =>
+    integrations.checks.check(known(req.params.name), actor),
+  )
+}
+
+function known(given: unknown): IntegrationName {
+  const name = INTEGRATIONS.find((one) => one === given)
+  if (name === undefined) throw new DomainError('not-found', 'There is no such integration.')
+  return name
+}
+
+function configurable(given: unknown): ConfigurableName {
+  const name = CONFIGURABLE.find((one) => one === known(given))
+  if (name === undefined)
+    throw new DomainError('invalid-input', 'Stripe is set up by environment variables, not here.')
+  return name
+}
+
+function find(all: Integration[], name: IntegrationName): Integration {
+  const found = all.find(({ type }) => type === name)
+  if (found === undefined) throw new Error(`${name} is not presented`)
+  return found
+}

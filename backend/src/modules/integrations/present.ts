@@ -1,0 +1,71 @@
+import type { Integration } from '@meridian/contracts/http/integrations/list-integrations'
+import { CONFIGURABLE, INTEGRATIONS, type IntegrationName } from '@meridian/contracts/values/integrations'
+import type { Sql } from '#platform/sql'
+import { isComplete, maskSettings } from './domain/settings.ts'
+import {
+  type IntegrationState,
+  lastMessageAt,
+  listIntegrationStates,
+} from './queries/list-integration-states.ts'
+import type { IntegrationSettings } from './settings.ts'
+
+const NAMES: Record<IntegrationName, string> = {
+  stripe: 'Stripe',
+  telegram: 'Telegram',
+  notion: 'Notion',
+  discord: 'Discord',
+}
+
+/** Where providers send their messages. */
+const WEBHOOKS: Partial<Record<IntegrationName, string>> = {
+  stripe: '/api/webhooks/stripe',
+  telegram: '/api/webhooks/telegram',
+}
+
+/**
+ * Every integration as it may be shown.
+ * @param inside true for those who run the community: settings, masked, and health
+ */
+export async function presentIntegrations(
+  sql: Sql,
+  settings: IntegrationSettings,
+  inside: boolean,
+): Promise<Integration[]> {
+  const states = await listIntegrationStates(sql)
+  return Promise.all(
+    INTEGRATIONS.map(async (name) => {
+      const state = states.find(({ integration }) => integration === name)
+      const health = inside ? presentHealth(state) : {}
+      const webhook = inside ? await presentWebhook(sql, name) : {}
+      return { ...(await presentOne(name, state, settings, inside)), ...health, ...webhook }
+    }),
+  )
+}
+
+async function presentOne(
+  name: IntegrationName,
+  state: IntegrationState | undefined,
+  settings: IntegrationSettings,
+  inside: boolean,
+): Promise<Integration> {
+  const common = { id: name, name: NAMES[name], type: name }
+  const configurable = CONFIGURABLE.find((one) => one === name)
+  if (configurable === undefined) return { ...common, status: state?.status ?? 'active' }
+  const present = await settings.read(configurable)
+  const status = isComplete(configurable, present) ? (state?.status ?? 'active') : ('inactive' as const)
+  return { ...common, status, ...(inside && { settings: maskSettings(configurable, present) }) }
+}
+
+function presentHealth(state: IntegrationState | undefined) {
+  return {
+    lastSuccessAt: state?.lastSuccessAt?.toISOString() ?? null,
+    lastErrorAt: state?.lastErrorAt?.toISOString() ?? null,
+    lastError: state?.lastError ?? null,
+  }
+}
+
+async function presentWebhook(sql: Sql, name: IntegrationName) {
+  const path = WEBHOOKS[name]
+  if (path === undefined) return {}
+  return { webhook: { path, lastMessageAt: (await lastMessageAt(sql, name))?.toISOString() ?? null } }
+}

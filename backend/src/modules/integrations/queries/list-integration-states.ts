@@ -1,0 +1,29 @@
+import type { IntegrationName, IntegrationStatus } from '@meridian/contracts/values/integrations'
+import type { Sql } from '#platform/sql'
+
+export interface IntegrationState {
+  integration: IntegrationName
+  status: IntegrationStatus
+  lastSuccessAt: Date | null
+  lastErrorAt: Date | null
+  lastError: string | null
+}
+
+/** How each integration was found at the last look; one that nobody looked at is not there. */
+export function listIntegrationStates(sql: Sql): Promise<IntegrationState[]> {
+  return sql.rows({
+    name: 'integrations-list-states',
+    text: `select integration, status, last_success_at as "lastSuccessAt", last_error_at as "lastErrorAt",
+        last_error as "lastError" from integration_health`,
+  })
+}
+
+/** When the last message of a provider reached us. */
+export async function lastMessageAt(sql: Sql, provider: string): Promise<Date | null> {
+  const [row] = await sql.rows<{ at: Date | null }>({
+    name: 'integrations-last-message',
+    text: 'select max(received_at) as at from provider_notifications where provider = $1',
+    values: [provider],
+  })
+  return row?.at ?? null
+}

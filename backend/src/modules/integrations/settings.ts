@@ -1,0 +1,71 @@
+import type { ConfigurableName } from '@meridian/contracts/values/integrations'
+import type { CommandRunner } from '#platform/command-runner'
+import type { SecretBox } from '#platform/secret-box'
+import type { Sql } from '#platform/sql'
+import { configureIntegration } from './commands/configure-integration.ts'
+import { isComplete, mergeSettings, type Settings } from './domain/settings.ts'
+import { findSealedSettings } from './queries/find-sealed-settings.ts'
+
+/** The settings of the integrations, opened for whoever talks to the provider. */
+export interface IntegrationSettings {
+  /** What was set on the screen, over what the environment says. */
+  read(name: ConfigurableName): Promise<Settings>
+  /** The same; undefined while something necessary is missing. */
+  readComplete(name: ConfigurableName): Promise<Settings | undefined>
+  /** Keeps what a form says; see `mergeSettings`. */
+  change(
+    name: ConfigurableName,
+    given: Readonly<Record<string, string | undefined>>,
+    actor: string,
+  ): Promise<Settings>
+  /** Seals everything anew that is not sealed with the newest key. */
+  renew(actor: string): Promise<void>
+}
+
+export function createIntegrationSettings(parts: {
+  sql: Sql
+  commands: CommandRunner
+  secrets: SecretBox
+  /** What the environment says, for what nobody has set on the screen. */
+  defaults: Record<ConfigurableName, Readonly<Record<string, string | undefined>>>
+}): IntegrationSettings {
+  const { sql, commands, secrets, defaults } = parts
+
+  async function stored(name: ConfigurableName): Promise<Settings> {
+    const sealed = await findSealedSettings(sql, name)
+    return sealed === undefined ? {} : JSON.parse(secrets.open(sealed, name))
+  }
+
+  const read = async (name: ConfigurableName): Promise<Settings> => {
+    const preset = Object.entries(defaults[name]).flatMap(([field, value]) => (value ? [[field, value]] : []))
+    return { ...Object.fromEntries(preset), ...(await stored(name)) }
+  }
+
+  async function keep(name: ConfigurableName, settings: Settings, fields: string[], actor: string) {
+    const sealed = secrets.seal(JSON.stringify(settings), name)
+    await commands.run(configureIntegration, { integration: name, sealed, fields }, actor)
+  }
+
+  return {
+    read,
+    async readComplete(name) {
+      const settings = await read(name)
+      return isComplete(name, settings) ? settings : undefined
+    },
+    async change(name, given, actor) {
+      const before = await stored(name)
+      const settings = mergeSettings(name, before, given)
+      const fields = Object.keys({ ...before, ...settings }).filter(
+        (field) => before[field] !== settings[field],
+      )
+      await keep(name, settings, fields, actor)
+      return read(name)
+    },
+    async renew(actor) {
+      for (const name of ['telegram', 'notion', 'discord'] as const) {
+        const sealed = await findSealedSettings(sql, name)
+        if (sealed !== undefined && secrets.isOld(sealed)) await keep(name, await stored(name), [], actor)
+      }
+    },
+  }
+}

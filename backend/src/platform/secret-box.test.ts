@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { createSecretBox } from './secret-box.ts'
+
+const OLD = 'an old key of more than thirty-two characters'
+const NEW = 'a new key of more than thirty-two characters'
+
+describe('a sealed secret', () => {
+  it('opens with its key, as the secret of its place', () => {
+    const box = createSecretBox([NEW])
+    const sealed = box.seal('123:token', 'telegram.botToken')
+    expect(sealed).not.toContain('token')
+    expect(box.open(sealed, 'telegram.botToken')).toBe('123:token')
+    expect(() => box.open(sealed, 'notion.integrationSecret')).toThrow('authenticate')
+  })
+  it('is never the same twice', () => {
+    const box = createSecretBox([NEW])
+    expect(box.seal('same', 'place')).not.toBe(box.seal('same', 'place'))
+  })
+  it('opens while its key is in the list, and asks to be sealed anew', () => {
+    const sealed = createSecretBox([OLD]).seal('kept', 'place')
+    const rotated = createSecretBox([NEW, OLD])
+    expect([rotated.open(sealed, 'place'), rotated.isOld(sealed)]).toEqual(['kept', true])
+    expect(rotated.isOld(rotated.seal('kept', 'place'))).toBe(false)
+    expect(() => createSecretBox([NEW]).open(sealed, 'place')).toThrow('ENCRYPTION_KEY')
+  })
+  it('does not open when a byte was changed', () => {
+    const box = createSecretBox([NEW])
+    const sealed = box.seal('kept', 'place')
+    const last = sealed.endsWith('A') ? 'B' : 'A'
+    expect(() => box.open(sealed.slice(0, -1) + last, 'place')).toThrow('authenticate')
+  })
+})
