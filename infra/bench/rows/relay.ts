@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import {
+  compose,
   createJournalListener,
   createQueues,
   createRelay,
@@ -9,7 +9,7 @@ import {
 } from '@meridian/backend/worker-api'
 import { catalogue } from '@meridian/contracts/events/catalogue'
 import { crowd } from '../crowd.ts'
-import { insertEvent, insertMany, notified } from '../events.ts'
+import { appendEvent, insertEvent, insertMany, NOTIFIED } from '../events.ts'
 import { interleave } from '../rounds.ts'
 import type { Row } from '../row.ts'
 import { median, p99 } from '../samples.ts'
@@ -40,11 +40,12 @@ export const relay: Row = {
   title: 'commit → relayed',
   async measure(around) {
     const system = await around.system('relay')
+    // The relay lives in the workers: it shares no connections with those who commit.
+    const workers = compose(system.config, 'bench')
     const queues = createQueues(system.config, system.log)
-    const observed = createObservedRelay(system, queues)
+    const observed = createObservedRelay(workers, queues)
     try {
-      const insert = (seconds: number) =>
-        crowd(COMMITTERS, seconds, () => insertEvent(system, notified(randomUUID())))
+      const insert = (seconds: number) => crowd(COMMITTERS, seconds, () => insertEvent(system, NOTIFIED))
       const committed = await interleave((seconds) => commitAndRelay(system, observed, seconds), insert)
       const drained = await interleave(() => drain(system, observed), insert)
       return [
@@ -67,14 +68,14 @@ export const relay: Row = {
         },
       ]
     } finally {
-      await queues.close()
+      await Promise.all([queues.close(), workers.close()])
     }
   },
 }
 
 type ObservedRelay = ReturnType<typeof createObservedRelay>
 
-/** Commits through commands while the relay runs; the p99 of the milliseconds from each commit to its hand-over. */
+/** Commits while the relay runs; the p99 of the milliseconds from each commit to its hand-over. */
 async function commitAndRelay(
   system: System,
   { relay, relayedAt }: ObservedRelay,
@@ -85,33 +86,19 @@ async function commitAndRelay(
   const listener = createJournalListener(system.config.databaseUrl)
   const running = relay.run(listener.reader(), system.log, stopping.signal)
   await crowd(COMMITTERS, seconds, async () => {
-    const id = randomUUID()
-    await system.commands.run(async (_input, { emit }) => emit(notified(id)), undefined, 'operator')
-    committedAt.set(id, performance.now())
+    committedAt.set(await appendEvent(system, NOTIFIED), performance.now())
   })
   stopping.abort()
   await running
   await listener.close()
   while ((await relay.relayBatch()) > 0);
-  return p99(await delays(system, committedAt, relayedAt))
+  return p99([...committedAt].map(([id, committed]) => delay(committed, relayedAt.get(id))))
 }
 
-async function delays(
-  { sql }: System,
-  committedAt: Map<string, number>,
-  relayedAt: Map<string, number>,
-): Promise<number[]> {
-  const events = await sql.rows<{ id: string; marker: string }>({
-    text: `select id, payload ->> 'notificationId' as marker from domain_events
-           where payload ->> 'notificationId' = any($1)`,
-    values: [[...committedAt.keys()]],
-  })
-  return events.map(({ id, marker }) => {
-    const [committed, relayed] = [committedAt.get(marker), relayedAt.get(id)]
-    if (committed === undefined || relayed === undefined) throw new Error(`Event ${id} was not relayed`)
-    // The relay may be done before the committer has heard of its own commit.
-    return Math.max(0, relayed - committed)
-  })
+/** The relay may be done before the committer has heard of its own commit. */
+function delay(committed: number, relayed: number | undefined): number {
+  if (relayed === undefined) throw new Error('An event was not relayed')
+  return Math.max(0, relayed - committed)
 }
 
 /** Events a second that the relay hands over when it has a backlog. */
