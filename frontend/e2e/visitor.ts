@@ -1,4 +1,7 @@
-import type { Page } from 'playwright-core'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { StartedCopy } from '@meridian/infra/testing/started-copy'
+import type { Browser, Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 interface Card {
   number: string
@@ -23,4 +26,44 @@ export async function chooseTier(page: Page, url: string, tier: string): Promise
 /** The one toast that is shown. */
 export function toast(page: Page, title: string) {
   return page.getByText(title, { exact: true }).first()
+}
+
+/** A page in a browser that knows nobody; what it says on its console that it should not is collected. */
+export async function openVisit(
+  browser: Browser,
+  url: string,
+): Promise<{ page: Page; complaints: string[] }> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    // Refusals that the walk provokes are reported by the browser as well.
+    if (message.type() === 'error' && !message.text().includes('status of 4')) complaints.push(message.text())
+  })
+  return { page, complaints }
+}
+
+/** Nothing on the page breaks a rule of WCAG 2.2 AA that can be checked by machine. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([])
+}
+
+/** The subscription that was made last. */
+export async function newestSubscription({ sandbox }: StartedCopy): Promise<string> {
+  const all = (await sandbox.get('/control/stripe/subscriptions')).json<{ id: string }[]>()
+  return all.at(-1)?.id ?? ''
+}
+
+/** Bills the next year of a subscription, or tries the open invoice again. */
+export async function renew(
+  { sandbox }: StartedCopy,
+  subscriptionId: string,
+  outcome: 'paid' | 'failed',
+): Promise<void> {
+  const answer = await sandbox.post('/control/stripe/renew', { subscriptionId, outcome })
+  expect(answer.status, answer.text).toBe(200)
 }

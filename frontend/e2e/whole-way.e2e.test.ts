@@ -1,10 +1,17 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { launchBrowser } from '@meridian/infra/testing/browser'
 import { removeData, type StartedCopy, startCopy } from '@meridian/infra/testing/started-copy'
 import { until } from '@meridian/infra/testing/until'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chooseTier, payWith, toast } from './visitor.ts'
+import {
+  chooseTier,
+  expectAccessible,
+  newestSubscription,
+  openVisit,
+  payWith,
+  renew,
+  toast,
+} from './visitor.ts'
 
 let copy: StartedCopy
 let browser: Browser
@@ -18,25 +25,7 @@ afterAll(async () => {
   removeData(copy)
 })
 
-/** A page in a browser that knows nobody; what it says on its console that it should not is collected. */
-async function newVisitor(): Promise<{ page: Page; complaints: string[] }> {
-  const context = await browser.newContext({ baseURL: copy.url, viewport: { width: 1440, height: 900 } })
-  const page = await context.newPage()
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('console', (message) => {
-    // Refusals that the walk provokes are reported by the browser as well.
-    if (message.type() === 'error' && !message.text().includes('status of 4')) complaints.push(message.text())
-  })
-  return { page, complaints }
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([])
-}
+const newVisitor = () => openVisit(browser, copy.url)
 
 /** Comes back to the page once the server knows of this many failures. */
 async function reloadAfter(page: Page, failures: number): Promise<void> {
@@ -48,16 +37,6 @@ async function reloadAfter(page: Page, failures: number): Promise<void> {
     { within: 20_000, what: `${failures} failures` },
   )
   await page.reload()
-}
-
-async function newestSubscription(): Promise<string> {
-  const all = (await copy.sandbox.get('/control/stripe/subscriptions')).json<{ id: string }[]>()
-  return all.at(-1)?.id ?? ''
-}
-
-async function renew(subscriptionId: string, outcome: 'paid' | 'failed'): Promise<void> {
-  const answer = await copy.sandbox.post('/control/stripe/renew', { subscriptionId, outcome })
-  expect(answer.status, answer.text).toBe(200)
 }
 
 test('a visitor is refused, pays with another card, is a member, and lives through four renewals', async () => {
@@ -82,20 +61,20 @@ test('a visitor is refused, pays with another card, is a member, and lives throu
   expect(performance.now() - begun).toBeLessThan(5_000)
   await expectAccessible(page)
 
-  const subscription = await newestSubscription()
+  const subscription = await newestSubscription(copy)
   const banner = page.getByRole('region', { name: 'Payment warning' })
-  await renew(subscription, 'failed')
+  await renew(copy, subscription, 'failed')
   // The page notices by itself.
   await banner.getByText('7 days remaining').waitFor()
-  await renew(subscription, 'failed')
+  await renew(copy, subscription, 'failed')
   await reloadAfter(page, 2)
   await banner.getByText('After 1 more failed attempt').waitFor()
   await expectAccessible(page)
-  await renew(subscription, 'failed')
+  await renew(copy, subscription, 'failed')
   await reloadAfter(page, 3)
   await page.getByRole('heading', { name: 'Subscription Required' }).waitFor()
   await expectAccessible(page)
-  await renew(subscription, 'paid')
+  await renew(copy, subscription, 'paid')
   await reloadAfter(page, 0)
   await page.getByRole('tab', { name: 'Courses' }).waitFor()
   expect(await banner.count()).toBe(0)

@@ -1,0 +1,125 @@
+import { launchBrowser } from '@meridian/infra/testing/browser'
+import { removeData, type StartedCopy, startCopy } from '@meridian/infra/testing/started-copy'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  chooseTier,
+  expectAccessible,
+  newestSubscription,
+  openVisit,
+  payWith,
+  renew,
+  toast,
+} from './visitor.ts'
+
+const BILLING = '/portal?tab=subscription'
+
+let copy: StartedCopy
+let browser: Browser
+beforeAll(async () => {
+  copy = await startCopy({ env: { SEED_DEMO: '0' } })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await copy.interrupt()
+  removeData(copy)
+})
+
+/** Somebody who has bought the Pro plan, at their billing. */
+async function newMember(name: string): Promise<{ page: Page; complaints: string[] }> {
+  const visit = await openVisit(browser, copy.url)
+  const { page } = visit
+  await chooseTier(page, '/', 'pro')
+  await page.getByLabel('Email').fill(`${name}@example.org`)
+  await page.getByLabel('Username').fill(name)
+  await payWith(page, { number: '4242424242424242' })
+  await page.waitForURL('**/portal')
+  await page.goto(BILLING)
+  await page.getByRole('heading', { name: 'Your subscription' }).waitFor()
+  return visit
+}
+
+/** The way back from the provider's pages. */
+const backHome = (page: Page) => page.waitForURL(`${copy.url}${BILLING}`)
+
+test('a member sees the cost, moves to another plan, changes the card, cancels and resumes', async () => {
+  const { page, complaints } = await newMember('Mover')
+  await page.getByText('Pro, $499 a year').waitFor()
+  await expectAccessible(page)
+
+  const opener = page.getByRole('button', { name: 'Move to Enterprise' })
+  await opener.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Move to Enterprise' })
+  await dialog.getByText('Due now').waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
+  await opener.press('Enter')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: /and change$/ }).click()
+  await backHome(page)
+  await page.getByText('Enterprise, $999 a year').waitFor()
+
+  await page.getByRole('button', { name: 'Change card' }).click()
+  await page.getByLabel('Card number').fill('5555555555554444')
+  await page.getByLabel('Expiry date').fill('12 / 26')
+  await page.getByLabel('Security code').fill('123')
+  await page.getByRole('button', { name: 'Save card' }).click()
+  await backHome(page)
+  await page.getByText('Mastercard ending in 4444').waitFor()
+  await page.getByText('This card expires before the next charge.').waitFor()
+
+  await page.getByRole('button', { name: 'Cancel membership' }).click()
+  await page.getByRole('button', { name: 'Cancel plan' }).click()
+  await backHome(page)
+  await page.getByText('Ends on').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Resume membership' }).click()
+  await page.getByRole('button', { name: 'Don’t cancel' }).click()
+  await page.goto(BILLING)
+  await page.getByText('Next charge', { exact: true }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('a failed renewal is paid at once, from the banner and from the wall', async () => {
+  const { page, complaints } = await newMember('Payer')
+  const subscription = await newestSubscription(copy)
+  const banner = page.getByRole('region', { name: 'Payment warning' })
+  const payOnFile = async () => {
+    await page.getByRole('button', { name: 'with the card on file' }).click()
+    await page.getByText('Paid on').waitFor()
+    await page.goto(BILLING)
+  }
+  await renew(copy, subscription, 'failed')
+  await banner.getByRole('button', { name: 'Pay now' }).click()
+  await payOnFile()
+  await page.getByText('Next charge', { exact: true }).waitFor()
+  await banner.waitFor({ state: 'detached' })
+
+  for (let failed = 0; failed < 3; failed += 1) await renew(copy, subscription, 'failed')
+  const wall = page.getByRole('region', { name: 'Subscription Required' })
+  await wall.getByRole('button', { name: 'Pay now' }).click()
+  await payOnFile()
+  await wall.waitFor({ state: 'detached' })
+  await page.getByText('Next charge', { exact: true }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('a provider that is down is said, and asked again', async () => {
+  const { page } = await newMember('Waiter')
+  await copy.sandbox.post('/control/fault', { provider: 'stripe', kind: 'down', count: 20 })
+  await page.reload()
+  await page.getByRole('heading', { name: 'Member portal' }).waitFor()
+  await page.getByText('Your subscription could not be loaded').waitFor()
+  await expectAccessible(page)
+  await copy.sandbox.post('/control/fault', { provider: 'stripe', kind: 'down', count: 0 })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('Pro, $499 a year').waitFor()
+
+  await copy.sandbox.post('/control/fault', { provider: 'stripe', kind: 'down', count: 20 })
+  await page.getByRole('button', { name: 'Change card' }).click()
+  await toast(page, 'Payment Page Not Available').waitFor()
+  await page.waitForURL('**/member-portal?tab=subscription')
+  expect(await page.getByRole('button', { name: 'Change card' }).isEnabled()).toBe(true)
+})
