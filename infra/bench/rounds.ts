@@ -1,7 +1,6 @@
 /** How often each side is measured. */
 const ROUNDS = 5
 const ROUND_SECONDS = 1.5
-const WARM_UP_SECONDS = 1
 
 /** Runs one side of a comparison for about so many seconds. */
 export type Side<T> = (seconds: number) => Promise<T>
@@ -9,8 +8,9 @@ export type Side<T> = (seconds: number) => Promise<T>
 /** Both sides in turn, so that a machine that drifts drifts under both. */
 export async function interleave<A, B>(ours: Side<A>, theirs: Side<B>): Promise<{ ours: A[]; theirs: B[] }> {
   const measured: { ours: A[]; theirs: B[] } = { ours: [], theirs: [] }
-  await theirs(WARM_UP_SECONDS)
-  await ours(WARM_UP_SECONDS)
+  // The first round of each side warms it up and does not count.
+  await theirs(ROUND_SECONDS)
+  await ours(ROUND_SECONDS)
   for (let round = 0; round < ROUNDS; round += 1) {
     measured.theirs.push(await theirs(ROUND_SECONDS))
     measured.ours.push(await ours(ROUND_SECONDS))
