@@ -4,6 +4,7 @@ import { Integrations } from './20261121-integrations.ts'
 import { Membership } from './20261121-membership.ts'
 import { Platform } from './20261121-platform.ts'
 import { ReadModels } from './20261121-read-models.ts'
+import { Referrals } from './20261121-referrals.ts'
 
 /** All migrations in the order in which they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   { name: '20261121-4-read-models', class: ReadModels },
   { name: '20261121-5-billing', class: Billing },
   { name: '20261121-6-integrations', class: Integrations },
+  { name: '20261121-7-referrals', class: Referrals },
 ]

@@ -73,6 +73,7 @@ function mountRoutes(route: Route, system: System, limits: RateLimits): void {
   membershipRoutes(route, {
     ...parts,
     publishableKey,
+    publicUrl: config.publicUrl,
     gracePeriodMs: config.gracePeriod,
     billing,
     setUpPayment: createCheckoutSetup({ sql, commands, gateway, syncCustomer }),

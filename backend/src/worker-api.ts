@@ -1,14 +1,19 @@
 /** What the workers may use of the back end: the composed system, and the parts that only they run. */
 import { analyticsProjections } from '#modules/analytics'
+import { membershipProjections } from '#modules/membership'
 
 export { createPasswordLink, getContact, openAccountForBuyer, PASSWORD_LINK } from '#modules/accounts'
 export {
   activateMembership,
   announceRenewals,
   CLAIM_LINK,
+  creditReferral,
   endExpiredGrace,
   getBilling,
+  getReferralParties,
+  giveReferralCode,
   offerClaim,
+  withdrawReferral,
 } from '#modules/membership'
 export type { Delivery } from '#platform/command-runner'
 export { type Consumer, createDelivery, defineConsumer, NOTHING_TO_DO } from '#platform/consumers'
@@ -25,4 +30,4 @@ export { compose, type System } from './compose.ts'
 export { exitOnBadConfig } from './exit-on-bad-config.ts'
 
 /** Every read model there is. */
-export const projections = [...analyticsProjections]
+export const projections = [...analyticsProjections, ...membershipProjections]

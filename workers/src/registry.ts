@@ -4,6 +4,7 @@ import { openAccountWhenCheckoutPaid } from './consumers/accounts/open-account-w
 import { mailClaimLinkWhenClaimOffered } from './consumers/mail/mail-claim-link-when-claim-offered.ts'
 import { mailFarewellWhenCancellationScheduled } from './consumers/mail/mail-farewell-when-cancellation-scheduled.ts'
 import { mailNoticeWhenRenewalAnnounced } from './consumers/mail/mail-notice-when-renewal-announced.ts'
+import { mailOwnerWhenReferralCredited } from './consumers/mail/mail-owner-when-referral-credited.ts'
 import { mailPasswordLinkWhenAccountOpened } from './consumers/mail/mail-password-link-when-account-opened.ts'
 import { mailReceiptWhenPaymentReceived } from './consumers/mail/mail-receipt-when-payment-received.ts'
 import { mailStaffWhenIntegrationStatusChanged } from './consumers/mail/mail-staff-when-integration-status-changed.ts'
@@ -16,8 +17,11 @@ import { activateMembershipWhenAccountOpened } from './consumers/membership/acti
 import { activateMembershipWhenCheckoutPaid } from './consumers/membership/activate-membership-when-checkout-paid.ts'
 import { convergeMembershipWhenActivated } from './consumers/membership/converge-membership-when-activated.ts'
 import { convergeMembershipWhenProviderNotified } from './consumers/membership/converge-membership-when-provider-notified.ts'
+import { creditReferralWhenMembershipActivated } from './consumers/membership/credit-referral-when-membership-activated.ts'
 import { endSubscriptionWhenPaymentRefunded } from './consumers/membership/end-subscription-when-payment-refunded.ts'
+import { giveReferralCodeWhenMembershipActivated } from './consumers/membership/give-referral-code-when-membership-activated.ts'
 import { offerClaimWhenAccountRecognised } from './consumers/membership/offer-claim-when-account-recognised.ts'
+import { withdrawReferralWhenPaymentRefunded } from './consumers/membership/withdraw-referral-when-payment-refunded.ts'
 import type { WorkerParts } from './worker-parts.ts'
 
 type MakeConsumer = (parts: WorkerParts) => Consumer
@@ -31,7 +35,11 @@ const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'integrations.configured': [],
   'integrations.status-changed': [mailStaffWhenIntegrationStatusChanged],
   'membership.access-lost': [mailWhenAccessLost],
-  'membership.activated': [convergeMembershipWhenActivated],
+  'membership.activated': [
+    convergeMembershipWhenActivated,
+    creditReferralWhenMembershipActivated,
+    giveReferralCodeWhenMembershipActivated,
+  ],
   'membership.billing-reconciled': [],
   'membership.canceled': [],
   'membership.cancellation-scheduled': [mailFarewellWhenCancellationScheduled],
@@ -42,9 +50,14 @@ const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'membership.payment-disputed': [mailStaffWhenPaymentDisputed],
   'membership.payment-failed': [mailWarningWhenPaymentFailed],
   'membership.payment-received': [mailReceiptWhenPaymentReceived],
-  'membership.payment-refunded': [endSubscriptionWhenPaymentRefunded],
+  'membership.payment-refunded': [endSubscriptionWhenPaymentRefunded, withdrawReferralWhenPaymentRefunded],
   'membership.plan-changed': [],
   'membership.provider-notified': [convergeMembershipWhenProviderNotified],
+  'membership.referral-code-given': [],
+  'membership.referral-credited': [mailOwnerWhenReferralCredited],
+  'membership.referral-named': [creditReferralWhenMembershipActivated],
+  'membership.referral-refused': [],
+  'membership.referral-withdrawn': [],
   'membership.renewal-announced': [mailNoticeWhenRenewalAnnounced],
   'membership.renewed': [],
   'membership.restored': [mailWhenMembershipRestored],

@@ -22,6 +22,11 @@ import { paymentReceived } from './membership/payment-received.ts'
 import { paymentRefunded } from './membership/payment-refunded.ts'
 import { planChanged } from './membership/plan-changed.ts'
 import { providerNotified } from './membership/provider-notified.ts'
+import { referralCodeGiven } from './membership/referral-code-given.ts'
+import { referralCredited } from './membership/referral-credited.ts'
+import { referralNamed } from './membership/referral-named.ts'
+import { referralRefused } from './membership/referral-refused.ts'
+import { referralWithdrawn } from './membership/referral-withdrawn.ts'
 import { renewalAnnounced } from './membership/renewal-announced.ts'
 import { secondSubscriptionFound } from './membership/second-subscription-found.ts'
 import { tierPriced } from './membership/tier-priced.ts'
@@ -41,6 +46,11 @@ export const catalogue = [
   paymentDisputed,
   paymentReceived,
   paymentRefunded,
+  referralCodeGiven,
+  referralCredited,
+  referralNamed,
+  referralRefused,
+  referralWithdrawn,
   renewalAnnounced,
   secondSubscriptionFound,
   checkoutBegun,

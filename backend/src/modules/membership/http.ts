@@ -17,9 +17,11 @@ import { type DunningRouteParts, dunningRoutes } from './dunning-http.ts'
 import { CLAIM_LINK } from './links.ts'
 import { membershipLimits } from './policy.ts'
 import { listTiers } from './queries/list-tiers.ts'
+import { ownCodeOf } from './referral-cookie.ts'
+import { type ReferralRouteParts, referralRoutes } from './referral-http.ts'
 import { membershipStaffRoutes } from './staff-http.ts'
 
-export interface MembershipRouteParts extends BillingRouteParts, DunningRouteParts {
+export interface MembershipRouteParts extends BillingRouteParts, DunningRouteParts, ReferralRouteParts {
   publishableKey: string
   setUpPayment: SetUpPayment
   completeCheckout: CompleteCheckout
@@ -34,6 +36,7 @@ export function membershipRoutes(route: Route, parts: MembershipRouteParts): voi
   successRoutes(route, parts, limits)
   claimRoutes(route, parts, limits)
   billingRoutes(route, parts, limits)
+  referralRoutes(route, parts, limits)
   membershipStaffRoutes(route, parts)
   dunningRoutes(route, parts)
 }
@@ -83,8 +86,9 @@ function successRoutes(route: Route, parts: MembershipRouteParts, limits: Limits
   const answerBuyer = createCheckoutAnswer(parts)
 
   route(subscriptionSuccess, { who: anyone, limit: limits.checkouts }, async ({ body, req, actor }) => {
-    const { subscriptionId, customerId, email, username, referralCode = null } = body
-    const buyer = { payment: { subscriptionId }, customerId, email, username, referralCode }
+    const { subscriptionId, customerId, email, username, referralCode } = body
+    const ownCode = ownCodeOf(req)
+    const buyer = { payment: { subscriptionId }, customerId, email, username, referralCode, ownCode }
     const checkoutId = await commands.run(
       describeBuyer,
       { ...buyer, browserId: req.session.browserId },
@@ -95,7 +99,7 @@ function successRoutes(route: Route, parts: MembershipRouteParts, limits: Limits
 
   route(annualSubscriptionSuccess, { who: anyone, limit: limits.checkouts }, async ({ body, req, actor }) => {
     const { paymentIntentId, customerId, email } = body
-    const buyer = { payment: { paymentIntentId }, customerId, email, username: null, referralCode: null }
+    const buyer = { payment: { paymentIntentId }, customerId, email, username: null }
     const checkoutId = await commands.run(
       describeBuyer,
       { ...buyer, browserId: req.session.browserId },

@@ -2,17 +2,22 @@ import { CheckoutSchema } from './persistence/checkout-schema.ts'
 import { ClaimSchema } from './persistence/claim-schema.ts'
 import { MembershipSchema } from './persistence/membership-schema.ts'
 import { PaymentSchema } from './persistence/payment-schema.ts'
+import { ReferralCodeSchema, ReferralSchema } from './persistence/referral-schema.ts'
 import { SecondSubscriptionSchema } from './persistence/second-subscription-schema.ts'
 import { TierSchema } from './persistence/tier-schema.ts'
+import { referrers } from './projections/referrers.ts'
 
 export { createBillingSync } from './billing-sync.ts'
 export { createCheckoutCompletion } from './checkout-completion.ts'
 export { createCheckoutSetup } from './checkout-setup.ts'
 export { activateMembership } from './commands/activate-membership.ts'
 export { announceRenewals } from './commands/announce-renewals.ts'
+export { creditReferral } from './commands/credit-referral.ts'
 export { endExpiredGrace } from './commands/end-expired-grace.ts'
+export { giveReferralCode } from './commands/give-referral-code.ts'
 export { offerClaim } from './commands/offer-claim.ts'
 export { setUpTiers } from './commands/set-up-tiers.ts'
+export { withdrawReferral } from './commands/withdraw-referral.ts'
 export type { BuyerAccounts } from './gateways/buyer-accounts.ts'
 export { createStripeBillingGateway } from './gateways/stripe-billing-gateway.ts'
 export { createStripePaymentGateway } from './gateways/stripe-payment-gateway.ts'
@@ -21,6 +26,7 @@ export { createStripeReconciliationGateway } from './gateways/stripe-reconciliat
 export { membershipRoutes } from './http.ts'
 export { CLAIM_LINK } from './links.ts'
 export { getBilling } from './queries/get-billing.ts'
+export { getReferralParties } from './queries/get-referral-parties.ts'
 export { createReconciliation } from './reconciliation.ts'
 export { stripeWebhook } from './webhook.ts'
 
@@ -29,6 +35,10 @@ export const membershipEntities = [
   ClaimSchema,
   MembershipSchema,
   PaymentSchema,
+  ReferralCodeSchema,
+  ReferralSchema,
   SecondSubscriptionSchema,
   TierSchema,
 ]
+
+export const membershipProjections = [referrers]

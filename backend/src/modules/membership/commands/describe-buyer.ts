@@ -1,6 +1,7 @@
 import type { CommandContext } from '#platform/command-runner'
 import { DomainError } from '#platform/domain-error'
 import { CheckoutSchema } from '../persistence/checkout-schema.ts'
+import { takeReferral } from '../persistence/take-referral.ts'
 
 export interface DescribeBuyer {
   browserId: string | undefined
@@ -8,20 +9,22 @@ export interface DescribeBuyer {
   customerId: string
   email: string
   username: string | null
-  referralCode: string | null
+  referralCode?: string | null | undefined
+  /** The referral code whose owner uses this browser. */
+  ownCode?: string | undefined
 }
 
 /**
  * Takes what the browser that began a checkout says about its buyer. Answers the checkout's id.
  * Throws `not-found` for a payment that is not ours, `forbidden` for one that another browser began.
  */
-export async function describeBuyer(input: DescribeBuyer, { em }: CommandContext): Promise<string> {
-  const { payment, customerId, browserId } = input
+export async function describeBuyer(input: DescribeBuyer, context: CommandContext): Promise<string> {
+  const { payment, customerId, browserId, referralCode, ownCode } = input
   const key =
     'subscriptionId' in payment
       ? { stripeSubscriptionId: payment.subscriptionId }
       : { stripePaymentIntentId: payment.paymentIntentId }
-  const checkout = await em.findOne(CheckoutSchema, { ...key, stripeCustomerId: customerId })
+  const checkout = await context.em.findOne(CheckoutSchema, { ...key, stripeCustomerId: customerId })
   if (checkout === null) throw new DomainError('not-found', 'We do not know this payment.')
   if (checkout.browserId !== browserId)
     throw new DomainError(
@@ -29,10 +32,8 @@ export async function describeBuyer(input: DescribeBuyer, { em }: CommandContext
       'This payment was begun in another browser. If it is yours, follow the link in the mail that we sent you.',
     )
   // Once the payment is settled, what it led to does not change by saying something else.
-  if (checkout.state === 'begun') {
-    checkout.email = input.email
-    checkout.referralCode = input.referralCode
-  }
+  if (checkout.state === 'begun') checkout.email = input.email
   checkout.username ??= input.username
+  if (referralCode) await takeReferral(checkout, { referralCode, ownCode }, context)
   return checkout.id
 }

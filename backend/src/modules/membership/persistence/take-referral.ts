@@ -1,0 +1,28 @@
+import type { CommandContext } from '#platform/command-runner'
+import { takesCode } from '../domain/referral.ts'
+import { readReferralCode } from '../domain/referral-code.ts'
+import type { Checkout } from './checkout-schema.ts'
+import { ReferralCodeSchema, ReferralSchema } from './referral-schema.ts'
+
+/**
+ * Keeps by whose code a checkout came, as the buyer's browser tells. A code that nobody has, or that comes too late, changes nothing; the same
+ * code again neither.
+ */
+export async function takeReferral(
+  checkout: Checkout,
+  told: { referralCode: string; ownCode: string | undefined },
+  { em, emit, now }: CommandContext,
+): Promise<void> {
+  const { id: checkoutId, state, begunAt, referralCode = null } = checkout
+  const code = readReferralCode(told.referralCode)
+  if (code === undefined || code === referralCode || !takesCode({ state, begunAt, referralCode }, now)) return
+  const owner = await em.findOne(ReferralCodeSchema, { code })
+  if (owner === null) return
+  const { accountId } = owner
+  checkout.referralCode = code
+  const named = { ownerId: accountId, fromOwnersBrowser: told.ownCode === code, namedAt: now }
+  const referral = await em.findOne(ReferralSchema, { checkoutId })
+  if (referral === null) em.create(ReferralSchema, { checkoutId, state: 'invited', ...named })
+  else em.assign(referral, named)
+  emit({ type: 'membership.referral-named', payload: { accountId, checkoutId } })
+}

@@ -1,0 +1,95 @@
+import type { StoredEvent } from '#platform/events'
+import { defineProjection } from '#platform/projection'
+import type { Sql } from '#platform/sql'
+
+const HANDLED = [
+  'accounts.account-opened',
+  'accounts.account-renamed',
+  'membership.referral-code-given',
+  'membership.referral-named',
+  'membership.referral-credited',
+  'membership.referral-refused',
+  'membership.referral-withdrawn',
+] as const
+
+type Handled = StoredEvent<(typeof HANDLED)[number]>
+
+/** What a batch of events adds to a row; null keeps what the row says. */
+interface Change {
+  username: string | null
+  code: string | null
+  invited: number
+  joined: number
+}
+
+/** By whom somebody came; null when that was taken back. */
+interface Origin {
+  referred_by: string | null
+  credited_at: string | null
+}
+
+/** Who brought how many people, and by whom everybody came. */
+export const referrers = defineProjection({
+  name: 'referrers',
+  tables: ['referrers'],
+  handles: HANDLED,
+  async apply(events, sql) {
+    const changes = new Map<string, Change>()
+    const origins = new Map<string, Origin>()
+    for (const event of events) {
+      const { accountId } = event.payload
+      changes.set(accountId, changed(changes.get(accountId), event))
+      if (event.type === 'membership.referral-credited') {
+        const credited_at = event.occurredAt.toISOString()
+        origins.set(event.payload.newAccountId, { referred_by: accountId, credited_at })
+      }
+      if (event.type === 'membership.referral-withdrawn')
+        origins.set(event.payload.newAccountId, { referred_by: null, credited_at: null })
+    }
+    await write(sql, UPSERT, changes)
+    if (origins.size > 0) await write(sql, SET_ORIGINS, origins)
+  },
+})
+
+function changed(
+  { username, code, invited, joined }: Change = { username: null, code: null, invited: 0, joined: 0 },
+  event: Handled,
+): Change {
+  switch (event.type) {
+    case 'accounts.account-opened':
+    case 'accounts.account-renamed':
+      return { username: event.payload.username, code, invited, joined }
+    case 'membership.referral-code-given':
+      return { username, code: event.payload.code, invited, joined }
+    case 'membership.referral-named':
+      return { username, code, invited: invited + 1, joined }
+    case 'membership.referral-credited':
+      return { username, code, invited, joined: joined + 1 }
+    case 'membership.referral-refused':
+      // Nobody invites themselves. Whoever came back, or got the money back, was invited all the same.
+      return { username, code, invited: invited - Number(event.payload.reason.startsWith('own-')), joined }
+    case 'membership.referral-withdrawn':
+      return { username, code, invited, joined: joined - 1 }
+  }
+}
+
+async function write(sql: Sql, text: string, rows: ReadonlyMap<string, object>): Promise<void> {
+  const values = [...rows].map(([account_id, row]) => ({ account_id, ...row }))
+  await sql.rows({ text, values: [JSON.stringify(values)] })
+}
+
+const UPSERT = `
+  insert into referrers (account_id, username, code, invited, joined)
+  select account_id, username, code, invited, joined
+  from jsonb_to_recordset($1::jsonb) as e (account_id uuid, username text, code text, invited int, joined int)
+  on conflict (account_id) do update set
+    username = coalesce(excluded.username, referrers.username),
+    code = coalesce(excluded.code, referrers.code),
+    invited = referrers.invited + excluded.invited,
+    joined = referrers.joined + excluded.joined`
+
+// An account is opened before it becomes a member, so its row is there.
+const SET_ORIGINS = `
+  update referrers set referred_by = e.referred_by, credited_at = e.credited_at
+  from jsonb_to_recordset($1::jsonb) as e (account_id uuid, referred_by uuid, credited_at timestamptz)
+  where referrers.account_id = e.account_id`

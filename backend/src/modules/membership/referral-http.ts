@@ -1,0 +1,67 @@
+import {
+  getReferrals as getReferralsCall,
+  listReferrers as listReferrersCall,
+  nameReferral as nameReferralCall,
+  referrersQuery,
+} from '@meridian/contracts/http/membership/referrals'
+import { REFERRAL_PARAMETER } from '@meridian/contracts/values/referrals'
+import { DomainError } from '#platform/domain-error'
+import { anyone, staffOnly, withAccess } from '#platform/guards'
+import type { HttpParts } from '#platform/http-parts'
+import type { Principal } from '#platform/principal'
+import { type Route, required } from '#platform/route'
+import { giveReferralCode } from './commands/give-referral-code.ts'
+import { nameReferral } from './commands/name-referral.ts'
+import type { membershipLimits } from './policy.ts'
+import { findReferralCode, getReferrals } from './queries/get-referrals.ts'
+import { listReferrers } from './queries/list-referrers.ts'
+import { ownCodeOf, rememberOwnCode } from './referral-cookie.ts'
+
+export interface ReferralRouteParts extends Pick<HttpParts, 'sql' | 'commands'> {
+  /** Where the site is, from outside. */
+  publicUrl: string
+}
+
+/** Who invites whom: at the checkout, for members, for staff. */
+export function referralRoutes(
+  route: Route,
+  parts: ReferralRouteParts,
+  limits: Pick<ReturnType<typeof membershipLimits>, 'checkouts'>,
+): void {
+  const { sql, commands, publicUrl } = parts
+
+  route(nameReferralCall, { who: anyone, limit: limits.checkouts }, async ({ body, req, actor }) => {
+    await commands.run(
+      nameReferral,
+      { ...body, browserId: req.session.browserId, ownCode: ownCodeOf(req) },
+      actor,
+    )
+    return { message: 'Thank you. If a member has this code, they are told when you join.' }
+  })
+
+  route(getReferralsCall, { who: withAccess }, async ({ principal, actor, res }) => {
+    const code = (await ownCode(parts, required(principal), actor)) ?? null
+    if (code !== null) rememberOwnCode(res, code, publicUrl)
+    const link = code === null ? null : `${publicUrl}/?${REFERRAL_PARAMETER}=${code}`
+    return { code, link, ...(await getReferrals(sql, required(principal).id)) }
+  })
+
+  route(listReferrersCall, { who: staffOnly }, ({ req }) => {
+    const { data, error } = referrersQuery.safeParse(req.query)
+    if (data === undefined)
+      throw new DomainError('invalid-input', error.issues.map(({ message }) => message).join('; '))
+    return listReferrers(sql, data)
+  })
+}
+
+/** A member who asks before the code is made gets it now. Staff who are no members have none. */
+async function ownCode(
+  { sql, commands }: ReferralRouteParts,
+  { id, membershipStatus }: Principal,
+  actor: string,
+) {
+  const code = await findReferralCode(sql, id)
+  if (code !== undefined || membershipStatus === 'none') return code
+  await commands.run(giveReferralCode, { accountId: id }, actor)
+  return findReferralCode(sql, id)
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { REFERRAL_CODE_MAX_LENGTH } from '../../values/referrals.ts'
+import { endpoint } from '../endpoint.ts'
+import { providerId } from './subscription-success.ts'
+
+export const getReferrals = endpoint({
+  method: 'GET',
+  path: '/api/referrals',
+  summary:
+    "The signed-in member's own code and link, how many people it brought, and the newest 100 of those who joined.",
+  response: z.object({
+    /** Null for staff who are no members. */
+    code: z.string().nullable(),
+    link: z.url().nullable(),
+    /** Checkouts that were begun with the code. */
+    invited: z.int(),
+    joined: z.int(),
+    people: z.array(z.object({ username: z.string(), joinedAt: z.iso.datetime() })),
+  }),
+})
+
+export type Referrals = z.output<typeof getReferrals.response>
+
+/** The query of `GET /api/referrals/all`. */
+export const referrersQuery = z.object({
+  /** How a username or a code begins. */
+  search: z.string().trim().max(60, 'Search for at most 60 letters').default(''),
+  /** `next` of the page before. */
+  cursor: z.string().max(200).optional(),
+})
+
+export const listReferrers = endpoint({
+  method: 'GET',
+  path: '/api/referrals/all',
+  summary:
+    'Members and how many people each brought, those who brought most first, for staff. Query: `search`, `cursor`.',
+  response: z.object({
+    referrers: z.array(
+      z.object({
+        accountId: z.uuid(),
+        username: z.string(),
+        code: z.string(),
+        invited: z.int(),
+        joined: z.int(),
+      }),
+    ),
+    /** The cursor of the next page; null on the last one. */
+    next: z.string().nullable(),
+  }),
+})
+
+export type Referrers = z.output<typeof listReferrers.response>
+
+export type Referrer = Referrers['referrers'][number]
+
+export const nameReferral = endpoint({
+  method: 'POST',
+  path: '/api/checkout-referral',
+  summary:
+    'Records by whose code the buyer came, for a checkout that this browser has set up. An unknown code changes nothing.',
+  body: z.object({
+    customerId: providerId('cus'),
+    referralCode: z.string().trim().min(1).max(REFERRAL_CODE_MAX_LENGTH),
+  }),
+  response: z.object({ message: z.string() }),
+})

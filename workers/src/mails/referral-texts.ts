@@ -1,0 +1,20 @@
+import type { MailContent } from './compose-mail.ts'
+import { greet, type Reader } from './reader.ts'
+
+/**
+ * Somebody joined by the reader's link.
+ * @param newMember their username; undefined when they have left since
+ */
+export function referralMail(reader: Reader, newMember: string | undefined): MailContent {
+  const { siteName, publicUrl } = reader
+  const who = newMember ?? 'Somebody'
+  return {
+    subject: `${who} joined ${siteName} by your link`,
+    greeting: greet(reader),
+    paragraphs: [
+      `${who} is a member now, by the link that you shared. Thank you for bringing good company.`,
+      'Your link goes on working. On the invite page you see who came by it.',
+    ],
+    action: { label: 'See whom you invited', url: `${publicUrl}/referrals` },
+  }
+}
