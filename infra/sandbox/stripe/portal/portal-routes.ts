@@ -3,9 +3,10 @@ import express, { type ErrorRequestHandler, type RequestHandler, Router } from '
 import { html } from '../../html.ts'
 import { invoiceRoutes } from './invoices/invoice-routes.ts'
 import { sendPage } from './layout.ts'
-import type { PortalParts } from './portal-parts.ts'
+import { contextNow, type PortalParts } from './portal-parts.ts'
 import { noSuchPage, PortalProblem } from './problem.ts'
 import { sessionRoutes } from './session/session-routes.ts'
+import { findVisitIfAny, frontPath, sendVisitPage } from './visit.ts'
 
 const STYLE = fileURLToPath(new URL('assets/portal.css', import.meta.url))
 
@@ -21,7 +22,7 @@ export function portalRoutes(parts: PortalParts): Router {
   router.use(() => {
     throw noSuchPage()
   })
-  router.use(explainProblem)
+  router.use(explainProblem(parts))
   return router
 }
 
@@ -36,9 +37,17 @@ const refuseForeignForms: RequestHandler = (req, _res, next) => {
   )
 }
 
-const explainProblem: ErrorRequestHandler = (error, _req, res, next) => {
-  if (!(error instanceof PortalProblem)) return next(error)
-  const main = html`<h1>${error.title}</h1>
-<p>${error.message}</p>`
-  sendPage(res, { title: error.title, main }, error.status)
-}
+/** Says what is wrong, with a way back where there is one. */
+const explainProblem =
+  (parts: PortalParts): ErrorRequestHandler =>
+  (error, req, res, next) => {
+    if (!(error instanceof PortalProblem)) return next(error)
+    const { title, message, status } = error
+    const session = /^\/session\/(\w+)/.exec(req.path)?.[1]
+    const visit = session === undefined ? undefined : findVisitIfAny(contextNow(parts), session)
+    const main = html`<h1>${title}</h1>
+<p>${message}</p>
+${visit && html`<p><a href="${frontPath(visit.session)}">See your billing</a></p>`}`
+    if (visit) sendVisitPage(res, visit, { title, main, isFront: true }, status)
+    else sendPage(res, { title, main }, status)
+  }

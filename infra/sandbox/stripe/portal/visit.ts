@@ -36,8 +36,18 @@ export function findVisit({ state, now }: Context, id: string): Visit {
   return { session, customer, features: configuration.features, returnUrl: webAddress(returnUrl) }
 }
 
+/** The same; undefined where there is none. */
+export function findVisitIfAny(context: Context, id: string): Visit | undefined {
+  try {
+    return findVisit(context, id)
+  } catch (error) {
+    if (error instanceof PortalProblem) return undefined
+    throw error
+  }
+}
+
 /** Whether a session is past its day; `now` in seconds since 1970. */
-export function isExpired({ created }: Pick<PortalSession, 'created'>, now: number): boolean {
+function isExpired({ created }: Pick<PortalSession, 'created'>, now: number): boolean {
   return now - created >= LIFETIME
 }
 
@@ -71,9 +81,22 @@ export function frontPath({ id, flow }: PortalSession): string {
   return sessionPath(id, flow ? '/overview' : '')
 }
 
-/** Where somebody goes who has finished what they came for; `done` names what to say on the overview. */
-export function pathAfter({ session }: Visit, done: string): string {
-  return redirectAfter(session) ?? `${frontPath(session)}?done=${done}`
+/** What a visit may have begun for, by what was done. */
+const PURPOSES: Record<Done, readonly string[]> = {
+  card: ['payment_method_update'],
+  plan: ['subscription_update', 'subscription_update_confirm'],
+  cancel: ['subscription_cancel'],
+  resume: ['subscription_cancel'],
+}
+
+/** What can be done in a visit; the overview has words for each. */
+export type Done = 'card' | 'plan' | 'cancel' | 'resume'
+
+/** Where somebody goes who has done something: to the site that wanted it, back to what the site wanted, or to the overview. */
+export function pathAfter({ session }: Visit, done: Done): string {
+  const url = redirectAfter(session)
+  if (url === null) return `${frontPath(session)}?done=${done}`
+  return PURPOSES[done].includes(session.flow?.type ?? '') ? url : sessionPath(session.id)
 }
 
 function redirectAfter({ flow }: PortalSession): string | null {

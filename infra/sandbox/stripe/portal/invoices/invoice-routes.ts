@@ -8,8 +8,8 @@ import { challengeMain, readOutcome } from '../challenge.ts'
 import { sendPage } from '../layout.ts'
 import { invoicePath } from '../paths.ts'
 import { act, contextNow, type PortalParts } from '../portal-parts.ts'
-import { noSuchPage, PortalProblem } from '../problem.ts'
-import { findVisit, frontPath } from '../visit.ts'
+import { noSuchPage } from '../problem.ts'
+import { findVisitIfAny, frontPath } from '../visit.ts'
 import { invoiceMain, lastProblem, type Payment } from './invoice-page.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 import { answerBank, openPayment, payInvoice } from './pay-invoice.ts'
@@ -103,12 +103,7 @@ function fromOf({ query: { from } }: Request): string | undefined {
 
 /** A visit leads back only while it lasts, and only to the one whose invoice it is. */
 function backTo(context: Context, from: string | undefined, { customer }: Invoice) {
-  if (from === undefined) return undefined
-  try {
-    const { session } = findVisit(context, from)
-    return session.customer === customer ? { href: frontPath(session), text: 'Back to billing' } : undefined
-  } catch (error) {
-    if (error instanceof PortalProblem) return undefined
-    throw error
-  }
+  const visit = from === undefined ? undefined : findVisitIfAny(context, from)
+  if (visit?.customer.id !== customer) return undefined
+  return { href: frontPath(visit.session), text: 'Back to billing' }
 }

@@ -2,12 +2,12 @@ import { type Html, html } from '../../../html.ts'
 import type { Context } from '../../billing/context.ts'
 import { cardOnFile, cardText } from '../card/card-on-file.ts'
 import { sessionPath } from '../paths.ts'
-import { runs, type Visit } from '../visit.ts'
+import { type Done, runs, type Visit } from '../visit.ts'
 import { historySection } from './history.ts'
 import { planSection } from './plan-section.ts'
 
 /** What was just done, by the word in the address. */
-const DONE: Record<string, string> = {
+const DONE: Record<Done, string> = {
   card: 'The new card is on file.',
   plan: 'Your plan was changed.',
   cancel: 'Your plan was cancelled.',
@@ -15,11 +15,11 @@ const DONE: Record<string, string> = {
 }
 
 /** Plans, card and invoices of a customer, with what can be done about them. */
-export function frontMain(context: Context, visit: Visit, done: string): Html {
+export function frontMain(context: Context, visit: Visit, done: Done | undefined): Html {
   const { customer, features } = visit
   return html`<h1>Billing</h1>
 <p class="quiet">${customer.email ?? customer.name ?? customer.id}</p>
-${DONE[done] !== undefined && html`<p class="notice" role="status">${DONE[done]}</p>`}
+${done !== undefined && html`<p class="notice" role="status">${DONE[done]}</p>`}
 ${plans(context, visit)}
 ${cardSection(context, visit)}
 ${features.invoice_history.enabled && historySection(context, visit)}`

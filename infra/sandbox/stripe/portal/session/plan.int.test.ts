@@ -85,16 +85,19 @@ it('changes nothing without the money, and says what the bank says', async () =>
 })
 
 it.each([
-  ['complete', 303],
-  ['fail', 402],
-])('asks the owner where the bank wants that: %s', async (outcome, status) => {
+  ['complete', 303, 4_500],
+  ['fail', 402, 1_500],
+])('asks the owner where the bank wants that: %s', async (outcome, status, price) => {
   const { page, subscription, url } = await confirming(portal.dearer.id)
   const asked = await post(`${url}/card`, typed('4000002760003184'))
   await post(new URL(asked.location, url).href, { outcome: 'complete' })
   const { text } = await post(page, { due: dueOf((await get(page)).text) })
   expect(await post(page, { due: dueOf(text), outcome })).toMatchObject({ status })
-  const wanted = outcome === 'complete' ? portal.dearer.id : expect.not.stringContaining(portal.dearer.id)
-  expect(await planOf(subscription)).toMatchObject({ price: wanted, status: 'active', invoice: 'paid' })
+  const { items, latest_invoice } = await portal.stripe.subscriptions.retrieve(subscription, {
+    expand: ['latest_invoice'],
+  })
+  expect(items.data[0]?.price.unit_amount).toBe(price)
+  expect(latest_invoice).toMatchObject({ status: 'paid' })
 })
 
 it('charges nobody more than they saw', async () => {
@@ -112,7 +115,11 @@ it('wants a plan paid for, and going on, before it changes', async () => {
   const { page, due, subscription, url } = await confirming(portal.dearer.id)
   await portal.stripe.subscriptions.update(subscription, { cancel_at_period_end: true })
   expect((await get(url)).text).not.toContain('Change plan')
-  expect(await post(page, { due })).toMatchObject({ status: 409 })
+  const refused = await post(page, { due })
+  expect(refused).toMatchObject({
+    status: 409,
+    text: expect.stringContaining(`href="${new URL(url).pathname}"`),
+  })
 })
 
 it('begins with the price that it was opened for', async () => {
@@ -134,6 +141,8 @@ it('begins with the price that it was opened for', async () => {
     after_completion,
   })
   const page = new URL((await get(url)).location, url).href
+  const card = await post(`${url}/card`, typed('5555555555554444'))
+  expect(card).toMatchObject({ status: 303, location: new URL(url).pathname })
   expect(await post(page, { due: dueOf((await get(page)).text) })).toMatchObject({
     status: 303,
     location: back,

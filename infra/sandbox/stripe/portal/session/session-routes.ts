@@ -1,11 +1,13 @@
 import { type Request, Router } from 'express'
 import { contextNow, type PortalParts } from '../portal-parts.ts'
-import { findVisit, sendVisitPage } from '../visit.ts'
+import { type Done, findVisit, sendVisitPage } from '../visit.ts'
 import { addCardRoutes } from './card-routes.ts'
 import { addEndingRoutes } from './ending-routes.ts'
 import { flowPath } from './flow-path.ts'
 import { frontMain } from './front-page.ts'
 import { addPlanRoutes } from './plan-routes.ts'
+
+const DONE: readonly Done[] = ['card', 'plan', 'cancel', 'resume']
 
 /** One visit to the billing portal: `/:session`, and what lies below it. */
 export function sessionRoutes(parts: PortalParts): Router {
@@ -27,6 +29,6 @@ export function sessionRoutes(parts: PortalParts): Router {
   return router
 }
 
-function doneOf({ query: { done } }: Request): string {
-  return typeof done === 'string' ? done : ''
+function doneOf({ query }: Request): Done | undefined {
+  return DONE.find((done) => done === query.done)
 }

@@ -43,7 +43,7 @@ export async function portalOn(bench: Bench, features: Partial<Features> = {}): 
         enabled: true,
         default_allowed_updates: ['price'],
         proration_behavior: 'always_invoice',
-        products: [cheaper, dearer].map(({ id, product }) => ({ product: String(product), prices: [id] })),
+        products: [cheaper, dearer].map(({ product, price }) => ({ product, prices: [price.id] })),
       },
       ...features,
     },
@@ -57,8 +57,8 @@ export async function portalOn(bench: Bench, features: Partial<Features> = {}): 
   }
   return {
     ...bench,
-    cheaper,
-    dearer,
+    cheaper: cheaper.price,
+    dearer: dearer.price,
     visit,
     async member(card) {
       const bought = await bench.buy(card)
@@ -71,9 +71,10 @@ export async function portalOn(bench: Bench, features: Partial<Features> = {}): 
   }
 }
 
-async function offer(stripe: Stripe, name: string, unit_amount: number): Promise<Stripe.Price> {
-  const { id } = await stripe.products.create({ name: `${name} membership` })
-  return stripe.prices.create({ product: id, currency: 'usd', unit_amount, recurring: { interval: 'month' } })
+async function offer(stripe: Stripe, name: string, unit_amount: number) {
+  const { id: product } = await stripe.products.create({ name: `${name} membership` })
+  const recurring = { interval: 'month' as const }
+  return { product, price: await stripe.prices.create({ product, currency: 'usd', unit_amount, recurring }) }
 }
 
 function isAbout({ data: { object } }: Stripe.Event, customer: string): boolean {
