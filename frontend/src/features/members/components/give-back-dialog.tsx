@@ -28,7 +28,7 @@ export function GiveBackDialog({ second: { subscriptionId, username }, onDone }:
       description={`The second payment of ${username || 'this person'} goes back to their card, and that subscription (${subscriptionId}) ends at once. This cannot be undone.`}
       trigger={
         <Button variant="secondary" size="sm">
-          Give the payment back
+          Give the payment back<span className="sr-only"> to {username}</span>
         </Button>
       }
     >

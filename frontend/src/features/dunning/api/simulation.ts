@@ -1,0 +1,9 @@
+import type { DunningQuery, DunningSimulation } from '@meridian/contracts/http/membership/simulate-dunning'
+import type { Loaded } from '../../../lib/load-once.ts'
+import { useLiveResource } from '../../../lib/resource.ts'
+
+/** Last year's failed renewals under the present policy and another one; null asks nothing. */
+export const useSimulation = (policy: DunningQuery | null): Loaded<DunningSimulation> =>
+  useLiveResource<DunningSimulation>(
+    policy && `/api/dunning-simulation?${new URLSearchParams({ ...policy }).toString()}`,
+  )

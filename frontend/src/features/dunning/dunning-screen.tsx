@@ -1,0 +1,79 @@
+import type { DunningSimulation } from '@meridian/contracts/http/membership/simulate-dunning'
+import { isStaff } from '@meridian/contracts/values/roles'
+import { useSearch } from 'wouter'
+import { useSession } from '../../lib/session.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
+import { useSimulation } from './api/simulation.ts'
+import { Assumptions } from './components/assumptions.tsx'
+import { Comparison } from './components/comparison.tsx'
+import { PolicyForm } from './components/policy-form.tsx'
+import { policyOf } from './policy.ts'
+import { summaryWords } from './wording.ts'
+
+/** /admin/dunning */
+export function DunningScreen() {
+  const { user } = useSession()
+  return (
+    <div className="mx-auto max-w-4xl">
+      <PageHeader
+        title="Grace policy"
+        lead="What another grace period would have made of last year’s failed renewals."
+      />
+      {user && isStaff(user.role) ? <Simulator /> : <ErrorState title="Only staff can see this" />}
+    </div>
+  )
+}
+
+function Simulator() {
+  const wanted = policyOf(useSearch())
+  const { data, error, loading, retry } = useSimulation(wanted.usable ? wanted.typed : null)
+  return (
+    <>
+      <PolicyForm wanted={wanted} busy={loading} />
+      {loading && <FiguresSkeleton />}
+      {data === undefined && error && <LoadError what="The simulation" error={error} onRetry={retry} />}
+      <p role="status" className="mb-8 max-w-prose text-lg empty:hidden">
+        {data && data.histories > 0 && summaryWords(data)}
+      </p>
+      {data && <Result simulation={data} />}
+    </>
+  )
+}
+
+function Result({ simulation }: { simulation: DunningSimulation }) {
+  const { histories, to } = simulation
+  if (histories === 0)
+    return (
+      <EmptyState title="No renewal failed">
+        In the last 365 days every renewal was paid at the first attempt, so there is nothing to compare. Come
+        back when a payment has failed.
+      </EmptyState>
+    )
+  return (
+    <>
+      <Comparison simulation={simulation} />
+      <p className="mt-6 text-sm text-ink-soft">
+        {new Intl.NumberFormat('en').format(histories)} failed {histories === 1 ? 'renewal' : 'renewals'} of the
+        365 days before <RelativeTime iso={to} />.
+      </p>
+      <Assumptions />
+    </>
+  )
+}
+
+function FiguresSkeleton() {
+  return (
+    <div className="grid gap-4">
+      <LoadingNote>Simulating</LoadingNote>
+      <Skeleton className="mb-4 h-7" />
+      {[0, 1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} className="h-20" />
+      ))}
+    </div>
+  )
+}

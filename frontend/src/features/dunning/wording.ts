@@ -1,0 +1,50 @@
+import type { DunningFigures, DunningSimulation } from '@meridian/contracts/http/membership/simulate-dunning'
+import { formatMoney } from '../../lib/money.ts'
+
+export type Unit = 'renewals' | 'times' | 'cents' | 'days'
+
+const number = new Intl.NumberFormat('en')
+const dayWords = new Intl.NumberFormat('en', {
+  style: 'unit',
+  unit: 'day',
+  unitDisplay: 'long',
+  maximumFractionDigits: 1,
+})
+// A grace period can be seconds long where the product is tried out.
+const graceWords = new Intl.NumberFormat('en', {
+  style: 'unit',
+  unit: 'day',
+  unitDisplay: 'long',
+  maximumSignificantDigits: 3,
+})
+
+/** A figure in its unit, such as "$1,497" or "10.5 days". */
+export function figureWords(value: number, unit: Unit): string {
+  if (unit === 'cents') return formatMoney(value, 'usd', true)
+  return unit === 'days' ? dayWords.format(value) : number.format(value)
+}
+
+/** How the simulated figure differs from the present one, such as "2 more" or "$499 less". */
+export function differenceWords(present: number, simulated: number, unit: Unit): string {
+  // What rounds to nothing is nothing to tell.
+  const difference = unit === 'days' ? Math.round((simulated - present) * 10) / 10 : simulated - present
+  if (difference === 0) return 'no difference'
+  const countable = unit === 'renewals' || unit === 'times'
+  const direction = difference > 0 ? 'more' : countable ? 'fewer' : 'less'
+  return `${figureWords(Math.abs(difference), unit)} ${direction}`
+}
+
+/** A policy in words, such as "7 days, 3 failures". */
+export function policyWords({ gracePeriodDays, allowedFailures }: DunningFigures['policy']): string {
+  const failures = `${number.format(allowedFailures)} ${allowedFailures === 1 ? 'failure' : 'failures'}`
+  return `${graceWords.format(gracePeriodDays)}, ${failures}`
+}
+
+/** What the other policy would have changed, in one sentence. */
+export function summaryWords({ present, simulated }: DunningSimulation): string {
+  const renewals = differenceWords(present.paidInTime, simulated.paidInTime, 'renewals')
+  const free = differenceWords(present.freeDays, simulated.freeDays, 'days')
+  const money = figureWords(Math.abs(simulated.paidInTimeCents - present.paidInTimeCents), 'cents')
+  const who = `Paid while inside: ${renewals}${renewals === 'no difference' ? '' : ` (${money})`}`
+  return `With ${policyWords(simulated.policy)} in place of ${policyWords(present.policy)}: ${who.charAt(0).toLowerCase()}${who.slice(1)}; given for free: ${free}.`
+}
