@@ -83,6 +83,12 @@ export const routes: readonly AppRoute[] = [
     skeleton: ListPageSkeleton,
     signedIn: true,
   },
+  {
+    path: '/admin/dunning',
+    screen: screen(() => import('../features/dunning/dunning-screen.tsx').then((m) => m.DunningScreen)),
+    skeleton: ListPageSkeleton,
+    signedIn: true,
+  },
 ]
 
 export const notFound: AppRoute = {

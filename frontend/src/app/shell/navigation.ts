@@ -1,4 +1,5 @@
 import {
+  CalendarClock,
   ChartNoAxesColumn,
   CreditCard,
   LayoutDashboard,
@@ -13,6 +14,8 @@ export interface NavigationEntry {
   readonly href: string
   readonly icon: LucideIcon
   readonly mark?: 'member-count' | 'active'
+  /** Drawn for staff alone. */
+  readonly staffOnly?: true
 }
 
 /** The side panel's entries; an entry is drawn once its screen exists. */
@@ -22,6 +25,7 @@ export const SIDE_ENTRIES: readonly NavigationEntry[] = [
   { label: 'Membership Tiers', href: '/tiers', icon: CreditCard },
   { label: 'Integrations', href: '/integrations', icon: Plug, mark: 'active' },
   { label: 'Analytics', href: '/analytics', icon: ChartNoAxesColumn },
+  { label: 'Grace policy', href: '/admin/dunning', icon: CalendarClock, staffOnly: true },
   { label: 'Settings', href: '/settings', icon: Settings },
 ]
 

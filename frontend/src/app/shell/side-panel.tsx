@@ -13,7 +13,9 @@ const MemberCount = lazy(async () => ({ default: (await import('./member-count.t
 export function SidePanel({ user, onNavigate }: { user: SessionUser; onNavigate?: () => void }) {
   const known = useContext(KnownRoutes)
   const [path] = useLocation()
-  const count = isStaff(user.role) && (
+  const staff = isStaff(user.role)
+  const drawn = ({ href, staffOnly }: NavigationEntry) => known.has(href) && (staff || staffOnly !== true)
+  const count = staff && (
     <Suspense fallback={null}>
       <MemberCount />
     </Suspense>
@@ -22,7 +24,7 @@ export function SidePanel({ user, onNavigate }: { user: SessionUser; onNavigate?
     <div className="flex min-h-full flex-col gap-6 p-4">
       <nav aria-label="Main">
         <ul className="grid gap-1">
-          {SIDE_ENTRIES.filter(({ href }) => known.has(href)).map((entry) => (
+          {SIDE_ENTRIES.filter(drawn).map((entry) => (
             <li key={entry.href}>
               <Entry entry={entry} current={entry.href === path} count={count} onNavigate={onNavigate} />
             </li>

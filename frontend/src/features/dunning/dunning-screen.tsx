@@ -58,8 +58,8 @@ function Result({ simulation }: { simulation: DunningSimulation }) {
     <>
       <Comparison simulation={simulation} />
       <p className="mt-6 text-sm text-ink-soft">
-        {new Intl.NumberFormat('en').format(histories)} failed {histories === 1 ? 'renewal' : 'renewals'} of the
-        365 days before <RelativeTime iso={to} />.
+        {new Intl.NumberFormat('en').format(histories)} failed {histories === 1 ? 'renewal' : 'renewals'} of
+        the 365 days before <RelativeTime iso={to} />.
       </p>
       <Assumptions />
     </>

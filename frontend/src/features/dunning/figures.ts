@@ -21,32 +21,32 @@ export const FIGURE_GROUPS: readonly FigureGroup[] = [
     figures: [
       {
         of: 'paidInTime',
-        unit: 'renewals',
+        unit: 'count',
         label: 'Paid while inside',
         definition: 'Kept access through the grace period and paid before it ended.',
       },
       {
         of: 'paidAfterLoss',
-        unit: 'renewals',
+        unit: 'count',
         label: 'Paid after losing access',
         definition: 'Lost access first, and paid later.',
       },
       {
         of: 'notPaid',
-        unit: 'renewals',
+        unit: 'count',
         label: 'Not paid',
         definition:
           'Have not paid: access is lost, the subscription ended, or the invoice was dropped without a payment.',
       },
       {
         of: 'undecided',
-        unit: 'renewals',
+        unit: 'count',
         label: 'Still open',
         definition: 'Have not paid yet, and still have access today.',
       },
       {
         of: 'lostAccess',
-        unit: 'times',
+        unit: 'count',
         label: 'Access lost',
         definition: 'How often access was lost, by those who paid later and those who did not.',
       },

@@ -1,7 +1,7 @@
 import type { DunningFigures, DunningSimulation } from '@meridian/contracts/http/membership/simulate-dunning'
 import { formatMoney } from '../../lib/money.ts'
 
-export type Unit = 'renewals' | 'times' | 'cents' | 'days'
+export type Unit = 'count' | 'cents' | 'days'
 
 const number = new Intl.NumberFormat('en')
 const dayWords = new Intl.NumberFormat('en', {
@@ -29,9 +29,8 @@ export function differenceWords(present: number, simulated: number, unit: Unit):
   // What rounds to nothing is nothing to tell.
   const difference = unit === 'days' ? Math.round((simulated - present) * 10) / 10 : simulated - present
   if (difference === 0) return 'no difference'
-  const countable = unit === 'renewals' || unit === 'times'
-  const direction = difference > 0 ? 'more' : countable ? 'fewer' : 'less'
-  return `${figureWords(Math.abs(difference), unit)} ${direction}`
+  const less = unit === 'cents' ? 'less' : 'fewer'
+  return `${figureWords(Math.abs(difference), unit)} ${difference > 0 ? 'more' : less}`
 }
 
 /** A policy in words, such as "7 days, 3 failures". */
@@ -42,9 +41,9 @@ export function policyWords({ gracePeriodDays, allowedFailures }: DunningFigures
 
 /** What the other policy would have changed, in one sentence. */
 export function summaryWords({ present, simulated }: DunningSimulation): string {
-  const renewals = differenceWords(present.paidInTime, simulated.paidInTime, 'renewals')
-  const free = differenceWords(present.freeDays, simulated.freeDays, 'days')
-  const money = figureWords(Math.abs(simulated.paidInTimeCents - present.paidInTimeCents), 'cents')
-  const who = `Paid while inside: ${renewals}${renewals === 'no difference' ? '' : ` (${money})`}`
-  return `With ${policyWords(simulated.policy)} in place of ${policyWords(present.policy)}: ${who.charAt(0).toLowerCase()}${who.slice(1)}; given for free: ${free}.`
+  const renewals = differenceWords(present.paidInTime, simulated.paidInTime, 'count')
+  const money = differenceWords(present.paidInTimeCents, simulated.paidInTimeCents, 'cents')
+  const days = differenceWords(present.freeDays, simulated.freeDays, 'days')
+  const policies = `${policyWords(simulated.policy)} instead of ${policyWords(present.policy)}`
+  return `${policies}: ${renewals} paid while inside (${money}), ${days} given for free.`
 }

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { differenceWords, figureWords, policyWords, summaryWords } from './wording.ts'
+
+const none = {
+  paidInTime: 0,
+  paidAfterLoss: 0,
+  notPaid: 0,
+  undecided: 0,
+  lostAccess: 0,
+  paidInTimeCents: 0,
+  paidAfterLossCents: 0,
+  notPaidCents: 0,
+  freeDays: 0,
+  takenDays: 0,
+}
+
+it('words figures in their unit', () => {
+  expect(figureWords(1_234, 'count')).toBe('1,234')
+  expect(figureWords(149_700, 'cents')).toBe('$1,497')
+  expect(figureWords(1, 'days')).toBe('1 day')
+  expect(figureWords(10.54, 'days')).toBe('10.5 days')
+})
+
+it('words differences', () => {
+  expect(differenceWords(1, 3, 'count')).toBe('2 more')
+  expect(differenceWords(3, 1, 'count')).toBe('2 fewer')
+  expect(differenceWords(99_900, 50_000, 'cents')).toBe('$499 less')
+  expect(differenceWords(7, 14.5, 'days')).toBe('7.5 days more')
+  expect(differenceWords(7, 7.01, 'days')).toBe('no difference')
+})
+
+it('words policies, however short', () => {
+  expect(policyWords({ gracePeriodDays: 1, allowedFailures: 1 })).toBe('1 day, 1 failure')
+  expect(policyWords({ gracePeriodDays: 1 / 8_640, allowedFailures: 3 })).toBe('0.000116 days, 3 failures')
+})
+
+it('says in one sentence what would have changed', () => {
+  const present = { ...none, policy: { gracePeriodDays: 7, allowedFailures: 3 }, freeDays: 7 }
+  const simulated = {
+    ...present,
+    policy: { gracePeriodDays: 14, allowedFailures: 4 },
+    paidInTime: 2,
+    paidInTimeCents: 69_800,
+    freeDays: 14,
+  }
+  expect(summaryWords({ present, simulated, histories: 3, from: '', to: '' })).toBe(
+    '14 days, 4 failures instead of 7 days, 3 failures: 2 more paid while inside ($698 more), 7 days more given for free.',
+  )
+})
