@@ -13,6 +13,7 @@ import { createStripeSandbox } from './stripe/index.ts'
 import { PORTAL_PATH } from './stripe/portal/paths.ts'
 import { openState } from './stripe/state.ts'
 import { stripeJsRoutes } from './stripe-js/index.ts'
+import { createTelegramSandbox } from './telegram/index.ts'
 
 /** What webhooks are signed with. */
 const WEBHOOK_SECRET = 'whsec_sandbox'
@@ -56,6 +57,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     log,
   })
   started.defer(stripe.stop)
+  const telegram = createTelegramSandbox({ store, log })
+  started.defer(telegram.stop)
   const requests = createRequestLog()
   const faults = createFaultBoard()
   const mailbox = createMailbox(store)
@@ -71,9 +74,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     },
     providers: [
       { provider: 'stripe', path: '/stripe/v1', router: stripe.api },
+      { provider: 'telegram', path: '/telegram', router: telegram.api },
       { provider: 'geocode', path: '/geocode', router: geocoderRoutes() },
     ],
-    controls: { mail: mailControl(mailbox), stripe: stripe.control },
+    controls: { mail: mailControl(mailbox), stripe: stripe.control, telegram: telegram.control },
     pages: {
       [PORTAL_PATH]: stripe.portal,
       '/stripe': stripeJsRoutes(),
@@ -84,6 +88,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   })
   http.server.on('request', app)
   stripe.start()
+  telegram.start()
   const resources = started.move()
   return {
     url: `http://${LOOPBACK}:${http.port}`,

@@ -1,0 +1,23 @@
+import type { z } from 'zod'
+import type { TelegramState } from './state.ts'
+
+export interface MethodContext {
+  state: TelegramState
+  /** Seconds since 1970. */
+  now: number
+}
+
+/** A method of the Bot API. */
+export interface Method<Schema extends z.ZodType = z.ZodType> {
+  name: string
+  params: Schema
+  /** @throws TelegramError */
+  run(context: MethodContext, params: z.output<Schema>): unknown
+}
+
+/** A method when what it takes is of no more interest. */
+export interface AnyMethod {
+  name: string
+  /** @throws TelegramError for parameters that it does not take */
+  call(context: MethodContext, given: unknown): unknown
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { defineMethod, flag, integer } from '../define-method.ts'
+import { BOT } from '../objects.ts'
+import { privateChat, userOf } from '../people.ts'
+import { badRequest, forbidden } from '../telegram-error.ts'
+
+const MOST_CHARACTERS = 4_096
+
+const getMe = defineMethod({
+  name: 'getMe',
+  params: z.strictObject({}),
+  run: () => ({
+    ...BOT,
+    can_join_groups: true,
+    can_read_all_group_messages: false,
+    supports_inline_queries: false,
+    can_connect_to_business: false,
+    has_main_web_app: false,
+  }),
+})
+
+const send = defineMethod({
+  name: 'sendMessage',
+  params: z.strictObject({
+    chat_id: integer,
+    text: z.string().min(1, 'message text is empty').max(MOST_CHARACTERS, 'message is too long'),
+    link_preview_options: z.string().optional(),
+    reply_markup: z.string().optional(),
+  }),
+  run({ state, now }, { chat_id: to, text }) {
+    const person = state.people.get(String(to))
+    if (!person) throw badRequest('chat not found')
+    if (person.blocked) throw forbidden('bot was blocked by the user')
+    if (!person.started) throw forbidden("bot can't initiate conversation with a user")
+    const message_id = state.nextId()
+    state.messages.put({ id: String(message_id), to, text, at: new Date(now * 1_000).toISOString() })
+    return { message_id, date: now, chat: privateChat(userOf(state, to)), from: BOT, text }
+  },
+})
+
+const UPDATES = ['message', 'chat_member', 'my_chat_member', 'chat_join_request']
+
+const setWebhook = defineMethod({
+  name: 'setWebhook',
+  params: z.strictObject({
+    url: z.string(),
+    secret_token: z
+      .string()
+      .regex(/^[\w-]{1,256}$/, 'secret token contains unallowed characters')
+      .optional(),
+    allowed_updates: z.string().optional(),
+    max_connections: integer.optional(),
+    drop_pending_updates: flag.optional(),
+  }),
+  run({ state }, params) {
+    const asked: unknown = params.allowed_updates === undefined ? [] : JSON.parse(params.allowed_updates)
+    state.webhook.put({
+      id: 'webhook',
+      url: params.url,
+      secretToken: params.secret_token ?? '',
+      // Those about members come only to whoever names them.
+      allowedUpdates:
+        Array.isArray(asked) && asked.length > 0 ? asked.map(String) : ['message', 'my_chat_member'],
+      lastError: null,
+    })
+    if (params.drop_pending_updates) for (const { id } of state.updates.all()) state.updates.delete(id)
+    return true
+  },
+})
+
+const webhookInfo = defineMethod({
+  name: 'getWebhookInfo',
+  params: z.strictObject({}),
+  run({ state }) {
+    const webhook = state.webhook.get('webhook')
+    return {
+      url: webhook?.url ?? '',
+      has_custom_certificate: false,
+      pending_update_count: state.updates.all().length,
+      allowed_updates: webhook?.allowedUpdates ?? UPDATES,
+      ...(webhook?.lastError && {
+        last_error_date: webhook.lastError.at,
+        last_error_message: webhook.lastError.message,
+      }),
+    }
+  },
+})
+
+const deleteWebhook = defineMethod({
+  name: 'deleteWebhook',
+  params: z.strictObject({ drop_pending_updates: flag.optional() }),
+  run({ state }) {
+    state.webhook.delete('webhook')
+    return true
+  },
+})
+
+export const BOT_METHODS = [getMe, send, setWebhook, webhookInfo, deleteWebhook]

@@ -1,0 +1,95 @@
+import express, { type RequestHandler, Router } from 'express'
+import { z } from 'zod'
+import { ControlError } from '../control/fault-request.ts'
+import type { Store } from '../store.ts'
+import { linkShown } from './methods/links.ts'
+import { personOf, userOf } from './people.ts'
+import type { TelegramState } from './state.ts'
+import { changeStatus, emitJoinRequest, emitMessage } from './updates.ts'
+
+const userId = z.coerce.number().int().min(1)
+const joining = z.strictObject({ telegramUserId: userId, inviteLink: z.string() })
+const writing = z.strictObject({ telegramUserId: userId, text: z.string().min(1) })
+const person = z.strictObject({ telegramUserId: userId, blocked: z.boolean() })
+const rights = z.strictObject({
+  administrator: z.boolean(),
+  can_invite_users: z.boolean().default(true),
+  can_restrict_members: z.boolean().default(true),
+})
+
+/** What people do in Telegram by themselves: join by a link, write to the bot, block it; and the bot's rights. */
+export function telegramControl(parts: {
+  store: Store
+  state: TelegramState
+  onWritten: () => void
+}): Router {
+  const { store, state, onWritten } = parts
+  const router = Router()
+  router.use(express.json())
+  const acting =
+    <T>(schema: z.ZodType<T>, act: (body: T, now: number) => object): RequestHandler =>
+    (req, res) => {
+      const parsed = schema.safeParse(req.body ?? {})
+      if (!parsed.success) {
+        const [issue] = parsed.error.issues
+        throw new ControlError(`${issue?.path.join('.') || 'body'}: ${issue?.message}`)
+      }
+      res.json(store.transaction(() => act(parsed.data, Math.floor(Date.now() / 1_000))))
+      onWritten()
+    }
+  router.post(
+    '/join',
+    acting(joining, (body, now) => join(state, body, now)),
+  )
+  router.post(
+    '/message',
+    acting(writing, (body, now) => write(state, body, now)),
+  )
+  router.post(
+    '/person',
+    acting(person, (body) => block(state, body)),
+  )
+  router.post(
+    '/rights',
+    acting(rights, (body) => (state.setRights(body), body)),
+  )
+  router.get('/members', (_req, res) => {
+    const members = state.people.all().filter(({ status }) => status === 'member')
+    res.json(members.map(({ id, firstName }) => ({ telegramUserId: Number(id), firstName })))
+  })
+  router.get('/messages', (_req, res) => {
+    res.json(state.messages.all())
+  })
+  return router
+}
+
+/** By a link that asks for approval somebody waits, by another they are in. */
+function join(state: TelegramState, { telegramUserId, inviteLink }: z.output<typeof joining>, now: number) {
+  state.people.put(personOf(state, telegramUserId))
+  const kept = state.links.get(inviteLink)
+  const link = linkShown(state, inviteLink)
+  if (!kept || !link) throw new ControlError(`inviteLink: there is no link ${inviteLink}`)
+  const over = kept.expire_date !== undefined && kept.expire_date <= now
+  const full = kept.member_limit !== undefined && kept.used >= kept.member_limit
+  if (kept.is_revoked || over || full) return { status: 'expired' }
+  if (personOf(state, telegramUserId).status === 'kicked') return { status: 'banned' }
+  if (kept.creates_join_request) {
+    state.requests.put({ id: String(telegramUserId), link: inviteLink })
+    emitJoinRequest(state, telegramUserId, link, now)
+    return { status: 'requested' }
+  }
+  state.links.put({ ...kept, used: kept.used + 1 })
+  changeStatus(state, telegramUserId, 'member', { by: userOf(state, telegramUserId), now, link })
+  return { status: 'joined' }
+}
+
+function write(state: TelegramState, { telegramUserId, text }: z.output<typeof writing>, now: number) {
+  state.people.put({ ...personOf(state, telegramUserId), started: true, blocked: false })
+  emitMessage(state, telegramUserId, text, now)
+  return { status: 'sent' }
+}
+
+function block(state: TelegramState, { telegramUserId, blocked }: z.output<typeof person>) {
+  state.people.put({ ...personOf(state, telegramUserId), blocked })
+  return { blocked }
+}
