@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { PaymentSetup } from './api/payments.ts'
 import type { Buyer } from './buyer-form.ts'
 import type { Order } from './order.ts'
+import type { PaymentSetup } from './payment-setup.ts'
 
 /** What the server is told about a payment that the provider took. */
 export const paymentReport = z.discriminatedUnion('kind', [

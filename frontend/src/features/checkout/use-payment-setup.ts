@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { showToast } from '../../lib/toast.ts'
-import { type PaymentSetup, setUpPayment } from './api/payments.ts'
+import { setUpPayment } from './api/payments.ts'
 import type { Order } from './order.ts'
+import type { PaymentSetup } from './payment-setup.ts'
 import { setupFailure } from './setup-failure.ts'
 
 export type SetupState =

@@ -1,15 +1,9 @@
-import type { ResponseOf } from '@meridian/contracts/http/endpoint'
 import type { CheckoutResult } from '@meridian/contracts/http/membership/checkout-result'
-import type { createAnnualSubscription } from '@meridian/contracts/http/membership/create-annual-subscription'
-import type { createGuestSubscription } from '@meridian/contracts/http/membership/create-guest-subscription'
 import { post } from '../../../lib/http.ts'
 import type { Order } from '../order.ts'
 import type { PaymentReport } from '../payment-report.ts'
+import type { PaymentSetup } from '../payment-setup.ts'
 import { NoClientSecret } from '../setup-failure.ts'
-
-export type PaymentSetup =
-  | ResponseOf<typeof createGuestSubscription>
-  | ResponseOf<typeof createAnnualSubscription>
 
 /** Prepares the payment of an order; asking again from this browser answers the same payment. */
 export async function setUpPayment(order: Order): Promise<PaymentSetup> {

@@ -4,7 +4,7 @@ import { formatMoney } from '../../../lib/money.ts'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
-import type { PaymentSetup } from '../api/payments.ts'
+import type { PaymentSetup } from '../payment-setup.ts'
 
 const dateWords = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
 
