@@ -70,6 +70,12 @@ export const routes: readonly AppRoute[] = [
   { path: '/portal', ...portal },
   { path: '/member-portal', ...portal },
   {
+    path: '/referrals',
+    screen: screen(() => import('../features/referrals/referrals-screen.tsx').then((m) => m.ReferralsScreen)),
+    skeleton: ListPageSkeleton,
+    signedIn: true,
+  },
+  {
     path: '/dashboard',
     screen: screen(() => import('../features/dashboard/dashboard-screen.tsx').then((m) => m.DashboardScreen)),
     skeleton: DashboardPageSkeleton,

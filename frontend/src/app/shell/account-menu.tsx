@@ -1,5 +1,5 @@
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
-import { LogOut } from 'lucide-react'
+import { LogOut, UserPlus } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { signOut } from '../../lib/session.ts'
 import { chooseTheme, THEME_NAMES, THEMES, useTheme } from '../../lib/theme.ts'
@@ -22,6 +22,10 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         <span className="block truncate text-base font-semibold text-ink">{user.username}</span>
         <span className="block truncate">{user.email}</span>
       </MenuNote>
+      <MenuItem onSelect={() => navigate('/referrals')}>
+        <UserPlus aria-hidden className="size-5" />
+        Invite
+      </MenuItem>
       <MenuSeparator />
       <MenuChoice label="Theme" options={THEME_OPTIONS} value={theme} onChange={chooseTheme} />
       <MenuSeparator />

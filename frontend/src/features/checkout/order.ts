@@ -3,12 +3,9 @@ export type Order =
   | { readonly kind: 'tier'; readonly tierId: string; readonly referralCode: string | null }
   | { readonly kind: 'annual' }
 
-const REFERRAL_CODE_MAX_LENGTH = 40
-
-/** The order behind `/checkout/:tier`; `search` is the address's query, which may carry a referral code. */
-export function tierOrder(tierId: string, search: string): Order {
-  const code = new URLSearchParams(search).get('ref')?.trim() ?? ''
-  return { kind: 'tier', tierId, referralCode: code.slice(0, REFERRAL_CODE_MAX_LENGTH) || null }
+/** The order behind `/checkout/:tier`, by a member's referral code or by nobody's. */
+export function tierOrder(tierId: string, referralCode: string | null): Order {
+  return { kind: 'tier', tierId, referralCode }
 }
 
 /** Names an order in this browser's storage: two tiers are two orders, two visits of one tier are one. */

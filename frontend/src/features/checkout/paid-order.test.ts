@@ -33,7 +33,7 @@ test('is there again after a reload, with its answer', () => {
 test('belongs to one order and is gone once forgotten', () => {
   const store = emptyStore()
   keepPaidOrder(annual, paid, store)
-  expect(keptPaidOrder(tierOrder('pro', ''), store)).toBeNull()
+  expect(keptPaidOrder(tierOrder('pro', null), store)).toBeNull()
   forgetPaidOrder(annual, store)
   expect(keptPaidOrder(annual, store)).toBeNull()
 })

@@ -1,5 +1,6 @@
 import type { CheckoutResult } from '@meridian/contracts/http/membership/checkout-result'
 import { post } from '../../../lib/http.ts'
+import { keptReferralCode } from '../../../lib/referral.ts'
 import type { Order } from '../order.ts'
 import type { PaymentReport } from '../payment-report.ts'
 import type { PaymentSetup } from '../payment-setup.ts'
@@ -11,7 +12,18 @@ export async function setUpPayment(order: Order): Promise<PaymentSetup> {
     ? post<PaymentSetup>('/api/create-annual-subscription', {})
     : post<PaymentSetup>('/api/create-guest-subscription', { tierId: order.tierId }))
   if (!setup?.clientSecret) throw new NoClientSecret()
+  tellReferral(setup.customerId)
   return setup
+}
+
+/**
+ * Tells by whose code this visit came before anything is paid, so that it counts though the browser closes right
+ * after paying. A checkout does not wait for it, and does not fail by it.
+ */
+function tellReferral(customerId: string): void {
+  const referralCode = keptReferralCode()
+  if (referralCode !== null)
+    post('/api/checkout-referral', { customerId, referralCode }).catch(() => undefined)
 }
 
 /** Tells the server that the provider took the payment. */

@@ -1,0 +1,11 @@
+import type { Referrals, Referrers } from '@meridian/contracts/http/membership/referrals'
+import type { Loaded } from '../../../lib/load-once.ts'
+import { useLiveResource } from '../../../lib/resource.ts'
+import { type Place, searchOf } from '../place.ts'
+
+/** The signed-in member's own link, and whom it brought. */
+export const useReferrals = (): Loaded<Referrals> => useLiveResource<Referrals>('/api/referrals')
+
+/** A page of all members by how many people they brought; staff only. */
+export const useReferrers = (place: Place): Loaded<Referrers> =>
+  useLiveResource<Referrers>(`/api/referrals/all${searchOf(place)}`)

@@ -1,0 +1,83 @@
+import { useSearch } from 'wouter'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { useReferrers } from '../api/referrals.ts'
+import { type Place, placeOf, searchOf } from '../place.ts'
+import { ReferrerCards } from './referrer-cards.tsx'
+import { ReferrerSearch } from './referrer-search.tsx'
+import { ReferrerTable } from './referrer-table.tsx'
+
+const PATH = '/referrals'
+
+/** Who brought how many people, for staff. What is looked for and the page stand in the address. */
+export function AllReferrers() {
+  const place = placeOf(useSearch())
+  return (
+    <section aria-labelledby="all-referrers" className="grid gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h2 id="all-referrers" className="headline text-2xl">
+          Everybody’s links
+        </h2>
+        <ReferrerSearch key={place.search} path={PATH} search={place.search} />
+      </div>
+      <Page place={place} />
+    </section>
+  )
+}
+
+function Page({ place }: { place: Place }) {
+  const { data, error, loading, retry } = useReferrers(place)
+  if (loading) return <PageSkeleton />
+  if (data === undefined) return <LoadError what="The list of links" error={error} onRetry={retry} />
+  if (data.referrers.length === 0) return <NothingFound search={place.search} />
+  return (
+    <>
+      <ReferrerTable referrers={data.referrers} />
+      <ReferrerCards referrers={data.referrers} />
+      <nav aria-label="Pages" className="flex flex-wrap justify-between gap-3 empty:hidden">
+        {place.cursor !== null && (
+          <ButtonLink href={`${PATH}${searchOf({ ...place, cursor: null })}`} variant="secondary">
+            First page
+          </ButtonLink>
+        )}
+        {data.next !== null && (
+          <ButtonLink
+            href={`${PATH}${searchOf({ ...place, cursor: data.next })}`}
+            variant="secondary"
+            className="ml-auto"
+          >
+            Next page
+          </ButtonLink>
+        )}
+      </nav>
+    </>
+  )
+}
+
+function NothingFound({ search }: { search: string }) {
+  if (search === '')
+    return (
+      <EmptyState title="No links yet">Everybody who becomes a member gets one, and appears here.</EmptyState>
+    )
+  return (
+    <EmptyState title="Nobody found">
+      <p className="mb-5">No username and no code begins with “{search}”.</p>
+      <ButtonLink href={PATH} variant="secondary">
+        Show everybody
+      </ButtonLink>
+    </EmptyState>
+  )
+}
+
+function PageSkeleton() {
+  return (
+    <div className="grid gap-3">
+      <LoadingNote>Loading everybody’s links</LoadingNote>
+      {[0, 1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className="h-14" />
+      ))}
+    </div>
+  )
+}
