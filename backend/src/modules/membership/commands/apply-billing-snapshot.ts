@@ -36,8 +36,10 @@ export async function applyBillingSnapshot(
 async function settleCheckout(subscription: Subscription, { em, emit }: CommandContext): Promise<void> {
   const checkout = await em.findOne(CheckoutSchema, { stripeSubscriptionId: subscription.id, state: 'begun' })
   if (checkout === null) return
-  if (subscription.state === 'ended') checkout.state = 'expired'
-  if (!isPaid(subscription)) return
+  if (!isPaid(subscription)) {
+    if (subscription.state === 'ended') checkout.state = 'expired'
+    return
+  }
   // The payment's own address counts more than what the browser says; without either it waits for the browser.
   const email = subscription.payerEmail ?? checkout.email ?? null
   if (email === null && checkout.accountId === null) return

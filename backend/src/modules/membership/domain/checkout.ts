@@ -15,7 +15,7 @@ export function isReusable(checkout: { state: CheckoutState; begunAt: Date }, no
   return checkout.state === 'begun' && now.getTime() - checkout.begunAt.getTime() < REUSABLE_FOR_MS
 }
 
-/** True when the first payment of a subscription stands, however old the news is. */
-export function isPaid(subscription: Subscription): boolean {
-  return subscription.state === 'active' || subscription.state === 'past-due'
+/** True when the first payment of a subscription came, however old the news is, and whatever came after it. */
+export function isPaid({ state, payments }: Pick<Subscription, 'state' | 'payments'>): boolean {
+  return state === 'active' || state === 'past-due' || payments.length > 0
 }

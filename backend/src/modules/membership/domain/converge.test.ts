@@ -88,6 +88,15 @@ describe('an active membership', () => {
     expect(after).toMatchObject({ status: 'canceled', accessEndedAt: day(3) })
     expect(events).toEqual(['membership.canceled', 'membership.access-lost'])
   })
+  it('ends with the refund of its year, also while a change of plan is owed', () => {
+    const refund = { invoiceId: 'in_1', at: day(3) }
+    expect(step(active, { refund }, day(3)).after).toMatchObject({
+      status: 'canceled',
+      accessEndedAt: day(3),
+    })
+    const { after } = step(active, { state: 'past-due', refund }, day(3))
+    expect(after).toMatchObject({ status: 'canceled', accessEndedAt: day(3) })
+  })
   it('tells of another plan', () => {
     const { events } = step(active, { tier: 'enterprise', yearlyPriceCents: 99_900 }, day(2))
     expect(events).toEqual(['membership.plan-changed'])
@@ -100,6 +109,11 @@ describe('a membership in trouble', () => {
 
   it('is not told of the same failure twice', () => {
     expect(step(inGrace, { state: 'past-due', openInvoice: failed(2) }, day(3)).events).toEqual([])
+  })
+  it('still owes the renewal when only a change of plan was paid since', () => {
+    const { after, events } = step(inGrace, { tier: 'basic', openInvoice: failed(2) }, day(3))
+    expect(after).toEqual({ ...inGrace, tier: 'basic' })
+    expect(events).toEqual(['membership.plan-changed'])
   })
   it('loses access when we look after the end has passed', () => {
     const { events } = step(inGrace, { state: 'past-due', openInvoice: failed(2) }, day(10))

@@ -26,11 +26,11 @@ export function billingStateOf(
   const money = { refundedInvoiceId: refund?.invoiceId ?? null, disputedInvoiceId }
   const common = { tier, yearlyPriceCents, currentPeriodEnd, cancelAt, ...money }
   switch (subscription.state) {
+    // The provider goes by the last invoice alone: one for a change of plan hides whether the period was paid.
     case 'active':
-      // Whoever got the whole year back has no year.
-      return { ...common, ...(refund === null ? HEALTHY : ended(refund.at)) }
     case 'past-due':
-      return { ...common, ...whileOwing(subscription, times) }
+      // Whoever got the whole year back has no year.
+      return { ...common, ...(refund === null ? whileOwing(subscription, times) : ended(refund.at)) }
     case 'ended':
       // A refund that ended it came before the provider's own end.
       return { ...common, ...ended(refund?.at ?? subscription.endedAt ?? currentPeriodEnd) }
@@ -43,7 +43,7 @@ function whileOwing(
   { openInvoice }: Subscription,
   { now, gracePeriodMs }: { now: Date; gracePeriodMs: number },
 ) {
-  // Past due without a failed attempt: the provider is still waiting for the first one.
+  // Due without a failed attempt: the provider is still waiting for the first one.
   if (openInvoice === null || openInvoice.attemptCount === 0) return HEALTHY
   const end = gracePeriodEnd(openInvoice, gracePeriodMs)
   const standing = { membershipStatus: 'payment_failed', gracePeriodEnd: end } as const
