@@ -6,7 +6,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { RelativeTime } from '../../ui/relative-time.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
 import { useSimulation } from './api/simulation.ts'
 import { Assumptions } from './components/assumptions.tsx'
@@ -34,7 +33,7 @@ function Simulator() {
   const { data, error, loading, retry } = useSimulation(wanted.usable ? wanted.typed : null)
   return (
     <>
-      <PolicyForm wanted={wanted} busy={loading} />
+      <PolicyForm wanted={wanted} />
       {loading && <FiguresSkeleton />}
       {data === undefined && error && <LoadError what="The simulation" error={error} onRetry={retry} />}
       <p role="status" className="mb-8 max-w-prose text-lg empty:hidden">
@@ -46,7 +45,7 @@ function Simulator() {
 }
 
 function Result({ simulation }: { simulation: DunningSimulation }) {
-  const { histories, to } = simulation
+  const { histories, from, to } = simulation
   if (histories === 0)
     return (
       <EmptyState title="No renewal failed">
@@ -58,11 +57,23 @@ function Result({ simulation }: { simulation: DunningSimulation }) {
     <>
       <Comparison simulation={simulation} />
       <p className="mt-6 text-sm text-ink-soft">
-        {new Intl.NumberFormat('en').format(histories)} failed {histories === 1 ? 'renewal' : 'renewals'} of
-        the 365 days before <RelativeTime iso={to} />.
+        {new Intl.NumberFormat('en').format(histories)} failed {histories === 1 ? 'renewal' : 'renewals'} from{' '}
+        <Day iso={from} /> to <Day iso={to} />.
       </p>
       <Assumptions />
     </>
+  )
+}
+
+const dayWords = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
+const exactWords = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'long' })
+
+function Day({ iso }: { iso: string }) {
+  const moment = new Date(iso)
+  return (
+    <time dateTime={iso} title={exactWords.format(moment)}>
+      {dayWords.format(moment)}
+    </time>
   )
 }
 

@@ -44,6 +44,9 @@ it('says in one sentence what would have changed', () => {
     freeDays: 14,
   }
   expect(summaryWords({ present, simulated, histories: 3, from: '', to: '' })).toBe(
-    '14 days, 4 failures instead of 7 days, 3 failures: 2 more paid while inside ($698 more), 7 days more given for free.',
+    '14 days, 4 failures instead of 7 days, 3 failures: 2 more pay while inside ($698 more), and 7 days more are given for free.',
+  )
+  expect(summaryWords({ present, simulated: present, histories: 3, from: '', to: '' })).toBe(
+    '7 days, 3 failures instead of 7 days, 3 failures: just as many pay while inside, and just as many days are given for free.',
   )
 })

@@ -18,6 +18,8 @@ const graceWords = new Intl.NumberFormat('en', {
   maximumSignificantDigits: 3,
 })
 
+const NO_DIFFERENCE = 'no difference'
+
 /** A figure in its unit, such as "$1,497" or "10.5 days". */
 export function figureWords(value: number, unit: Unit): string {
   if (unit === 'cents') return formatMoney(value, 'usd', true)
@@ -28,7 +30,7 @@ export function figureWords(value: number, unit: Unit): string {
 export function differenceWords(present: number, simulated: number, unit: Unit): string {
   // What rounds to nothing is nothing to tell.
   const difference = unit === 'days' ? Math.round((simulated - present) * 10) / 10 : simulated - present
-  if (difference === 0) return 'no difference'
+  if (difference === 0) return NO_DIFFERENCE
   const less = unit === 'cents' ? 'less' : 'fewer'
   return `${figureWords(Math.abs(difference), unit)} ${difference > 0 ? 'more' : less}`
 }
@@ -41,9 +43,12 @@ export function policyWords({ gracePeriodDays, allowedFailures }: DunningFigures
 
 /** What the other policy would have changed, in one sentence. */
 export function summaryWords({ present, simulated }: DunningSimulation): string {
-  const renewals = differenceWords(present.paidInTime, simulated.paidInTime, 'count')
+  const policies = `${policyWords(simulated.policy)} instead of ${policyWords(present.policy)}`
+  const paid = differenceWords(present.paidInTime, simulated.paidInTime, 'count')
   const money = differenceWords(present.paidInTimeCents, simulated.paidInTimeCents, 'cents')
   const days = differenceWords(present.freeDays, simulated.freeDays, 'days')
-  const policies = `${policyWords(simulated.policy)} instead of ${policyWords(present.policy)}`
-  return `${policies}: ${renewals} paid while inside (${money}), ${days} given for free.`
+  const inside =
+    paid === NO_DIFFERENCE ? 'just as many pay while inside' : `${paid} pay while inside (${money})`
+  const free = days === NO_DIFFERENCE ? 'just as many days are given for free' : `${days} are given for free`
+  return `${policies}: ${inside}, and ${free}.`
 }

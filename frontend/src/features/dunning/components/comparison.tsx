@@ -56,7 +56,7 @@ function FigureRow({
         <Value name="Present" words={figureWords(present[of], unit)} />
         <Value name="Simulated" words={figureWords(simulated[of], unit)} />
       </dl>
-      <p className="mt-2 text-sm font-medium tabular-nums sm:mt-1.5">
+      <p className="mt-2 text-sm font-medium sm:mt-1.5">
         {differenceWords(present[of], simulated[of], unit)}
       </p>
     </li>

@@ -10,7 +10,7 @@ import { searchOf, type WantedPolicy } from '../policy.ts'
 const CHECK = zodResolver(dunningQuery, undefined, { raw: true })
 
 /** The policy to try. It is kept in the address, so that a comparison can be shared and found again. */
-export function PolicyForm({ wanted: { typed, problems }, busy }: { wanted: WantedPolicy; busy: boolean }) {
+export function PolicyForm({ wanted: { typed, problems } }: { wanted: WantedPolicy }) {
   const [path, navigate] = useLocation()
   const { register, handleSubmit, formState } = useForm({ resolver: CHECK, values: typed })
   const { gracePeriodDays: days, allowedFailures: failures } = formState.errors
@@ -39,9 +39,8 @@ export function PolicyForm({ wanted: { typed, problems }, busy }: { wanted: Want
           {...register('allowedFailures')}
         />
         <div>
-          <Button type="submit" busy={busy && 'Simulating...'}>
-            Simulate
-          </Button>
+          {/* Never busy: a disabled button would lose the keyboard's place, and asking twice does no harm. */}
+          <Button type="submit">Simulate</Button>
         </div>
       </form>
     </Card>
