@@ -10,5 +10,5 @@ for (const { kind, customerId, subscriptionId, repaired } of findings)
     `${kind}  ${customerId}  ${subscriptionId ?? ''}  ${repaired ? 'repaired' : 'not repaired'}\n`,
   )
 process.stdout.write(`${compared} subscriptions compared, ${findings.length} findings`)
-process.stdout.write(dryRun ? '; nothing was changed (REPAIR=1 repairs)\n' : '\n')
+process.stdout.write(dryRun ? '; nothing was changed (make reconcile REPAIR=1 repairs)\n' : '\n')
 await close()

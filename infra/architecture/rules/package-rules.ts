@@ -10,7 +10,8 @@ export const PACKAGE_RULES: ImportRule[] = [
     instead: 'ask the port in gateways/, in words of the domain',
     from: /^/,
     // Its stand-in answers in its types, and a test on real servers may sign as it would.
-    except: /^backend\/src\/modules\/[^/]+\/gateways\/|^infra\/sandbox\/|\.(int|e2e)\.test\.ts$/,
+    except:
+      /^backend\/src\/modules\/[^/]+\/gateways\/|^infra\/(sandbox|testing|stress)\/|\.(int|e2e)\.test\.ts$/,
     never: ['^npm:stripe$'],
   },
   {

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import express from 'express'
 import { Api, TelegramApiError } from 'node-telegram-bot-api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClient, type HttpClient } from '../../simulation/http-client.ts'
@@ -21,19 +22,15 @@ const secrets = new Set<string | undefined>()
 let refusals = 0
 
 beforeAll(async () => {
-  receiver = createServer(async (req, res) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of req) chunks.push(chunk)
-    const secret = req.headers['x-telegram-bot-api-secret-token']
-    secrets.add(typeof secret === 'string' ? secret : undefined)
-    if (refusals > 0) {
-      refusals -= 1
-      res.writeHead(500).end()
-      return
-    }
-    updates.push(JSON.parse(Buffer.concat(chunks).toString('utf8')))
-    res.end()
+  const app = express().use(express.json())
+  app.post('/', (req, res) => {
+    secrets.add(req.get('x-telegram-bot-api-secret-token'))
+    const refused = refusals > 0
+    if (refused) refusals -= 1
+    else updates.push(req.body)
+    res.status(refused ? 500 : 200).end()
   })
+  receiver = createServer(app)
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
   sandbox = await startSandbox({
     port: 0,

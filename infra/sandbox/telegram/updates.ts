@@ -4,7 +4,7 @@ import { CHANNEL, personOf, privateChat, userOf } from './people.ts'
 import type { TelegramState } from './state.ts'
 
 /** Puts an update into the queue for the webhook, if the webhook asked for that kind. */
-export function emitUpdate(state: TelegramState, kind: string, content: object): void {
+function emitUpdate(state: TelegramState, kind: string, content: object): void {
   const webhook = state.webhook.get('webhook')
   if (!webhook?.allowedUpdates.includes(kind)) return
   const update_id = state.nextId()

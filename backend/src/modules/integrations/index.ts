@@ -1,10 +1,10 @@
 import { IntegrationHealthSchema, IntegrationSettingsSchema } from './persistence/integration-schema.ts'
 
-export { createIntegrationChecks, type IntegrationChecks, type Probes } from './checks.ts'
+export { createIntegrationChecks } from './checks.ts'
 export { createDiscordProbe } from './gateways/discord-probe.ts'
 export { createNotionProbe } from './gateways/notion-probe.ts'
 export { createTelegramProbe } from './gateways/telegram-probe.ts'
 export { integrationRoutes } from './http.ts'
-export { createIntegrationSettings, type IntegrationSettings } from './settings.ts'
+export { createIntegrationSettings } from './settings.ts'
 
 export const integrationEntities = [IntegrationHealthSchema, IntegrationSettingsSchema]
