@@ -66,6 +66,7 @@ export function effectsExpected({ actor, subscriptionId, usedLink }: Outcome): E
       'membership.checkout-begun': 1,
       'membership.checkout-paid': 1,
       'membership.activated': 1,
+      'membership.referral-code-given': 1,
       'membership.payment-received': story === 'lapses' ? 2 : 1,
       'accounts.account-opened': 1,
       ...(usedLink && { 'accounts.password-set': 1 }),
