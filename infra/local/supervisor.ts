@@ -14,6 +14,8 @@ export interface Supervised {
   pid(): number | undefined
 }
 
+/** Node lets its heap grow by what a burst leaves behind; a small nursery keeps a server at what it needs. */
+const MEMORY = '--max-semi-space-size=8'
 const PRELOAD = new URL('./die-with-parent.ts', import.meta.url).href
 const FIRST_DELAY_MS = 200
 const LONGEST_DELAY_MS = 5_000
@@ -72,7 +74,7 @@ export function runToEnd(part: Part): Promise<string> {
 
 function spawnPart({ args, env }: Part, write: (chunk: Buffer) => void): ChildProcess {
   // Detached: Ctrl-C in the terminal reaches only the supervisor, which then ends its parts in order.
-  const child = spawn(process.execPath, ['--import', PRELOAD, ...args], {
+  const child = spawn(process.execPath, [MEMORY, '--import', PRELOAD, ...args], {
     env,
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -28,10 +28,9 @@ function onRedis(url: string, log: Log): QueueBackend {
   return {
     queue: (name) => new Queue<JobData>(name, { connection: adding }).on('error', warnOf(log, name)),
     worker: (name, handle, options) =>
-      new Worker<JobData>(name, runner(handle), { connection: working, ...options }).on(
-        'error',
-        warnOf(log, name),
-      ),
+      new Worker<JobData>(name, runner(handle), { connection: working, ...options })
+        .on('error', warnOf(log, name))
+        .on('failed', failureOf(log)),
     async close() {
       adding.disconnect()
       working.disconnect()
@@ -49,13 +48,21 @@ function onPostgres(databaseUrl: string, log: Log): QueueBackend {
       new classes.Worker<JobData>(name, runner(handle), {
         connection,
         ...options,
-      }).on('error', warnOf(log, name)),
+      })
+        .on('error', warnOf(log, name))
+        .on('failed', failureOf(log)),
     close: async () => {},
   }
 }
 
 function runner(handle: Handle) {
   return (job: Pick<Job<JobData>, 'name' | 'data'>) => handle(job)
+}
+
+/** A job that failed is tried again; whoever reads the log should know why it takes so long. */
+function failureOf(log: Log) {
+  return (job: Pick<Job<JobData>, 'name' | 'id' | 'attemptsMade'> | undefined, error: Error) =>
+    log.warn({ err: error, job: job?.name, jobId: job?.id, attempts: job?.attemptsMade }, 'job failed')
 }
 
 function warnOf(log: Log, part: string) {

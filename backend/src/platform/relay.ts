@@ -13,7 +13,7 @@ interface PendingEvent {
   type: EventType
 }
 
-const BATCH = 100
+const BATCH = 500
 const POLL_MS = 1_000
 
 const CLAIM = `

@@ -16,21 +16,43 @@ export function readSession(config: {
   load: LoadSession
 }): RequestHandler {
   const { cookie, secrets, load } = config
+  const hashOf = remembering((header) => {
+    const id = sessionIdOf(header, cookie, secrets)
+    return id === undefined ? undefined : hashSessionId(id)
+  })
   return async (req, _res, next) => {
-    const id = sessionIdOf(req.headers.cookie, cookie, secrets)
-    const found = id === undefined ? undefined : await load(hashSessionId(id))
+    const { cookie: header } = req.headers
+    const hash = header === undefined ? undefined : hashOf(header)
+    const found = hash === undefined ? undefined : await load(hash)
     if (found?.principal) req.user = found.principal
     next()
   }
 }
 
+const MOST_REMEMBERED = 5_000
+/** Longer headers carry other people's cookies; remembering those would let a stranger fill the memory. */
+const LONGEST_REMEMBERED = 512
+
+/**
+ * A browser sends the same cookie at each request: what a genuine one comes to is worked out once. Whether the
+ * session still exists is asked at every request all the same.
+ */
+function remembering(work: (header: string) => Buffer | undefined) {
+  const known = new Map<string, Buffer>()
+  return (header: string): Buffer | undefined => {
+    const remembered = known.get(header)
+    if (remembered !== undefined) return remembered
+    const hash = work(header)
+    if (hash === undefined || header.length > LONGEST_REMEMBERED) return hash
+    if (known.size >= MOST_REMEMBERED) known.clear()
+    known.set(header, hash)
+    return hash
+  }
+}
+
 /** The session id of a genuine cookie. */
-function sessionIdOf(
-  header: string | undefined,
-  name: string,
-  secrets: readonly string[],
-): string | undefined {
-  const value = header === undefined ? undefined : parse(header)[name]
+function sessionIdOf(header: string, name: string, secrets: readonly string[]): string | undefined {
+  const value = parse(header)[name]
   if (value === undefined || !value.startsWith(SIGNED)) return undefined
   for (const secret of secrets) {
     const id = unsign(value.slice(SIGNED.length), secret)
