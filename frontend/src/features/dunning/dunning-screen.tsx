@@ -49,8 +49,8 @@ function Result({ simulation }: { simulation: DunningSimulation }) {
   if (histories === 0)
     return (
       <EmptyState title="No renewal failed">
-        In the last 365 days every renewal was paid at the first attempt, so there is nothing to compare. Come
-        back when a payment has failed.
+        There is nothing to compare in the last 365 days. The figures appear here once a renewal could not be
+        paid.
       </EmptyState>
     )
   return (

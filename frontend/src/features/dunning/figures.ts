@@ -83,7 +83,7 @@ export const FIGURE_GROUPS: readonly FigureGroup[] = [
         unit: 'days',
         label: 'Free days given',
         definition:
-          'Days with access after the first failure that nobody paid for: until access ended, or today, of those who never paid. Who pays in the end pays for the whole year and got none.',
+          'Days with access from the first failure until access ended, or until today, of those who have not paid. Who pays in the end pays for the whole year, so those days are not free.',
       },
       {
         of: 'takenDays',
