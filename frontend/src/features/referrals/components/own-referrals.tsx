@@ -22,7 +22,7 @@ export function OwnReferrals({ link, invited, joined, people }: Referrals & { li
 
 function Counter({ label, count, meaning }: { label: string; count: number; meaning: string }) {
   return (
-    <Card className="grid gap-2">
+    <Card className="grid content-start gap-2">
       <dt className="text-sm font-medium text-ink-soft">{label}</dt>
       <dd>
         <span className="headline block text-4xl tabular-nums sm:text-5xl">{countWords(count)}</span>
@@ -46,12 +46,14 @@ function People({ joined, people }: Pick<Referrals, 'joined' | 'people'>) {
       <CardHeader title="Who joined">{note && <p className="text-sm text-ink-soft">{note}</p>}</CardHeader>
       <ul className="divide-y divide-rule">
         {people.map(({ username, joinedAt }, index) => (
-          <li key={username} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 last:pb-0">
+          <li key={username} className="flex items-center gap-3 py-3 last:pb-0">
             <Avatar name={username} index={index} />
-            <span className="min-w-0 flex-1 font-semibold break-words">{username}</span>
-            <span className="text-sm text-ink-soft">
-              <RelativeTime iso={joinedAt} />
-            </span>
+            <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
+              <p className="font-semibold break-words">{username}</p>
+              <p className="text-sm text-ink-soft">
+                <RelativeTime iso={joinedAt} />
+              </p>
+            </div>
           </li>
         ))}
       </ul>

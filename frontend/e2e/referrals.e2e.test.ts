@@ -1,0 +1,99 @@
+import { launchBrowser } from '@meridian/infra/testing/browser'
+import { removeData, type StartedCopy, startCopy } from '@meridian/infra/testing/started-copy'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible, openVisit, payWith, toast } from './visitor.ts'
+
+let copy: StartedCopy
+let browser: Browser
+beforeAll(async () => {
+  copy = await startCopy({ env: { SEED_DEMO: '0', ADMIN_PASSWORD: 'admin-password' } })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await copy.interrupt()
+  removeData(copy)
+})
+
+const CARD = { number: '4242424242424242' }
+const WIDTHS = [1440, 360]
+const SCHEMES = ['light', 'dark'] as const
+
+async function expectAccessibleEverywhere(page: Page): Promise<void> {
+  for (const colorScheme of SCHEMES)
+    for (const width of WIDTHS) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      await expectAccessible(page)
+    }
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+/** Opens the screen until it says this; what is counted reaches it a moment after the payment. */
+async function untilSaid(page: Page, text: string): Promise<void> {
+  for (let visits = 0; visits < 20; visits += 1) {
+    await page.goto('/referrals')
+    await page.getByLabel('Your link').waitFor()
+    if ((await page.getByText(text, { exact: true }).count()) > 0) return
+  }
+  throw new Error(`The screen never says ${text}`)
+}
+
+test('a member shares the link; who joins by it any way is counted, also after looking around', async () => {
+  const { page: owner, complaints } = await openVisit(browser, copy.url)
+  await owner.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await owner.goto('/checkout/pro')
+  await owner.getByLabel('Email').fill('inviter@example.org')
+  await owner.getByLabel('Username').fill('Inviter')
+  await payWith(owner, CARD)
+  await owner.waitForURL('**/portal')
+
+  await owner.getByRole('button', { name: /account/i }).click()
+  await owner.getByRole('menuitem', { name: 'Invite' }).click()
+  await owner.getByText('Nobody has joined by your link yet').waitFor()
+  await owner.getByRole('button', { name: 'Copy link' }).click()
+  await toast(owner, 'Link Copied').waitFor()
+  const link = await owner.evaluate(() => navigator.clipboard.readText())
+  expect(link).toMatch(/\/\?ref=[2-9A-Z]{8}$/)
+
+  const annual = await openVisit(browser, copy.url)
+  await annual.page.goto(link)
+  await annual.page.locator('a[href="/checkout-annual"]').first().click()
+  await annual.page.getByLabel('Email').fill('annual@example.org')
+  await payWith(annual.page, CARD)
+  await annual.page.waitForURL('**/portal')
+
+  const wanderer = await openVisit(browser, copy.url)
+  await wanderer.page.goto(link)
+  await wanderer.page.goto('/terms')
+  await wanderer.page.goto('/checkout/basic')
+  await wanderer.page.getByLabel('Email').fill('wanderer@example.org')
+  await wanderer.page.getByLabel('Username').fill('Wanderer with a rather long name')
+  await payWith(wanderer.page, CARD)
+  await wanderer.page.waitForURL('**/portal')
+
+  await untilSaid(owner, 'Wanderer with a rather long name')
+  await untilSaid(owner, 'annual')
+  await expectAccessibleEverywhere(owner)
+  expect([...complaints, ...annual.complaints, ...wanderer.complaints]).toEqual([])
+})
+
+test('staff sees whose links brought how many, and finds one by its address', async () => {
+  const { page, complaints } = await openVisit(browser, copy.url)
+  await page.goto('/login?next=/referrals')
+  await page.getByLabel('Email').fill('admin@meridian.example')
+  await page.getByLabel('Password', { exact: true }).fill('admin-password')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('row', { name: /^Inviter \S{8} 2 2$/ }).waitFor()
+  await expectAccessibleEverywhere(page)
+  await page.getByLabel('Username or code').fill('invit')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/referrals?search=invit')
+  await page.reload()
+  await page.getByRole('row', { name: /^Inviter/ }).waitFor()
+  expect(await page.getByRole('row').count()).toBe(2)
+  await page.goto('/referrals?search=nobody%25')
+  await page.getByText('Nobody found').waitFor()
+  expect(complaints).toEqual([])
+})
