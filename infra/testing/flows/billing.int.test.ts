@@ -73,6 +73,17 @@ describe('what happens at the provider', () => {
     expect(told.at(-1)).toBe('membership.canceled')
   })
 
+  it('an end while a payment is owed is never told as a payment', async () => {
+    for (let times = 0; times < 6; times += 1) {
+      const { browser, id, subscriptionId } = await member('basic')
+      await system.sandbox.post('/control/stripe/renew', { subscriptionId, outcome: 'failed' })
+      await stripe.subscriptions.cancel(subscriptionId)
+      await untilSession(browser, { membershipStatus: 'canceled' })
+      await untilSettled(system)
+      expect(await eventsAbout(system.system, id)).not.toContain('membership.restored')
+    }
+  })
+
   it('a deleted customer has no membership', async () => {
     const { browser, customerId } = await member()
     await stripe.customers.del(customerId)

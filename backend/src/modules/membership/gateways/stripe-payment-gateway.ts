@@ -47,7 +47,7 @@ export function createStripePaymentGateway(config: StripeConfig & { supportEmail
       limit: 100,
     })
     for await (const subscription of listed) {
-      const mapped = toSubscription(subscription, await readInvoices(stripe, subscription.id))
+      const mapped = await readWhole(stripe, subscription)
       if (mapped !== undefined) subscriptions.push(mapped)
     }
     return { customerId, subscriptions }
@@ -60,6 +60,14 @@ export function createStripePaymentGateway(config: StripeConfig & { supportEmail
     customerOfCharge: (id) => calling(async () => idOf((await stripe.charges.retrieve(id)).customer)),
     read: (customerId) => calling(() => readCustomer(customerId)),
   }
+}
+
+/** A subscription with what its invoices add. */
+async function readWhole(stripe: Stripe, listed: Stripe.Subscription): Promise<Subscription | undefined> {
+  const invoices = await readInvoices(stripe, listed.id)
+  // Past due with nothing owed: the provider went on between two answers, and an end must not look like a payment.
+  const wentOn = listed.status === 'past_due' && invoices.openInvoice === null
+  return toSubscription(wentOn ? await stripe.subscriptions.retrieve(listed.id) : listed, invoices)
 }
 
 async function createCustomer(stripe: Stripe, { checkoutId, ipAddress }: Order): Promise<string> {
