@@ -14,7 +14,7 @@ const secret = (name: string, required = true): Field => ({ name, secret: true, 
 const plain = (name: string, required = true): Field => ({ name, secret: false, required })
 
 /** What each integration can be told. */
-export const FIELDS: Record<ConfigurableName, readonly Field[]> = {
+const FIELDS: Record<ConfigurableName, readonly Field[]> = {
   telegram: [secret('botToken'), plain('channelId')],
   notion: [secret('integrationSecret')],
   discord: [
