@@ -5,7 +5,15 @@ import { payByCard } from '../../simulation/card.ts'
 import { createClient, type HttpClient } from '../../simulation/http-client.ts'
 import { until } from '../until.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
-import { buyerOf, sessionOf, somebody, untilMails, untilSession, untilSettled } from './people.ts'
+import {
+  buyerOf,
+  sessionOf,
+  somebody,
+  untilLinkToken,
+  untilMails,
+  untilSession,
+  untilSettled,
+} from './people.ts'
 import { firstPayment, stripeAccount } from './stripe-account.ts'
 
 let system: WholeSystem
@@ -55,12 +63,12 @@ async function joinBy(
   return { ...setup, ...person, browser }
 }
 
-/** Waits until it is decided that the one referral of a code does not count, and answers why. */
+/** Waits until a referral of a code is refused, and answers why. */
 const untilRefusal = (code: string) =>
   until(
     async () => {
       const [row] = await system.system.sql.rows<{ refusal: string | null }>({
-        text: `select refusal from referrals r join referral_codes c on c.account_id = r.owner_id where c.code = $1`,
+        text: `select refusal from referrals r join referral_codes c on c.account_id = r.owner_id where c.code = $1 and refusal is not null`,
         values: [code],
       })
       return row?.refusal
@@ -123,6 +131,12 @@ describe('a member who invites somebody', () => {
     await untilCounts(owner.browser, 1, 0)
     expect((await referralsOf(owner.browser)).people).toEqual([])
     await untilSession(friend.browser, { membershipStatus: 'canceled' })
+    await joinBy(owner.code, { username: friend.username, email: friend.email })
+    const token = await untilLinkToken(system, friend.email, 'claim')
+    await friend.browser.post('/api/membership-claims', { token })
+    await untilSession(friend.browser, { membershipStatus: 'active' })
+    expect(await untilRefusal(owner.code)).toBe('member-before')
+    await untilCounts(owner.browser, 2, 0)
   })
 })
 

@@ -17,7 +17,7 @@ import { type DunningRouteParts, dunningRoutes } from './dunning-http.ts'
 import { CLAIM_LINK } from './links.ts'
 import { membershipLimits } from './policy.ts'
 import { listTiers } from './queries/list-tiers.ts'
-import { ownCodeOf } from './referral-cookie.ts'
+import { ownCodeOf } from './referral-cookie-http.ts'
 import { type ReferralRouteParts, referralRoutes } from './referral-http.ts'
 import { membershipStaffRoutes } from './staff-http.ts'
 

@@ -15,7 +15,7 @@ import { nameReferral } from './commands/name-referral.ts'
 import type { membershipLimits } from './policy.ts'
 import { findReferralCode, getReferrals } from './queries/get-referrals.ts'
 import { listReferrers } from './queries/list-referrers.ts'
-import { ownCodeOf, rememberOwnCode } from './referral-cookie.ts'
+import { ownCodeOf, rememberOwnCode } from './referral-cookie-http.ts'
 
 export interface ReferralRouteParts extends Pick<HttpParts, 'sql' | 'commands'> {
   /** Where the site is, from outside. */

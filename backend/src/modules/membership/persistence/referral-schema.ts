@@ -1,5 +1,5 @@
 import { REFERRAL_REFUSALS } from '@meridian/contracts/values/referrals'
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import { defineEntity, p } from '@mikro-orm/core'
 import { REFERRAL_STATES } from '../domain/referral.ts'
 
 /** The code by which a member invites others. */
@@ -33,5 +33,3 @@ export const ReferralSchema = defineEntity({
     version: p.integer().version(),
   },
 })
-
-export type Referral = InferEntity<typeof ReferralSchema>
