@@ -4,6 +4,30 @@ import type { Sql } from '#platform/sql'
 
 const PAGE = 50
 
+/** Found by this many, people are so close together in the order of the page that the first of them come soon. */
+const MANY = 2_000
+
+const pageOf = (source: string, condition = 'true') => `
+  select account_id as "accountId", username, code, invited, joined from ${source}
+  where code is not null and username is not null and ${condition}
+    and ($1::int is null or (-joined, -invited, account_id) > ($1, $2::int, $3::uuid))
+  order by -joined, -invited, account_id limit ${PAGE + 1}`
+
+const FEW = `
+  with found as materialized (
+    select * from read.referrers where code is not null and lower(username) like $4
+    union
+    select * from read.referrers where code is not null and code like upper($4)
+  ) ${pageOf('found')}`
+
+const COUNT = `
+  select count(*)::int as found from (
+    select 1 from read.referrers where code is not null and lower(username) like $1
+    union all
+    select 1 from read.referrers where code is not null and code like upper($1)
+    limit ${MANY}
+  ) as matches`
+
 /**
  * Members and how many people each brought, those who brought most first.
  * @param search how a username or a code begins; empty for everybody
@@ -14,21 +38,25 @@ export async function listReferrers(
   { search, cursor }: { search: string; cursor?: string | undefined },
 ): Promise<Referrers> {
   const after = cursor === undefined ? [null, null, null] : readCursor(cursor)
-  const found = await sql.rows<Referrer>({
-    text: `select account_id as "accountId", username, code, invited, joined from read.referrers
-      where code is not null and username is not null
-        and ($1 = '' or lower(username) like $1 or code like upper($1))
-        and ($2::int is null or (-joined, -invited, account_id) > ($2, $3::int, $4::uuid))
-      order by -joined, -invited, account_id limit ${PAGE + 1}`,
-    values: [prefixPattern(search), ...after],
-  })
+  const found = await sql.rows<Referrer>(
+    search === ''
+      ? { text: pageOf('read.referrers'), values: after }
+      : { text: await searchBy(sql, search), values: [...after, prefixPattern(search)] },
+  )
   const referrers = found.slice(0, PAGE)
   const last = referrers.at(-1)
   return { referrers, next: found.length > PAGE && last !== undefined ? cursorOf(last) : null }
 }
 
+/** A few are found by name and then put in order; many are met soon by going through the order. */
+async function searchBy(sql: Sql, search: string): Promise<string> {
+  const [row] = await sql.rows<{ found: number }>({ text: COUNT, values: [prefixPattern(search)] })
+  if ((row?.found ?? 0) < MANY) return FEW
+  return pageOf('read.referrers', '(lower(username) like $4 or code like upper($4))')
+}
+
 function prefixPattern(search: string): string {
-  return search === '' ? '' : `${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return `${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 }
 
 /** Where a page ends, for an address. Negative, since the order is from most to least. */
