@@ -5,6 +5,7 @@ import { banner } from './banner.ts'
 import { childEnvironment } from './child-environment.ts'
 import { lockDataDir } from './data-lock.ts'
 import { seedDemo } from './demo-community.ts'
+import { assertRoomOnDisk } from './disk-space.ts'
 import { needsBuild } from './frontend-build.ts'
 import { assertNodeIsNewEnough } from './node-version.ts'
 import { isFree } from './ports.ts'
@@ -27,6 +28,7 @@ let ending = false
 async function start(): Promise<void> {
   assertNodeIsNewEnough(process.versions.node)
   const settings = readLocalSettings(process.env, process.argv)
+  assertRoomOnDisk(settings.dataDir)
   const unlock = lockDataDir(settings.dataDir)
   running.push({ stop: async () => unlock() })
   await assertPortsAreFree(settings)
