@@ -64,8 +64,8 @@ async function withinTime(what: string, call: () => Promise<Answer>): Promise<An
 
 /** What fetch throws when a connection is refused or ends in the middle. */
 function brokenOff(error: unknown): string {
-  if (error instanceof TypeError) return `${error.message} ${String(error.cause ?? '')}`
-  throw error
+  if (!(error instanceof TypeError)) throw error
+  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message
 }
 
 /** @throws Error with the answer when it is a refusal */
