@@ -1,5 +1,6 @@
 import { Accounts } from './20261121-accounts.ts'
 import { Billing } from './20261121-billing.ts'
+import { CheckoutsOfOneCustomer } from './20261121-checkouts-of-one-customer.ts'
 import { Integrations } from './20261121-integrations.ts'
 import { Membership } from './20261121-membership.ts'
 import { Platform } from './20261121-platform.ts'
@@ -15,4 +16,5 @@ export const migrations = [
   { name: '20261121-5-billing', class: Billing },
   { name: '20261121-6-integrations', class: Integrations },
   { name: '20261121-7-referrals', class: Referrals },
+  { name: '20261121-8-checkouts-of-one-customer', class: CheckoutsOfOneCustomer },
 ]

@@ -1,6 +1,7 @@
 import type { SubscriptionDetails } from '@meridian/contracts/http/membership/get-subscription'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Setup } from '../../simulation/buyer.ts'
 import { eventsAbout } from '../journal.ts'
 import { until } from '../until.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
@@ -82,6 +83,28 @@ describe('what happens at the provider', () => {
       await untilSettled(system)
       expect(await eventsAbout(system.system, id)).not.toContain('membership.restored')
     }
+  })
+
+  it('somebody whose membership ended can buy another one', async () => {
+    const { username, email, browser, id, subscriptionId } = await member('basic')
+    await stripe.subscriptions.cancel(subscriptionId)
+    await untilSession(browser, { membershipStatus: 'canceled' })
+    const again = (await browser.post('/api/create-guest-subscription', { tierId: 'pro' })).json<Setup>()
+    const buyer = buyerOf(system, { username, email })
+    await buyer.pay(again)
+    const { subscriptionId: second, customerId } = again
+    const answer = await browser.post('/api/subscription-success', {
+      subscriptionId: second,
+      customerId,
+      username,
+      email,
+    })
+    expect(answer.json()).toMatchObject({
+      outcome: 'signed-in',
+      id,
+      membershipStatus: 'active',
+      membershipTier: 'pro',
+    })
   })
 
   it('a deleted customer has no membership', async () => {

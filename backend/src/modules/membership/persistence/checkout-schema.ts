@@ -18,7 +18,7 @@ export const CheckoutSchema = defineEntity({
     email: p.text().nullable(),
     username: p.text().nullable(),
     referralCode: p.text().nullable(),
-    stripeCustomerId: p.text().nullable().unique(),
+    stripeCustomerId: p.text().nullable(),
     stripeSubscriptionId: p.text().nullable().unique(),
     stripePaymentIntentId: p.text().nullable().unique(),
     currentPeriodEnd: p.datetime().nullable(),
