@@ -28,6 +28,9 @@ format: $(STAMP) ## Format the code
 bench: $(STAMP) ## Measure how fast it is, as ratios
 	@npm run --silent bench
 
+stress: $(STAMP) ## Let 500 people buy at once while the payment provider fails; PEOPLE=50 for fewer
+	@npm run --silent stress:checkouts -- $(if $(PEOPLE),--people=$(PEOPLE))
+
 rebuild: $(STAMP) ## Rebuild the read models of the running system from the journal
 	@npm run --silent rebuild
 
@@ -37,4 +40,4 @@ reconcile: $(STAMP) ## Compare memberships with the payment provider; REPAIR=1 r
 clean: ## Remove what was installed and built; data stays
 	@rm -rf node_modules frontend/dist
 
-.PHONY: help start dev test check format bench rebuild reconcile clean
+.PHONY: help start dev test check format bench stress rebuild reconcile clean

@@ -1,0 +1,85 @@
+import { availableParallelism, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { numbersOf, readOutcome, refusalsOf } from './outcome.ts'
+import { buy, crowdOf, type Experience } from './person.ts'
+import { settled } from './settle.ts'
+import { type Surroundings, startSurroundings } from './surroundings.ts'
+import { letItRain } from './weather.ts'
+
+const PEOPLE = 500
+const MOST_PEOPLE = 900
+/** All of it, the start of the parts not counted. */
+const WITHIN_MS = 270_000
+
+const say = (line: string) => process.stdout.write(`· ${line}\n`)
+const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
+
+/** @throws Error that says what to write instead */
+function peopleWanted(args: readonly string[]): number {
+  const { values } = parseArgs({ args: [...args], options: { people: { type: 'string' } } })
+  const people = Number(values.people ?? PEOPLE)
+  // The sandbox keeps two thousand mails, and each buyer gets two.
+  if (!Number.isInteger(people) || people < 1 || people > MOST_PEOPLE)
+    throw new Error(
+      `--people=${values.people}: a whole number from 1 to ${MOST_PEOPLE}, for example --people=100`,
+    )
+  return people
+}
+
+/** All of them at the same moment, while the provider fails now and then. */
+async function storm(people: number, around: Surroundings): Promise<Experience[]> {
+  const { url, sandboxUrl, sandbox } = around
+  const endRain = letItRain(sandbox)
+  try {
+    const urls = { app: url, stripe: `${sandboxUrl}/stripe` }
+    return await Promise.all(crowdOf(people).map((person) => buy(person, urls)))
+  } finally {
+    await endRain()
+  }
+}
+
+function printNumbers(
+  experiences: readonly Experience[],
+  outcome: Awaited<ReturnType<typeof readOutcome>>,
+): boolean {
+  const numbers = numbersOf(experiences, outcome)
+  const broken = numbers.filter(({ value, wanted }) => wanted !== undefined && value !== wanted)
+  for (const number of numbers) {
+    const mark = broken.includes(number) ? `✗ has to be ${number.wanted}` : ''
+    process.stdout.write(`${String(number.value).padStart(6)}  ${number.label} ${mark}\n`)
+  }
+  const times = experiences.map(({ tookMs }) => tookMs).toSorted((a, b) => a - b)
+  const middle = times[Math.floor(times.length / 2)] ?? 0
+  say(`A purchase took ${seconds(middle)} (median), ${seconds(times.at(-1) ?? 0)} at most`)
+  for (const refusal of refusalsOf(experiences)) say(refusal)
+  return broken.length === 0
+}
+
+async function stress(): Promise<boolean> {
+  const people = peopleWanted(process.argv.slice(2))
+  const [load = 0] = loadavg()
+  say(`${people} people buy at once; ${availableParallelism()} cores, load ${load.toFixed(1)}`)
+  const around = await startSurroundings(say)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void around.stop().finally(() => process.exit(1)))
+  try {
+    const start = performance.now()
+    const experiences = await storm(people, around)
+    const bought = performance.now() - start
+    say(`Everybody has bought or gone after ${seconds(bought)}`)
+    const inTime = await settled(around, { withinMs: Math.max(30_000, WITHIN_MS - bought), say })
+    say(`Settled after ${seconds(performance.now() - start)}`)
+    const right = printNumbers(experiences, await readOutcome(around))
+    if (!inTime || !right) process.stdout.write(`${around.lastWords()}\n`)
+    return inTime && right
+  } finally {
+    await around.stop()
+  }
+}
+
+const right = await stress().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
+  return false
+})
+say(right ? 'Nothing was lost and nothing came twice' : 'Something is broken: see the figures marked with ✗')
+process.exitCode = right ? 0 : 1
