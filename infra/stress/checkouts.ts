@@ -55,8 +55,7 @@ function printNumbers(
   return broken.length === 0
 }
 
-async function stress(): Promise<boolean> {
-  const people = peopleWanted(process.argv.slice(2))
+async function stress(people: number): Promise<boolean> {
   const [load = 0] = loadavg()
   say(`${people} people buy at once; ${availableParallelism()} cores, load ${load.toFixed(1)}`)
   const around = await startSurroundings(say)
@@ -77,9 +76,16 @@ async function stress(): Promise<boolean> {
   }
 }
 
-const right = await stress().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
-  return false
-})
-say(right ? 'Nothing was lost and nothing came twice' : 'Something is broken: see the figures marked with ✗')
-process.exitCode = right ? 0 : 1
+async function main(): Promise<boolean> {
+  const right = await stress(peopleWanted(process.argv.slice(2)))
+  say(right ? 'Nothing was lost and nothing came twice' : 'Something is broken: see the lines above')
+  return right
+}
+
+process.exitCode = await main().then(
+  (right) => (right ? 0 : 1),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+    return 1
+  },
+)
