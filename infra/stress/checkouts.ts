@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { numbersOf, readOutcome, refusalsOf } from './outcome.ts'
+import { figuresOf, readOutcome, refusalsOf } from './outcome.ts'
 import { buy, crowdOf, type Experience } from './person.ts'
 import { settled } from './settle.ts'
 import { type Surroundings, startSurroundings } from './surroundings.ts'
@@ -38,15 +38,15 @@ async function storm(people: number, around: Surroundings): Promise<Experience[]
   }
 }
 
-function printNumbers(
+function printFigures(
   experiences: readonly Experience[],
   outcome: Awaited<ReturnType<typeof readOutcome>>,
 ): boolean {
-  const numbers = numbersOf(experiences, outcome)
-  const broken = numbers.filter(({ value, wanted }) => wanted !== undefined && value !== wanted)
-  for (const number of numbers) {
-    const mark = broken.includes(number) ? `✗ has to be ${number.wanted}` : ''
-    process.stdout.write(`${String(number.value).padStart(6)}  ${number.label} ${mark}\n`)
+  const figures = figuresOf(experiences, outcome)
+  const broken = figures.filter(({ value, wanted }) => wanted !== undefined && value !== wanted)
+  for (const figure of figures) {
+    const mark = broken.includes(figure) ? `✗ has to be ${figure.wanted}` : ''
+    process.stdout.write(`${String(figure.value).padStart(6)}  ${figure.label} ${mark}\n`)
   }
   const times = experiences.map(({ tookMs }) => tookMs).toSorted((a, b) => a - b)
   const middle = times[Math.floor(times.length / 2)] ?? 0
@@ -68,7 +68,7 @@ async function stress(people: number): Promise<boolean> {
     say(`Everybody has bought or gone after ${seconds(bought)}`)
     const inTime = await settled(around, { withinMs: Math.max(30_000, WITHIN_MS - bought), say })
     say(`Settled after ${seconds(performance.now() - start)}`)
-    const right = printNumbers(experiences, await readOutcome(around))
+    const right = printFigures(experiences, await readOutcome(around))
     if (!inTime || !right) process.stdout.write(`${around.lastWords()}\n`)
     return inTime && right
   } finally {

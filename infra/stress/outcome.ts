@@ -50,76 +50,82 @@ export async function readOutcome({ sandbox, system: { sql } }: Surroundings): P
   }
 }
 
-export interface Number {
+export interface Figure {
   label: string
   value: number
   /** What it has to be; left out where any number is in order. */
   wanted?: number
 }
 
+/** Whoever has a subscription that runs, and which. */
+interface Payer extends Experience {
+  running: string[]
+}
+
 /** What to print, and what each figure has to be. */
-export function numbersOf(experiences: readonly Experience[], outcome: Outcome): Number[] {
-  const { subscriptions, members, accounts, mails } = outcome
-  const running = new Set(subscriptions.filter(({ status }) => status === 'active').map(({ id }) => id))
-  const paidOf = ({ offers }: Experience) => [...new Set(offers)].filter((id) => running.has(id))
-  const payers = experiences.filter((experience) => paidOf(experience).length > 0)
-  const emails = new Set(payers.map(({ person }) => person.email))
-  const rightMembers = payers.filter((payer) =>
-    paidOf(payer).some((id) => members.get(id) === payer.person.email),
+export function figuresOf(experiences: readonly Experience[], outcome: Outcome): Figure[] {
+  const running = new Set(
+    outcome.subscriptions.filter(({ status }) => status === 'active').map(({ id }) => id),
   )
-  const checkouts = subscriptions.flatMap(({ metadata }) => metadata.checkout_id ?? [])
-  const mailed = [...mails].filter(([address]) => emails.has(address))
+  const payers = experiences
+    .map((one) => ({ ...one, running: [...new Set(one.offers)].filter((id) => running.has(id)) }))
+    .filter((one) => one.running.length > 0)
+  const believed = experiences.filter(({ paid }) => paid).length
   return [
     { label: 'people', value: experiences.length },
-    {
-      label: 'paid at the provider',
-      value: payers.length,
-      wanted: experiences.filter(({ paid }) => paid).length,
-    },
-    { label: 'members by their own payment', value: rightMembers.length, wanted: payers.length },
-    { label: 'members', value: members.size, wanted: payers.length },
-    { label: 'accounts', value: accounts.length, wanted: payers.length },
+    { label: 'paid at the provider', value: payers.length, wanted: believed },
+    ...membershipFigures(payers, outcome),
     { label: 'unpaid and no members', value: experiences.length - payers.length },
-    {
-      label: 'accounts of people who did not pay',
-      value: accounts.filter((email) => !emails.has(email)).length,
-      wanted: 0,
-    },
-    {
-      label: 'people who paid twice',
-      value: payers.filter((payer) => paidOf(payer).length > 1).length,
-      wanted: 0,
-    },
-    {
-      label: 'paid subscriptions that nobody was offered',
-      value: running.size - payers.flatMap(paidOf).length,
-      wanted: 0,
-    },
-    {
-      label: 'checkouts with two subscriptions',
-      value: checkouts.length - new Set(checkouts).size,
-      wanted: 0,
-    },
-    { label: 'paid checkouts without a member', value: outcome.stuckCheckouts, wanted: 0 },
-    { label: 'payments told of', value: outcome.toldPayments.length, wanted: running.size },
-    { label: 'payments told of twice', value: twice(outcome.toldPayments), wanted: 0 },
-    {
-      label: 'mails lost',
-      value: 2 * emails.size - sum(mailed.map(([, all]) => Math.min(2, new Set(all).size))),
-      wanted: 0,
-    },
-    { label: 'mails doubled', value: sum([...mails.values()].map(twice)), wanted: 0 },
-    {
-      label: 'mails to people who did not pay',
-      value: [...mails.keys()].filter((to) => !emails.has(to)).length,
-      wanted: 0,
-    },
+    ...paymentFigures(payers, running.size, outcome),
+    ...mailFigures(payers, outcome),
     { label: 'people who paid and were refused', value: refusalsOf(experiences).length, wanted: 0 },
     {
       label: 'people who paid and closed the page before an answer came',
       value: experiences.filter(({ answers }) => !answers.some(isWelcome) && answers.includes(undefined))
         .length,
     },
+  ]
+}
+
+function membershipFigures(payers: readonly Payer[], outcome: Outcome): Figure[] {
+  const { members, accounts, stuckCheckouts } = outcome
+  const emails = new Set(payers.map(({ person }) => person.email))
+  const own = payers.filter(({ running, person }) => running.some((id) => members.get(id) === person.email))
+  const strangers = accounts.filter((email) => !emails.has(email))
+  return [
+    { label: 'members by their own payment', value: own.length, wanted: payers.length },
+    { label: 'members', value: members.size, wanted: payers.length },
+    { label: 'accounts', value: accounts.length, wanted: payers.length },
+    { label: 'accounts of people who did not pay', value: strangers.length, wanted: 0 },
+    { label: 'paid checkouts without a member', value: stuckCheckouts, wanted: 0 },
+  ]
+}
+
+function paymentFigures(payers: readonly Payer[], paid: number, outcome: Outcome): Figure[] {
+  const { subscriptions, toldPayments } = outcome
+  const checkouts = subscriptions.flatMap(({ metadata }) => metadata.checkout_id ?? [])
+  const known = sum(payers.map(({ running }) => running.length))
+  const twicePaid = payers.filter(({ running }) => running.length > 1)
+  return [
+    { label: 'people who paid twice', value: twicePaid.length, wanted: 0 },
+    { label: 'paid subscriptions that nobody was offered', value: paid - known, wanted: 0 },
+    { label: 'checkouts with two subscriptions', value: repeats(checkouts), wanted: 0 },
+    { label: 'payments told of', value: toldPayments.length, wanted: paid },
+    { label: 'payments told of twice', value: repeats(toldPayments), wanted: 0 },
+  ]
+}
+
+/** Each buyer gets a link that sets a password, and a receipt. */
+const MAILS_EACH = 2
+
+function mailFigures(payers: readonly Payer[], { mails }: Outcome): Figure[] {
+  const emails = new Set(payers.map(({ person }) => person.email))
+  const got = [...emails].map((email) => Math.min(MAILS_EACH, new Set(mails.get(email)).size))
+  const strangers = [...mails.keys()].filter((to) => !emails.has(to))
+  return [
+    { label: 'mails lost', value: MAILS_EACH * emails.size - sum(got), wanted: 0 },
+    { label: 'mails doubled', value: sum([...mails.values()].map(repeats)), wanted: 0 },
+    { label: 'mails to people who did not pay', value: strangers.length, wanted: 0 },
   ]
 }
 
@@ -136,7 +142,7 @@ function isWelcome(answer: Answer | undefined): boolean {
   return answer?.status === 200
 }
 
-function twice(all: readonly string[]): number {
+function repeats(all: readonly string[]): number {
   return all.length - new Set(all).size
 }
 
