@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config'
 
 const NOT_OURS = ['**/node_modules/**', '**/dist/**', 'infra/architecture/fixtures/**']
 /** Tests that no queue takes part in need not run on both kinds of queue. */
-const WITHOUT_QUEUES = ['infra/{sandbox,local,architecture}/**/*.int.test.ts']
+const WITHOUT_QUEUES = [
+  'infra/{sandbox,local,architecture}/**/*.int.test.ts',
+  'backend/src/modules/membership/webhook-convergence.int.test.ts',
+]
 const GLOBAL_SETUP = 'infra/testing/global-setup.ts'
 
 const integration = {

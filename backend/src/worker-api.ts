@@ -12,6 +12,7 @@ export {
   getBilling,
   getReferralParties,
   giveReferralCode,
+  isHint,
   offerClaim,
   withdrawReferral,
 } from '#modules/membership'

@@ -11,6 +11,7 @@ import {
 } from '@meridian/backend/worker-api'
 import { createRegistry } from './registry.ts'
 import { schedules } from './schedules/all.ts'
+import { keepScheduled } from './schedules/keep-scheduled.ts'
 import type { ScheduleParts } from './schedules/schedule.ts'
 import { QUEUES } from './worker-parts.ts'
 
@@ -30,7 +31,8 @@ export async function startWorkers(system: System): Promise<{ stop(): Promise<vo
       runProjection(projection, { sql, reader: listener.reader(), log, signal: stopping.signal }),
     ),
   ]
-  const workers = await startQueueWorkers({ ...system, mailer, queues, consumers, subscriptions })
+  loops.push(keepScheduled(queues, log, stopping.signal))
+  const workers = startQueueWorkers({ ...system, mailer, queues, consumers, subscriptions })
 
   return {
     async stop() {
@@ -42,10 +44,9 @@ export async function startWorkers(system: System): Promise<{ stop(): Promise<vo
   }
 }
 
-async function startQueueWorkers(parts: ScheduleParts) {
+function startQueueWorkers(parts: ScheduleParts) {
   const { sql, log, queues, consumers } = parts
   const deliver = createDelivery(sql, consumers, log)
-  for (const { name, pattern } of schedules) await queues.schedule('schedules', name, pattern)
   return [
     queues.work(
       'membership',

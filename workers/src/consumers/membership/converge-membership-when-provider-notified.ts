@@ -1,4 +1,4 @@
-import { defineConsumer, NOTHING_TO_DO } from '@meridian/backend/worker-api'
+import { defineConsumer, isHint, NOTHING_TO_DO } from '@meridian/backend/worker-api'
 import type { WorkerParts } from '../../worker-parts.ts'
 
 /** A message of the payment provider is a hint: what the provider says now is what we converge on. */
@@ -7,7 +7,8 @@ export const convergeMembershipWhenProviderNotified = ({ syncCustomer, gateway }
     name: 'converge-membership-when-provider-notified',
     queue: 'membership',
     on: ['membership.provider-notified'],
-    async handle({ payload: { customerId, chargeId } }, delivery) {
+    async handle({ payload: { customerId, chargeId, notificationType } }, delivery) {
+      if (!isHint(notificationType)) return NOTHING_TO_DO
       const about = customerId ?? (chargeId ? await gateway.customerOfCharge(chargeId) : null)
       return about === null ? NOTHING_TO_DO : syncCustomer(about, { delivery })
     },

@@ -10,7 +10,8 @@ export interface StripeConfig {
 
 /** The SDK, pointed at Stripe or at a stand-in for it. */
 export function createStripeClient({ secretKey, apiBaseUrl }: StripeConfig): Stripe {
-  const common = { timeout: TIMEOUT_MS, maxNetworkRetries: 2 }
+  // Figures about our own waiting are of no use to us, and a busy hour fills their buffer.
+  const common = { timeout: TIMEOUT_MS, maxNetworkRetries: 2, telemetry: false }
   if (apiBaseUrl === undefined) return new Stripe(secretKey, common)
   const httpClient = Stripe.createFetchHttpClient((input, init) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input)

@@ -7,7 +7,8 @@ type FromInvoices = Pick<
   'openInvoice' | 'payments' | 'refund' | 'disputedInvoiceId' | 'payerEmail'
 >
 
-const INVOICES_READ = 10
+/** As many as one call gives: enough for a period with many changes of plan. */
+const INVOICES_READ = 100
 
 /** What the newest invoices add to a subscription: what is owed, what was paid and by whom, what went back. */
 export async function readInvoices(stripe: Stripe, subscription: string): Promise<FromInvoices> {
