@@ -18,7 +18,6 @@ export class Integrations extends Migration {
         last_error text,
         version int not null default 1
       );
-      create index provider_notifications_by_time on provider_notifications (provider, received_at desc);
     `)
   }
 }

@@ -1,7 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { SqlPool } from './sql.ts'
 
 const CHANNEL = 'journal'
+/** A reader that was just woken finds what comes meanwhile anyway. */
+const PAUSE_MS = 4
 
 /** Tells whoever reads the journal that there is more of it. */
 export interface JournalWake {
@@ -11,7 +14,7 @@ export interface JournalWake {
 
 /**
  * Notifies outside of the transaction: a NOTIFY inside would make PostgreSQL commit one transaction at a time.
- * Calls that come while one is on its way share the next one.
+ * The first call goes out at once; those that follow within the pause share one at its end.
  */
 export function createJournalWake(sql: SqlPool): JournalWake {
   let underWay = false
@@ -23,6 +26,7 @@ export function createJournalWake(sql: SqlPool): JournalWake {
       await sql
         .rows({ name: 'journal-wake', text: `select pg_notify('${CHANNEL}', '')` })
         .catch(() => undefined)
+      await pause(PAUSE_MS, undefined, { ref: false })
     } while (again)
     underWay = false
   }

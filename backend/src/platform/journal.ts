@@ -30,15 +30,18 @@ export const APPEND_EVENTS = `
 
 /** The parameter of `APPEND_EVENTS`. Throws a ZodError when an event does not fit its contract. */
 export function journalRows(events: readonly DomainEvent[], origin: Origin, now: Date): string {
-  return JSON.stringify(
-    events.map((event) => ({
-      id: randomUUID(),
-      type: event.type,
-      ...splitPersonal(event),
-      occurred_at: now.toISOString(),
-      correlation_id: origin.correlationId,
-      causation_id: origin.causationId,
-      actor: origin.actor,
-    })),
-  )
+  return JSON.stringify(events.map((event) => journalRow(event, origin, now)))
+}
+
+/** One event as a row of the journal. Throws a ZodError when it does not fit its contract. */
+export function journalRow(event: DomainEvent, origin: Origin, now: Date) {
+  return {
+    id: randomUUID(),
+    type: event.type,
+    ...splitPersonal(event),
+    occurred_at: now.toISOString(),
+    correlation_id: origin.correlationId,
+    causation_id: origin.causationId,
+    actor: origin.actor,
+  }
 }

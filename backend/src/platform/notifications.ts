@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@meridian/contracts/events/catalogue'
 import type { Clock } from './clock.ts'
-import { journalRows } from './journal.ts'
+import { journalRow } from './journal.ts'
 import type { JournalWake } from './journal-wake.ts'
 import type { Sql } from './sql.ts'
 import { currentTrace } from './trace.ts'
@@ -22,15 +22,12 @@ export type AcceptNotification = (notification: ProviderNotification) => Promise
 /** One statement, so that accepting a message costs one round trip and one commit. */
 const ACCEPT = `
   with stored as (
-    insert into provider_notifications (provider, id, type, body) values ($2, $3, $4, $5::jsonb)
+    insert into provider_notifications (provider, id, type, body) values ($1, $2, $3, $4)
     on conflict do nothing returning 1
   ), appended as (
     insert into domain_events
       (id, type, version, payload, personal, occurred_at, correlation_id, causation_id, actor)
-    select r.* from jsonb_to_recordset($1::jsonb) as r (
-      id uuid, type text, version int, payload jsonb, personal jsonb, occurred_at timestamptz,
-      correlation_id text, causation_id uuid, actor text)
-    where exists (select from stored)
+    select $5::uuid, $6, $7::int, $8::jsonb, $9::jsonb, $10::timestamptz, $11, $12::uuid, $13 from stored
     returning position
   )
   insert into relay_pending (position) select position from appended`
@@ -42,7 +39,10 @@ export function createNotifications(sql: Sql, clock: Clock, wake: JournalWake): 
       correlationId: currentTrace()?.correlationId ?? id,
       causationId: null,
     }
-    const values = [journalRows([event], origin, clock()), provider, id, type, body]
+    const row = journalRow(event, origin, clock())
+    const message = [provider, id, type, body]
+    const told = [row.id, row.type, row.version, row.payload, row.personal, row.occurred_at]
+    const values = [...message, ...told, row.correlation_id, row.causation_id, row.actor]
     await sql.rows({ name: 'notification-accept', text: ACCEPT, values })
     wake.notify()
   }

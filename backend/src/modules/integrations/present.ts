@@ -1,3 +1,4 @@
+import type { EventType } from '@meridian/contracts/events/catalogue'
 import type { Integration } from '@meridian/contracts/http/integrations/list-integrations'
 import { CONFIGURABLE, INTEGRATIONS, type IntegrationName } from '@meridian/contracts/values/integrations'
 import type { Sql } from '#platform/sql'
@@ -16,10 +17,9 @@ const NAMES: Record<IntegrationName, string> = {
   discord: 'Discord',
 }
 
-/** Where providers send their messages. */
-const WEBHOOKS: Partial<Record<IntegrationName, string>> = {
-  stripe: '/api/webhooks/stripe',
-  telegram: '/api/webhooks/telegram',
+/** Where providers send their messages, and how the journal tells of one. */
+const WEBHOOKS: Partial<Record<IntegrationName, { path: string; told: EventType }>> = {
+  stripe: { path: '/api/webhooks/stripe', told: 'membership.provider-notified' },
 }
 
 /**
@@ -65,7 +65,8 @@ function presentHealth(state: IntegrationState | undefined) {
 }
 
 async function presentWebhook(sql: Sql, name: IntegrationName) {
-  const path = WEBHOOKS[name]
-  if (path === undefined) return {}
-  return { webhook: { path, lastMessageAt: (await lastMessageAt(sql, name))?.toISOString() ?? null } }
+  const webhook = WEBHOOKS[name]
+  if (webhook === undefined) return {}
+  const { path, told } = webhook
+  return { webhook: { path, lastMessageAt: (await lastMessageAt(sql, told))?.toISOString() ?? null } }
 }

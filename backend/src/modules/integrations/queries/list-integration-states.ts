@@ -18,12 +18,12 @@ export function listIntegrationStates(sql: Sql): Promise<IntegrationState[]> {
   })
 }
 
-/** When the last message of a provider reached us. */
-export async function lastMessageAt(sql: Sql, provider: string): Promise<Date | null> {
-  const [row] = await sql.rows<{ at: Date | null }>({
+/** When the journal was last told of a message of that type; null when it never was. */
+export async function lastMessageAt(sql: Sql, eventType: string): Promise<Date | null> {
+  const [row] = await sql.rows<{ at: Date }>({
     name: 'integrations-last-message',
-    text: 'select max(received_at) as at from provider_notifications where provider = $1',
-    values: [provider],
+    text: 'select occurred_at as at from domain_events where type = $1 order by position desc limit 1',
+    values: [eventType],
   })
   return row?.at ?? null
 }

@@ -1,0 +1,89 @@
+import type { SubscriptionDetails } from '@meridian/contracts/http/membership/get-subscription'
+import type Stripe from 'stripe'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
+import { buyerOf, sessionOf, somebody, untilSession } from './people.ts'
+import { stripeAccount } from './stripe-account.ts'
+
+let system: WholeSystem
+let stripe: Stripe
+beforeAll(async () => {
+  system = await startWholeSystem()
+  stripe = stripeAccount(system)
+})
+afterAll(() => system.stop())
+
+async function member(tier = 'pro') {
+  const person = somebody()
+  const buyer = buyerOf(system, person)
+  const { subscriptionId, customerId } = await buyer.buy(tier)
+  const { id } = await sessionOf(buyer.browser)
+  const details = async () =>
+    (await buyer.browser.get('/api/subscription')).json<{ subscription: SubscriptionDetails }>().subscription
+  return { ...person, id, browser: buyer.browser, subscriptionId, customerId, details }
+}
+
+describe("a member's billing", () => {
+  it('shows plan, next charge, card, invoices and payments as the provider has them', async () => {
+    const { details, subscriptionId } = await member('basic')
+    const subscription = await stripe.subscriptions.retrieve(subscriptionId)
+    const at = new Date((subscription.items.data[0]?.current_period_end ?? 0) * 1_000).toISOString()
+    expect(await details()).toMatchObject({
+      tier: { id: 'basic', name: 'Basic' },
+      yearlyPrice: 19_900,
+      nextCharge: { amount: 19_900, tax: 0, at },
+      card: { brand: 'visa', lastFour: '4242' },
+      openInvoice: null,
+      invoices: [{ status: 'paid', total: 19_900 }],
+      payments: [{ outcome: 'paid', amount: 19_900, reason: null }],
+    })
+  })
+
+  it('says in plain words why a bank refused', async () => {
+    const { browser, details, subscriptionId } = await member('basic')
+    await system.sandbox.post('/control/stripe/renew', { subscriptionId, outcome: 'failed' })
+    await untilSession(browser, { paymentFailureCount: 1 })
+    const { payments, openInvoice } = await details()
+    expect(payments[0]).toMatchObject({ outcome: 'failed', reason: expect.stringContaining('bank') })
+    expect(openInvoice).toMatchObject({ amount: 19_900, needsAuthentication: false })
+  })
+
+  it('tells what another plan would cost before anything happens', async () => {
+    const { browser, subscriptionId } = await member('basic')
+    const answer = await browser.post('/api/subscription/plan-preview', { tierId: 'enterprise' })
+    expect(answer.json()).toMatchObject({ credit: -19_900, tax: 0, dueNow: 80_000, yearlyPrice: 99_900 })
+    expect((await stripe.subscriptions.retrieve(subscriptionId)).items.data[0]?.price.unit_amount).toBe(
+      19_900,
+    )
+    expect((await browser.post('/api/subscription/plan-preview', { tierId: 'basic' })).status).toBe(409)
+  })
+
+  it('leads to the provider, to the own customer only, and back to a fixed address', async () => {
+    const { browser, customerId } = await member('basic')
+    const answers = [
+      await browser.post('/api/subscription/update-payment-method', {}),
+      await browser.post('/api/subscription/portal', { purpose: 'cancel', customerId: 'cus_other' }),
+      await browser.post('/api/subscription/plan-change', { tierId: 'pro' }),
+    ]
+    for (const answer of answers) {
+      expect(answer.status, answer.text).toBe(200)
+      expect(answer.json<{ url: string }>().url).toMatch(
+        new RegExp(`^${system.sandboxUrl}/stripe/portal/session/`),
+      )
+    }
+    const calls = (await system.sandbox.get('/control/requests?provider=stripe')).json<
+      { path: string; body: { customer?: string; return_url?: string } }[]
+    >()
+    const sessions = calls.filter(({ path }) => path.endsWith('/billing_portal/sessions')).slice(-3)
+    expect(new Set(sessions.map(({ body }) => body.customer))).toEqual(new Set([customerId]))
+    expect(new Set(sessions.map(({ body }) => body.return_url))).toEqual(
+      new Set([`${system.system.config.publicUrl}/portal?tab=subscription`]),
+    )
+  })
+
+  it('is nobody else’s business', async () => {
+    const visitor = buyerOf(system, somebody()).browser
+    expect((await visitor.get('/api/subscription')).status).toBe(401)
+    expect((await visitor.post('/api/subscription/portal', { purpose: 'overview' })).status).toBe(401)
+  })
+})
