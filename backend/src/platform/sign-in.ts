@@ -51,6 +51,13 @@ export async function signIn(req: Request, principal: Principal): Promise<void> 
   if (browserId !== undefined) req.session.browserId = browserId
 }
 
+/** Keeps the session now, and throws when that fails: at the end of a request it would fail silently. */
+export async function saveSession(req: Request): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    req.session.save((error: unknown) => (error ? reject(error) : resolve()))
+  })
+}
+
 /** Ends the session on the server. */
 export async function signOut(req: Request): Promise<void> {
   await new Promise<void>((resolve, reject) => {

@@ -5,14 +5,21 @@ import type { Request } from 'express'
 import { DomainError } from '#platform/domain-error'
 import type { HttpParts } from '#platform/http-parts'
 import type { Principal } from '#platform/principal'
-import { signIn } from '#platform/sign-in'
+import { saveSession, signIn } from '#platform/sign-in'
 import { takeSignIn } from './commands/take-sign-in.ts'
 import type { CheckoutProgress } from './queries/get-checkout.ts'
 
-/** The browser that asks, across its tabs and reloads. */
-export function browserIdOf(req: Request): string {
-  req.session.browserId ??= randomUUID()
-  return req.session.browserId
+/**
+ * The browser that asks, across its tabs and reloads. It is kept before anything is offered to it: a browser that we
+ * forgot would be offered a second payment.
+ */
+export async function browserIdOf(req: Request): Promise<string> {
+  const known = req.session.browserId
+  if (known !== undefined) return known
+  const browserId = randomUUID()
+  req.session.browserId = browserId
+  await saveSession(req)
+  return browserId
 }
 
 /** Answers the buyer's browser: signed in where the account is theirs, otherwise told where the mail went. */

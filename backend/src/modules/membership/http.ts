@@ -54,7 +54,7 @@ function setUpRoutes(
     async ({ body, req, principal, actor }) => {
       const order = {
         tierId: body.tierId,
-        browserId: browserIdOf(req),
+        browserId: await browserIdOf(req),
         accountId: principal?.id ?? null,
         ipAddress: req.ip,
       }
@@ -70,7 +70,7 @@ function setUpRoutes(
     async ({ req, principal, actor }) => {
       const order = {
         tierId: null,
-        browserId: browserIdOf(req),
+        browserId: await browserIdOf(req),
         accountId: principal?.id ?? null,
         ipAddress: req.ip,
       }
