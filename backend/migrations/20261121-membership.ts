@@ -56,7 +56,8 @@ export class Membership extends Migration {
       create table billing_reads (
         customer_id text primary key,
         begun bigint not null,
-        applied bigint not null default 0
+        applied bigint not null default 0,
+        closed bigint not null default 0
       );
     `)
     // What the one query of every request may know of a membership (ADR 003).

@@ -1,5 +1,6 @@
 import { Migrator } from '@mikro-orm/migrations'
 import { type EntitySchema, MikroORM } from '@mikro-orm/postgresql'
+import type { Pool, PoolClient } from 'pg'
 import { migrations } from '../../migrations/index.ts'
 
 export type Orm = MikroORM
@@ -12,6 +13,32 @@ export function createOrm(databaseUrl: string, entities: EntitySchema[]): Orm {
     extensions: [Migrator],
     migrations: { migrationsList: migrations, snapshot: false, tableName: 'migrations' },
     pool: { min: 0, max: 10 },
+    driverOptions: {
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+      onPoolCreated: letGoOfBrokenConnections,
+    },
     discovery: { warnWhenNoEntities: false },
+  })
+}
+
+/** By then whoever used a broken connection has heard of it and given it back. */
+const GIVEN_BACK_WITHIN_MS = 1_000
+
+/**
+ * The query builder below the mapper keeps a connection for ever when its `begin` or `rollback` fails, as they do
+ * when PostgreSQL dies: after ten of those no command would run any more, so they are taken from it.
+ */
+function letGoOfBrokenConnections(pool: Pool): void {
+  const taken = new Set<PoolClient>()
+  pool.on('acquire', (client) => taken.add(client))
+  pool.on('release', (_error, client) => taken.delete(client))
+  pool.on('connect', (client) => {
+    client.once('end', () => {
+      const letGo = () => {
+        if (taken.has(client)) client.release(true)
+      }
+      setTimeout(letGo, GIVEN_BACK_WITHIN_MS).unref()
+    })
   })
 }

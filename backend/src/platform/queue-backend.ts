@@ -3,6 +3,17 @@ import { Redis } from 'ioredis'
 import type { JobData, JobWorker, WorkerOptions } from './jobs.ts'
 import type { Log } from './log.ts'
 
+/**
+ * The jobs of a worker that was killed are taken up again after 15 seconds at most, and however often it was killed
+ * in the middle of them: the library would otherwise wait for a minute, and give a job up at the second death.
+ */
+const AFTER_A_DEATH = {
+  lockDuration: 10_000,
+  stalledInterval: 5_000,
+  maxStalledCount: 1_000,
+  runRetryDelay: 1_000,
+}
+
 type Handle = (job: { name: string; data: JobData }) => Promise<void>
 type AnyQueue = Pick<Queue<JobData>, 'addBulk' | 'upsertJobScheduler' | 'getJobCounts' | 'close'>
 
@@ -28,7 +39,7 @@ function onRedis(url: string, log: Log): QueueBackend {
   return {
     queue: (name) => new Queue<JobData>(name, { connection: adding }).on('error', warnOf(log, name)),
     worker: (name, handle, options) =>
-      new Worker<JobData>(name, runner(handle), { connection: working, ...options })
+      new Worker<JobData>(name, runner(handle), { connection: working, ...AFTER_A_DEATH, ...options })
         .on('error', warnOf(log, name))
         .on('failed', failureOf(log)),
     async close() {
@@ -47,6 +58,7 @@ function onPostgres(databaseUrl: string, log: Log): QueueBackend {
     worker: (name, handle, options) =>
       new classes.Worker<JobData>(name, runner(handle), {
         connection,
+        ...AFTER_A_DEATH,
         ...options,
       })
         .on('error', warnOf(log, name))

@@ -31,6 +31,8 @@ export function createSqlPool(
     keepAlive: true,
   })
   pool.on('error', options.onError)
+  // Between two statements of a transaction nobody else listens: the next statement tells that the connection broke.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return {
     rows: (query) => rowsOf(pool, query),
     transaction: (work) => inTransaction(pool, work),

@@ -1,13 +1,17 @@
 import type { CommandRunner, Delivery } from '#platform/command-runner'
-import { applyBillingSnapshot } from './commands/apply-billing-snapshot.ts'
+import {
+  type ApplyBillingSnapshot,
+  applyBillingSnapshot,
+  isOvertaken,
+} from './commands/apply-billing-snapshot.ts'
 import { beginBillingRead } from './commands/begin-billing-read.ts'
 import type { PaymentGateway } from './gateways/payment-gateway.ts'
+import { sharing } from './sharing.ts'
+
+type Cause = { actor: string } | { delivery: Delivery }
 
 /** Brings our state of a customer to the provider's; for a delivered event, once. */
-export type SyncCustomer = (
-  customerId: string,
-  cause: { actor: string } | { delivery: Delivery },
-) => Promise<void>
+export type SyncCustomer = (customerId: string, cause: Cause) => Promise<void>
 
 /** Reads the provider outside of any transaction, and applies what it said inside one. */
 export function createBillingSync(parts: {
@@ -16,11 +20,32 @@ export function createBillingSync(parts: {
   gracePeriodMs: number
 }): SyncCustomer {
   const { commands, gateway, gracePeriodMs } = parts
-  return async (customerId, cause) => {
-    const actor = 'delivery' in cause ? `consumer:${cause.delivery.consumer}` : cause.actor
-    const sequence = await commands.run(beginBillingRead, { customerId }, actor)
-    const input = { snapshot: await gateway.read(customerId), sequence, gracePeriodMs }
+  const actorOf = (cause: Cause) =>
+    'delivery' in cause ? `consumer:${cause.delivery.consumer}` : cause.actor
+
+  async function apply(input: ApplyBillingSnapshot, cause: Cause): Promise<void> {
     if ('delivery' in cause) await commands.runOnce(applyBillingSnapshot, input, cause.delivery)
-    else await commands.run(applyBillingSnapshot, input, actor)
+    else await commands.run(applyBillingSnapshot, input, cause.actor)
+  }
+
+  async function look(customerId: string, cause: Cause) {
+    for (;;) {
+      const sequence = await commands.run(beginBillingRead, { customerId }, actorOf(cause))
+      const input = { snapshot: await gateway.read(customerId), sequence, gracePeriodMs }
+      try {
+        await apply(input, cause)
+        return { input, cause }
+      } catch (error) {
+        // Another process looked at the same time.
+        if (!isOvertaken(error)) throw error
+      }
+    }
+  }
+
+  const lookTogether = sharing(look)
+  return async (customerId, cause) => {
+    const shared = await lookTogether(customerId, cause)
+    // Nothing is left to apply, but this delivery has to be remembered as well.
+    if (shared.cause !== cause) await apply(shared.input, cause)
   }
 }

@@ -4,7 +4,7 @@ import { changesBetween } from '../domain/changes.ts'
 import { isPaid } from '../domain/checkout.ts'
 import { billingStateOf } from '../domain/converge.ts'
 import type { MembershipState } from '../domain/membership.ts'
-import { takeTurn } from '../persistence/billing-reads.ts'
+import { OvertakenRead, takeTurn } from '../persistence/billing-reads.ts'
 import { CheckoutSchema } from '../persistence/checkout-schema.ts'
 import { type Membership, MembershipSchema } from '../persistence/membership-schema.ts'
 import { PaymentSchema, toldPayments } from '../persistence/payment-schema.ts'
@@ -31,6 +31,9 @@ export async function applyBillingSnapshot(
     await convergeMembership(subscription, gracePeriodMs, context)
   }
 }
+
+/** True when the look has to be repeated: see `takeTurn`. */
+export const isOvertaken = (error: unknown) => error instanceof OvertakenRead
 
 /** The first payment stands, or can no longer be made. */
 async function settleCheckout(subscription: Subscription, { em, emit }: CommandContext): Promise<void> {

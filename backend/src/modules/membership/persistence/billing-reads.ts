@@ -11,14 +11,27 @@ export async function nextBillingRead(em: EntityManager, customerId: string): Pr
   return row.begun
 }
 
+/** Another look was applied in the middle of this one: nobody knows which of the two is newer. Look again. */
+export class OvertakenRead extends Error {}
+
 /**
- * Holds back other looks until this transaction ends. False when a look that began later has been applied:
- * it saw all that this one saw, and perhaps more.
+ * Holds back other looks until this transaction ends. False when this look, or one that began later,
+ * has been applied: that one saw all that this one saw, and perhaps more.
+ * @throws OvertakenRead
  */
 export async function takeTurn(em: EntityManager, customerId: string, sequence: string): Promise<boolean> {
-  const rows = await em.execute(
-    'update billing_reads set applied = ? where customer_id = ? and applied < ? returning 1',
-    [sequence, customerId, sequence],
+  const [last] = await em.execute<{ applied: string; closed: string }[]>(
+    'select applied, closed from billing_reads where customer_id = ? for update',
+    [customerId],
   )
-  return rows.length > 0
+  if (last === undefined) throw new Error('A look that was never begun')
+  const mine = BigInt(sequence)
+  if (mine <= BigInt(last.applied)) return false
+  if (mine <= BigInt(last.closed)) throw new OvertakenRead(`Look ${sequence} at ${customerId} was overtaken`)
+  // Whatever has begun by now may have been read before this one was.
+  await em.execute('update billing_reads set applied = ?, closed = begun where customer_id = ?', [
+    sequence,
+    customerId,
+  ])
+  return true
 }
