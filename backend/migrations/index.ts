@@ -6,6 +6,7 @@ import { Membership } from './20261121-membership.ts'
 import { Platform } from './20261121-platform.ts'
 import { ReadModels } from './20261121-read-models.ts'
 import { Referrals } from './20261121-referrals.ts'
+import { Revocations } from './20261121-revocations.ts'
 
 /** All migrations in the order in which they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   { name: '20261121-6-integrations', class: Integrations },
   { name: '20261121-7-referrals', class: Referrals },
   { name: '20261121-8-checkouts-of-one-customer', class: CheckoutsOfOneCustomer },
+  { name: '20261121-9-revocations', class: Revocations },
 ]

@@ -3,6 +3,7 @@ import {
   createIntegrationChecks,
   createIntegrationSettings,
   createNotionProbe,
+  createRevoke,
   createTelegramProbe,
 } from '#modules/integrations'
 import { createStripeProbe } from '#modules/membership'
@@ -33,5 +34,6 @@ export function composeIntegrations(
     notion: createNotionProbe(notion.apiBaseUrl),
     discord: createDiscordProbe(discord.apiBaseUrl),
   }
-  return { settings, checks: createIntegrationChecks({ commands, settings, probes }) }
+  const checks = createIntegrationChecks({ commands, settings, probes })
+  return { settings, checks, revoke: createRevoke({ commands }) }
 }

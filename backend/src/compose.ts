@@ -19,6 +19,7 @@ import { createSignedTokens } from '#platform/signed-token'
 import { createSqlPool } from '#platform/sql'
 import { composeIntegrations } from './compose-integrations.ts'
 import type { Config } from './config.ts'
+import { principalsLoader } from './principal.ts'
 
 export type System = ReturnType<typeof compose>
 
@@ -74,6 +75,7 @@ export function compose(config: Config, part: string) {
     integrations: composeIntegrations(config, { sql, commands }),
     buyers,
     reservedUsernames,
+    loadPrincipals: principalsLoader(sql),
     async close() {
       await Promise.all([sql.close(), orm.close(true)])
     },

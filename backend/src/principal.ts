@@ -1,6 +1,6 @@
 import type { SessionData } from 'express-session'
 import { DomainError } from '#platform/domain-error'
-import type { Principal } from '#platform/principal'
+import type { LoadPrincipals, Principal } from '#platform/principal'
 import type { LoadSession } from '#platform/session-store'
 import type { Sql } from '#platform/sql'
 
@@ -20,10 +20,10 @@ const BY_SESSION = `
   left join membership_standing m on m.account_id = a.id
   where s.id = $1 and s.expires_at > now()`
 
-const BY_ACCOUNT = `
+const BY_ACCOUNTS = `
   select ${PRINCIPAL} from accounts a
   left join membership_standing m on m.account_id = a.id
-  where a.id = $1 and a.suspended_at is null`
+  where a.id = any($1) and a.suspended_at is null`
 
 interface PrincipalRow {
   id: string
@@ -48,16 +48,25 @@ export function sessionLoader(sql: Sql): LoadSession {
   }
 }
 
-/** Reads a person by the account. */
+/** Reads a person by the account. Throws a DomainError when there is no such account, or no more. */
 export function principalLoader(sql: Sql) {
+  const loadAll = principalsLoader(sql)
   return async (accountId: string): Promise<Principal> => {
-    const [row] = await sql.rows<PrincipalRow>({
-      name: 'principal-by-account',
-      text: BY_ACCOUNT,
-      values: [accountId],
+    const principal = (await loadAll([accountId])).get(accountId)
+    if (principal === undefined) throw new DomainError('not-signed-in', 'This account is not open any more.')
+    return principal
+  }
+}
+
+/** Reads people by their accounts; who has no account, or a suspended one, is not in the answer. */
+export function principalsLoader(sql: Sql): LoadPrincipals {
+  return async (accountIds) => {
+    const rows = await sql.rows<PrincipalRow>({
+      name: 'principals-by-account',
+      text: BY_ACCOUNTS,
+      values: [accountIds],
     })
-    if (row === undefined) throw new DomainError('not-signed-in', 'This account is not open any more.')
-    return toPrincipal(row)
+    return new Map(rows.map((row) => [row.id, toPrincipal(row)]))
   }
 }
 

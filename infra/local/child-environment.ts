@@ -1,3 +1,4 @@
+import { sandboxVariables } from './sandbox-environment.ts'
 import type { LocalSecrets } from './secrets.ts'
 import type { LocalSettings } from './settings.ts'
 
@@ -12,16 +13,13 @@ export function childEnvironment(
   const sandbox = `http://127.0.0.1:${sandboxPort}`
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const { DATABASE_PASSWORD: _, ...madeUp } = secrets
+  const standIns = sandboxVariables(sandbox)
+    .filter(({ decisive }) => given[decisive] === undefined)
+    .map(({ variables }) => variables)
   return {
     ...madeUp,
     SEED_DEMO: settings.databaseUrl === undefined ? '1' : '0',
-    ...(given.STRIPE_SECRET_KEY === undefined && {
-      STRIPE_SECRET_KEY: 'sk_test_sandbox',
-      STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
-      STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
-      STRIPE_API_BASE_URL: `${sandbox}/stripe`,
-    }),
-    GEOCODING_BASE_URL: `${sandbox}/geocode`,
+    ...Object.assign({}, ...standIns),
     SMTP_URL: `smtp://127.0.0.1:${sandboxPort + 1}`,
     PUBLIC_URL: `http://${host}:${port}`,
     ...given,

@@ -92,7 +92,14 @@ function viteServer(env: NodeJS.ProcessEnv, port: number): Part {
 
 /** True unless every provider is a real one. */
 function usesSandbox(env: NodeJS.ProcessEnv, sandboxPort: number): boolean {
-  const addresses = [env.STRIPE_API_BASE_URL, env.GEOCODING_BASE_URL, env.SMTP_URL]
+  const addresses = [
+    env.STRIPE_API_BASE_URL,
+    env.TELEGRAM_API_BASE_URL,
+    env.NOTION_API_BASE_URL,
+    env.DISCORD_API_BASE_URL,
+    env.GEOCODING_BASE_URL,
+    env.SMTP_URL,
+  ]
   return addresses.some(
     (address) =>
       address?.includes(`127.0.0.1:${sandboxPort}`) || address?.includes(`127.0.0.1:${sandboxPort + 1}`),

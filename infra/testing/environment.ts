@@ -1,3 +1,5 @@
+import { sandboxVariables } from '../local/sandbox-environment.ts'
+
 const KEY = 'a key for tests only that opens nothing anywhere'
 
 /** A complete environment for `readConfig`, for a system whose servers are these. */
@@ -19,11 +21,7 @@ export function testEnvironment(servers: {
     SESSION_SECRET: KEY,
     ENCRYPTION_KEY: KEY,
     ADMIN_PASSWORD: 'admin-password',
-    STRIPE_SECRET_KEY: 'sk_test_sandbox',
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
-    STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
-    STRIPE_API_BASE_URL: `${sandboxUrl}/stripe`,
-    GEOCODING_BASE_URL: `${sandboxUrl}/geocode`,
+    ...Object.assign({}, ...sandboxVariables(sandboxUrl).map(({ variables }) => variables)),
     SMTP_URL: smtpUrl,
     METRICS_TOKEN: 'metrics-token',
     LOG_LEVEL: 'error',

@@ -32,6 +32,7 @@ const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'accounts.account-recognised': [offerClaimWhenAccountRecognised],
   'accounts.account-renamed': [],
   'accounts.password-set': [],
+  'integrations.access-revoked': [],
   'integrations.configured': [],
   'integrations.status-changed': [mailStaffWhenIntegrationStatusChanged],
   'membership.access-lost': [mailWhenAccessLost],

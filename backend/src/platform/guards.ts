@@ -1,4 +1,4 @@
-import { hasAccess } from '@meridian/contracts/values/access'
+import { mayEnter } from '@meridian/contracts/values/access'
 import { isStaff } from '@meridian/contracts/values/roles'
 import { DomainError } from './domain-error.ts'
 import type { Principal } from './principal.ts'
@@ -14,7 +14,7 @@ export const signedIn: Guard = (principal) => {
 
 export const withAccess: Guard = (principal, now) => {
   signedIn(principal, now)
-  if (principal === undefined || isStaff(principal.role) || hasAccess(principal, now)) return
+  if (principal === undefined || mayEnter(principal, now)) return
   throw new DomainError('forbidden', 'An active membership is needed for this.')
 }
 

@@ -15,3 +15,6 @@ export interface Principal {
   gracePeriodEnd: Date | null
   paymentFailureCount: number
 }
+
+/** Reads people by their accounts; who has no account, or a suspended one, is not in the answer. */
+export type LoadPrincipals = (accountIds: readonly string[]) => Promise<Map<string, Principal>>

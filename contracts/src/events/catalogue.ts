@@ -3,6 +3,7 @@ import { accountOpened } from './accounts/account-opened.ts'
 import { accountRecognised } from './accounts/account-recognised.ts'
 import { accountRenamed } from './accounts/account-renamed.ts'
 import { passwordSet } from './accounts/password-set.ts'
+import { accessRevoked } from './integrations/access-revoked.ts'
 import { integrationConfigured } from './integrations/integration-configured.ts'
 import { integrationStatusChanged } from './integrations/integration-status-changed.ts'
 import { accessLost } from './membership/access-lost.ts'
@@ -37,6 +38,7 @@ export const catalogue = [
   accountRecognised,
   accountRenamed,
   passwordSet,
+  accessRevoked,
   integrationConfigured,
   integrationStatusChanged,
   accessLost,

@@ -1,3 +1,5 @@
+import { isStaff, type Role } from './roles.ts'
+
 /** The states of a membership: never paid, paid, a renewal failed, ended. */
 export const MEMBERSHIP_STATUSES = ['none', 'active', 'payment_failed', 'canceled'] as const
 
@@ -17,6 +19,11 @@ export function hasAccess({ membershipStatus, gracePeriodEnd }: Standing, now: D
   if (membershipStatus === 'active') return true
   if (membershipStatus !== 'payment_failed' || gracePeriodEnd === null) return false
   return gracePeriodEnd.getTime() > now.getTime()
+}
+
+/** Who may use what members pay for: members with access, and those who run the community. */
+export function mayEnter(person: Standing & { role: Role }, now: Date): boolean {
+  return isStaff(person.role) || hasAccess(person, now)
 }
 
 const MILLISECONDS_PER_DAY = 86_400_000

@@ -1,4 +1,5 @@
 import { type Integration, listIntegrations } from '@meridian/contracts/http/integrations/list-integrations'
+import { listRevocations } from '@meridian/contracts/http/integrations/list-revocations'
 import {
   integrationForms,
   testIntegration,
@@ -18,6 +19,7 @@ import { type Route, required } from '#platform/route'
 import type { IntegrationChecks } from './checks.ts'
 import { integrationLimits } from './policy.ts'
 import { presentIntegrations } from './present.ts'
+import { getRevocations } from './queries/get-revocations.ts'
 import type { IntegrationSettings } from './settings.ts'
 
 export interface IntegrationRouteParts extends HttpParts {
@@ -45,6 +47,8 @@ export function integrationRoutes(route: Route, parts: IntegrationRouteParts): v
   route(testIntegration, { who: staffOnly, limit: limits.tests }, ({ req, actor }) =>
     integrations.checks.check(known(req.params.name), actor),
   )
+
+  route(listRevocations, { who: staffOnly }, ({ now }) => getRevocations(sql, now))
 }
 
 function known(given: unknown): IntegrationName {

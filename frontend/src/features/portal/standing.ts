@@ -1,7 +1,6 @@
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
-import { daysUntil, hasAccess } from '@meridian/contracts/values/access'
+import { daysUntil, mayEnter as mayEnterAt } from '@meridian/contracts/values/access'
 import { MAX_PAYMENT_FAILURES, WARN_FROM_FAILURES } from '@meridian/contracts/values/limits'
-import { isStaff } from '@meridian/contracts/values/roles'
 
 /** A failed payment that may still be mended. */
 export interface Grace {
@@ -21,7 +20,7 @@ const graceEndOf = ({ gracePeriodEnd }: Person) => (gracePeriodEnd === null ? nu
 
 /** Whether the portal is open to a person at `now`: to members with access, and to staff. */
 export function mayEnter(person: Person, now: Date): boolean {
-  return isStaff(person.role) || hasAccess({ ...person, gracePeriodEnd: graceEndOf(person) }, now)
+  return mayEnterAt({ ...person, gracePeriodEnd: graceEndOf(person) }, now)
 }
 
 /** The grace period that a person is in at `now`, if any. */

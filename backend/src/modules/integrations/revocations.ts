@@ -1,0 +1,27 @@
+import type { Channel } from '@meridian/contracts/values/channels'
+import type { CommandRunner, Delivery } from '#platform/command-runner'
+import { closeRevocation } from './commands/close-revocation.ts'
+import { openRevocation } from './commands/open-revocation.ts'
+
+export interface Removal {
+  channel: Channel
+  accountId: string
+  /** When access was lost. */
+  lostAt: Date
+  /** Takes the person out at the provider. It may run again after a crash, and must bear that. */
+  remove: () => Promise<void>
+}
+
+/** Takes people out of channels, and measures how long they were still in. */
+export type Revoke = (delivery: Delivery, removal: Removal) => Promise<void>
+
+/** The removal is noted before it is tried: one that hangs shows as open, with the time that it takes. */
+export function createRevoke({ commands }: { commands: CommandRunner }): Revoke {
+  return async (delivery, { channel, accountId, lostAt, remove }) => {
+    const eventId = delivery.messageId
+    const seat = { eventId, channel, accountId, lostAt }
+    await commands.run(openRevocation, seat, `consumer:${delivery.consumer}`)
+    await remove()
+    await commands.runOnce(closeRevocation, { eventId, channel }, delivery)
+  }
+}
