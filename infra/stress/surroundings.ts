@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { readConfig } from '@meridian/backend/config'
 import { compose, type System } from '@meridian/backend/worker-api'
 import { childEnvironment } from '../local/child-environment.ts'
-import { freePort, isFree } from '../local/ports.ts'
+import { freePort, SANDBOX_PORTS } from '../local/ports.ts'
 import { ensureDatabase, startPostgres } from '../local/postgres.ts'
 import { localSecrets } from '../local/secrets.ts'
 import { runToEnd, supervise } from '../local/supervisor.ts'
@@ -76,15 +76,7 @@ export async function startSurroundings(say: (line: string) => void): Promise<Su
 /** People come over a proxy: each has an address of their own, as buyers do. */
 async function environment(dataDir: string, databaseUrl: string): Promise<NodeJS.ProcessEnv> {
   const given = { PATH: process.env.PATH, SEED_DEMO: '0', LOG_LEVEL: 'error', TRUST_PROXY: '1' }
-  const ports = { host: HOST, port: await freePort(), sandboxPort: await freePair() }
+  const ports = { host: HOST, port: await freePort(), sandboxPort: await freePort(SANDBOX_PORTS) }
   const settings = { ...ports, dataDir, databaseUrl, dev: false }
   return childEnvironment(given, settings, localSecrets(dataDir), databaseUrl)
-}
-
-/** The sandbox receives mail on the port after its own. */
-async function freePair(): Promise<number> {
-  for (;;) {
-    const port = await freePort()
-    if (await isFree(port + 1, HOST)) return port
-  }
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, isFree } from '../local/ports.ts'
+import { freePort, SANDBOX_PORTS } from '../local/ports.ts'
 import { createClient, type HttpClient } from '../simulation/http-client.ts'
 import { until } from './until.ts'
 
@@ -37,7 +37,7 @@ export async function runStart(env: NodeJS.ProcessEnv): Promise<{ code: number |
 export async function startCopy(
   given: { dataDir?: string; env?: NodeJS.ProcessEnv } = {},
 ): Promise<StartedCopy> {
-  const port = await threeFreePorts()
+  const port = await freePort(1 + SANDBOX_PORTS)
   const dataDir = given.dataDir ?? mkdtempSync(join(tmpdir(), 'meridian-copy-'))
   const { child, printed } = spawnStart({ PORT: String(port), DATA_DIR: dataDir, ...given.env })
   await until(
@@ -85,13 +85,4 @@ function spawnStart(env: NodeJS.ProcessEnv) {
 function exitOf(child: ChildProcess): Promise<number | null> {
   if (child.exitCode !== null) return Promise.resolve(child.exitCode)
   return new Promise((resolve) => child.once('exit', resolve))
-}
-
-/** The app's port; the two that follow it are for the sandbox and its mail. */
-async function threeFreePorts(): Promise<number> {
-  for (;;) {
-    const port = await freePort()
-    const others = await Promise.all([1, 2].map((step) => isFree(port + step, '127.0.0.1')))
-    if (port < 60_000 && others.every(Boolean)) return port
-  }
 }

@@ -1,5 +1,5 @@
 import { childEnvironment } from '../../local/child-environment.ts'
-import { freePort, isFree } from '../../local/ports.ts'
+import { freePort, SANDBOX_PORTS } from '../../local/ports.ts'
 import { localSecrets } from '../../local/secrets.ts'
 
 const HOST = '127.0.0.1'
@@ -14,19 +14,11 @@ export async function systemEnvironment(options: {
   const settings = {
     host: HOST,
     port: await freePort(),
-    sandboxPort: await freePair(),
+    sandboxPort: await freePort(SANDBOX_PORTS),
     dataDir,
     databaseUrl,
     dev: false,
   }
   const given = { PATH: process.env.PATH, SEED_DEMO: '0', LOG_LEVEL: 'error', REDIS_URL: redisUrl }
   return childEnvironment(given, settings, localSecrets(dataDir), databaseUrl)
-}
-
-/** The sandbox receives mail on the port after its own. */
-async function freePair(): Promise<number> {
-  for (;;) {
-    const port = await freePort()
-    if (await isFree(port + 1, HOST)) return port
-  }
 }
