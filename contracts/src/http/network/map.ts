@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { TIERS } from '../../values/tiers.ts'
+import { endpoint } from '../endpoint.ts'
+import { latitude, longitude } from './fields.ts'
+import { memberLocation } from './location.ts'
+
+/** What part of the map is asked for, and of whom. West may be greater than east: it then reaches over 180°. */
+export const mapQuery = z.object({
+  west: longitude.default(-180),
+  south: latitude.default(-90),
+  east: longitude.default(180),
+  north: latitude.default(90),
+  /** How often the whole world was halved to get here. */
+  zoom: z.coerce.number().int().min(0).max(12).default(0),
+  tier: z.enum(TIERS).optional(),
+  country: z.string().trim().max(120).optional(),
+})
+
+export const getMap = endpoint({
+  method: 'GET',
+  path: '/api/map',
+  summary:
+    'Members with a public location in a viewport: single points while there are few, clusters with counts when there are many. Query: west, south, east, north, zoom, tier, country.',
+  response: z.object({
+    /** How many members are in the viewport. */
+    total: z.int(),
+    points: z.array(memberLocation),
+    clusters: z.array(z.object({ latitude: z.number(), longitude: z.number(), count: z.int() })),
+  }),
+})
+
+export const mapListQuery = mapQuery.extend({
+  /** Part of a name or a city. */
+  search: z.string().trim().max(120).optional(),
+  cursor: z.string().max(200).optional(),
+})
+
+export const listMapMembers = endpoint({
+  method: 'GET',
+  path: '/api/map/members',
+  summary: 'The members of a viewport as a list, 50 at a time. Query: as the map, with search and cursor.',
+  response: z.object({ members: z.array(memberLocation), nextCursor: z.string().nullable() }),
+})
+
+export const getMapCounters = endpoint({
+  method: 'GET',
+  path: '/api/map/counters',
+  summary:
+    'Members with a public location, upcoming meetups, and countries with members; with the names of these.',
+  response: z.object({
+    members: z.int(),
+    upcomingMeetups: z.int(),
+    countries: z.int(),
+    countryNames: z.array(z.string()),
+  }),
+})
+
+/** The path of the server-sent events: `counters` carries the counters anew, `map` and `meetups` say that they moved. */
+export const MAP_LIVE_PATH = '/api/map/live'

@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import {
+  ATTENDANCES,
+  MEETUP_DESCRIPTION_MAX_LENGTH,
+  MEETUP_MAX_ATTENDEES,
+  MEETUP_STATUSES,
+  MEETUP_TAG_MAX_LENGTH,
+  MEETUP_TAGS_MAX,
+  MEETUP_TITLE_MAX_LENGTH,
+} from '../../values/meetups.ts'
+import { TIERS } from '../../values/tiers.ts'
+import { endpoint } from '../endpoint.ts'
+import { latitude, longitude, placeName } from './fields.ts'
+
+/** A meetup as the caller may see it. */
+export const meetup = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  address: z.string(),
+  city: z.string(),
+  country: z.string(),
+  venue: z.string(),
+  eventDate: z.iso.datetime(),
+  /** IANA name of the venue's time zone. */
+  timeZone: z.string(),
+  maxAttendees: z.int().nullable(),
+  isPublic: z.boolean(),
+  requiredTier: z.enum(TIERS),
+  tags: z.array(z.string()),
+  status: z.enum(MEETUP_STATUSES),
+  /** Places that are taken. */
+  attendeeCount: z.int(),
+  waitlistCount: z.int(),
+  /** Absent while the caller does not take part, or waits. */
+  userStatus: z.enum(['confirmed', 'interested']).optional(),
+  /** The caller's place on the waitlist, from 1. */
+  waitlistPosition: z.int().nullable(),
+  organizer: z.object({ id: z.uuid(), username: z.string() }).nullable(),
+  isOrganizer: z.boolean(),
+  /** Whether the caller's tier is enough. */
+  mayJoin: z.boolean(),
+})
+
+export type Meetup = z.output<typeof meetup>
+
+const isTimeZone = (name: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+/** What the form of a meetup sends. */
+export const meetupForm = z.object({
+  title: z.string().trim().min(1, 'Title is required').max(MEETUP_TITLE_MAX_LENGTH),
+  description: z.string().trim().max(MEETUP_DESCRIPTION_MAX_LENGTH).default(''),
+  latitude,
+  longitude,
+  address: z.string().trim().max(300).default(''),
+  city: placeName('City'),
+  country: placeName('Country'),
+  venue: z.string().trim().max(200).default(''),
+  /** With an offset or in UTC. */
+  eventDate: z.coerce.date('The event date is a date and a time'),
+  /** The venue's; where it is missing, it is found from the point. */
+  timeZone: z.string().refine(isTimeZone, 'This time zone is not known').optional(),
+  maxAttendees: z.int().min(1).max(MEETUP_MAX_ATTENDEES).nullable().default(null),
+  isPublic: z.boolean().default(true),
+  requiredTier: z.enum(TIERS).default('basic'),
+  tags: z.array(z.string().trim().min(1).max(MEETUP_TAG_MAX_LENGTH)).max(MEETUP_TAGS_MAX).default([]),
+})
+
+export const listMeetups = endpoint({
+  method: 'GET',
+  path: '/api/meetups',
+  summary: 'Upcoming meetups, the next one first, 500 at most.',
+  response: z.array(meetup),
+})
+
+export const getMeetup = endpoint({
+  method: 'GET',
+  path: '/api/meetups/:meetupId',
+  summary: 'One meetup, whatever has become of it.',
+  response: meetup,
+})
+
+export const createMeetup = endpoint({
+  method: 'POST',
+  path: '/api/meetups',
+  summary: 'Plans a meetup; the caller is its organiser.',
+  body: meetupForm,
+  response: meetup,
+})
+
+export const editMeetup = endpoint({
+  method: 'PUT',
+  path: '/api/meetups/:meetupId',
+  summary: 'Changes a meetup; who takes part is told. For its organiser and staff.',
+  body: meetupForm,
+  response: meetup,
+})
+
+export const cancelMeetup = endpoint({
+  method: 'POST',
+  path: '/api/meetups/:meetupId/cancel',
+  summary: 'Calls a meetup off; who takes part is told. For its organiser and staff.',
+  body: z.object({ reason: z.string().trim().max(1_000).default('') }).optional(),
+  response: meetup,
+})
+
+export const joinMeetup = endpoint({
+  method: 'POST',
+  path: '/api/meetups/:meetupId/join',
+  summary: 'Takes a place, or one on the waitlist when the meetup is full.',
+  body: z.object({ status: z.enum(['interested', 'confirmed']).default('interested') }),
+  response: meetup,
+})
+
+export const withdrawFromMeetup = endpoint({
+  method: 'POST',
+  path: '/api/meetups/:meetupId/withdraw',
+  summary: 'Gives the caller’s place back; who waits longest moves up.',
+  body: z.object({}).optional(),
+  response: meetup,
+})
+
+export const listAttendees = endpoint({
+  method: 'GET',
+  path: '/api/meetups/:meetupId/attendees',
+  summary: 'Who takes part and who waits, in order. For the organiser and staff.',
+  response: z.array(
+    z.object({
+      accountId: z.uuid(),
+      username: z.string(),
+      attendance: z.enum(ATTENDANCES),
+      since: z.iso.datetime(),
+    }),
+  ),
+})
+
+export const confirmAttendee = endpoint({
+  method: 'POST',
+  path: '/api/meetups/:meetupId/attendees/:accountId/confirm',
+  summary: 'Confirms somebody who holds a place. For the organiser and staff.',
+  body: z.object({}).optional(),
+  response: z.object({}),
+})
+
+export const removeAttendee = endpoint({
+  method: 'DELETE',
+  path: '/api/meetups/:meetupId/attendees/:accountId',
+  summary: 'Takes somebody off the list; who waits longest moves up. For the organiser and staff.',
+  response: z.object({}),
+})
+
+export const messageAttendees = endpoint({
+  method: 'POST',
+  path: '/api/meetups/:meetupId/message',
+  summary: 'Writes to everybody who holds a place. For the organiser and staff.',
+  body: z.object({
+    subject: z.string().trim().min(1).max(150),
+    text: z.string().trim().min(1).max(5_000),
+  }),
+  response: z.object({ recipients: z.int() }),
+})
+
+export const getCalendarFeed = endpoint({
+  method: 'POST',
+  path: '/api/calendar',
+  summary: 'The address of the caller’s own calendar feed; with `renew` a new one, and the old one ends.',
+  body: z.object({ renew: z.boolean().default(false) }),
+  response: z.object({ url: z.string() }),
+})

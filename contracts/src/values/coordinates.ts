@@ -1,0 +1,26 @@
+/** A point on the earth, in degrees. */
+export interface Point {
+  latitude: number
+  longitude: number
+}
+
+export const LATITUDE_LIMIT = 90
+export const LONGITUDE_LIMIT = 180
+
+/** What others see of a place is never nearer than this: about a kilometre, in degrees. */
+export const COARSE_STEP_DEGREES = 0.01
+
+/** With more public points than these, the map is served as clusters. */
+export const MOST_SINGLE_POINTS = 5_000
+
+/** Brings a picked point back onto the map: beyond its edges there is nothing. */
+export function clampPoint({ latitude, longitude }: Point): Point {
+  return {
+    latitude: clamp(latitude, LATITUDE_LIMIT),
+    longitude: clamp(longitude, LONGITUDE_LIMIT),
+  }
+}
+
+function clamp(value: number, limit: number): number {
+  return Math.min(limit, Math.max(-limit, value))
+}
