@@ -12,6 +12,8 @@ import { mailStaffWhenPaymentDisputed } from './consumers/mail/mail-staff-when-p
 import { mailStaffWhenSecondSubscriptionFound } from './consumers/mail/mail-staff-when-second-subscription-found.ts'
 import { mailWarningWhenPaymentFailed } from './consumers/mail/mail-warning-when-payment-failed.ts'
 import { mailWhenAccessLost } from './consumers/mail/mail-when-access-lost.ts'
+import { mailWhenAccountSuspended } from './consumers/mail/mail-when-account-suspended.ts'
+import { mailWhenAccountUnsuspended } from './consumers/mail/mail-when-account-unsuspended.ts'
 import { mailWhenMembershipRestored } from './consumers/mail/mail-when-membership-restored.ts'
 import { activateMembershipWhenAccountOpened } from './consumers/membership/activate-membership-when-account-opened.ts'
 import { activateMembershipWhenCheckoutPaid } from './consumers/membership/activate-membership-when-checkout-paid.ts'
@@ -31,7 +33,10 @@ const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'accounts.account-opened': [activateMembershipWhenAccountOpened, mailPasswordLinkWhenAccountOpened],
   'accounts.account-recognised': [offerClaimWhenAccountRecognised],
   'accounts.account-renamed': [],
+  'accounts.account-suspended': [mailWhenAccountSuspended],
+  'accounts.account-unsuspended': [mailWhenAccountUnsuspended],
   'accounts.password-set': [],
+  'accounts.role-changed': [],
   'integrations.access-revoked': [],
   'integrations.configured': [],
   'integrations.status-changed': [mailStaffWhenIntegrationStatusChanged],

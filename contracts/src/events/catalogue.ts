@@ -2,7 +2,10 @@ import type { z } from 'zod'
 import { accountOpened } from './accounts/account-opened.ts'
 import { accountRecognised } from './accounts/account-recognised.ts'
 import { accountRenamed } from './accounts/account-renamed.ts'
+import { accountSuspended } from './accounts/account-suspended.ts'
+import { accountUnsuspended } from './accounts/account-unsuspended.ts'
 import { passwordSet } from './accounts/password-set.ts'
+import { roleChanged } from './accounts/role-changed.ts'
 import { accessRevoked } from './integrations/access-revoked.ts'
 import { integrationConfigured } from './integrations/integration-configured.ts'
 import { integrationStatusChanged } from './integrations/integration-status-changed.ts'
@@ -37,7 +40,10 @@ export const catalogue = [
   accountOpened,
   accountRecognised,
   accountRenamed,
+  accountSuspended,
+  accountUnsuspended,
   passwordSet,
+  roleChanged,
   accessRevoked,
   integrationConfigured,
   integrationStatusChanged,

@@ -16,6 +16,7 @@ import { PASSWORD_LINK } from './links.ts'
 import { accountLimits } from './policy.ts'
 import { presentSessionUser } from './present.ts'
 import { findCredentials } from './queries/find-credentials.ts'
+import { accountStaffRoutes } from './staff-http.ts'
 
 /** Register, sign in and out, the session, the password. */
 export function accountRoutes(
@@ -24,6 +25,7 @@ export function accountRoutes(
 ): void {
   const { sql, commands, tokens, loadPrincipal, reservedUsernames } = parts
   const limits = accountLimits(parts.limits)
+  accountStaffRoutes(route, parts)
 
   route(register, { who: anyone, limit: limits.registrations }, async ({ body, req, actor }) => {
     const { username, email, password } = body

@@ -1,6 +1,7 @@
 import type { CommandContext } from '#platform/command-runner'
 import { DomainError } from '#platform/domain-error'
 import { AccountSchema } from '../persistence/account-schema.ts'
+import { endSessions } from '../persistence/end-sessions.ts'
 import { PasswordLinkSchema } from '../persistence/password-link-schema.ts'
 
 /** Sets a password by a mailed link and ends every session of the account. Answers the account's id. */
@@ -22,7 +23,7 @@ export async function setPassword(
   const { accountId } = await em.findOneOrFail(PasswordLinkSchema, { id: linkId })
   const account = await em.findOneOrFail(AccountSchema, { id: accountId })
   account.passwordHash = passwordHash
-  await em.execute('delete from sessions where account_id = ?', [accountId])
+  await endSessions(em, accountId)
   emit({ type: 'accounts.password-set', payload: { accountId } })
   return accountId
 }

@@ -1,0 +1,26 @@
+import type { Role } from '@meridian/contracts/values/roles'
+import type { CommandContext } from '#platform/command-runner'
+import { DomainError } from '#platform/domain-error'
+import { refusalToAppoint } from '../domain/standing.ts'
+import { AccountSchema } from '../persistence/account-schema.ts'
+
+export interface ChangeRole {
+  accountId: string
+  role: Exclude<Role, 'admin'>
+  reason: string | null
+}
+
+/** Appoints somebody staff, or ends that. It holds from their next request on. */
+export async function changeRole(
+  { accountId, role, reason }: ChangeRole,
+  { em, emit }: CommandContext,
+): Promise<void> {
+  const account = await em.findOne(AccountSchema, { id: accountId })
+  if (account === null) throw new DomainError('not-found', 'There is no such account.')
+  const refusal = refusalToAppoint(account)
+  if (refusal !== undefined) throw new DomainError('forbidden', refusal)
+  const before = account.role
+  if (before === role) return
+  account.role = role
+  emit({ type: 'accounts.role-changed', payload: { accountId, before, after: role, reason } })
+}

@@ -1,0 +1,27 @@
+import type { CommandContext } from '#platform/command-runner'
+import { DomainError } from '#platform/domain-error'
+import type { Principal } from '#platform/principal'
+import { refusalToSuspend } from '../domain/standing.ts'
+import { AccountSchema } from '../persistence/account-schema.ts'
+import { endSessions } from '../persistence/end-sessions.ts'
+
+export interface SuspendAccount {
+  accountId: string
+  by: Pick<Principal, 'id' | 'role'>
+  reason: string
+}
+
+/** Closes an account to its owner and ends its sessions. Doing it twice changes nothing. */
+export async function suspendAccount(
+  { accountId, by, reason }: SuspendAccount,
+  { em, emit, now }: CommandContext,
+): Promise<void> {
+  const account = await em.findOne(AccountSchema, { id: accountId })
+  if (account === null) throw new DomainError('not-found', 'There is no such account.')
+  const refusal = refusalToSuspend(by, account)
+  if (refusal !== undefined) throw new DomainError('forbidden', refusal)
+  if (account.suspendedAt !== null) return
+  account.suspendedAt = now
+  await endSessions(em, accountId)
+  emit({ type: 'accounts.account-suspended', payload: { accountId, reason } })
+}

@@ -1,0 +1,25 @@
+import type { CommandContext } from '#platform/command-runner'
+import { DomainError } from '#platform/domain-error'
+import type { Principal } from '#platform/principal'
+import { refusalToSuspend } from '../domain/standing.ts'
+import { AccountSchema } from '../persistence/account-schema.ts'
+
+export interface UnsuspendAccount {
+  accountId: string
+  by: Pick<Principal, 'id' | 'role'>
+  reason: string
+}
+
+/** Opens a suspended account to its owner again, by whoever could have suspended it. */
+export async function unsuspendAccount(
+  { accountId, by, reason }: UnsuspendAccount,
+  { em, emit }: CommandContext,
+): Promise<void> {
+  const account = await em.findOne(AccountSchema, { id: accountId })
+  if (account === null) throw new DomainError('not-found', 'There is no such account.')
+  const refusal = refusalToSuspend(by, account)
+  if (refusal !== undefined) throw new DomainError('forbidden', refusal)
+  if (account.suspendedAt === null) return
+  account.suspendedAt = null
+  emit({ type: 'accounts.account-unsuspended', payload: { accountId, reason } })
+}

@@ -1,0 +1,10 @@
+import type { Request } from 'express'
+import { z } from 'zod'
+import { DomainError } from './domain-error.ts'
+
+/** The id in a path such as `/api/users/:id`. Throws `not-found` for what cannot be one. */
+export function pathId(req: Request, name = 'id'): string {
+  const result = z.uuid().safeParse(req.params[name])
+  if (!result.success) throw new DomainError('not-found', 'There is nothing with this id.')
+  return result.data
+}

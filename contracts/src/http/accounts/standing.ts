@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { ROLES } from '../../values/roles.ts'
+import { endpoint } from '../endpoint.ts'
+
+const reasonField = z
+  .string()
+  .trim()
+  .min(3, 'Say why, in a few words: it stands in the record')
+  .max(500, 'Say why in at most 500 characters')
+
+const answer = z.object({ message: z.string() })
+
+export const suspendUser = endpoint({
+  method: 'POST',
+  path: '/api/users/:id/suspend',
+  summary:
+    'Closes an account to its owner and ends its sessions at once, for staff; staff only by the admin.',
+  body: z.object({ reason: reasonField }),
+  response: answer,
+})
+
+export const unsuspendUser = endpoint({
+  method: 'POST',
+  path: '/api/users/:id/unsuspend',
+  summary: 'Opens a suspended account again, for staff.',
+  body: z.object({ reason: reasonField }),
+  response: answer,
+})
+
+export const changeRole = endpoint({
+  method: 'POST',
+  path: '/api/users/:id/role',
+  summary: 'Appoints somebody staff, or ends that; for the admin only.',
+  body: z.object({ role: z.enum(ROLES).exclude(['admin']), reason: reasonField.nullable().default(null) }),
+  response: answer,
+})
