@@ -2,6 +2,7 @@ import { CheckoutSkeleton } from '../features/checkout/checkout-skeleton.tsx'
 import { LandingSkeleton } from '../features/landing/landing-skeleton.tsx'
 import { PortalSkeleton } from '../features/portal/portal-skeleton.tsx'
 import {
+  CardsPageSkeleton,
   DashboardPageSkeleton,
   FormPageSkeleton,
   ListPageSkeleton,
@@ -12,6 +13,20 @@ import { type AppRoute, screen } from './route.ts'
 const portal = {
   screen: screen(() => import('../features/portal/portal-screen.tsx').then((m) => m.PortalScreen)),
   skeleton: PortalSkeleton,
+  signedIn: true,
+}
+
+const integrations = {
+  screen: screen(() =>
+    import('../features/integrations/integrations-screen.tsx').then((m) => m.IntegrationsScreen),
+  ),
+  skeleton: CardsPageSkeleton,
+  signedIn: true,
+}
+
+const harvest = {
+  screen: screen(() => import('../features/knowledge-hub/harvest-screen.tsx').then((m) => m.HarvestScreen)),
+  skeleton: CardsPageSkeleton,
   signedIn: true,
 }
 
@@ -87,6 +102,18 @@ export const routes: readonly AppRoute[] = [
       import('../features/members/admin-members-screen.tsx').then((m) => m.AdminMembersScreen),
     ),
     skeleton: ListPageSkeleton,
+    signedIn: true,
+  },
+  { path: '/admin/integrations', ...integrations },
+  { path: '/integrations', ...integrations },
+  { path: '/admin/notion-harvest', ...harvest },
+  { path: '/notion-harvest', ...harvest },
+  {
+    path: '/test-notion',
+    screen: screen(() =>
+      import('../features/knowledge-hub/notion-test-screen.tsx').then((m) => m.NotionTestScreen),
+    ),
+    skeleton: FormPageSkeleton,
     signedIn: true,
   },
   {

@@ -1,6 +1,6 @@
 import { failureOf } from './http-error.ts'
 
-type Method = 'GET' | 'POST'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 const UNREACHABLE = 'The server could not be reached. Check your connection and try again.'
 
@@ -31,3 +31,5 @@ function jsonBody(body: unknown): RequestInit {
 
 export const get = <T>(path: string): Promise<T> => request<T>('GET', path)
 export const post = <T>(path: string, body?: unknown): Promise<T> => request<T>('POST', path, body)
+export const put = <T>(path: string, body: unknown): Promise<T> => request<T>('PUT', path, body)
+export const remove = <T>(path: string): Promise<T> => request<T>('DELETE', path)

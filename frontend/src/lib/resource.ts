@@ -26,6 +26,20 @@ export const useResource = <T>(path: string | null): Loaded<T> => useData<T>(pat
 /** Does so, and asks again whenever somebody comes back to look; what is known stays on screen meanwhile. */
 export const useLiveResource = <T>(path: string | null): Loaded<T> => useData<T>(path, LIVE)
 
+/**
+ * Does so, and asks on while there is something to wait for. `pause` says from what is known how long to wait until the
+ * next look, in milliseconds; 0 for no more looks.
+ */
+export const useWatchedResource = <T>(
+  path: string | null,
+  pause: (latest: T | undefined) => number,
+): Loaded<T> => useData<T>(path, { ...LIVE, refreshInterval: pause })
+
+/** Fetches a resource again wherever it is on screen; elsewhere, when it is next shown. */
+export function refreshResource(path: string): void {
+  void mutate([path])
+}
+
 function useData<T>(path: string | null, configuration: SWRConfiguration): Loaded<T> {
   const key: [string] | null = path === null ? null : [path]
   const {

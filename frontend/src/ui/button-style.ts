@@ -20,7 +20,7 @@ const SIZES: Record<ButtonSize, string> = {
 export function buttonStyle(variant: ButtonVariant, size: ButtonSize, extra?: string): string {
   return classes(
     'inline-flex items-center justify-center gap-2 rounded-md border font-semibold leading-tight text-center',
-    'transition-colors disabled:opacity-55 aria-busy:opacity-85 disabled:pointer-events-none',
+    'transition-colors disabled:opacity-55 aria-busy:opacity-85 aria-busy:cursor-progress disabled:pointer-events-none',
     VARIANTS[variant],
     SIZES[size],
     extra,

@@ -5,7 +5,10 @@ import { Spinner } from './spinner.tsx'
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** While set, the button is disabled and shows this text with a spinner, such as "Signing in...". */
+  /**
+   * While set, the button does nothing and shows this text with a spinner, such as "Signing in...". It keeps the focus,
+   * which a disabled one would lose.
+   */
   busy?: string | false | undefined
 }
 
@@ -14,7 +17,7 @@ export function Button({
   variant = 'primary',
   size = 'md',
   busy,
-  disabled,
+  onClick,
   className,
   children,
   ...rest
@@ -23,8 +26,10 @@ export function Button({
     <button
       type="button"
       {...rest}
+      // A submit button that is prevented submits nothing, also not by Enter in a field.
+      onClick={busy ? (event) => event.preventDefault() : onClick}
       className={buttonStyle(variant, size, className)}
-      disabled={disabled === true || Boolean(busy)}
+      aria-disabled={Boolean(busy) || undefined}
       aria-busy={Boolean(busy)}
     >
       {busy ? (

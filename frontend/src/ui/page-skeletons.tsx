@@ -44,6 +44,22 @@ export function DashboardPageSkeleton() {
   )
 }
 
+/** The shape of a screen with a title and a card for each of a few things. */
+export function CardsPageSkeleton() {
+  return (
+    <div className="mx-auto w-full max-w-6xl">
+      <LoadingNote />
+      <Skeleton className="h-10 w-56" />
+      <Skeleton className="mt-2 mb-8 h-6 w-80 max-w-full" />
+      <div className="grid gap-6 lg:grid-cols-2">
+        {[0, 1, 2, 3].map((card) => (
+          <Skeleton key={card} className="h-60" />
+        ))}
+      </div>
+    </div>
+  )
+}
+
 /** The shape of a page of text. */
 export function TextPageSkeleton() {
   return (

@@ -13,7 +13,9 @@ export interface NavigationEntry {
   readonly label: string
   readonly href: string
   readonly icon: LucideIcon
-  readonly mark?: 'member-count' | 'active'
+  /** Another address of the same screen. */
+  readonly alsoAt?: string
+  readonly mark?: 'member-count' | 'integrations'
   /** Drawn for staff alone. */
   readonly staffOnly?: true
 }
@@ -23,7 +25,13 @@ export const SIDE_ENTRIES: readonly NavigationEntry[] = [
   { label: 'Dashboard', href: '/dashboard', icon: LayoutDashboard },
   { label: 'Members', href: '/members', icon: Users, mark: 'member-count' },
   { label: 'Membership Tiers', href: '/tiers', icon: CreditCard },
-  { label: 'Integrations', href: '/integrations', icon: Plug, mark: 'active' },
+  {
+    label: 'Integrations',
+    href: '/integrations',
+    alsoAt: '/admin/integrations',
+    icon: Plug,
+    mark: 'integrations',
+  },
   { label: 'Analytics', href: '/analytics', icon: ChartNoAxesColumn },
   { label: 'Grace policy', href: '/admin/dunning', icon: CalendarClock, staffOnly: true },
   { label: 'Settings', href: '/settings', icon: Settings },
@@ -33,3 +41,8 @@ export const SIDE_ENTRIES: readonly NavigationEntry[] = [
 export const TOP_ENTRIES = SIDE_ENTRIES.filter(({ label }) =>
   ['Dashboard', 'Members', 'Integrations'].includes(label),
 )
+
+/** True for the entry of the screen at that path. */
+export function isCurrent({ href, alsoAt }: NavigationEntry, path: string): boolean {
+  return path === href || path === alsoAt
+}

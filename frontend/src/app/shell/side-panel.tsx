@@ -4,10 +4,13 @@ import { lazy, type ReactNode, Suspense, useContext } from 'react'
 import { Link, useLocation } from 'wouter'
 import { KnownRoutes } from '../../lib/known-routes.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { type NavigationEntry, SIDE_ENTRIES } from './navigation.ts'
+import { isCurrent, type NavigationEntry, SIDE_ENTRIES } from './navigation.ts'
 
 // Only staff sees it, so only staff loads it and the data cache it needs.
 const MemberCount = lazy(async () => ({ default: (await import('./member-count.tsx')).MemberCount }))
+const IntegrationsDot = lazy(async () => ({
+  default: (await import('./integrations-dot.tsx')).IntegrationsDot,
+}))
 
 /** The way around for signed-in people. It also fills the sheet of small screens. */
 export function SidePanel({ user, onNavigate }: { user: SessionUser; onNavigate?: () => void }) {
@@ -15,18 +18,16 @@ export function SidePanel({ user, onNavigate }: { user: SessionUser; onNavigate?
   const [path] = useLocation()
   const staff = isStaff(user.role)
   const drawn = ({ href, staffOnly }: NavigationEntry) => known.has(href) && (staff || staffOnly !== true)
-  const count = staff && (
-    <Suspense fallback={null}>
-      <MemberCount />
-    </Suspense>
-  )
+  const marks = { 'member-count': staff && <MemberCount />, integrations: <IntegrationsDot /> }
   return (
     <div className="flex min-h-full flex-col gap-6 p-4">
       <nav aria-label="Main">
         <ul className="grid gap-1">
           {SIDE_ENTRIES.filter(drawn).map((entry) => (
             <li key={entry.href}>
-              <Entry entry={entry} current={entry.href === path} count={count} onNavigate={onNavigate} />
+              <Entry entry={entry} current={isCurrent(entry, path)} onNavigate={onNavigate}>
+                {entry.mark && <Suspense fallback={null}>{marks[entry.mark]}</Suspense>}
+              </Entry>
             </li>
           ))}
         </ul>
@@ -39,12 +40,12 @@ export function SidePanel({ user, onNavigate }: { user: SessionUser; onNavigate?
 interface EntryProps {
   entry: NavigationEntry
   current: boolean
-  /** Drawn at the entry that is marked for it. */
-  count: ReactNode
   onNavigate: (() => void) | undefined
+  /** What it is marked with. */
+  children: ReactNode
 }
 
-function Entry({ entry: { href, label, icon: Icon, mark }, current, count, onNavigate }: EntryProps) {
+function Entry({ entry: { href, label, icon: Icon }, current, onNavigate, children }: EntryProps) {
   return (
     <Link
       href={href}
@@ -54,12 +55,7 @@ function Entry({ entry: { href, label, icon: Icon, mark }, current, count, onNav
     >
       <Icon aria-hidden className="size-5 shrink-0" />
       <span className="flex-1">{label}</span>
-      {mark === 'member-count' && count}
-      {mark === 'active' && (
-        <span className="size-2.5 rounded-full bg-good">
-          <span className="sr-only">active</span>
-        </span>
-      )}
+      {children}
     </Link>
   )
 }

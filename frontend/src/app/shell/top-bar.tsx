@@ -4,10 +4,10 @@ import { Link, useLocation } from 'wouter'
 import { KnownRoutes } from '../../lib/known-routes.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { OnDemand } from '../../ui/on-demand.tsx'
 import { ThemeSwitch } from '../../ui/theme-switch.tsx'
 import { AccountButton, NavigationButton, NewsButton } from './bar-buttons.tsx'
-import { TOP_ENTRIES } from './navigation.ts'
-import { OnDemand } from './on-demand.tsx'
+import { isCurrent, TOP_ENTRIES } from './navigation.ts'
 
 const loadAccountMenu = () => import('./account-menu.tsx')
 const loadNewsMenu = () => import('./news-menu.tsx')
@@ -46,14 +46,14 @@ function TopLinks() {
   const [path] = useLocation()
   return (
     <nav aria-label="Shortcuts" className="ml-6 hidden gap-1 lg:flex">
-      {TOP_ENTRIES.filter(({ href }) => known.has(href)).map(({ href, label }) => (
+      {TOP_ENTRIES.filter(({ href }) => known.has(href)).map((entry) => (
         <Link
-          key={href}
-          href={href}
-          aria-current={href === path ? 'page' : undefined}
+          key={entry.href}
+          href={entry.href}
+          aria-current={isCurrent(entry, path) ? 'page' : undefined}
           className="grid h-16 place-items-center border-b-2 border-transparent px-3 font-medium text-ink-soft hover:text-ink focus-visible:-outline-offset-4 aria-[current=page]:border-signal aria-[current=page]:text-ink"
         >
-          {label}
+          {entry.label}
         </Link>
       ))}
     </nav>

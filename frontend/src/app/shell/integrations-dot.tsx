@@ -1,0 +1,24 @@
+import type { Integration } from '@meridian/contracts/http/integrations/list-integrations'
+import type { IntegrationStatus } from '@meridian/contracts/values/integrations'
+import { useResource } from '../../lib/resource.ts'
+import { classes } from '../../ui/classes.ts'
+import { dotOf } from './integrations-state.ts'
+
+/** Told apart by their shapes, too: a disc, a square on its corner, a ring. */
+const SHAPES: Record<IntegrationStatus, string> = {
+  active: 'rounded-full bg-good',
+  error: 'rotate-45 bg-danger',
+  inactive: 'rounded-full border-2 border-rule-strong',
+}
+
+/** How the integrations are, all in all. Nothing while that is not known. */
+export function IntegrationsDot() {
+  const { data } = useResource<Integration[]>('/api/integrations')
+  if (data === undefined) return null
+  const state = dotOf(data)
+  return (
+    <span title={state} className={classes('size-2.5', SHAPES[state])}>
+      <span className="sr-only">{state}</span>
+    </span>
+  )
+}

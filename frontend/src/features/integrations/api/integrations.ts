@@ -1,0 +1,26 @@
+import type { ResponseOf } from '@meridian/contracts/http/endpoint'
+import type { Integration } from '@meridian/contracts/http/integrations/list-integrations'
+import type { listRevocations } from '@meridian/contracts/http/integrations/list-revocations'
+import type { testIntegration } from '@meridian/contracts/http/integrations/update-integration'
+import type { ConfigurableName, IntegrationName } from '@meridian/contracts/values/integrations'
+import { post, put } from '../../../lib/http.ts'
+import type { Loaded } from '../../../lib/load-once.ts'
+import { useLiveResource } from '../../../lib/resource.ts'
+
+const PATH = '/api/integrations'
+
+export type Revocations = ResponseOf<typeof listRevocations>
+
+/** Every integration; with settings and health for staff only. */
+export const useIntegrations = (): Loaded<Integration[]> => useLiveResource<Integration[]>(PATH)
+
+/** How long removals took. For staff. */
+export const useRevocations = (): Loaded<Revocations> => useLiveResource<Revocations>(`${PATH}/revocations`)
+
+/** Asks the provider now whether the integration works. */
+export const testNow = (name: IntegrationName): Promise<ResponseOf<typeof testIntegration>> =>
+  post(`${PATH}/${name}/test`, {})
+
+/** Keeps the settings of a form; an empty secret leaves the one that is there. */
+export const configure = (name: ConfigurableName, form: object): Promise<Integration> =>
+  put(`${PATH}/${name}`, form)

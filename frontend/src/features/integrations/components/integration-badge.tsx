@@ -1,0 +1,12 @@
+import { Badge, type BadgeVariant } from '../../../ui/badge.tsx'
+
+const LOOKS: ReadonlyMap<string, { label: string; variant: BadgeVariant }> = new Map([
+  ['active', { label: 'Connected', variant: 'good' }],
+  ['error', { label: 'Error', variant: 'destructive' }],
+])
+
+/** How an integration is; whatever is not known is inactive. */
+export function IntegrationBadge({ status }: { status: string }) {
+  const { label, variant } = LOOKS.get(status) ?? { label: 'Inactive', variant: 'secondary' }
+  return <Badge variant={variant}>{label}</Badge>
+}

@@ -1,0 +1,32 @@
+import type { Integration } from '@meridian/contracts/http/integrations/list-integrations'
+import type { ConfigurableName } from '@meridian/contracts/values/integrations'
+import { useState } from 'react'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ConfigureButton } from './configure-button.tsx'
+import { SettingsForm } from './settings-form.tsx'
+
+interface ConfigureDialogProps {
+  integration: Integration
+  name: ConfigurableName
+  onSaved: () => void
+}
+
+/** The button, and behind it the settings of an integration. Open from the start. */
+export function ConfigureDialog({ integration, name, onSaved }: ConfigureDialogProps) {
+  const [open, setOpen] = useState(true)
+  const close = () => {
+    setOpen(false)
+    onSaved()
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      title={`Configure ${integration.name}`}
+      description="Secrets are kept encrypted; only their last four characters are ever shown."
+      trigger={<ConfigureButton name={integration.name} />}
+    >
+      <SettingsForm name={name} kept={integration.settings ?? {}} onSaved={close} />
+    </Dialog>
+  )
+}

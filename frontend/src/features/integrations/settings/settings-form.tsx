@@ -1,0 +1,112 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { integrationForms } from '@meridian/contracts/http/integrations/update-integration'
+import type { ConfigurableName } from '@meridian/contracts/values/integrations'
+import type { ReactNode } from 'react'
+import { type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { readable } from '../../../lib/http-error.ts'
+import { showToast } from '../../../lib/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DialogClose } from '../../../ui/dialog.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { configure } from '../api/integrations.ts'
+import { SETTING_GROUPS, type SettingField, type SettingGroup, startingValues } from './setting-fields.ts'
+
+type Values = Record<string, string | undefined>
+
+const FAILED = 'Failed to update integration settings.'
+
+interface SettingsFormProps {
+  name: ConfigurableName
+  /** What is set now; secrets as their last four characters. */
+  kept: Readonly<Record<string, string>>
+  onSaved: () => void
+}
+
+/** The settings of one integration. What was typed stays when it cannot be saved. */
+export function SettingsForm({ name, kept, onSaved }: SettingsFormProps) {
+  const schema: z.ZodType<Values, Values> = integrationForms[name]
+  const { register, handleSubmit, formState, setError } = useForm<Values>({
+    resolver: zodResolver(schema),
+    defaultValues: startingValues(name, kept),
+  })
+  const submit = handleSubmit(async (form) => {
+    try {
+      await configure(name, form)
+      showToast({ title: 'Integration Updated', description: 'The settings are saved and were tried out.' })
+      onSaved()
+    } catch (error) {
+      showToast({ title: 'Update Failed', description: FAILED, variant: 'destructive' })
+      setError('root', { message: readable(error, FAILED) })
+    }
+  })
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      {SETTING_GROUPS[name].map((group) => (
+        <Group key={group.title ?? ''} group={group}>
+          {group.fields.map((field) => (
+            <Setting
+              key={field.name}
+              field={field}
+              kept={kept[field.name]}
+              register={register}
+              errors={formState.errors}
+            />
+          ))}
+        </Group>
+      ))}
+      <FormError message={formState.errors.root?.message} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <DialogClose>
+          <Button variant="quiet">Cancel</Button>
+        </DialogClose>
+        <Button type="submit" busy={formState.isSubmitting && 'Saving...'}>
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Group({ group: { title, note }, children }: { group: SettingGroup; children: ReactNode }) {
+  if (title === undefined)
+    return (
+      <>
+        {children}
+        {note && <p className="text-sm text-ink-soft">{note}</p>}
+      </>
+    )
+  return (
+    <fieldset className="grid gap-5 border-t border-rule pt-5">
+      <legend className="headline float-left text-xl">{title}</legend>
+      {note && <p className="-mt-3 text-sm text-ink-soft">{note}</p>}
+      {children}
+    </fieldset>
+  )
+}
+
+interface SettingProps {
+  field: SettingField
+  kept: string | undefined
+  register: UseFormRegister<Values>
+  errors: FieldErrors<Values>
+}
+
+function Setting({ field: { name, label, hint, secret }, kept, register, errors }: SettingProps) {
+  const error = errors[name]?.message
+  if (!secret)
+    return <TextField label={label} hint={hint} autoComplete="off" {...register(name)} error={error} />
+  // "new-password" is what keeps browsers from filling in the password of the person who is signed in.
+  return (
+    <PasswordField
+      label={label}
+      hint={kept === undefined ? hint : `${hint} Leave it empty to keep the one that is stored.`}
+      placeholder={kept}
+      autoComplete="new-password"
+      {...register(name)}
+      error={error}
+    />
+  )
+}

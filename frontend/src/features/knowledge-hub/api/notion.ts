@@ -1,0 +1,21 @@
+import type { ResponseOf } from '@meridian/contracts/http/endpoint'
+import type { beginHarvest, getHarvest, testNotion } from '@meridian/contracts/http/integrations/notion'
+import { get, post } from '../../../lib/http.ts'
+import type { Loaded } from '../../../lib/load-once.ts'
+import { useWatchedResource } from '../../../lib/resource.ts'
+
+const HARVEST = '/api/notion/harvest'
+
+export type HarvestReport = ResponseOf<typeof getHarvest>
+export type Harvest = NonNullable<HarvestReport['last']>
+export type NotionTest = ResponseOf<typeof testNotion>
+
+/** The last harvest and what is here now. For staff. `pause` says how long until the next look. */
+export const useHarvest = (pause: (latest: HarvestReport | undefined) => number): Loaded<HarvestReport> =>
+  useWatchedResource<HarvestReport>(HARVEST, pause)
+
+/** Asks for a harvest; it runs in the background. */
+export const startHarvest = (): Promise<ResponseOf<typeof beginHarvest>> => post(HARVEST, {})
+
+/** Asks the content workspace now. */
+export const runNotionTest = (): Promise<NotionTest> => get('/api/test-notion')

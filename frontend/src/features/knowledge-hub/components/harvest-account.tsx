@@ -1,0 +1,79 @@
+import { Link } from 'wouter'
+import { RelativeTime } from '../../../ui/relative-time.tsx'
+import type { Harvest, HarvestReport } from '../api/notion.ts'
+import type { HarvestState } from '../harvest-state.ts'
+import { countsWords, lengthWords } from '../harvest-wording.ts'
+
+/** What there is to tell about the state, and what to do next where something is to do. */
+export function HarvestAccount({ state, report }: { state: HarvestState; report: HarvestReport }) {
+  const { last, lastDone } = report
+  switch (state) {
+    case 'not-configured':
+      return (
+        <p>
+          Set it up under <IntegrationsLink />, and come back for the first harvest.
+        </p>
+      )
+    case 'never':
+      return <p>Members see no pages before the first one. Sync now to run it.</p>
+    case 'asked':
+      return <p>It begins in a moment.</p>
+    case 'running':
+      return last && <Running harvest={last} />
+    case 'failed':
+      return last && <Failed harvest={last} lastDone={lastDone} />
+    default:
+      return last && <Done harvest={last} />
+  }
+}
+
+function Running({ harvest }: { harvest: Harvest }) {
+  return (
+    <p>
+      Begun <RelativeTime iso={harvest.startedAt} />. {countsWords(harvest)}
+    </p>
+  )
+}
+
+function Done({ harvest }: { harvest: Harvest }) {
+  const { startedAt, finishedAt } = harvest
+  return (
+    <p>
+      The last harvest was done <RelativeTime iso={finishedAt ?? startedAt} />
+      {finishedAt && ` and took ${lengthWords(startedAt, finishedAt)}`}. {countsWords(harvest)}
+    </p>
+  )
+}
+
+function Failed({ harvest, lastDone }: { harvest: Harvest; lastDone: Harvest | null }) {
+  const { startedAt, finishedAt, error } = harvest
+  return (
+    <>
+      <p>
+        It ended <RelativeTime iso={finishedAt ?? startedAt} />: {error ?? 'no reason is known.'}
+      </p>
+      <p>
+        Sync now to try again. If it goes on failing, look at the secret under <IntegrationsLink />, and at
+        Notion whether the content databases are shared with the integration.
+      </p>
+      <p className="text-ink-soft">
+        {lastDone === null ? (
+          'Members see no pages until a harvest is done.'
+        ) : (
+          <>
+            Members still see the pages of the harvest that was done{' '}
+            <RelativeTime iso={lastDone.finishedAt ?? lastDone.startedAt} />.
+          </>
+        )}
+      </p>
+    </>
+  )
+}
+
+function IntegrationsLink() {
+  return (
+    <Link href="/admin/integrations" className="text-link">
+      Integrations
+    </Link>
+  )
+}

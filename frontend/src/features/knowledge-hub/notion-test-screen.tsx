@@ -1,0 +1,46 @@
+import { PlugZap } from 'lucide-react'
+import { useState } from 'react'
+import { readable } from '../../lib/http-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { runNotionTest } from './api/notion.ts'
+import { TestOutcome } from './components/test-outcome.tsx'
+import type { Outcome } from './outcome.ts'
+
+/** /test-notion */
+export function NotionTestScreen() {
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [busy, setBusy] = useState(false)
+  const test = async () => {
+    setBusy(true)
+    setOutcome(undefined)
+    setOutcome(await run())
+    setBusy(false)
+  }
+  return (
+    <div className="mx-auto w-full max-w-2xl">
+      <PageHeader
+        title="Notion connection"
+        lead="Asks Notion at this moment whether it lets us in, and which databases it shows us."
+      />
+      <Card>
+        <Button onClick={test} busy={busy && 'Testing...'}>
+          <PlugZap aria-hidden className="size-4" />
+          Test Notion Integration
+        </Button>
+        <div role="status" className="mt-6 empty:hidden">
+          {outcome && <TestOutcome outcome={outcome} />}
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+async function run(): Promise<Outcome> {
+  try {
+    return { passed: await runNotionTest() }
+  } catch (error) {
+    return { failed: readable(error, 'Notion gave no reason.') }
+  }
+}
