@@ -1,11 +1,8 @@
 import { z } from 'zod'
+import { TELEGRAM_USER_ID, TELEGRAM_USER_ID_HINT } from '../../values/telegram.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** Telegram's ids are whole numbers of at most 52 bits. */
-const telegramUserId = z
-  .string()
-  .trim()
-  .regex(/^[1-9]\d{0,15}$/, 'A Telegram user ID is a number, such as 123456789')
+const telegramUserId = z.string().trim().regex(TELEGRAM_USER_ID, TELEGRAM_USER_ID_HINT)
 
 export const linkTelegram = endpoint({
   method: 'POST',

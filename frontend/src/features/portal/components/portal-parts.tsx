@@ -2,13 +2,13 @@ import type { SessionUser } from '@meridian/contracts/http/accounts/session-user
 import { ArrowLeft } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { lockReason, mayUseTelegram } from '../standing.ts'
+import { CoursesTab } from '../courses/courses-tab.tsx'
+import { lockReason } from '../standing.ts'
 import { SubscriptionPanel } from '../subscription/subscription-panel.tsx'
 import type { PortalPart } from '../tab.ts'
-import { CoursesTab } from './courses-tab.tsx'
+import { TelegramTab } from '../telegram/telegram-tab.tsx'
 import { MapTab } from './map-tab.tsx'
 import { PodcastTab } from './podcast-tab.tsx'
-import { TelegramTab } from './telegram-tab.tsx'
 
 /** What the portal holds for people with access: four tabs, or the subscription. */
 export function PortalParts({ user, part }: { user: SessionUser; part: PortalPart }) {
@@ -30,7 +30,7 @@ function FourTabs({ user, tab }: { user: SessionUser; tab: PortalPart }) {
   const locked = lockReason(user)
   const tabs = [
     { value: 'courses', label: 'Courses', content: <CoursesTab locked={locked} /> },
-    { value: 'telegram', label: 'Telegram', content: <TelegramTab allowed={mayUseTelegram(user)} /> },
+    { value: 'telegram', label: 'Telegram', content: <TelegramTab user={user} /> },
     { value: 'podcast', label: 'Podcast', content: <PodcastTab locked={locked} /> },
     { value: 'map', label: 'Map', content: <MapTab /> },
   ]

@@ -1,0 +1,5 @@
+/** Telegram's ids are whole numbers of at most 52 bits. */
+export const TELEGRAM_USER_ID = /^[1-9]\d{0,15}$/
+
+/** Says what such an id looks like. */
+export const TELEGRAM_USER_ID_HINT = 'A Telegram user ID is a number, such as 123456789'

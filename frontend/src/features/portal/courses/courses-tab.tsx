@@ -1,0 +1,50 @@
+import { readable } from '../../../lib/http-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { buttonStyle } from '../../../ui/button-style.ts'
+import { Card, CardHeader } from '../../../ui/card.tsx'
+import { OuterLink } from '../../../ui/outer-link.tsx'
+import { LockedButton } from '../components/locked-button.tsx'
+import { useHubPage } from './api.ts'
+import { HubPages } from './hub-pages.tsx'
+
+/** The way to the knowledge hub, and what it holds. `locked` says why this person cannot open it, if they cannot. */
+export function CoursesTab({ locked }: { locked: string | null }) {
+  return (
+    <div className="grid gap-6">
+      <Card>
+        <CardHeader title="Knowledge hub" />
+        <p className="max-w-prose">
+          Courses, guides and recordings, arranged by what you want to build. Your membership opens the pages
+          of your tier.
+        </p>
+        {locked === null ? <HubButton /> : <LockedButton label="Open Knowledge Hub" reason={locked} />}
+      </Card>
+      <HubPages locked={locked} />
+    </div>
+  )
+}
+
+/** Opens the hub page once its address is known. */
+function HubButton() {
+  const { data, error, loading, retry } = useHubPage()
+  if (data !== undefined)
+    return (
+      <div className="mt-5">
+        <OuterLink href={data.pageUrl} className={buttonStyle('primary', 'md')}>
+          Open Knowledge Hub
+        </OuterLink>
+      </div>
+    )
+  if (loading) return <LockedButton label="Open Knowledge Hub" reason="Your page is being looked up." />
+  return (
+    <>
+      <LockedButton
+        label="Open Knowledge Hub"
+        reason={`Your page could not be looked up. ${readable(error, 'The server gave no reason.')}`}
+      />
+      <Button variant="secondary" size="sm" onClick={retry} className="mt-3">
+        Try again
+      </Button>
+    </>
+  )
+}

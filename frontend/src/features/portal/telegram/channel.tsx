@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { type TelegramStanding, useTelegram } from './api.ts'
+import { Invite } from './invite.tsx'
+import { LinkForm } from './link-form.tsx'
+import { Proof } from './proof.tsx'
+import { pauseAfter, standingWords } from './standing-words.ts'
+import { Unlink } from './unlink.tsx'
+
+interface ChannelProps {
+  userId: string
+  /** Stands here until it is known how the member stands. */
+  waiting: ReactNode
+}
+
+/** How the member stands with the channel, and the steps into it. */
+export function Channel({ userId, waiting }: ChannelProps) {
+  const { data, error, loading, retry } = useTelegram(pauseAfter)
+  if (loading) return waiting
+  if (data === undefined)
+    return (
+      <div className="mt-5">
+        <LoadError what="Your place in the channel" error={error} onRetry={retry} />
+      </div>
+    )
+  if (!data.open)
+    return (
+      <p className="mt-5 max-w-prose font-medium">
+        The channel is not open yet: nobody has connected it. Once it is, you link your Telegram account here.
+      </p>
+    )
+  return <Steps userId={userId} standing={data} onChange={retry} />
+}
+
+interface StepsProps {
+  userId: string
+  standing: TelegramStanding
+  onChange: () => void
+}
+
+function Steps({ userId, standing, onChange }: StepsProps) {
+  const { link, inChannel } = standing
+  return (
+    <div className="mt-5 grid gap-6">
+      <Standing standing={standing} />
+      {link === null ? (
+        <LinkForm userId={userId} onLinked={onChange} />
+      ) : (
+        !link.proven && !inChannel && <Proof />
+      )}
+      {!inChannel && <Invite userId={userId} standing={standing} onInvited={onChange} />}
+      {link !== null && <Unlink inChannel={inChannel} onUnlinked={onChange} />}
+    </div>
+  )
+}
+
+/** It takes the focus after a change of the account: what was used for it is gone from the page. */
+function Standing({ standing }: Pick<StepsProps, 'standing'>) {
+  const line = useRef<HTMLParagraphElement>(null)
+  const account = standing.link?.telegramUserId
+  const seen = useRef(account)
+  useEffect(() => {
+    if (seen.current !== account) line.current?.focus()
+    seen.current = account
+  }, [account])
+  return (
+    <p ref={line} role="status" tabIndex={-1} className="max-w-prose font-medium break-words">
+      {standingWords(standing)}
+    </p>
+  )
+}

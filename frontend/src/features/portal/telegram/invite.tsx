@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { readable } from '../../../lib/http-error.ts'
+import { showToast } from '../../../lib/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CopyField } from '../../../ui/copy-field.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { OuterLink } from '../../../ui/outer-link.tsx'
+import { RelativeTime } from '../../../ui/relative-time.tsx'
+import { LockedButton } from '../components/locked-button.tsx'
+import { makeInvite, type TelegramStanding } from './api.ts'
+import { usableInvite } from './standing-words.ts'
+
+const LABEL = 'Generate invite link'
+const FAILED = 'Failed to generate invite link.'
+const COPIED = { title: 'Invite Link Copied', description: 'Open it where you use Telegram.' }
+
+interface InviteProps {
+  userId: string
+  standing: TelegramStanding
+  onInvited: () => void
+}
+
+/** Makes a link into the channel and shows it. */
+export function Invite({ userId, standing, onInvited }: InviteProps) {
+  const [made, setMade] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const invite = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      setMade((await makeInvite(userId)).inviteLink)
+      showToast({ title: 'Invite Link Generated', description: 'It lets you in once. Keep it to yourself.' })
+      onInvited()
+    } catch (error) {
+      showToast({ title: 'Invite Failed', description: FAILED, variant: 'destructive' })
+      setProblem(readable(error, FAILED))
+    }
+    setBusy(false)
+  }
+  if (standing.link === null)
+    return <LockedButton label={LABEL} reason="Link your Telegram account first; the link is for it alone." />
+  const usable = usableInvite(standing, new Date())
+  const link = usable?.inviteLink ?? made
+  return (
+    <div className="grid gap-4">
+      {link !== undefined && <InviteLink link={link} expiresAt={usable?.expiresAt} />}
+      <div>
+        <Button
+          variant={link === undefined ? 'primary' : 'secondary'}
+          onClick={invite}
+          busy={busy && 'Generating...'}
+        >
+          {LABEL}
+        </Button>
+      </div>
+      <FormError message={problem} />
+    </div>
+  )
+}
+
+function InviteLink({ link, expiresAt }: { link: string; expiresAt: string | undefined }) {
+  return (
+    <div className="grid justify-items-start gap-2">
+      <div className="w-full">
+        <CopyField label="Your invite link" value={link} action="Copy link" done={COPIED} />
+      </div>
+      <OuterLink href={link}>Open in Telegram</OuterLink>
+      {expiresAt && (
+        <p className="text-sm text-ink-soft">
+          It lets you in once, and expires <RelativeTime iso={expiresAt} />.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { readable } from '../../../lib/http-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { OuterLink } from '../../../ui/outer-link.tsx'
+import { RelativeTime } from '../../../ui/relative-time.tsx'
+import { beginProof } from './api.ts'
+
+type ProofLink = Awaited<ReturnType<typeof beginProof>>
+
+/** Opens the bot by a link that is good once; who presses Start there has shown whose account it is. */
+export function Proof() {
+  const [proof, setProof] = useState<ProofLink>()
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const begin = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const begun = await beginProof()
+      setProof(begun)
+      window.open(begun.url, '_blank', 'noopener,noreferrer')
+    } catch (error) {
+      setProblem(readable(error, 'The link to the bot could not be made. Please try again.'))
+    }
+    setBusy(false)
+  }
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="max-w-prose text-ink-soft">
+        Show that the account is yours: the bot opens in Telegram, and you press Start there.
+      </p>
+      <Button onClick={begin} busy={busy && 'Opening...'}>
+        <ShieldCheck aria-hidden className="size-4" />
+        Prove with the bot
+      </Button>
+      <div role="status" className="text-sm empty:hidden">
+        {proof && (
+          <>
+            {/* Some browsers open nothing that was not pressed itself. */}
+            Nothing opened? <OuterLink href={proof.url}>Open the bot</OuterLink> The link works once and
+            expires <RelativeTime iso={proof.expiresAt} />.
+          </>
+        )}
+      </div>
+      <FormError message={problem} />
+    </div>
+  )
+}

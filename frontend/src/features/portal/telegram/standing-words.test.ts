@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import type { TelegramStanding } from './api.ts'
+import { pauseAfter, standingWords, usableInvite } from './standing-words.ts'
+
+const linked = (proven: boolean, rest: Partial<TelegramStanding> = {}): TelegramStanding => ({
+  open: true,
+  link: { telegramUserId: '123456789', proven },
+  inChannel: false,
+  invite: null,
+  ...rest,
+})
+const unlinked: TelegramStanding = { ...linked(false), link: null }
+const INVITE = { inviteLink: 'https://t.me/+abc', expiresAt: '2026-11-22T10:00:00.000Z' }
+
+it('says how somebody stands', () => {
+  expect(standingWords(unlinked)).toMatch(/^Not linked/)
+  expect(standingWords(linked(false))).toMatch(/^Linked, proof open: .*123456789/)
+  expect(standingWords(linked(true))).toMatch(/^Linked and proven: .*123456789/)
+  expect(standingWords(linked(true, { inChannel: true }))).toMatch(/^In the channel/)
+})
+
+it('shows an invite until it expires', () => {
+  const standing = linked(true, { invite: INVITE })
+  expect(usableInvite(standing, new Date('2026-11-22T09:59:59Z'))).toBe(INVITE)
+  expect(usableInvite(standing, new Date(INVITE.expiresAt))).toBe(null)
+  expect(usableInvite(unlinked, new Date())).toBe(null)
+})
+
+it('watches what is done at Telegram: the proof and the way in', () => {
+  expect([undefined, unlinked, linked(true), linked(true, { inChannel: true })].map(pauseAfter)).toEqual([
+    0, 0, 0, 0,
+  ])
+  expect(pauseAfter(linked(false))).toBeGreaterThan(0)
+  expect(pauseAfter(linked(true, { invite: INVITE }))).toBeGreaterThan(0)
+})

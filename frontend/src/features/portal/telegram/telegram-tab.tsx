@@ -1,0 +1,35 @@
+import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
+import { lazy, Suspense } from 'react'
+import { Card, CardHeader } from '../../../ui/card.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { LockedButton } from '../components/locked-button.tsx'
+import { mayUseTelegram } from '../standing.ts'
+
+const Channel = lazy(async () => ({ default: (await import('./channel.tsx')).Channel }))
+
+/** The private channel. */
+export function TelegramTab({ user }: { user: SessionUser }) {
+  return (
+    <Card>
+      <CardHeader title="Telegram channel" />
+      <p className="max-w-prose">The private channel is where members talk every day.</p>
+      {mayUseTelegram(user) ? (
+        <Suspense fallback={<ChannelSkeleton />}>
+          <Channel userId={user.id} waiting={<ChannelSkeleton />} />
+        </Suspense>
+      ) : (
+        <LockedButton label="Upgrade" reason="Active membership required for Telegram channel access" />
+      )}
+    </Card>
+  )
+}
+
+function ChannelSkeleton() {
+  return (
+    <div className="mt-5 grid gap-4">
+      <LoadingNote>Loading your place in the channel</LoadingNote>
+      <Skeleton className="h-6" />
+      <Skeleton className="h-20" />
+    </div>
+  )
+}
