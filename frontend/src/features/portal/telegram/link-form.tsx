@@ -1,5 +1,5 @@
 import { TELEGRAM_USER_ID, TELEGRAM_USER_ID_HINT } from '@meridian/contracts/values/telegram'
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { readable } from '../../../lib/http-error.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -33,7 +33,7 @@ export function LinkForm({ userId, onLinked }: LinkFormProps) {
     }
     setBusy(false)
   }
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const valid = TELEGRAM_USER_ID.test(telegramUserId)
     setProblem(valid ? undefined : TELEGRAM_USER_ID_HINT)
