@@ -69,6 +69,20 @@ const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'membership.restored': [mailWhenMembershipRestored],
   'membership.second-subscription-found': [mailStaffWhenSecondSubscriptionFound],
   'membership.tier-priced': [],
+  'network.attendee-confirmed': [],
+  'network.attendee-joined': [],
+  'network.attendee-promoted': [],
+  'network.attendee-reminded': [],
+  'network.attendee-removed': [],
+  'network.attendee-waitlisted': [],
+  'network.attendee-withdrew': [],
+  'network.attendees-messaged': [],
+  'network.calendar-issued': [],
+  'network.meetup-canceled': [],
+  'network.meetup-changed': [],
+  'network.meetup-ended': [],
+  'network.meetup-planned': [],
+  'network.notice-addressed': [],
 }
 
 /** Makes every consumer, and the table by which the relay finds them. Throws when the two do not fit. */

@@ -34,6 +34,20 @@ import { referralWithdrawn } from './membership/referral-withdrawn.ts'
 import { renewalAnnounced } from './membership/renewal-announced.ts'
 import { secondSubscriptionFound } from './membership/second-subscription-found.ts'
 import { tierPriced } from './membership/tier-priced.ts'
+import { attendeeConfirmed } from './network/attendee-confirmed.ts'
+import { attendeeJoined } from './network/attendee-joined.ts'
+import { attendeePromoted } from './network/attendee-promoted.ts'
+import { attendeeReminded } from './network/attendee-reminded.ts'
+import { attendeeRemoved } from './network/attendee-removed.ts'
+import { attendeeWaitlisted } from './network/attendee-waitlisted.ts'
+import { attendeeWithdrew } from './network/attendee-withdrew.ts'
+import { attendeesMessaged } from './network/attendees-messaged.ts'
+import { calendarIssued } from './network/calendar-issued.ts'
+import { meetupCanceled } from './network/meetup-canceled.ts'
+import { meetupChanged } from './network/meetup-changed.ts'
+import { meetupEnded } from './network/meetup-ended.ts'
+import { meetupPlanned } from './network/meetup-planned.ts'
+import { noticeAddressed } from './network/notice-addressed.ts'
 
 /** Every event there is. What is not in here cannot be emitted, stored or consumed. */
 export const catalogue = [
@@ -72,6 +86,20 @@ export const catalogue = [
   planChanged,
   providerNotified,
   tierPriced,
+  attendeeConfirmed,
+  attendeeJoined,
+  attendeePromoted,
+  attendeeReminded,
+  attendeeRemoved,
+  attendeeWaitlisted,
+  attendeeWithdrew,
+  attendeesMessaged,
+  calendarIssued,
+  meetupCanceled,
+  meetupChanged,
+  meetupEnded,
+  meetupPlanned,
+  noticeAddressed,
 ] as const
 
 type Catalogued = (typeof catalogue)[number]
