@@ -2,12 +2,12 @@ import { launchBrowser } from '@meridian/infra/testing/browser'
 import { removeData, type StartedCopy, startCopy } from '@meridian/infra/testing/started-copy'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, openVisit, payWith, toast } from './visitor.ts'
+import { ADMIN_ENV, expectAccessibleEverywhere, openVisit, payWith, signInAsAdmin, toast } from './visitor.ts'
 
 let copy: StartedCopy
 let browser: Browser
 beforeAll(async () => {
-  copy = await startCopy({ env: { SEED_DEMO: '0', ADMIN_PASSWORD: 'admin-password' } })
+  copy = await startCopy({ env: { SEED_DEMO: '0', ...ADMIN_ENV } })
   browser = await launchBrowser()
 })
 afterAll(async () => {
@@ -17,19 +17,6 @@ afterAll(async () => {
 })
 
 const CARD = { number: '4242424242424242' }
-const WIDTHS = [1440, 360]
-const SCHEMES = ['light', 'dark'] as const
-
-async function expectAccessibleEverywhere(page: Page): Promise<void> {
-  for (const colorScheme of SCHEMES)
-    for (const width of WIDTHS) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 900 })
-      await expectAccessible(page)
-    }
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
-
 /** Opens the screen until it says this; what is counted reaches it a moment after the payment. */
 async function untilSaid(page: Page, text: string): Promise<void> {
   for (let visits = 0; visits < 20; visits += 1) {
@@ -81,10 +68,7 @@ test('a member shares the link; who joins by it any way is counted, also after l
 
 test('staff sees whose links brought how many, and finds one by its address', async () => {
   const { page, complaints } = await openVisit(browser, copy.url)
-  await page.goto('/login?next=/referrals')
-  await page.getByLabel('Email').fill('admin@meridian.example')
-  await page.getByLabel('Password', { exact: true }).fill('admin-password')
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await signInAsAdmin(page, '/referrals')
   await page.getByRole('row', { name: /^Inviter \S{8} 2 2$/ }).waitFor()
   await expectAccessibleEverywhere(page)
   await page.getByLabel('Username or code').fill('invit')

@@ -52,6 +52,32 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([])
 }
 
+const WIDTHS = [1440, 360]
+const SCHEMES = ['light', 'dark'] as const
+
+/** Nor does it on small and big screens, in both themes. */
+export async function expectAccessibleEverywhere(page: Page): Promise<void> {
+  for (const colorScheme of SCHEMES)
+    for (const width of WIDTHS) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      await expectAccessible(page)
+    }
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+/** Starts a copy whose admin can sign in here. */
+export const ADMIN_ENV = { ADMIN_PASSWORD: 'admin-password' }
+
+/** Signs the admin in and goes on to the screen at that path. */
+export async function signInAsAdmin(page: Page, next: string): Promise<void> {
+  await page.goto(`/login?next=${encodeURIComponent(next)}`)
+  await page.getByLabel('Email').fill('admin@meridian.example')
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN_ENV.ADMIN_PASSWORD)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL(`**${next}`)
+}
+
 /** The subscription that was made last. */
 export async function newestSubscription({ sandbox }: StartedCopy): Promise<string> {
   const all = (await sandbox.get('/control/stripe/subscriptions')).json<{ id: string }[]>()

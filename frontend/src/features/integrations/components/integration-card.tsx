@@ -34,12 +34,14 @@ export function IntegrationCard({ integration, role, onChange }: IntegrationCard
       <div className="flex items-start gap-3">
         <Icon aria-hidden className="mt-1 size-5 shrink-0 text-signal" />
         <div className="min-w-0 flex-1">
-          <h2 id={id} className="headline text-2xl">
-            {integration.name}
-          </h2>
+          <div className="flex items-start justify-between gap-3">
+            <h2 id={id} className="headline text-2xl">
+              {integration.name}
+            </h2>
+            <IntegrationBadge status={integration.status} />
+          </div>
           <p className="mt-1 text-sm text-ink-soft">{purpose}</p>
         </div>
-        <IntegrationBadge status={integration.status} />
       </div>
       {isStaff(role) && <Inside integration={integration} role={role} onChange={onChange} />}
     </Card>

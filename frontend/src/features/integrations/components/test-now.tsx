@@ -41,7 +41,7 @@ export function TestNow({ type, name, onTested }: TestNowProps) {
       </p>
       <Button variant="secondary" size="sm" onClick={test} busy={busy && 'Testing...'}>
         <Activity aria-hidden className="size-4" />
-        Test now<span className="sr-only">: {name}</span>
+        Test now<span className="sr-only"> {name}</span>
       </Button>
     </>
   )

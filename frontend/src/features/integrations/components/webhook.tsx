@@ -13,8 +13,11 @@ const COPIED = { title: 'Webhook Address Copied', description: 'Paste it into th
 export function Webhook({ path, lastMessageAt }: WebhookProps) {
   return (
     <div className="grid gap-2 border-t border-rule pt-4">
+      <p className="text-sm">
+        Webhook endpoint <code className="rounded-sm bg-sunk px-1.5 py-0.5">{path}</code>
+      </p>
       <CopyField
-        label="Webhook endpoint"
+        label="Address to enter at Stripe"
         value={new URL(path, location.origin).href}
         action="Copy"
         variant="secondary"

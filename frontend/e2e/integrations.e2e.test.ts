@@ -1,0 +1,144 @@
+import { launchBrowser } from '@meridian/infra/testing/browser'
+import { removeData, type StartedCopy, startCopy } from '@meridian/infra/testing/started-copy'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ADMIN_ENV, expectAccessibleEverywhere, openVisit, signInAsAdmin, toast } from './visitor.ts'
+
+const SERVER_ID = '123456789012345678'
+const SECRET = 'ntn_typed-by-the-admin-and-never-seen-again-Q7x9'
+
+let copy: StartedCopy
+let browser: Browser
+beforeAll(async () => {
+  copy = await startCopy({ env: { SEED_DEMO: '0', ...ADMIN_ENV } })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await copy.interrupt()
+  removeData(copy)
+})
+
+/** The admin at the integrations, and everything that the server answers from there on. */
+async function atIntegrations(): Promise<{ page: Page; complaints: string[]; answers: string[] }> {
+  const visit = await openVisit(browser, copy.url)
+  const answers: string[] = []
+  visit.page.on('response', (answer) => {
+    if (answer.url().includes('/api/')) void answer.text().then((text) => answers.push(text))
+  })
+  await signInAsAdmin(visit.page, '/admin/integrations')
+  await card(visit.page, 'Stripe').waitFor()
+  return { ...visit, answers }
+}
+
+const card = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
+const opener = (page: Page, name: string) => page.getByRole('button', { name: `Configure ${name}` })
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name: `Configure ${name}` })
+
+test('the admin sets Discord up by the keyboard, and the card tells it', async () => {
+  const { page, complaints } = await atIntegrations()
+  await card(page, 'Discord').getByText('Inactive').waitFor()
+  await opener(page, 'Discord').press('Enter')
+  const dialog = dialogOf(page, 'Discord')
+  await dialog.waitFor()
+  expect(await dialog.evaluate((window) => window.contains(document.activeElement))).toBe(true)
+  await dialog.getByLabel('Server ID').fill('my server')
+  await dialog.getByLabel('Role ID for Pro').fill('223344556677889900')
+  await page.keyboard.press('Enter')
+  await dialog.getByText('The server ID is a number of 17 to 20 digits').waitFor()
+  expect(await dialog.getByLabel('Server ID').inputValue()).toBe('my server')
+  await expectAccessibleEverywhere(page)
+
+  await dialog.getByLabel('Server ID').fill(SERVER_ID)
+  await page.route('**/api/integrations/discord', (call) => call.abort())
+  await page.keyboard.press('Enter')
+  await toast(page, 'Update Failed').waitFor()
+  await dialog.getByText('The server could not be reached.').waitFor()
+  expect(await dialog.getByLabel('Role ID for Pro').inputValue()).toBe('223344556677889900')
+  await page.unroute('**/api/integrations/discord')
+  complaints.length = 0
+  await page.keyboard.press('Enter')
+  await toast(page, 'Integration Updated').waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await opener(page, 'Discord').evaluate((button) => button === document.activeElement)).toBe(true)
+  await card(page, 'Discord').getByText('Connected').waitFor()
+  await card(page, 'Discord').getByText(SERVER_ID).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('a wrong channel ID is said at its field, and nothing that was typed is lost', async () => {
+  const { page } = await atIntegrations()
+  await opener(page, 'Telegram').click()
+  const dialog = dialogOf(page, 'Telegram')
+  await dialog.getByLabel('Bot token', { exact: true }).fill('123456:ABC-DEF_typed-and-kept-here')
+  await dialog.getByLabel('Channel ID').fill('@meridian')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const field = dialog.getByRole('textbox', { name: 'Channel ID' })
+  await dialog.getByText('The channel ID is a number, such as -1001234567890').waitFor()
+  expect([
+    await field.getAttribute('aria-invalid'),
+    await field.inputValue(),
+    await dialog.getByLabel('Bot token', { exact: true }).inputValue(),
+  ]).toEqual(['true', '@meridian', '123456:ABC-DEF_typed-and-kept-here'])
+  await expectAccessibleEverywhere(page)
+})
+
+test('a secret is nowhere afterwards: not in the page, not in an answer', async () => {
+  const { page, answers } = await atIntegrations()
+  await opener(page, 'Notion').click()
+  const dialog = dialogOf(page, 'Notion')
+  const field = dialog.getByLabel('Integration secret', { exact: true })
+  expect(await field.getAttribute('type')).toBe('password')
+  await field.fill(SECRET)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await toast(page, 'Integration Updated').waitFor()
+  await card(page, 'Notion').getByText('••••Q7x9').waitFor()
+
+  await opener(page, 'Notion').click()
+  expect([await field.inputValue(), await field.getAttribute('placeholder')]).toEqual(['', '••••Q7x9'])
+  await page.reload()
+  await card(page, 'Notion').getByText('••••Q7x9').waitFor()
+  expect(await page.content()).not.toContain(SECRET)
+  expect(answers.length).toBeGreaterThan(3)
+  expect(answers.filter((text) => text.includes(SECRET))).toEqual([])
+})
+
+test('staff tests an integration, copies the webhook address and sees how long removals take', async () => {
+  const { page, complaints } = await atIntegrations()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const stripe = card(page, 'Stripe')
+  await stripe.getByText('No event has arrived yet.').waitFor()
+  await stripe.getByRole('button', { name: 'Copy' }).click()
+  await toast(page, 'Webhook Address Copied').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${copy.url}/api/webhooks/stripe`)
+  const test = stripe.getByRole('button', { name: 'Test now Stripe' })
+  await test.press('Enter')
+  await stripe.getByRole('status').getByText('It works:').waitFor()
+  expect(await test.evaluate((button) => button === document.activeElement)).toBe(true)
+  await stripe.getByText('less than a minute ago').waitFor()
+  await page.getByRole('table', { name: /^Removals/ }).waitFor()
+  await page.getByText('No removal took longer than 1 min.').waitFor()
+  await expectAccessibleEverywhere(page)
+  expect(complaints).toEqual([])
+})
+
+test('a member sees names and states, and nothing of the inside', async () => {
+  const { page, complaints } = await openVisit(browser, copy.url)
+  await page.goto('/register')
+  await page.getByLabel('Username').fill('Onlooker')
+  await page.getByLabel('Email').fill('onlooker@example.org')
+  await page.getByLabel('Password', { exact: true }).fill('a password')
+  await page.getByLabel('Confirm Password', { exact: true }).fill('a password')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await toast(page, 'Account Created!').waitFor()
+  await page.getByRole('link', { name: 'Integrations', exact: true }).click()
+  await page.getByText('Only staff can see settings and health.').waitFor()
+  await card(page, 'Stripe').getByText('Connected').waitFor()
+  expect(await page.getByRole('button', { name: /Configure|Test now|Copy/ }).count()).toBe(0)
+  expect(await page.getByText(SERVER_ID).count()).toBe(0)
+  await expectAccessibleEverywhere(page)
+  await page.goto('/notion-harvest')
+  await page.getByText('Only staff can see this').waitFor()
+  await expectAccessibleEverywhere(page)
+  expect(complaints).toEqual([])
+})
