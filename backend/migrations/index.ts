@@ -2,6 +2,8 @@ import { Accounts } from './20261121-accounts.ts'
 import { Billing } from './20261121-billing.ts'
 import { CheckoutsOfOneCustomer } from './20261121-checkouts-of-one-customer.ts'
 import { Integrations } from './20261121-integrations.ts'
+import { Locations } from './20261121-locations.ts'
+import { MemberMap } from './20261121-map.ts'
 import { Membership } from './20261121-membership.ts'
 import { Platform } from './20261121-platform.ts'
 import { ReadModels } from './20261121-read-models.ts'
@@ -19,4 +21,6 @@ export const migrations = [
   { name: '20261121-7-referrals', class: Referrals },
   { name: '20261121-8-checkouts-of-one-customer', class: CheckoutsOfOneCustomer },
   { name: '20261121-9-revocations', class: Revocations },
+  { name: '20261121-locations', class: Locations },
+  { name: '20261121-map', class: MemberMap },
 ]

@@ -11,6 +11,7 @@ import {
   membershipRoutes,
   stripeWebhook,
 } from '#modules/membership'
+import { networkRoutes } from '#modules/network'
 import { isRead, jsonOnly, refuseCrossSiteWrites } from '#platform/cross-site'
 import { DomainError } from '#platform/domain-error'
 import { problemHandler } from '#platform/problems'
@@ -82,6 +83,7 @@ function mountRoutes(route: Route, system: System, limits: RateLimits): void {
   })
   analyticsRoutes(route, parts)
   integrationRoutes(route, { ...parts, integrations: system.integrations })
+  networkRoutes(route, parts)
   contentRoutes(route, { site: siteOf(config) })
 }
 

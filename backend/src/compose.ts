@@ -9,6 +9,7 @@ import {
   createStripeReconciliationGateway,
   membershipEntities,
 } from '#modules/membership'
+import { networkEntities } from '#modules/network'
 import { systemClock } from '#platform/clock'
 import { createCommandRunner } from '#platform/command-runner'
 import { createJournalWake } from '#platform/journal-wake'
@@ -34,6 +35,7 @@ export function compose(config: Config, part: string) {
     ...accountEntities,
     ...integrationEntities,
     ...membershipEntities,
+    ...networkEntities,
   ])
   const commands = createCommandRunner(orm, clock, wake)
   const tokens = createSignedTokens(config.sessionSecrets)

@@ -1,6 +1,7 @@
 /** What the workers may use of the back end: the composed system, and the parts that only they run. */
 import { analyticsProjections } from '#modules/analytics'
 import { membershipProjections } from '#modules/membership'
+import { networkProjections } from '#modules/network'
 
 export { createPasswordLink, getContact, openAccountForBuyer, PASSWORD_LINK } from '#modules/accounts'
 export {
@@ -31,4 +32,4 @@ export { compose, type System } from './compose.ts'
 export { exitOnBadConfig } from './exit-on-bad-config.ts'
 
 /** Every read model there is. */
-export const projections = [...analyticsProjections, ...membershipProjections]
+export const projections = [...analyticsProjections, ...membershipProjections, ...networkProjections]

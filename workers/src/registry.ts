@@ -86,6 +86,8 @@ const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'network.meetup-ended': [],
   'network.meetup-planned': [],
   'network.notice-addressed': [],
+  'network.location-shared': [],
+  'network.location-withdrawn': [],
 }
 
 /** Makes every consumer, and the table by which the relay finds them. Throws when the two do not fit. */

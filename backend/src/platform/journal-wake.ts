@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import { createListeningConnection } from './listening-connection.ts'
 import type { SqlPool } from './sql.ts'
 
 const CHANNEL = 'journal'
@@ -56,7 +56,7 @@ export function createJournalListener(databaseUrl: string): JournalListener {
   const wakeAll = () => {
     for (const wake of readers) wake()
   }
-  const connection = createListeningConnection(databaseUrl, wakeAll)
+  const connection = createListeningConnection(databaseUrl, CHANNEL, { onMessage: wakeAll })
   return {
     reader() {
       const { wake, next } = createReader()
@@ -96,33 +96,6 @@ function createReader() {
         })
       }
       woken = false
-    },
-  }
-}
-
-function createListeningConnection(databaseUrl: string, onWake: () => void) {
-  let client: pg.Client | undefined
-  let closed = false
-  async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
-    client = next
-    const drop = () => {
-      if (client === next) client = undefined
-    }
-    next.on('error', drop).on('end', drop).on('notification', onWake)
-    await next.connect()
-    await next.query(`listen ${CHANNEL}`)
-  }
-  return {
-    ensure() {
-      if (closed || client !== undefined) return
-      void connect().catch(() => {
-        client = undefined
-      })
-    },
-    async close() {
-      closed = true
-      await client?.end().catch(() => undefined)
     },
   }
 }

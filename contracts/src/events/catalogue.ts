@@ -44,6 +44,8 @@ import { attendeeWaitlisted } from './network/attendee-waitlisted.ts'
 import { attendeeWithdrew } from './network/attendee-withdrew.ts'
 import { attendeesMessaged } from './network/attendees-messaged.ts'
 import { calendarIssued } from './network/calendar-issued.ts'
+import { locationShared } from './network/location-sharing.ts'
+import { locationWithdrawn } from './network/location-withdrawn.ts'
 import { meetupCanceled } from './network/meetup-canceled.ts'
 import { meetupChanged } from './network/meetup-changed.ts'
 import { meetupEnded } from './network/meetup-ended.ts'
@@ -102,6 +104,8 @@ export const catalogue = [
   meetupEnded,
   meetupPlanned,
   noticeAddressed,
+  locationShared,
+  locationWithdrawn,
 ] as const
 
 type Catalogued = (typeof catalogue)[number]

@@ -1,0 +1,61 @@
+import { type Cell, countedCells, hundredths } from './grid.ts'
+import { isVisible, type MapMember, type VisibleMember } from './map-member.ts'
+
+/** What is added to the count of a cell; negative where members have left. */
+export interface CellChange extends Cell {
+  tier: string
+  country: string
+  members: number
+  /** Whole hundredths of a degree. */
+  sum_latitude: number
+  sum_longitude: number
+}
+
+/** What the steps of some members do to everything that is counted, each cell and country once. */
+export interface MapChanges {
+  cells: CellChange[]
+  countries: { country: string; members: number }[]
+  members: number
+  /** Whether anything moves that others can see. */
+  seen: boolean
+}
+
+type Steps = readonly { before: MapMember | undefined; after: MapMember }[]
+
+/** Sums up the steps; what leaves a cell and comes back to it changes nothing. */
+export function mapChanges(steps: Steps): MapChanges {
+  const cells = new Map<string, CellChange>()
+  const countries = new Map<string, number>()
+  const sums = { members: 0, seen: false }
+  const add = (member: VisibleMember, times: 1 | -1) => {
+    sums.members += times
+    sums.seen = true
+    countries.set(member.country, (countries.get(member.country) ?? 0) + times)
+    for (const cell of countedCells(member)) addToCell(cells, cell, member, times)
+  }
+  for (const { before, after } of steps) {
+    if (before !== undefined && isVisible(before)) add(before, -1)
+    if (isVisible(after)) add(after, 1)
+  }
+  return {
+    ...sums,
+    cells: [...cells.values()].filter(moves),
+    countries: [...countries]
+      .map(([country, members]) => ({ country, members }))
+      .filter(({ members }) => members !== 0),
+  }
+}
+
+function addToCell(cells: Map<string, CellChange>, cell: Cell, member: VisibleMember, times: 1 | -1): void {
+  const { tier, country, latitude, longitude } = member
+  const key = `${cell.size} ${cell.x} ${cell.y} ${tier} ${country}`
+  const change = cells.get(key) ?? { ...cell, tier, country, members: 0, sum_latitude: 0, sum_longitude: 0 }
+  change.members += times
+  change.sum_latitude += times * hundredths(latitude)
+  change.sum_longitude += times * hundredths(longitude)
+  cells.set(key, change)
+}
+
+function moves({ members, sum_latitude, sum_longitude }: CellChange): boolean {
+  return members !== 0 || sum_latitude !== 0 || sum_longitude !== 0
+}

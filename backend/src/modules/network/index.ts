@@ -1,0 +1,8 @@
+import { LocationSchema } from './persistence/places/location-schema.ts'
+import { mapMembers } from './projections/map/map-members.ts'
+
+export { networkRoutes } from './http.ts'
+
+export const networkEntities = [LocationSchema]
+
+export const networkProjections = [mapMembers]

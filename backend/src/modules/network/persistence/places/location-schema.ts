@@ -1,0 +1,17 @@
+import { defineEntity, p } from '@mikro-orm/core'
+
+/** Where a person is, exactly as they said it: only they themselves are ever shown this. */
+export const LocationSchema = defineEntity({
+  name: 'MemberLocation',
+  tableName: 'member_locations',
+  properties: {
+    accountId: p.uuid().primary(),
+    latitude: p.float().columnType('double precision'),
+    longitude: p.float().columnType('double precision'),
+    city: p.text(),
+    country: p.text(),
+    isPublic: p.boolean(),
+    sharedAt: p.datetime(),
+    version: p.integer().version(),
+  },
+})
