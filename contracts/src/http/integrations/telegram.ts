@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { TELEGRAM_USER_ID, TELEGRAM_USER_ID_HINT } from '../../values/telegram.ts'
+import { isTelegramUserId, TELEGRAM_USER_ID_HINT } from '../../values/telegram.ts'
 import { endpoint } from '../endpoint.ts'
 
-const telegramUserId = z.string().trim().regex(TELEGRAM_USER_ID, TELEGRAM_USER_ID_HINT)
+const telegramUserId = z.string().trim().refine(isTelegramUserId, TELEGRAM_USER_ID_HINT)
 
 export const linkTelegram = endpoint({
   method: 'POST',

@@ -1,4 +1,4 @@
-import { TELEGRAM_USER_ID, TELEGRAM_USER_ID_HINT } from '@meridian/contracts/values/telegram'
+import { isTelegramUserId, TELEGRAM_USER_ID_HINT } from '@meridian/contracts/values/telegram'
 import { type SubmitEvent, useState } from 'react'
 import { readable } from '../../../lib/http-error.ts'
 import { showToast } from '../../../lib/toast.ts'
@@ -35,7 +35,7 @@ export function LinkForm({ userId, onLinked }: LinkFormProps) {
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const valid = TELEGRAM_USER_ID.test(telegramUserId)
+    const valid = isTelegramUserId(telegramUserId)
     setProblem(valid ? undefined : TELEGRAM_USER_ID_HINT)
     if (valid) void link()
   }
