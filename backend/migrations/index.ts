@@ -1,6 +1,7 @@
 import { Accounts } from './20261121-accounts.ts'
 import { Billing } from './20261121-billing.ts'
 import { CheckoutsOfOneCustomer } from './20261121-checkouts-of-one-customer.ts'
+import { DirectorySearch } from './20261121-directory-search.ts'
 import { Integrations } from './20261121-integrations.ts'
 import { Locations } from './20261121-locations.ts'
 import { MemberMap } from './20261121-map.ts'
@@ -23,4 +24,5 @@ export const migrations = [
   { name: '20261121-9-revocations', class: Revocations },
   { name: '20261121-locations', class: Locations },
   { name: '20261121-map', class: MemberMap },
+  { name: '20261121-directory-search', class: DirectorySearch },
 ]

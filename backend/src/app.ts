@@ -22,6 +22,7 @@ import { SESSION_LIFETIME_MS, sessionHandler } from '#platform/sign-in'
 import { withTrace } from '#platform/trace'
 import type { System } from './compose.ts'
 import type { Config } from './config.ts'
+import { activityNoter } from './note-activity.ts'
 import { operatorRoutes } from './operator-routes.ts'
 import { principalLoader, sessionLoader } from './principal.ts'
 import { frontendRoutes, securityHeaders } from './serve-frontend.ts'
@@ -57,7 +58,7 @@ function apiRouter(system: System, limits: RateLimits): Router {
     express.json({ limit: MAX_JSON }),
   )
   api.use(apiHeaders, (req, res, next) => (isRead(req) ? next() : writes(req, res, next)))
-  api.use(sessionHandler({ store, load, secrets, production }))
+  api.use(sessionHandler({ store, load, secrets, production }), activityNoter(system))
   mountRoutes(createRoute(api, clock), system, limits)
   api.use((req) => {
     throw new DomainError('not-found', `There is no ${req.method} ${req.originalUrl.split('?')[0]}.`)

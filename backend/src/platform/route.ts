@@ -28,8 +28,11 @@ export interface RouteOptions {
 export type Route = <Body extends z.ZodType, Answer extends z.ZodType>(
   endpoint: Endpoint<Body, Answer>,
   options: RouteOptions,
-  handle: (call: Call<z.output<Body>>) => Promise<z.input<Answer>>,
+  handle: (call: Call<z.output<Body>>) => Promise<z.input<Answer> | typeof ANSWERED>,
 ) => void
+
+/** What a handler answers that has sent its answer itself: a file, a stream. */
+export const ANSWERED = Symbol('answered')
 
 /** Makes the function by which every module mounts its endpoints on the one router of the API. */
 export function createRoute(router: Router, clock: Clock): Route {
@@ -40,7 +43,8 @@ export function createRoute(router: Router, clock: Clock): Route {
       who(req.user, now)
       const body = parseBody(endpoint, req)
       const actor = req.user === undefined ? 'visitor' : `account:${req.user.id}`
-      res.json(await handle({ body, principal: req.user, actor, now, req, res }))
+      const answered = await handle({ body, principal: req.user, actor, now, req, res })
+      if (answered !== ANSWERED) res.json(answered)
       took.observe((clock().getTime() - now.getTime()) / 1_000)
     }
     const handlers = limit === undefined ? [answer] : [limit, answer]

@@ -78,20 +78,6 @@ export const routes: readonly AppRoute[] = [
     skeleton: FormPageSkeleton,
   },
   {
-    path: '/reset-password',
-    screen: screen(() =>
-      import('../features/set-password/reset-password-screen.tsx').then((m) => m.ResetPasswordScreen),
-    ),
-    skeleton: FormPageSkeleton,
-  },
-  {
-    path: '/forgot-password',
-    screen: screen(() =>
-      import('../features/set-password/forgot-password-screen.tsx').then((m) => m.ForgotPasswordScreen),
-    ),
-    skeleton: FormPageSkeleton,
-  },
-  {
     path: '/claim',
     screen: screen(() => import('../features/claim/claim-screen.tsx').then((m) => m.ClaimScreen)),
     skeleton: FormPageSkeleton,
@@ -108,6 +94,12 @@ export const routes: readonly AppRoute[] = [
     path: '/dashboard',
     screen: screen(() => import('../features/dashboard/dashboard-screen.tsx').then((m) => m.DashboardScreen)),
     skeleton: DashboardPageSkeleton,
+    signedIn: true,
+  },
+  {
+    path: '/members',
+    screen: screen(() => import('../features/members/members-screen.tsx').then((m) => m.MembersScreen)),
+    skeleton: ListPageSkeleton,
     signedIn: true,
   },
   {

@@ -10,7 +10,10 @@ const UNREACHABLE = 'The server could not be reached. Check your connection and 
  * message when no answer came at all.
  */
 async function request<T>(method: Method, path: string, body?: unknown): Promise<T> {
-  const response = await send(method, path, body)
+  return readJson<T>(await send(method, path, body))
+}
+
+async function readJson<T>(response: Response): Promise<T> {
   const text = await response.text()
   if (!response.ok) throw failureOf(response.status, response.statusText, text)
   return JSON.parse(text === '' ? 'null' : text)
@@ -33,3 +36,24 @@ export const get = <T>(path: string): Promise<T> => request<T>('GET', path)
 export const post = <T>(path: string, body?: unknown): Promise<T> => request<T>('POST', path, body)
 export const put = <T>(path: string, body: unknown): Promise<T> => request<T>('PUT', path, body)
 export const remove = <T>(path: string): Promise<T> => request<T>('DELETE', path)
+
+/** One page of a list whose answer names the next one in its `Link`, and how many there are in `X-Total-Count`. */
+export interface Page<T> {
+  readonly items: readonly T[]
+  /** The cursor of the next page; null on the last one. */
+  readonly next: string | null
+  /** Null where nobody counts. */
+  readonly total: number | null
+}
+
+export async function getPage<T>(path: string): Promise<Page<T>> {
+  const response = await send('GET', path, undefined)
+  const items = await readJson<T[]>(response)
+  const [, address] = /<([^>]+)>; rel="next"/.exec(response.headers.get('Link') ?? '') ?? []
+  const total = response.headers.get('X-Total-Count')
+  return {
+    items,
+    next: address === undefined ? null : new URL(address, location.origin).searchParams.get('cursor'),
+    total: total === null ? null : Number(total),
+  }
+}

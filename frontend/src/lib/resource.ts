@@ -1,5 +1,5 @@
 import useSWR, { mutate, type SWRConfiguration } from 'swr'
-import { get } from './http.ts'
+import { get, getPage, type Page } from './http.ts'
 import { statusOf } from './http-error.ts'
 import type { Loaded } from './load-once.ts'
 import { onPersonChange, refreshSession } from './session.ts'
@@ -40,14 +40,21 @@ export function refreshResource(path: string): void {
   void mutate([path])
 }
 
-function useData<T>(path: string | null, configuration: SWRConfiguration): Loaded<T> {
+/** The same for one page of a list. */
+export const useLivePage = <T>(path: string): Loaded<Page<T>> => useData<Page<T>>(path, LIVE, getPage)
+
+function useData<T>(
+  path: string | null,
+  configuration: SWRConfiguration,
+  load: (path: string) => Promise<T> = get,
+): Loaded<T> {
   const key: [string] | null = path === null ? null : [path]
   const {
     data,
     error,
     isLoading,
     mutate: again,
-  } = useSWR<T, Error, typeof key>(key, ([first]) => get<T>(first), configuration)
+  } = useSWR<T, Error, typeof key>(key, ([first]) => load(first), configuration)
   return { data, error, loading: isLoading, retry: () => void again() }
 }
 

@@ -4,11 +4,13 @@ import { PasswordLinkSchema } from './persistence/password-link-schema.ts'
 
 export { createPasswordLink } from './commands/create-password-link.ts'
 export { ensureAdmin } from './commands/ensure-admin.ts'
+export { noteActivity } from './commands/note-activity.ts'
 export { openAccountForBuyer } from './commands/open-account-for-buyer.ts'
 export { hashPassword } from './gateways/password-hasher.ts'
 export { accountRoutes } from './http.ts'
 export { PASSWORD_LINK } from './links.ts'
 export { presentSessionUser } from './present.ts'
 export { getContact } from './queries/get-contact.ts'
+export { listLastActive } from './queries/list-last-active.ts'
 
 export const accountEntities = [AccountSchema, CheckoutBuyerSchema, PasswordLinkSchema]

@@ -5,10 +5,10 @@ import {
   referrersQuery,
 } from '@meridian/contracts/http/membership/referrals'
 import { REFERRAL_PARAMETER } from '@meridian/contracts/values/referrals'
-import { DomainError } from '#platform/domain-error'
 import { anyone, staffOnly, withAccess } from '#platform/guards'
 import type { HttpParts } from '#platform/http-parts'
 import type { Principal } from '#platform/principal'
+import { readQuery } from '#platform/query'
 import { type Route, required } from '#platform/route'
 import { giveReferralCode } from './commands/give-referral-code.ts'
 import { nameReferral } from './commands/name-referral.ts'
@@ -47,10 +47,7 @@ export function referralRoutes(
   })
 
   route(listReferrersCall, { who: staffOnly }, ({ req }) => {
-    const { data, error } = referrersQuery.safeParse(req.query)
-    if (data === undefined)
-      throw new DomainError('invalid-input', error.issues.map(({ message }) => message).join('; '))
-    return listReferrers(sql, data)
+    return listReferrers(sql, readQuery(referrersQuery, req))
   })
 }
 

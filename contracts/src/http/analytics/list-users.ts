@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MEMBERSHIP_STATUSES } from '../../values/access.ts'
+import { ROLES } from '../../values/roles.ts'
 import { TIERS } from '../../values/tiers.ts'
 import { endpoint } from '../endpoint.ts'
 
@@ -8,6 +9,7 @@ export const directoryEntry = z.object({
   id: z.uuid(),
   username: z.string(),
   email: z.string().optional(),
+  role: z.enum(ROLES),
   membershipTier: z.enum(['none', ...TIERS]),
   membershipStatus: z.enum(MEMBERSHIP_STATUSES),
   joinedAt: z.iso.datetime(),
@@ -16,9 +18,44 @@ export const directoryEntry = z.object({
 
 export type DirectoryEntry = z.output<typeof directoryEntry>
 
+/** The orders of the directory. */
+export const DIRECTORY_ORDERS = ['newest', 'oldest', 'name'] as const
+
+export type DirectoryOrder = (typeof DIRECTORY_ORDERS)[number]
+
+const SEARCH_MAX_LENGTH = 60
+
+/** The query of `GET /api/users` and of its export. */
+export const directoryQuery = z.object({
+  /** Part of a name; for staff also of an e-mail address. */
+  search: z
+    .string()
+    .trim()
+    .max(SEARCH_MAX_LENGTH, `Search for at most ${SEARCH_MAX_LENGTH} letters`)
+    .default(''),
+  tier: z.enum(['none', ...TIERS]).optional(),
+  status: z.enum(MEMBERSHIP_STATUSES).optional(),
+  order: z.enum(DIRECTORY_ORDERS).default('newest'),
+  /** From the `Link` of the page before. */
+  cursor: z.string().max(400).optional(),
+})
+
+export type DirectoryQuery = z.output<typeof directoryQuery>
+
+/** How many people there are for the filters, where nothing is searched for. */
+export const TOTAL_COUNT_HEADER = 'X-Total-Count'
+
 export const listUsers = endpoint({
   method: 'GET',
   path: '/api/users',
-  summary: 'The newest 50 people of the directory; with e-mail addresses for staff only.',
+  summary:
+    'People of the community, 50 at a time; with e-mail addresses for staff only. Query: search, tier, status, order, cursor. The header Link leads to the next page, X-Total-Count says how many there are when nothing is searched for.',
   response: z.array(directoryEntry),
+})
+
+export const exportUsers = endpoint({
+  method: 'GET',
+  path: '/api/users/export.csv',
+  summary: 'Everybody of the directory as a CSV file, for staff. Query: as the list, without cursor.',
+  response: z.string(),
 })

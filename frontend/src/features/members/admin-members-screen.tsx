@@ -1,46 +1,34 @@
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadError } from '../../ui/load-error.tsx'
+import { isStaff } from '@meridian/contracts/values/roles'
+import { Download } from 'lucide-react'
+import { useSearch } from 'wouter'
+import { useSession } from '../../lib/session.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
-import { useUsers } from './api/users.ts'
-import { MemberCards } from './components/member-cards.tsx'
-import { MemberTable } from './components/member-table.tsx'
+import { exportAddress } from './api/users.ts'
+import { Directory } from './components/directory.tsx'
 import { SecondSubscriptions } from './components/second-subscriptions.tsx'
-import { countWording } from './count-wording.ts'
+import { placeOf } from './place.ts'
 
 /** /admin/members */
 export function AdminMembersScreen() {
-  const { data } = useUsers()
+  const { user } = useSession()
+  const place = placeOf(useSearch())
+  const staff = user !== null && isStaff(user.role)
   return (
     <div className="mx-auto max-w-6xl">
-      <PageHeader title="Members" lead={data ? countWording(data.length) : '\u00a0'} />
+      <PageHeader
+        title="Members"
+        lead={staff ? 'Everybody with an account.' : 'Only staff can see e-mail addresses.'}
+      >
+        {staff && (
+          <a href={exportAddress(place)} download className={buttonStyle('secondary', 'md')}>
+            <Download aria-hidden className="size-4" />
+            Export as CSV
+          </a>
+        )}
+      </PageHeader>
       <SecondSubscriptions />
-      <MemberList />
-    </div>
-  )
-}
-
-function MemberList() {
-  const { data, error, loading, retry } = useUsers()
-  if (loading) return <ListSkeleton />
-  if (data === undefined) return <LoadError what="The members" error={error} onRetry={retry} />
-  if (data.length === 0)
-    return <EmptyState title="No members found">Members appear here as soon as someone registers.</EmptyState>
-  return (
-    <>
-      <MemberTable members={data} />
-      <MemberCards members={data} />
-    </>
-  )
-}
-
-function ListSkeleton() {
-  return (
-    <div className="grid gap-3">
-      <LoadingNote>Loading members</LoadingNote>
-      {[0, 1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} className="h-16" />
-      ))}
+      <Directory path="/admin/members" place={place} />
     </div>
   )
 }

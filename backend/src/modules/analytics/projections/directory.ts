@@ -1,9 +1,12 @@
 import type { StoredEvent } from '#platform/events'
 import { defineProjection } from '#platform/projection'
+import type { Sql } from '#platform/sql'
+import { countChanges, type GroupCount, type Listed } from '../domain/directory.ts'
 
 const HANDLED = [
   'accounts.account-opened',
   'accounts.account-renamed',
+  'accounts.role-changed',
   'membership.activated',
   'membership.plan-changed',
   'membership.payment-failed',
@@ -13,54 +16,53 @@ const HANDLED = [
 
 type Handled = StoredEvent<(typeof HANDLED)[number]>
 
-/** What is known of a person; null keeps what the row says. */
-interface Entry {
-  username: string | null
-  email: string | null
-  role: string | null
-  tier: string | null
-  status: string | null
-  joined_at: string
-  member_since: string | null
-}
-
-/** Everybody with an account: the members list, and who became a member last. */
+/** Everybody with an account: the members list, who became a member last, and how many there are of which kind. */
 export const directory = defineProjection({
   name: 'directory',
-  tables: ['directory'],
+  tables: ['directory', 'directory_counts'],
   handles: HANDLED,
   async apply(events, sql) {
-    const entries = new Map<string, Entry>()
+    const before = await load(sql, [...new Set(events.map(({ payload }) => payload.accountId))])
+    const after = new Map(before)
     for (const event of events) {
       const { accountId } = event.payload
-      const entry = entries.get(accountId) ?? unchanged(event)
-      entries.set(accountId, { ...entry, ...told(event, entry) })
+      const person = after.get(accountId) ?? unknown(event)
+      after.set(accountId, { ...person, ...told(event, person) })
     }
-    const rows = [...entries].map(([account_id, entry]) => ({ account_id, ...entry }))
-    await sql.rows({ text: UPSERT, values: [JSON.stringify(rows)] })
+    await save(sql, [...after.values()])
+    await count(sql, countChanges(before, after))
   },
 })
 
-const UPSERT = `
-  insert into directory (account_id, username, email, role, tier, status, joined_at, member_since)
-  select account_id, username, email, coalesce(role, 'member'), coalesce(tier, 'none'), coalesce(status, 'none'),
-         joined_at, member_since
-  from jsonb_to_recordset($1::jsonb) as e (
-    account_id uuid, username text, email text, role text, tier text, status text,
-    joined_at timestamptz, member_since timestamptz)
-  on conflict (account_id) do update set
-    username = coalesce(excluded.username, directory.username),
-    email = coalesce(excluded.email, directory.email),
-    tier = case when excluded.tier = 'none' then directory.tier else excluded.tier end,
-    status = case when excluded.status = 'none' then directory.status else excluded.status end,
-    member_since = coalesce(directory.member_since, excluded.member_since)`
-
-function unchanged(event: Handled): Entry {
-  const joined_at = event.occurredAt.toISOString()
-  return { username: null, email: null, role: null, tier: null, status: null, joined_at, member_since: null }
+async function load(sql: Sql, accountIds: string[]): Promise<Map<string, Listed>> {
+  type Row = Omit<Listed, 'joined_at' | 'member_since'> & { joined_at: Date; member_since: Date | null }
+  const rows = await sql.rows<Row>({
+    text: `select account_id, username, email, role, tier, status, joined_at, member_since
+           from directory where account_id = any($1)`,
+    values: [accountIds],
+  })
+  const listed = rows.map((row) => ({
+    ...row,
+    joined_at: row.joined_at.toISOString(),
+    member_since: row.member_since?.toISOString() ?? null,
+  }))
+  return new Map(listed.map((row) => [row.account_id, row]))
 }
 
-function told(event: Handled, entry: Entry): Partial<Entry> {
+function unknown(event: Handled): Listed {
+  return {
+    account_id: event.payload.accountId,
+    username: null,
+    email: null,
+    role: 'member',
+    tier: 'none',
+    status: 'none',
+    joined_at: event.occurredAt.toISOString(),
+    member_since: null,
+  }
+}
+
+function told(event: Handled, person: Listed): Partial<Listed> {
   switch (event.type) {
     case 'accounts.account-opened': {
       const { username, email, role } = event.payload
@@ -68,12 +70,12 @@ function told(event: Handled, entry: Entry): Partial<Entry> {
     }
     case 'accounts.account-renamed':
       return { username: event.payload.username }
-    case 'membership.activated':
-      return {
-        tier: event.payload.tier,
-        status: 'active',
-        member_since: entry.member_since ?? event.occurredAt.toISOString(),
-      }
+    case 'accounts.role-changed':
+      return { role: event.payload.after }
+    case 'membership.activated': {
+      const member_since = person.member_since ?? event.occurredAt.toISOString()
+      return { tier: event.payload.tier, status: 'active', member_since }
+    }
     case 'membership.plan-changed':
       return { tier: event.payload.tier }
     case 'membership.payment-failed':
@@ -83,4 +85,29 @@ function told(event: Handled, entry: Entry): Partial<Entry> {
     case 'membership.canceled':
       return { status: 'canceled' }
   }
+}
+
+async function save(sql: Sql, people: Listed[]): Promise<void> {
+  await sql.rows({
+    text: `
+      insert into directory (account_id, username, email, role, tier, status, joined_at, member_since)
+      select account_id, username, email, role, tier, status, joined_at, member_since
+      from jsonb_to_recordset($1::jsonb) as e (
+        account_id uuid, username text, email text, role text, tier text, status text,
+        joined_at timestamptz, member_since timestamptz)
+      on conflict (account_id) do update set
+        username = excluded.username, email = excluded.email, role = excluded.role, tier = excluded.tier,
+        status = excluded.status, joined_at = excluded.joined_at, member_since = excluded.member_since`,
+    values: [JSON.stringify(people)],
+  })
+}
+
+async function count(sql: Sql, changes: GroupCount[]): Promise<void> {
+  await sql.rows({
+    text: `
+      insert into directory_counts (tier, status, people)
+      select tier, status, people from jsonb_to_recordset($1::jsonb) as c (tier text, status text, people int)
+      on conflict (tier, status) do update set people = directory_counts.people + excluded.people`,
+    values: [JSON.stringify(changes)],
+  })
 }

@@ -11,7 +11,7 @@ export function MemberTable({ members }: { members: readonly DirectoryEntry[] })
   return (
     <div className="hidden overflow-x-auto rounded-lg border border-rule bg-surface shadow-lift sm:block">
       <table className="w-full text-left">
-        <caption className="sr-only">Members, the newest first</caption>
+        <caption className="sr-only">Members</caption>
         <thead>
           <tr className="border-b border-rule text-sm text-ink-soft">
             {COLUMNS.map((column) => (

@@ -1,0 +1,11 @@
+import type { Sql } from '#platform/sql'
+
+/** When these people were last here; who has no account is not in the answer. */
+export async function listLastActive(sql: Sql, accountIds: readonly string[]): Promise<Map<string, Date>> {
+  const rows = await sql.rows<{ id: string; at: Date }>({
+    name: 'accounts-list-last-active',
+    text: 'select id, last_active_at as at from accounts where id = any($1)',
+    values: [accountIds],
+  })
+  return new Map(rows.map(({ id, at }) => [id, at]))
+}

@@ -1,0 +1,23 @@
+import type { DirectoryEntry, DirectoryQuery } from '@meridian/contracts/http/analytics/list-users'
+import { listLastActive } from '#modules/accounts'
+import type { Sql } from '#platform/sql'
+import { listUsers } from './queries/list-users.ts'
+
+/** A page of the directory as it is answered; `next` is the cursor of the following one. See `listUsers`. */
+export async function listEntries(
+  sql: Sql,
+  query: DirectoryQuery,
+  options: { withEmail: boolean; size: number },
+): Promise<{ entries: DirectoryEntry[]; next: string | null }> {
+  const { rows, next } = await listUsers(sql, query, options)
+  const lastActive = await listLastActive(
+    sql,
+    rows.map(({ id }) => id),
+  )
+  const entries = rows.map(({ joinedAt, ...row }) => ({
+    ...row,
+    joinedAt: joinedAt.toISOString(),
+    lastActive: (lastActive.get(row.id) ?? joinedAt).toISOString(),
+  }))
+  return { entries, next }
+}

@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import {
+  type DirectoryQuery,
+  directoryQuery,
+  exportUsers,
+  listUsers as listUsersCall,
+  TOTAL_COUNT_HEADER,
+} from '@meridian/contracts/http/analytics/list-users'
+import { isStaff } from '@meridian/contracts/values/roles'
+import { staffOnly, withAccess } from '#platform/guards'
+import type { HttpParts } from '#platform/http-parts'
+import { readQuery } from '#platform/query'
+import { ANSWERED, type Route, required } from '#platform/route'
+import { listEntries } from './directory-entries.ts'
+import { directoryCsv } from './directory-export.ts'
+import { getDirectoryCount } from './queries/get-directory-count.ts'
+
+const PAGE = 50
+
+/** The people of the community: everything for staff, names for members. */
+export function directoryRoutes(route: Route, { sql }: Pick<HttpParts, 'sql'>): void {
+  route(listUsersCall, { who: withAccess }, async ({ principal, req, res }) => {
+    const query = readQuery(directoryQuery, req)
+    const withEmail = isStaff(required(principal).role)
+    const { entries, next } = await listEntries(sql, query, { withEmail, size: PAGE })
+    if (next !== null) res.setHeader('Link', `<${addressOf(query, next)}>; rel="next"`)
+    if (query.search === '') res.setHeader(TOTAL_COUNT_HEADER, await getDirectoryCount(sql, query))
+    return entries
+  })
+
+  route(exportUsers, { who: staffOnly }, async ({ req, res, now }) => {
+    const query = readQuery(directoryQuery, req)
+    const name = `members-${now.toISOString().slice(0, 10)}.csv`
+    res.setHeader('Content-Type', 'text/csv; charset=utf-8')
+    res.setHeader('Content-Disposition', `attachment; filename="${name}"`)
+    await pipeline(Readable.from(directoryCsv(sql, query)), res)
+    return ANSWERED
+  })
+}
+
+function addressOf(query: DirectoryQuery, next: string): string {
+  const parameters = new URLSearchParams({ cursor: next })
+  for (const [name, value] of Object.entries(query))
+    if (value && name !== 'cursor') parameters.set(name, value)
+  return `${listUsersCall.path}?${parameters}`
+}

@@ -1,0 +1,108 @@
+import type { DirectoryEntry } from '@meridian/contracts/http/analytics/list-users'
+import { createClient, type HttpClient } from '@meridian/infra/simulation/http-client'
+import { createTestDatabase } from '@meridian/infra/testing/database'
+import { testEnvironment } from '@meridian/infra/testing/environment'
+import { testRedisUrl } from '@meridian/infra/testing/redis'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { project } from '#platform/projection-runner'
+import { startBackend, type TestBackend } from '../../testing.ts'
+import { directory } from './projections/directory.ts'
+
+const PEOPLE = 60
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let backend: TestBackend
+let admin: HttpClient
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const env = testEnvironment({ databaseUrl: database.url, redisUrl: await testRedisUrl() })
+  backend = await startBackend({ ...env, PORT: '0', TRUST_PROXY: '1' })
+  for (let number = 1; number <= PEOPLE; number += 1) await register(number)
+  while ((await project(backend.system.sql, directory)) > 0);
+  admin = createClient(backend.url)
+  await admin.post('/api/login', { email: 'admin@meridian.example', password: 'admin-password' })
+})
+afterAll(async () => {
+  await backend.stop()
+  await database.drop()
+})
+
+const nameOf = (number: number) => (number === 7 ? '-Person 7' : `Person ${number}`)
+
+async function register(number: number): Promise<void> {
+  // Each over an address of its own, so that no limit is in the way.
+  const person = { username: nameOf(number), email: `p${number}@example.org`, password: 'a password' }
+  const form = { ...person, confirmPassword: person.password }
+  const from = { 'x-forwarded-for': `10.0.0.${number}` }
+  const answer = await createClient(backend.url).post('/api/register', form, from)
+  if (answer.status !== 200) throw new Error(answer.text)
+}
+
+const namesOf = (entries: DirectoryEntry[]) => entries.map(({ username }) => username)
+
+async function pagesFrom(path: string): Promise<DirectoryEntry[]> {
+  const answer = await admin.get(path)
+  expect(answer.status, answer.text).toBe(200)
+  const next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1]
+  const entries = answer.json<DirectoryEntry[]>()
+  return next === undefined ? entries : [...entries, ...(await pagesFrom(next))]
+}
+
+const ORDERS: [string, (a: DirectoryEntry, b: DirectoryEntry) => number][] = [
+  ['newest', (a, b) => b.joinedAt.localeCompare(a.joinedAt)],
+  ['oldest', (a, b) => a.joinedAt.localeCompare(b.joinedAt)],
+]
+
+it.each(ORDERS)('leads from page to page, each person once, the %s first', async (order, compare) => {
+  const all = await pagesFrom(`/api/users?order=${order}`)
+  expect(all).toHaveLength(PEOPLE + 1)
+  expect(new Set(all.map(({ id }) => id)).size).toBe(PEOPLE + 1)
+  expect(all).toEqual(all.toSorted(compare))
+})
+
+it('leads through the names, each person once', async () => {
+  const all = await pagesFrom('/api/users?order=name')
+  expect(new Set(all.map(({ id }) => id)).size).toBe(PEOPLE + 1)
+  const places = ['Person 1', 'Person 10', 'Person 2'].map((name) => namesOf(all).indexOf(name))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+})
+
+it('counts everybody, and those of a filter, in advance', async () => {
+  const total = async (query: string) => (await admin.get(`/api/users${query}`)).headers.get('x-total-count')
+  expect(await total('')).toBe(String(PEOPLE + 1))
+  expect(await total('?status=active')).toBe('0')
+  expect(await total('?tier=none')).toBe(String(PEOPLE + 1))
+  expect(await total('?search=person')).toBeNull()
+})
+
+it('finds by any part of a name or an address, whatever it holds', async () => {
+  expect(namesOf(await pagesFrom('/api/users?search=ERSON 42'))).toEqual(['Person 42'])
+  expect(namesOf(await pagesFrom('/api/users?search=p13@exam'))).toEqual(['Person 13'])
+  expect(namesOf(await pagesFrom(`/api/users?search=${encodeURIComponent('%')}`))).toEqual([])
+})
+
+it.each(['order=up', 'tier=gold', 'cursor=abc', `search=${'a'.repeat(61)}`])('refuses %s', async (query) => {
+  const answer = await admin.get(`/api/users?${query}`)
+  expect(answer.status).toBe(400)
+  expect(answer.text).toContain(query.split('=')[0])
+})
+
+it('is exported whole, with no formula in it', async () => {
+  const answer = await admin.get('/api/users/export.csv?order=oldest')
+  expect(answer.headers.get('content-disposition')).toMatch(
+    /attachment; filename="members-\d{4}-\d\d-\d\d\.csv"/,
+  )
+  const lines = answer.text.trimEnd().split('\r\n')
+  expect(lines).toHaveLength(PEOPLE + 2)
+  expect(lines.find((line) => line.includes('p7@'))).toContain(",'-Person 7,p7@example.org,")
+})
+
+it('is for people with access, and as a file for staff', async () => {
+  const visitor = createClient(backend.url)
+  const guest = createClient(backend.url)
+  await guest.post('/api/login', { email: 'p1@example.org', password: 'a password' })
+  for (const path of ['/api/users', '/api/users/export.csv']) {
+    expect((await visitor.get(path)).status).toBe(401)
+    expect((await guest.get(path)).status).toBe(403)
+  }
+})

@@ -1,0 +1,83 @@
+import { statusOf } from '../../../lib/http-error.ts'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { useUsers } from '../api/users.ts'
+import { isNarrowed, type Place, searchOf } from '../place.ts'
+import { countWording } from '../wording.ts'
+import { DirectoryFilters } from './directory-filters.tsx'
+import { MemberCards } from './member-cards.tsx'
+import { MemberTable } from './member-table.tsx'
+
+/** The people of the community, searched, filtered and put in order by what the address says. */
+export function Directory({ path, place }: { path: string; place: Place }) {
+  const users = useUsers(place)
+  if (statusOf(users.error) === 403)
+    return (
+      <EmptyState title="Members meet members">
+        <p className="mb-5">The directory is open to everybody with an active membership.</p>
+        <ButtonLink href="/">View Plans</ButtonLink>
+      </EmptyState>
+    )
+  return (
+    <div className="grid gap-4">
+      <DirectoryFilters key={searchOf({ ...place, cursor: '' })} path={path} place={place} />
+      <Page path={path} place={place} {...users} />
+    </div>
+  )
+}
+
+function Page({ path, place, data, error, loading, retry }: PageProps) {
+  if (loading) return <PageSkeleton />
+  if (data === undefined) return <LoadError what="The members" error={error} onRetry={retry} />
+  if (data.items.length === 0) return <Nobody path={path} narrowed={isNarrowed(place)} />
+  const at = (cursor: string) => `${path}${searchOf({ ...place, cursor })}`
+  return (
+    <>
+      <p role="status" className="text-ink-soft">
+        {countWording(data.total, isNarrowed(place))}
+      </p>
+      <MemberTable members={data.items} />
+      <MemberCards members={data.items} />
+      <nav aria-label="Pages" className="flex flex-wrap justify-between gap-3 empty:hidden">
+        {place.cursor !== '' && (
+          <ButtonLink href={at('')} variant="secondary">
+            First page
+          </ButtonLink>
+        )}
+        {data.next !== null && (
+          <ButtonLink href={at(data.next)} variant="secondary" className="ml-auto">
+            Next page
+          </ButtonLink>
+        )}
+      </nav>
+    </>
+  )
+}
+
+type PageProps = ReturnType<typeof useUsers> & { path: string; place: Place }
+
+function Nobody({ path, narrowed }: { path: string; narrowed: boolean }) {
+  if (!narrowed)
+    return <EmptyState title="No members found">Members appear here as soon as someone registers.</EmptyState>
+  return (
+    <EmptyState title="No members found">
+      <p className="mb-5">Nobody matches what you look for. Try fewer letters or another filter.</p>
+      <ButtonLink href={path} variant="secondary">
+        Show everybody
+      </ButtonLink>
+    </EmptyState>
+  )
+}
+
+function PageSkeleton() {
+  return (
+    <div className="grid gap-3">
+      <LoadingNote>Loading members</LoadingNote>
+      {[0, 1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className="h-16" />
+      ))}
+    </div>
+  )
+}

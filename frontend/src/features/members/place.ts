@@ -1,0 +1,43 @@
+import type { DirectoryQuery } from '@meridian/contracts/http/analytics/list-users'
+import { MEMBERSHIP_STATUSES } from '@meridian/contracts/values/access'
+import { TIERS } from '@meridian/contracts/values/tiers'
+
+/** What of the directory is on screen, as the address says it; empty where nothing is chosen. */
+export interface Place {
+  readonly search: string
+  readonly tier: '' | NonNullable<DirectoryQuery['tier']>
+  readonly status: '' | NonNullable<DirectoryQuery['status']>
+  readonly order: DirectoryQuery['order']
+  readonly cursor: string
+}
+
+const TIER_CHOICES = ['none', ...TIERS] as const
+const ORDER_CHOICES = ['newest', 'oldest', 'name'] as const
+const SEARCH_MAX_LENGTH = 60
+
+/** Reads the place from an address's query; what is not one of the choices is left out. */
+export function placeOf(query: string): Place {
+  const given = new URLSearchParams(query)
+  const choice = <T extends string>(name: string, choices: readonly T[]) =>
+    choices.find((one) => one === given.get(name))
+  return {
+    search: given.get('search')?.trim().slice(0, SEARCH_MAX_LENGTH) ?? '',
+    tier: choice('tier', TIER_CHOICES) ?? '',
+    status: choice('status', MEMBERSHIP_STATUSES) ?? '',
+    order: choice('order', ORDER_CHOICES) ?? 'newest',
+    cursor: given.get('cursor') ?? '',
+  }
+}
+
+/** The query of a place, with its question mark; empty for the beginning of the whole list. */
+export function searchOf(place: Place): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(place))
+    if (value !== '' && !(name === 'order' && value === 'newest')) parameters.set(name, value)
+  return parameters.size === 0 ? '' : `?${parameters}`
+}
+
+/** True when not everybody is asked for. */
+export function isNarrowed({ search, tier, status }: Place): boolean {
+  return search !== '' || tier !== '' || status !== ''
+}
