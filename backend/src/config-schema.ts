@@ -15,6 +15,8 @@ const EXAMPLES: Record<string, string> = {
   STRIPE_WEBHOOK_SECRET: 'STRIPE_WEBHOOK_SECRET=whsec_…',
   GRACE_PERIOD: 'GRACE_PERIOD=P7D',
   RENEWAL_NOTICE: 'RENEWAL_NOTICE=P7D',
+  WELCOME_LINK_LIFETIME: 'WELCOME_LINK_LIFETIME=P7D',
+  PASSWORD_RESET_LIFETIME: 'PASSWORD_RESET_LIFETIME=PT1H',
   SMTP_URL: 'SMTP_URL=smtps://user:password@mail.example.org',
   LOG_LEVEL: 'LOG_LEVEL=info',
   TRUST_PROXY: 'TRUST_PROXY=1',
@@ -55,6 +57,10 @@ const variables = z.object({
   GRACE_PERIOD: durationVariable.prefault('P7D'),
   /** How long before a renewal a mail tells of it. */
   RENEWAL_NOTICE: durationVariable.prefault('P7D'),
+  /** How long the link works that a buyer without an account sets a password with. */
+  WELCOME_LINK_LIFETIME: durationVariable.prefault('P7D'),
+  /** How long a link works that replaces a forgotten password. */
+  PASSWORD_RESET_LIFETIME: durationVariable.prefault('PT1H'),
   SEED_DEMO: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(8).optional(),

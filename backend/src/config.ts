@@ -48,6 +48,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
     gracePeriod: values.GRACE_PERIOD,
     renewalNotice: values.RENEWAL_NOTICE,
+    welcomeLinkLifetime: values.WELCOME_LINK_LIFETIME,
+    passwordResetLifetime: values.PASSWORD_RESET_LIFETIME,
     seedDemo: values.SEED_DEMO,
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,

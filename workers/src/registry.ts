@@ -3,10 +3,12 @@ import type { EventType } from '@meridian/contracts/events/catalogue'
 import { openAccountWhenCheckoutPaid } from './consumers/accounts/open-account-when-checkout-paid.ts'
 import { mailClaimLinkWhenClaimOffered } from './consumers/mail/mail-claim-link-when-claim-offered.ts'
 import { mailFarewellWhenCancellationScheduled } from './consumers/mail/mail-farewell-when-cancellation-scheduled.ts'
+import { mailNoticeWhenPasswordSet } from './consumers/mail/mail-notice-when-password-set.ts'
 import { mailNoticeWhenRenewalAnnounced } from './consumers/mail/mail-notice-when-renewal-announced.ts'
 import { mailOwnerWhenReferralCredited } from './consumers/mail/mail-owner-when-referral-credited.ts'
 import { mailPasswordLinkWhenAccountOpened } from './consumers/mail/mail-password-link-when-account-opened.ts'
 import { mailReceiptWhenPaymentReceived } from './consumers/mail/mail-receipt-when-payment-received.ts'
+import { mailResetLinkWhenPasswordResetRequested } from './consumers/mail/mail-reset-link-when-password-reset-requested.ts'
 import { mailStaffWhenIntegrationStatusChanged } from './consumers/mail/mail-staff-when-integration-status-changed.ts'
 import { mailStaffWhenPaymentDisputed } from './consumers/mail/mail-staff-when-payment-disputed.ts'
 import { mailStaffWhenSecondSubscriptionFound } from './consumers/mail/mail-staff-when-second-subscription-found.ts'
@@ -35,7 +37,8 @@ const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'accounts.account-renamed': [],
   'accounts.account-suspended': [mailWhenAccountSuspended],
   'accounts.account-unsuspended': [mailWhenAccountUnsuspended],
-  'accounts.password-set': [],
+  'accounts.password-reset-requested': [mailResetLinkWhenPasswordResetRequested],
+  'accounts.password-set': [mailNoticeWhenPasswordSet],
   'accounts.role-changed': [],
   'integrations.access-revoked': [],
   'integrations.configured': [],

@@ -4,6 +4,7 @@ import { accountRecognised } from './accounts/account-recognised.ts'
 import { accountRenamed } from './accounts/account-renamed.ts'
 import { accountSuspended } from './accounts/account-suspended.ts'
 import { accountUnsuspended } from './accounts/account-unsuspended.ts'
+import { passwordResetRequested } from './accounts/password-reset-requested.ts'
 import { passwordSet } from './accounts/password-set.ts'
 import { roleChanged } from './accounts/role-changed.ts'
 import { accessRevoked } from './integrations/access-revoked.ts'
@@ -58,6 +59,7 @@ export const catalogue = [
   accountRenamed,
   accountSuspended,
   accountUnsuspended,
+  passwordResetRequested,
   passwordSet,
   roleChanged,
   accessRevoked,

@@ -78,6 +78,20 @@ export const routes: readonly AppRoute[] = [
     skeleton: FormPageSkeleton,
   },
   {
+    path: '/reset-password',
+    screen: screen(() =>
+      import('../features/set-password/reset-password-screen.tsx').then((m) => m.ResetPasswordScreen),
+    ),
+    skeleton: FormPageSkeleton,
+  },
+  {
+    path: '/forgot-password',
+    screen: screen(() =>
+      import('../features/set-password/forgot-password-screen.tsx').then((m) => m.ForgotPasswordScreen),
+    ),
+    skeleton: FormPageSkeleton,
+  },
+  {
     path: '/claim',
     screen: screen(() => import('../features/claim/claim-screen.tsx').then((m) => m.ClaimScreen)),
     skeleton: FormPageSkeleton,

@@ -1,5 +1,6 @@
 import type { MailContent } from './compose-mail.ts'
 import { greet, type Reader } from './reader.ts'
+import { durationWords } from './words.ts'
 
 /** Staff closed the account. */
 export function suspendedMail(
@@ -24,5 +25,34 @@ export function unsuspendedMail(reader: Reader): MailContent {
     greeting: greet(reader),
     paragraphs: ['Your account is not suspended any more. Sign in as before.'],
     action: { label: 'Sign in', url: `${reader.publicUrl}/login` },
+  }
+}
+
+/** Somebody has asked for a new password. */
+export function resetLinkMail(
+  reader: Reader,
+  { url, lifetimeMs }: { url: string; lifetimeMs: number },
+): MailContent {
+  return {
+    subject: `Set a new ${reader.siteName} password`,
+    greeting: greet(reader),
+    paragraphs: [
+      `Somebody, most likely you, has asked for a new password. The link works once, for ${durationWords(lifetimeMs)}.`,
+      'If it was not you, do nothing: your password stays as it is.',
+    ],
+    action: { label: 'Set a new password', url },
+  }
+}
+
+/** The password is another one from now on. */
+export function passwordSetMail(reader: Reader): MailContent {
+  return {
+    subject: `Your ${reader.siteName} password was set`,
+    greeting: greet(reader),
+    paragraphs: [
+      'A password was set for your account, and every session from before it has ended.',
+      'If it was not you, ask for a new password at once: that ends the sessions of whoever did it.',
+    ],
+    action: { label: 'It was not me', url: `${reader.publicUrl}/forgot-password` },
   }
 }

@@ -2,16 +2,19 @@ import type { PayloadOf } from '@meridian/contracts/events/catalogue'
 import { MAX_PAYMENT_FAILURES } from '@meridian/contracts/values/limits'
 import type { MailContent } from './compose-mail.ts'
 import { greet, type Reader, subscriptionPage } from './reader.ts'
-import { dayWords } from './words.ts'
+import { dayWords, durationWords } from './words.ts'
 
 /** The account that a payment opened has no password yet. */
-export function passwordLinkMail(reader: Reader, url: string): MailContent {
+export function passwordLinkMail(
+  reader: Reader,
+  { url, lifetimeMs }: { url: string; lifetimeMs: number },
+): MailContent {
   return {
     subject: `Welcome to ${reader.siteName}: set your password`,
     greeting: greet(reader),
     paragraphs: [
       'Thank you for joining. Your payment arrived and your membership is active.',
-      'Set a password to sign in from any device. The link works once, for seven days.',
+      `Set a password to sign in from any device. The link works once, for ${durationWords(lifetimeMs)}.`,
     ],
     action: { label: 'Set your password', url },
   }

@@ -9,3 +9,17 @@ export function moneyWords(amount: number, currency: string): string {
   const { maximumFractionDigits = 2 } = format.resolvedOptions()
   return format.format(amount / 10 ** maximumFractionDigits)
 }
+
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1_000],
+] as const
+
+/** A length of time in its largest whole unit, such as "7 days"; `ms` is in milliseconds. */
+export function durationWords(ms: number): string {
+  const [unit, size] = UNITS.find(([, each]) => ms >= each && ms % each === 0) ?? ['second', 1_000]
+  const count = Math.round(ms / size)
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}

@@ -2,29 +2,28 @@ import { login } from '@meridian/contracts/http/accounts/login'
 import { logout } from '@meridian/contracts/http/accounts/logout'
 import { register } from '@meridian/contracts/http/accounts/register'
 import { session } from '@meridian/contracts/http/accounts/session'
-import { setPassword as setPasswordCall } from '@meridian/contracts/http/accounts/set-password'
 import { DomainError } from '#platform/domain-error'
 import { anyone, signedIn } from '#platform/guards'
 import type { HttpParts } from '#platform/http-parts'
 import { type Route, required } from '#platform/route'
 import { signIn, signOut } from '#platform/sign-in'
 import { registerAccount } from './commands/register-account.ts'
-import { setPassword } from './commands/set-password.ts'
 import { emailKey } from './domain/identity-keys.ts'
 import { hashPassword, verifyPassword } from './gateways/password-hasher.ts'
-import { PASSWORD_LINK } from './links.ts'
+import { passwordRoutes } from './password-http.ts'
 import { accountLimits } from './policy.ts'
 import { presentSessionUser } from './present.ts'
 import { findCredentials } from './queries/find-credentials.ts'
 import { accountStaffRoutes } from './staff-http.ts'
 
-/** Register, sign in and out, the session, the password. */
+/** Register, sign in and out, the session; and what else there is to an account. */
 export function accountRoutes(
   route: Route,
   parts: HttpParts & { reservedUsernames: readonly string[] },
 ): void {
-  const { sql, commands, tokens, loadPrincipal, reservedUsernames } = parts
+  const { sql, commands, loadPrincipal, reservedUsernames } = parts
   const limits = accountLimits(parts.limits)
+  passwordRoutes(route, { ...parts, limits })
   accountStaffRoutes(route, parts)
 
   route(register, { who: anyone, limit: limits.registrations }, async ({ body, req, actor }) => {
@@ -55,14 +54,4 @@ export function accountRoutes(
   })
 
   route(session, { who: signedIn }, async ({ principal }) => presentSessionUser(required(principal)))
-
-  route(setPasswordCall, { who: anyone, limit: limits.passwordLinks }, async ({ body, req, actor }) => {
-    const linkId = tokens.verify(PASSWORD_LINK, body.token)
-    if (linkId === undefined)
-      throw new DomainError('invalid-input', 'This link is not valid. Open it again from the mail.')
-    const passwordHash = await hashPassword(body.password)
-    const principal = await loadPrincipal(await commands.run(setPassword, { linkId, passwordHash }, actor))
-    await signIn(req, principal)
-    return presentSessionUser(principal)
-  })
 }

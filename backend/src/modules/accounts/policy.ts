@@ -1,3 +1,4 @@
+import type { HttpParts } from '#platform/http-parts'
 import type { RateLimits } from '#platform/rate-limits'
 
 const MINUTE = 60
@@ -9,6 +10,10 @@ export function accountLimits(limits: RateLimits) {
     /** Counts address and e-mail together, so that a stranger elsewhere cannot lock the owner out. */
     loginsPerPair: limits.perKey({ name: 'login-pair', points: 20, seconds: 10 * MINUTE }),
     registrations: limits.perAddress({ name: 'register', points: 60, seconds: 10 * MINUTE }),
+    resetRequests: limits.perAddress({ name: 'password-forgot', points: 30, seconds: 10 * MINUTE }),
     passwordLinks: limits.perAddress({ name: 'password-link', points: 30, seconds: 10 * MINUTE }),
   }
 }
+
+/** What the routes of this module are made with: the limits are made once, so that all of them count together. */
+export type AccountParts = Omit<HttpParts, 'limits'> & { limits: ReturnType<typeof accountLimits> }

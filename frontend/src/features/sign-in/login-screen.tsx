@@ -21,6 +21,11 @@ export function LoginScreen() {
       footer={
         <>
           <p>
+            <Link href="/forgot-password" className="text-link">
+              Forgot your password?
+            </Link>
+          </p>
+          <p>
             New here?{' '}
             <Link href="/register" className="text-link">
               Create an account

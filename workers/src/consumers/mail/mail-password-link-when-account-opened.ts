@@ -16,9 +16,16 @@ export const mailPasswordLinkWhenAccountOpened = (parts: WorkerParts) =>
     on: ['accounts.account-opened'],
     async handle({ id, payload: { accountId, origin } }, delivery) {
       if (origin !== 'payment') return NOTHING_TO_DO
+      const lifetimeMs = parts.config.welcomeLinkLifetime
       // The event's id is the link's id: sending again sends the same link.
-      await parts.commands.run(createPasswordLink, { id, accountId }, `consumer:${delivery.consumer}`)
+      await parts.commands.run(
+        createPasswordLink,
+        { id, accountId, lifetimeMs },
+        `consumer:${delivery.consumer}`,
+      )
       const url = `${parts.config.publicUrl}/set-password#${parts.tokens.sign(PASSWORD_LINK, id)}`
-      return sendMail(parts, { delivery, accountId }, (reader) => passwordLinkMail(reader, url))
+      return sendMail(parts, { delivery, accountId }, (reader) =>
+        passwordLinkMail(reader, { url, lifetimeMs }),
+      )
     },
   })

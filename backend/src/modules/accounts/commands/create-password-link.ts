@@ -1,13 +1,28 @@
 import type { CommandContext } from '#platform/command-runner'
 import { PasswordLinkSchema } from '../persistence/password-link-schema.ts'
 
-const LINK_LIFETIME_MS = 7 * 24 * 60 * 60 * 1_000
+/** More links than these wait in the mailbox already: another mail would help nobody but who wants to annoy. */
+const MOST_OPEN_LINKS = 5
 
-/** Prepares a link that sets a password. The id is the cause's, so the same cause makes one link. */
+export interface CreatePasswordLink {
+  id: string
+  accountId: string
+  lifetimeMs: number
+}
+
+/**
+ * Prepares a link that sets a password. The id is the cause's, so the same cause makes one link. Answers false when
+ * enough links are open; each of those still works.
+ */
 export async function createPasswordLink(
-  { id, accountId }: { id: string; accountId: string },
+  { id, accountId, lifetimeMs }: CreatePasswordLink,
   { em, now }: CommandContext,
-): Promise<void> {
-  if ((await em.findOne(PasswordLinkSchema, { id })) !== null) return
-  em.create(PasswordLinkSchema, { id, accountId, expiresAt: new Date(now.getTime() + LINK_LIFETIME_MS) })
+): Promise<boolean> {
+  if ((await em.findOne(PasswordLinkSchema, { id })) !== null) return true
+  // One after the other, or those that come together would all count too few.
+  await em.execute('select from accounts where id = ? for update', [accountId])
+  const open = await em.count(PasswordLinkSchema, { accountId, usedAt: null, expiresAt: { $gt: now } })
+  if (open >= MOST_OPEN_LINKS) return false
+  em.create(PasswordLinkSchema, { id, accountId, expiresAt: new Date(now.getTime() + lifetimeMs) })
+  return true
 }

@@ -4,7 +4,10 @@ import { AccountSchema } from '../persistence/account-schema.ts'
 import { endSessions } from '../persistence/end-sessions.ts'
 import { PasswordLinkSchema } from '../persistence/password-link-schema.ts'
 
-/** Sets a password by a mailed link and ends every session of the account. Answers the account's id. */
+/**
+ * Sets a password by a mailed link, which uses up every link of the account, and ends all of its sessions. Answers the
+ * account's id.
+ */
 export async function setPassword(
   { linkId, passwordHash }: { linkId: string; passwordHash: string },
   { em, emit, now }: CommandContext,
@@ -23,6 +26,7 @@ export async function setPassword(
   const { accountId } = await em.findOneOrFail(PasswordLinkSchema, { id: linkId })
   const account = await em.findOneOrFail(AccountSchema, { id: accountId })
   account.passwordHash = passwordHash
+  await em.nativeUpdate(PasswordLinkSchema, { accountId, usedAt: null }, { usedAt: now })
   await endSessions(em, accountId)
   emit({ type: 'accounts.password-set', payload: { accountId } })
   return accountId

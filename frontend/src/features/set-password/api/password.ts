@@ -4,3 +4,7 @@ import { post } from '../../../lib/http.ts'
 /** Sets the password by a mailed link's token, and signs in; answers the person. */
 export const setPassword = (link: { token: string; password: string }): Promise<SessionUser> =>
   post('/api/password', link)
+
+/** Asks for a mail with a link; answers what the server says, the same for every address. */
+export const forgotPassword = (email: string): Promise<{ message: string }> =>
+  post('/api/password/forgot', { email })

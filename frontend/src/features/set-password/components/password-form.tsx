@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { Link, useLocation } from 'wouter'
+import { readable } from '../../../lib/http-error.ts'
+import { signIn } from '../../../lib/session.ts'
+import { showToast } from '../../../lib/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { setPassword } from '../api/password.ts'
+import { passwordForm } from '../password-form.ts'
+
+/** The new password, typed twice. */
+export function PasswordForm({ token }: { token: string }) {
+  const [, navigate] = useLocation()
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(passwordForm),
+    defaultValues: { password: '', confirmPassword: '' },
+  })
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(async ({ password }) => {
+    try {
+      const user = await setPassword({ token, password })
+      signIn(user)
+      showToast({ title: 'Password set', description: `Welcome, ${user.username}. You are signed in.` })
+      navigate('/portal', { replace: true })
+    } catch (error) {
+      setError('root', { message: readable(error, 'Something went wrong. Please try again.') })
+    }
+  })
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        {...register('password')}
+        error={errors.password?.message}
+      />
+      <PasswordField
+        label="Confirm Password"
+        autoComplete="new-password"
+        {...register('confirmPassword')}
+        error={errors.confirmPassword?.message}
+      />
+      <FormError message={errors.root?.message} />
+      {errors.root && (
+        <p>
+          <Link href="/forgot-password" className="text-link">
+            Get a new link
+          </Link>
+        </p>
+      )}
+      <Button type="submit" size="lg" busy={isSubmitting && 'Setting password...'}>
+        Set Password
+      </Button>
+    </form>
+  )
+}

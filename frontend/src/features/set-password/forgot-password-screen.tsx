@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { forgotPasswordBody } from '@meridian/contracts/http/accounts/forgot-password'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link } from 'wouter'
+import { readable } from '../../lib/http-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { forgotPassword } from './api/password.ts'
+import { LinkOnItsWay } from './components/link-on-its-way.tsx'
+
+/** /forgot-password */
+export function ForgotPasswordScreen() {
+  const [message, setMessage] = useState<string>()
+  return (
+    <div className="mx-auto w-full max-w-md sm:py-8">
+      <PageHeader
+        title={message === undefined ? 'Forgot your password?' : 'Look into your mailbox'}
+        lead={message === undefined && 'Tell us your address, and we mail you a link that sets a new one.'}
+      />
+      {message === undefined ? (
+        <AddressForm onSent={setMessage} />
+      ) : (
+        <LinkOnItsWay message={message} onAgain={() => setMessage(undefined)} />
+      )}
+      <p className="mt-8 border-t border-rule pt-6">
+        <Link href="/login" className="text-link">
+          Back to sign in
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function AddressForm({ onSent }: { onSent: (message: string) => void }) {
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(forgotPasswordBody),
+    defaultValues: { email: '' },
+  })
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(async ({ email }) => {
+    try {
+      onSent((await forgotPassword(email)).message)
+    } catch (error) {
+      setError('root', { message: readable(error, 'Something went wrong. Please try again.') })
+    }
+  })
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        {...register('email')}
+        error={errors.email?.message}
+      />
+      <FormError message={errors.root?.message} />
+      <Button type="submit" size="lg" busy={isSubmitting && 'Sending...'}>
+        Send the link
+      </Button>
+    </form>
+  )
+}

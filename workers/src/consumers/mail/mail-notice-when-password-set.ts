@@ -1,0 +1,14 @@
+import { defineConsumer } from '@meridian/backend/worker-api'
+import { passwordSetMail } from '../../mails/account-texts.ts'
+import { sendMail } from '../../mails/send-mail.ts'
+import type { WorkerParts } from '../../worker-parts.ts'
+
+/** Whose password was set by somebody else has to hear of it. */
+export const mailNoticeWhenPasswordSet = (parts: WorkerParts) =>
+  defineConsumer({
+    name: 'mail-notice-when-password-set',
+    queue: 'mail',
+    on: ['accounts.password-set'],
+    handle: ({ payload: { accountId } }, delivery) =>
+      sendMail(parts, { delivery, accountId }, passwordSetMail),
+  })
