@@ -7,6 +7,7 @@ import { mailControl } from './mail/mail-control.ts'
 import { mailPages } from './mail/mail-pages.ts'
 import { createMailbox } from './mail/mailbox.ts'
 import { createMailServer } from './mail/smtp.ts'
+import { createNotionSandbox } from './notion/index.ts'
 import { createRequestLog } from './requests/request-log.ts'
 import { openStore } from './store.ts'
 import { createStripeSandbox } from './stripe/index.ts'
@@ -17,6 +18,7 @@ import { createTelegramSandbox } from './telegram/index.ts'
 
 /** What webhooks are signed with. */
 const WEBHOOK_SECRET = 'whsec_sandbox'
+const NOTION_PAGES = '/notion/pages'
 
 export interface SandboxOptions {
   /** 0 picks a free one. */
@@ -59,6 +61,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   started.defer(stripe.stop)
   const telegram = createTelegramSandbox({ store, log })
   started.defer(telegram.stop)
+  const notion = createNotionSandbox({ store, pagesUrl: `http://${LOOPBACK}:${http.port}${NOTION_PAGES}` })
   const requests = createRequestLog()
   const faults = createFaultBoard()
   const mailbox = createMailbox(store)
@@ -75,13 +78,20 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     providers: [
       { provider: 'stripe', path: '/stripe/v1', router: stripe.api },
       { provider: 'telegram', path: '/telegram', router: telegram.api },
+      { provider: 'notion', path: '/notion/v1', router: notion.api },
       { provider: 'geocode', path: '/geocode', router: geocoderRoutes() },
     ],
-    controls: { mail: mailControl(mailbox), stripe: stripe.control, telegram: telegram.control },
+    controls: {
+      mail: mailControl(mailbox),
+      stripe: stripe.control,
+      telegram: telegram.control,
+      notion: notion.control,
+    },
     pages: {
       [PORTAL_PATH]: stripe.portal,
       '/stripe': stripeJsRoutes(),
       '/mail': mailPages(mailbox),
+      [NOTION_PAGES]: notion.pages,
       '/': consoleRoutes({ state: openState(store), requests, faults }),
     },
     log,

@@ -1,6 +1,6 @@
 import { PROVIDERS, type Provider } from '../providers.ts'
 
-export const FAULT_KINDS = ['down', 'slow', 'rate-limited', 'error'] as const
+export const FAULT_KINDS = ['down', 'slow', 'rate-limited', 'error', 'cut-off'] as const
 
 export type FaultKind = (typeof FAULT_KINDS)[number]
 

@@ -29,7 +29,14 @@ function readBody(req: Request, res: Response, done: () => void, parsers = PARSE
 
 function refuse(kind: Exclude<FaultKind, 'slow'>, provider: Provider, res: Response) {
   if (kind === 'down') return void res.socket?.destroy()
+  if (kind === 'cut-off') return cutOff(res)
   const status = kind === 'rate-limited' ? 429 : 500
   if (status === 429) res.set('retry-after', String(RETRY_AFTER_S))
   res.status(status).json(providerError(provider, status))
+}
+
+/** A good beginning, and then nothing. */
+function cutOff(res: Response) {
+  res.set({ 'content-type': 'application/json', 'content-length': '1000' })
+  res.write('{"object":"list","results":[{"obj', () => res.socket?.destroy())
 }
