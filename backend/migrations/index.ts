@@ -3,6 +3,7 @@ import { Billing } from './20261121-billing.ts'
 import { CheckoutsOfOneCustomer } from './20261121-checkouts-of-one-customer.ts'
 import { DirectorySearch } from './20261121-directory-search.ts'
 import { Integrations } from './20261121-integrations.ts'
+import { KnowledgeHub } from './20261121-knowledge-hub.ts'
 import { Locations } from './20261121-locations.ts'
 import { MemberMap } from './20261121-map.ts'
 import { Membership } from './20261121-membership.ts'
@@ -25,4 +26,5 @@ export const migrations = [
   { name: '20261121-locations', class: Locations },
   { name: '20261121-map', class: MemberMap },
   { name: '20261121-directory-search', class: DirectorySearch },
+  { name: '20261121-knowledge-hub', class: KnowledgeHub },
 ]

@@ -1,13 +1,18 @@
 import {
+  createConnectToNotion,
   createDiscordProbe,
+  createHarvest,
   createIntegrationChecks,
   createIntegrationSettings,
   createNotionProbe,
+  createNotionTest,
   createRevoke,
   createTelegramProbe,
 } from '#modules/integrations'
 import { createStripeProbe } from '#modules/membership'
 import type { CommandRunner } from '#platform/command-runner'
+import { createLeases } from '#platform/leases'
+import { createProviderPace } from '#platform/provider-pace'
 import { createSecretBox } from '#platform/secret-box'
 import type { Sql } from '#platform/sql'
 import type { Config } from './config.ts'
@@ -28,12 +33,31 @@ export function composeIntegrations(
       discord: {},
     },
   })
+  const connect = createConnectToNotion({
+    apiBaseUrl: notion.apiBaseUrl,
+    pace: createProviderPace(sql, 'notion', notion.pace),
+  })
   const probes = {
     stripe: createStripeProbe(stripe),
     telegram: createTelegramProbe(telegram.apiBaseUrl),
-    notion: createNotionProbe(notion.apiBaseUrl),
+    notion: createNotionProbe(connect),
     discord: createDiscordProbe(discord.apiBaseUrl),
   }
   const checks = createIntegrationChecks({ commands, settings, probes })
-  return { settings, checks, revoke: createRevoke({ commands }) }
+  const leases = createLeases(sql)
+  return {
+    settings,
+    checks,
+    revoke: createRevoke({ commands }),
+    testNotion: createNotionTest({ settings, checks, connect }),
+    harvest: createHarvest({
+      sql,
+      commands,
+      leases,
+      settings,
+      checks,
+      connect,
+      apiBaseUrl: notion.apiBaseUrl,
+    }),
+  }
 }

@@ -14,6 +14,7 @@ const EXAMPLES: Record<string, string> = {
   STRIPE_SECRET_KEY: 'STRIPE_SECRET_KEY=sk_live_…',
   STRIPE_WEBHOOK_SECRET: 'STRIPE_WEBHOOK_SECRET=whsec_…',
   GRACE_PERIOD: 'GRACE_PERIOD=P7D',
+  NOTION_PACE: 'NOTION_PACE=PT0.34S',
   RENEWAL_NOTICE: 'RENEWAL_NOTICE=P7D',
   WELCOME_LINK_LIFETIME: 'WELCOME_LINK_LIFETIME=P7D',
   PASSWORD_RESET_LIFETIME: 'PASSWORD_RESET_LIFETIME=PT1H',
@@ -50,6 +51,8 @@ const variables = z.object({
   TELEGRAM_API_BASE_URL: httpUrl.optional(),
   NOTION_TOKEN: z.string().optional(),
   NOTION_API_BASE_URL: httpUrl.optional(),
+  /** The least time from one call to the next: Notion allows three a second. */
+  NOTION_PACE: durationVariable.prefault('PT0.34S'),
   DISCORD_API_BASE_URL: httpUrl.default('https://discord.com/api/v10'),
   GEOCODING_BASE_URL: httpUrl.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).default('smtp://127.0.0.1:25'),

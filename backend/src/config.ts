@@ -42,7 +42,11 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       webhookSecret: values.TELEGRAM_WEBHOOK_SECRET,
       apiBaseUrl: values.TELEGRAM_API_BASE_URL,
     },
-    notion: { token: values.NOTION_TOKEN, apiBaseUrl: values.NOTION_API_BASE_URL },
+    notion: {
+      token: values.NOTION_TOKEN,
+      apiBaseUrl: values.NOTION_API_BASE_URL,
+      pace: values.NOTION_PACE,
+    },
     discord: { apiBaseUrl: values.DISCORD_API_BASE_URL },
     geocodingBaseUrl: values.GEOCODING_BASE_URL,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },

@@ -1,20 +1,20 @@
-import { createApp } from './app.ts'
+import { createApp, type SandboxParts } from './app.ts'
 import { consoleRoutes } from './console/console-routes.ts'
-import { createFaultBoard } from './faults/fault-board.ts'
+import { createFaultBoard, type FaultBoard } from './faults/fault-board.ts'
 import { geocoderRoutes } from './geocoder/geocoder-routes.ts'
 import { LOOPBACK, listenForHttp, listenForMail } from './listening.ts'
 import { mailControl } from './mail/mail-control.ts'
 import { mailPages } from './mail/mail-pages.ts'
-import { createMailbox } from './mail/mailbox.ts'
+import { createMailbox, type Mailbox } from './mail/mailbox.ts'
 import { createMailServer } from './mail/smtp.ts'
 import { createNotionSandbox } from './notion/index.ts'
-import { createRequestLog } from './requests/request-log.ts'
-import { openStore } from './store.ts'
-import { createStripeSandbox } from './stripe/index.ts'
+import { createRequestLog, type RequestLog } from './requests/request-log.ts'
+import { openStore, type Store } from './store.ts'
+import { createStripeSandbox, type StripeSandbox } from './stripe/index.ts'
 import { PORTAL_PATH } from './stripe/portal/paths.ts'
 import { openState } from './stripe/state.ts'
 import { stripeJsRoutes } from './stripe-js/index.ts'
-import { createTelegramSandbox } from './telegram/index.ts'
+import { createTelegramSandbox, type TelegramSandbox } from './telegram/index.ts'
 
 /** What webhooks are signed with. */
 const WEBHOOK_SECRET = 'whsec_sandbox'
@@ -61,7 +61,6 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   started.defer(stripe.stop)
   const telegram = createTelegramSandbox({ store, log })
   started.defer(telegram.stop)
-  const notion = createNotionSandbox({ store, pagesUrl: `http://${LOOPBACK}:${http.port}${NOTION_PAGES}` })
   const requests = createRequestLog()
   const faults = createFaultBoard()
   const mailbox = createMailbox(store)
@@ -75,6 +74,35 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       requests.clear()
       faults.clear()
     },
+    ...standIns({ http, store, stripe, telegram, mailbox, requests, faults }),
+    log,
+  })
+  http.server.on('request', app)
+  stripe.start()
+  telegram.start()
+  const resources = started.move()
+  return {
+    url: `http://${LOOPBACK}:${http.port}`,
+    port: http.port,
+    smtpUrl: `smtp://${LOOPBACK}:${mail.port}`,
+    stop: () => resources.disposeAsync(),
+  }
+}
+
+interface StandInParts {
+  http: { port: number }
+  store: Store
+  stripe: StripeSandbox
+  telegram: TelegramSandbox
+  mailbox: Mailbox
+  requests: RequestLog
+  faults: FaultBoard
+}
+
+/** Every stand-in by its path, with its controls and its pages. */
+function standIns({ http, store, stripe, telegram, mailbox, requests, faults }: StandInParts) {
+  const notion = createNotionSandbox({ store, pagesUrl: `http://${LOOPBACK}:${http.port}${NOTION_PAGES}` })
+  return {
     providers: [
       { provider: 'stripe', path: '/stripe/v1', router: stripe.api },
       { provider: 'telegram', path: '/telegram', router: telegram.api },
@@ -94,16 +122,5 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       [NOTION_PAGES]: notion.pages,
       '/': consoleRoutes({ state: openState(store), requests, faults }),
     },
-    log,
-  })
-  http.server.on('request', app)
-  stripe.start()
-  telegram.start()
-  const resources = started.move()
-  return {
-    url: `http://${LOOPBACK}:${http.port}`,
-    port: http.port,
-    smtpUrl: `smtp://${LOOPBACK}:${mail.port}`,
-    stop: () => resources.disposeAsync(),
-  }
+  } satisfies Partial<SandboxParts>
 }

@@ -1,6 +1,8 @@
 import type { Consumer, Subscriptions } from '@meridian/backend/worker-api'
 import type { EventType } from '@meridian/contracts/events/catalogue'
 import { openAccountWhenCheckoutPaid } from './consumers/accounts/open-account-when-checkout-paid.ts'
+import { harvestWhenHarvestRequested } from './consumers/integrations/harvest-when-harvest-requested.ts'
+import { requestHarvestWhenIntegrationConfigured } from './consumers/integrations/request-harvest-when-integration-configured.ts'
 import { mailClaimLinkWhenClaimOffered } from './consumers/mail/mail-claim-link-when-claim-offered.ts'
 import { mailFarewellWhenCancellationScheduled } from './consumers/mail/mail-farewell-when-cancellation-scheduled.ts'
 import { mailNoticeWhenPasswordSet } from './consumers/mail/mail-notice-when-password-set.ts'
@@ -41,7 +43,9 @@ const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'accounts.password-set': [mailNoticeWhenPasswordSet],
   'accounts.role-changed': [],
   'integrations.access-revoked': [],
-  'integrations.configured': [],
+  'integrations.configured': [requestHarvestWhenIntegrationConfigured],
+  'integrations.harvest-finished': [],
+  'integrations.harvest-requested': [harvestWhenHarvestRequested],
   'integrations.status-changed': [mailStaffWhenIntegrationStatusChanged],
   'membership.access-lost': [mailWhenAccessLost],
   'membership.activated': [

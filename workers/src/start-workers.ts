@@ -9,6 +9,7 @@ import {
   runProjection,
   type System,
 } from '@meridian/backend/worker-api'
+import { prepareIntegrations } from './prepare-integrations.ts'
 import { createRegistry } from './registry.ts'
 import { schedules } from './schedules/all.ts'
 import { keepScheduled } from './schedules/keep-scheduled.ts'
@@ -20,10 +21,12 @@ export async function startWorkers(system: System): Promise<{ stop(): Promise<vo
   const { config, sql, log } = system
   const mailer = createMailer(config.mail)
   const queues = createQueues(config, log)
-  const { consumers, subscriptions } = createRegistry({ ...system, mailer })
-  await registerConsumers(sql, consumers)
-
   const stopping = new AbortController()
+  const parts = { ...system, mailer, stopping: stopping.signal }
+  const { consumers, subscriptions } = createRegistry(parts)
+  await registerConsumers(sql, consumers)
+  await prepareIntegrations(system)
+
   const listener = createJournalListener(config.databaseUrl)
   const loops = [
     createRelay({ sql, queues, subscriptions }).run(listener.reader(), log, stopping.signal),
@@ -32,7 +35,7 @@ export async function startWorkers(system: System): Promise<{ stop(): Promise<vo
     ),
   ]
   loops.push(keepScheduled(queues, log, stopping.signal))
-  const workers = startQueueWorkers({ ...system, mailer, queues, consumers, subscriptions })
+  const workers = startQueueWorkers({ ...parts, queues, consumers, subscriptions })
 
   return {
     async stop() {
@@ -54,6 +57,7 @@ function startQueueWorkers(parts: ScheduleParts) {
       QUEUES.membership,
     ),
     queues.work('mail', (job) => deliver({ name: job.name, messageId: job.data.messageId }), QUEUES.mail),
+    queues.work('notion', (job) => deliver({ name: job.name, messageId: job.data.messageId }), QUEUES.notion),
     queues.work('schedules', (job) => runSchedule(job.name, parts), QUEUES.schedules),
   ]
 }

@@ -1,11 +1,16 @@
 import type { Mailer, System } from '@meridian/backend/worker-api'
 
 /** What consumers are made with. */
-export type WorkerParts = System & { mailer: Mailer }
+export type WorkerParts = System & {
+  mailer: Mailer
+  /** Aborts when the workers are to end: long work stops where it can be taken up again. */
+  stopping: AbortSignal
+}
 
 /** The queues, each with how many of its jobs a worker runs at once. A slow provider holds up only its own queue. */
 export const QUEUES = {
   membership: { concurrency: 20 },
   mail: { concurrency: 5, limiter: { max: 50, duration: 1_000 } },
+  notion: { concurrency: 4 },
   schedules: { concurrency: 1 },
 } as const

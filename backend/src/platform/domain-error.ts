@@ -11,6 +11,7 @@ export type ErrorCode =
   | 'rate-limited'
   | 'payments-unavailable'
   | 'unavailable'
+  | 'bad-gateway'
 
 export interface ErrorDetails {
   /** Seconds after which trying again makes sense. */

@@ -14,6 +14,7 @@ const STATUS: Record<ErrorCode, number> = {
   'rate-limited': 429,
   'payments-unavailable': 503,
   unavailable: 503,
+  'bad-gateway': 502,
 }
 
 /** Turns what a handler threw into an answer a person can read. Nothing internal leaves the server. */

@@ -8,6 +8,8 @@ import { passwordResetRequested } from './accounts/password-reset-requested.ts'
 import { passwordSet } from './accounts/password-set.ts'
 import { roleChanged } from './accounts/role-changed.ts'
 import { accessRevoked } from './integrations/access-revoked.ts'
+import { harvestFinished } from './integrations/harvest-finished.ts'
+import { harvestRequested } from './integrations/harvest-requested.ts'
 import { integrationConfigured } from './integrations/integration-configured.ts'
 import { integrationStatusChanged } from './integrations/integration-status-changed.ts'
 import { accessLost } from './membership/access-lost.ts'
@@ -63,6 +65,8 @@ export const catalogue = [
   passwordSet,
   roleChanged,
   accessRevoked,
+  harvestFinished,
+  harvestRequested,
   integrationConfigured,
   integrationStatusChanged,
   accessLost,

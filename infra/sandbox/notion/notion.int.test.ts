@@ -7,8 +7,7 @@ let sandbox: Sandbox
 let control: HttpClient
 let notion: Client
 
-const connect = (auth = 'ntn_sandbox') =>
-  new Client({ auth, baseUrl: `${sandbox.url}/notion`, retry: false })
+const connect = (auth = 'ntn_sandbox') => new Client({ auth, baseUrl: `${sandbox.url}/notion`, retry: false })
 const sources = async () => {
   const found = await notion.search({ filter: { property: 'object', value: 'data_source' } })
   return found.results.flatMap((each) => (each.object === 'data_source' && 'title' in each ? [each] : []))
@@ -28,7 +27,12 @@ const refusal = async (call: Promise<unknown>) => {
 }
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0, smtpPort: 0, file: ':memory:', webhookTarget: 'http://127.0.0.1:1' })
+  sandbox = await startSandbox({
+    port: 0,
+    smtpPort: 0,
+    file: ':memory:',
+    webhookTarget: 'http://127.0.0.1:1',
+  })
   control = createClient(sandbox.url)
   notion = connect()
 })
@@ -97,7 +101,13 @@ describe('what it refuses', () => {
       'Could not find page',
     ],
     ['pages of 101', () => notion.search({ page_size: 101 }), 400, 'validation_error', 'page_size'],
-    ['a foreign cursor', () => notion.search({ start_cursor: crypto.randomUUID() }), 400, 'validation_error', 'start_cursor'],
+    [
+      'a foreign cursor',
+      () => notion.search({ start_cursor: crypto.randomUUID() }),
+      400,
+      'validation_error',
+      'start_cursor',
+    ],
     [
       'what it does not know',
       () => notion.request({ path: 'search', method: 'post', body: { pagesize: 3 } }),
@@ -110,7 +120,11 @@ describe('what it refuses', () => {
   })
 
   it.each([
-    ['a property that is not there', { Colour: { select: { name: 'red' } } }, 'is not a property that exists'],
+    [
+      'a property that is not there',
+      { Colour: { select: { name: 'red' } } },
+      'is not a property that exists',
+    ],
     ['a value of another kind', { Name: { select: { name: 'red' } } }, 'is expected to be title'],
     ['a long text', { Name: { title: [{ text: { content: 'x'.repeat(2_001) } }] } }, '2000'],
     [

@@ -1,4 +1,4 @@
-import { newDatabase, newPage, type KeptDatabase, type NotionState } from './state.ts'
+import { type KeptDatabase, type NotionState, newDatabase, newPage } from './state.ts'
 
 const LEVELS = ['Basic+', 'Pro+']
 

@@ -14,6 +14,8 @@ export type Probes = Record<ConfigurableName, Probe> & { stripe: () => Promise<C
 export interface IntegrationChecks {
   /** Answers what was found. An integration that is not set up is left alone, which is an answer, too. */
   check(name: IntegrationName, actor: string): Promise<Check>
+  /** Takes down what was found in the course of other work. */
+  record(name: IntegrationName, check: Check, actor: string): Promise<void>
 }
 
 export function createIntegrationChecks(parts: {
@@ -36,5 +38,6 @@ export function createIntegrationChecks(parts: {
       await commands.run(recordCheck, { integration: name, check }, actor)
       return check
     },
+    record: (integration, check, actor) => commands.run(recordCheck, { integration, check }, actor),
   }
 }

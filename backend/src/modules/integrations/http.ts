@@ -17,13 +17,15 @@ import { adminOnly, signedIn, staffOnly } from '#platform/guards'
 import type { HttpParts } from '#platform/http-parts'
 import { type Route, required } from '#platform/route'
 import type { IntegrationChecks } from './checks.ts'
+import { notionRoutes } from './notion-http.ts'
+import type { TestNotion } from './notion-test.ts'
 import { integrationLimits } from './policy.ts'
 import { presentIntegrations } from './present.ts'
 import { getRevocations } from './queries/get-revocations.ts'
 import type { IntegrationSettings } from './settings.ts'
 
 export interface IntegrationRouteParts extends HttpParts {
-  integrations: { settings: IntegrationSettings; checks: IntegrationChecks }
+  integrations: { settings: IntegrationSettings; checks: IntegrationChecks; testNotion: TestNotion }
 }
 
 /** What the community works together with: seen by all, tested by staff, set up by the admin. */
@@ -49,6 +51,8 @@ export function integrationRoutes(route: Route, parts: IntegrationRouteParts): v
   )
 
   route(listRevocations, { who: staffOnly }, ({ now }) => getRevocations(sql, now))
+
+  notionRoutes(route, parts)
 }
 
 function known(given: unknown): IntegrationName {

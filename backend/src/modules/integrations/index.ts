@@ -1,12 +1,25 @@
 import { IntegrationHealthSchema, IntegrationSettingsSchema } from './persistence/integration-schema.ts'
+import { HarvestSchema, HarvestStepSchema, NotionSourceSchema } from './persistence/notion/harvest-schema.ts'
 import { RevocationSchema } from './persistence/revocation-schema.ts'
 
 export { createIntegrationChecks } from './checks.ts'
+export { requestHarvest } from './commands/notion/request-harvest.ts'
 export { createDiscordProbe } from './gateways/discord-probe.ts'
-export { createNotionProbe } from './gateways/notion-probe.ts'
+export { createNotionProbe } from './gateways/notion/notion-probe.ts'
+export { createConnectToNotion } from './gateways/notion/notion-workspace.ts'
 export { createTelegramProbe } from './gateways/telegram-probe.ts'
 export { integrationRoutes } from './http.ts'
+export { createHarvest } from './notion-harvest.ts'
+export { createNotionTest } from './notion-test.ts'
+export { findHarvests } from './queries/notion/find-harvests.ts'
 export { createRevoke } from './revocations.ts'
 export { createIntegrationSettings } from './settings.ts'
 
-export const integrationEntities = [IntegrationHealthSchema, IntegrationSettingsSchema, RevocationSchema]
+export const integrationEntities = [
+  HarvestSchema,
+  HarvestStepSchema,
+  IntegrationHealthSchema,
+  IntegrationSettingsSchema,
+  NotionSourceSchema,
+  RevocationSchema,
+]

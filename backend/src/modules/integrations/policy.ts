@@ -7,5 +7,6 @@ export function integrationLimits(limits: RateLimits) {
   return {
     /** Each asks a provider that counts our calls. */
     tests: limits.perAddress({ name: 'integration-test', points: 30, seconds: MINUTE }),
+    harvests: limits.perAddress({ name: 'harvest', points: 30, seconds: MINUTE }),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { graceOf, lockReason, mayEnter, mayUseTelegram } from './standing.ts'
+import { graceOf, mayEnter, mayUseTelegram } from './standing.ts'
 
 const now = new Date('2026-03-10T12:00:00Z')
 
@@ -40,12 +40,6 @@ test('warns from the second failure on', () => {
 test('there is no grace without a failed payment, or after its end', () => {
   expect(graceOf(person('active'), now)).toBeNull()
   expect(graceOf(failed('2026-03-10T12:00:00Z'), now)).toBeNull()
-})
-
-test('new grants wait for an active membership and say why', () => {
-  expect(lockReason(person('active'))).toBeNull()
-  expect(lockReason(failed('2026-03-12T12:00:00Z'))).toMatch(/payment failed/)
-  expect(lockReason(person('none'))).toMatch(/active membership/)
 })
 
 test('the Telegram card needs an active membership of some tier', () => {

@@ -33,18 +33,6 @@ export function graceOf(person: Person, now: Date): Grace | null {
   return { endsAt, daysLeft: daysUntil(endsAt, now), attemptsLeft }
 }
 
-/** Why new grants, such as the hub's link, are locked for a person, and what unlocks them; null when they are open. */
-export function lockReason({ membershipStatus }: Person): string | null {
-  switch (membershipStatus) {
-    case 'active':
-      return null
-    case 'payment_failed':
-      return 'Locked, since your last payment failed. It opens again as soon as the payment arrives.'
-    default:
-      return 'Locked, since it needs an active membership. Choose a plan to unlock it.'
-  }
-}
-
 /** Whether a person may use the Telegram channel's card: active, and of some tier. */
 export function mayUseTelegram({ membershipStatus, membershipTier }: Person): boolean {
   return membershipStatus === 'active' && membershipTier !== 'none'

@@ -1,0 +1,29 @@
+import type { CommandContext } from '#platform/command-runner'
+import {
+  HarvestSchema,
+  HarvestStepSchema,
+  NotionSourceSchema,
+} from '../../persistence/notion/harvest-schema.ts'
+
+/** What the harvest has seen is where the next one goes on. */
+export async function finishHarvest(
+  { harvestId }: { harvestId: string },
+  { em, emit, now }: CommandContext,
+): Promise<void> {
+  const harvest = await em.findOneOrFail(HarvestSchema, { id: harvestId })
+  if (harvest.state !== 'running') return
+  const steps = await em.find(HarvestStepSchema, { harvestId })
+  for (const source of await em.find(NotionSourceSchema, { purpose: 'pages' })) {
+    const own = steps.filter(({ sourceId }) => sourceId === source.id)
+    if (own.some(({ walk }) => walk === 'all')) source.walkedAt = harvest.startedAt
+    const edits = own.map(({ editedUntil }) => editedUntil?.getTime() ?? 0)
+    source.editedUntil = new Date(Math.max(source.editedUntil?.getTime() ?? 0, ...edits))
+  }
+  for (const step of steps) em.remove(step)
+  em.assign(harvest, { state: 'done', finishedAt: now })
+  const { seen, changed, removed } = harvest
+  emit({
+    type: 'integrations.harvest-finished',
+    payload: { harvestId, state: 'done', seen, changed, removed, error: null },
+  })
+}

@@ -1,0 +1,45 @@
+import { PAGE_LEVELS, type PageLevel } from '@meridian/contracts/values/page-levels'
+import { TIERS, type Tier } from '@meridian/contracts/values/tiers'
+import type { SourceFields } from './source-fields.ts'
+import type { WorkspacePage } from './workspace.ts'
+
+/** A page as it is kept here. */
+export interface HubPage {
+  id: string
+  title: string
+  /** Null where the provider gave none that a browser should follow. */
+  url: string | null
+  level: PageLevel | null
+  /** Set for the page that members of that tier begin with. */
+  tier: Tier | null
+  createdAt: Date
+  editedAt: Date
+}
+
+const MOST_CHARACTERS = 500
+
+/** @param apiBaseUrl where the provider is; pages may only be unencrypted where it is so itself */
+export function toHubPage(
+  page: WorkspacePage,
+  fields: SourceFields,
+  apiBaseUrl: string | undefined,
+): HubPage {
+  const valueOf = (id: string | undefined) => (id === undefined ? '' : (page.values[id] ?? '')).trim()
+  const level = sameWord(PAGE_LEVELS, valueOf(fields.level))
+  const tier = sameWord(TIERS, valueOf(fields.tier))
+  const title = valueOf(fields.title).slice(0, MOST_CHARACTERS) || 'Untitled'
+  const { id, createdAt, editedAt } = page
+  return { id, title, url: followable(page.url, apiBaseUrl), level, tier, createdAt, editedAt }
+}
+
+function sameWord<Word extends string>(words: readonly Word[], given: string): Word | null {
+  return words.find((word) => word.toLowerCase() === given.toLowerCase()) ?? null
+}
+
+/** An address of a page is shown to members: it has to be one of the web, and not one of a network of ours. */
+function followable(url: string | null, apiBaseUrl: string | undefined): string | null {
+  if (url === null || !URL.canParse(url)) return null
+  const { protocol, origin } = new URL(url)
+  const isProviders = apiBaseUrl !== undefined && origin === new URL(apiBaseUrl).origin
+  return protocol === 'https:' || isProviders ? url : null
+}

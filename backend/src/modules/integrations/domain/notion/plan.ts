@@ -1,0 +1,35 @@
+import type { Walk } from './workspace.ts'
+
+/** What is known of a source before a harvest. */
+export interface KnownSource {
+  id: string
+  /** Pages of it that are kept here. */
+  pages: number
+  /** When it was last walked from its first page to its last. */
+  walkedAt: Date | null
+}
+
+/** The parts of a harvest of one source, in the order in which they are done. */
+export type StepKind = Walk | 'missing'
+
+/** As many pages come with one call: up to here, looking at all of them is as cheap as asking for changes. */
+const PAGES_PER_CALL = 100
+/** Pages that vanish without a trace (moved, or out of the trash) are found within this time, in milliseconds. */
+const WALK_AGAIN_MS = 24 * 60 * 60 * 1_000
+
+/**
+ * Everything is looked at where that is cheap, where it was never done, and once a day. Otherwise it is enough to
+ * ask for what was changed, and for what is in the trash.
+ */
+export function planSource({ pages, walkedAt }: KnownSource, now: Date): readonly StepKind[] {
+  const isDue = walkedAt === null || now.getTime() - walkedAt.getTime() >= WALK_AGAIN_MS
+  return isDue || pages <= PAGES_PER_CALL ? ['all', 'missing'] : ['changed', 'trash']
+}
+
+/** Notion tells times to the minute, and its index may lag: what was edited around the last look is asked for again. */
+const OVERLAP_MS = 2 * 60 * 1_000
+
+/** From when on edits are asked for. */
+export function changedSince(editedUntil: Date): Date {
+  return new Date(editedUntil.getTime() - OVERLAP_MS)
+}

@@ -1,0 +1,17 @@
+/**
+ * `token`: the provider does not know our secret any more. `refused`: it says no, for good. `missing`: it does not
+ * know what the call is about. `invalid`: it does not take the call as it is. `busy`: we have to wait.
+ * `unreachable`: it does not answer, or not in its own words.
+ */
+export type ProblemKind = 'token' | 'refused' | 'missing' | 'invalid' | 'busy' | 'unreachable'
+
+/** What a provider answered instead of what was wanted. The message is for people and holds no secret. */
+export class ProviderProblem extends Error {
+  override name = 'ProviderProblem'
+  readonly kind: ProblemKind
+
+  constructor(kind: ProblemKind, message: string) {
+    super(message)
+    this.kind = kind
+  }
+}

@@ -1,0 +1,22 @@
+import type { Check } from '../../domain/health.ts'
+import { ProviderProblem } from '../../domain/provider-problem.ts'
+import type { Settings } from '../../domain/settings.ts'
+import type { ConnectToNotion } from './notion-workspace.ts'
+
+/** Whether the token still opens the workspace, and still sees databases in it. */
+export function createNotionProbe(connect: ConnectToNotion) {
+  return async ({ integrationSecret = '' }: Settings): Promise<Check> => {
+    const notion = connect(integrationSecret, { mode: 'prompt' })
+    try {
+      const name = await notion.whoAmI()
+      const { length } = await notion.listSources()
+      return {
+        ok: true,
+        message: `Connected as ${name}; ${length} database${length === 1 ? ' is' : 's are'} shared with it.`,
+      }
+    } catch (error) {
+      if (error instanceof ProviderProblem) return { ok: false, message: error.message }
+      throw error
+    }
+  }
+}

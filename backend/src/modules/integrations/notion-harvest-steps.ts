@@ -1,0 +1,89 @@
+import type { CommandRunner } from '#platform/command-runner'
+import type { Sql } from '#platform/sql'
+import { forgetUnseen } from './commands/notion/forget-unseen.ts'
+import { keepMissed } from './commands/notion/keep-missed.ts'
+import { recordHarvested } from './commands/notion/record-harvested.ts'
+import { restartStep } from './commands/notion/restart-step.ts'
+import { walkAllInstead } from './commands/notion/walk-all-instead.ts'
+import { toHubPage } from './domain/notion/hub-page.ts'
+import { changedSince } from './domain/notion/plan.ts'
+import type { Walk } from './domain/notion/workspace.ts'
+import { ProviderProblem } from './domain/provider-problem.ts'
+import type { NotionWorkspace } from './gateways/notion/notion-workspace.ts'
+import { findOpenStep, type OpenStep } from './queries/notion/find-open-step.ts'
+import { listUnseenPages } from './queries/notion/list-unseen-pages.ts'
+
+/** So many pages that a walk did not meet are asked for one by one: the list may have shifted under us. */
+const MOST_ASKED_FOR = 25
+const MOST_RESTARTS = 3
+
+interface StepParts {
+  sql: Sql
+  commands: CommandRunner
+  notion: NotionWorkspace
+  apiBaseUrl: string | undefined
+  actor: string
+}
+
+/** Takes the steps of a planned harvest; each answer is kept together with the place where the next one begins. */
+export function createHarvestSteps(parts: StepParts) {
+  const { sql, commands, notion, actor } = parts
+  let restarts = 0
+
+  async function takeOne(step: OpenStep): Promise<void> {
+    if (step.walk === 'missing') return takeMissing(parts, step)
+    const answer = await askFor(step, step.walk)
+    if (answer === undefined) return
+    const { pages, cursor: next } = answer
+    // A workspace that does not know the question answers with pages that are not in the trash.
+    if (step.walk === 'trash' && pages.some(({ inTrash }) => !inTrash)) return lookAtAll(step)
+    const { fields, ...at } = step
+    const there = pages
+      .filter(({ inTrash }) => !inTrash)
+      .map((page) => toHubPage(page, fields, parts.apiBaseUrl))
+    const gone = pages.filter(({ inTrash }) => inTrash).map(({ id }) => id)
+    await commands.run(recordHarvested, { ...at, next, pages: there, gone }, actor)
+  }
+
+  /** Undefined when the step goes on in another way. */
+  async function askFor({ fields, editedUntil, ...step }: OpenStep, walk: Walk) {
+    const since = editedUntil === null ? null : changedSince(editedUntil)
+    const properties = [fields.title, fields.level, fields.tier].filter((id) => id !== undefined)
+    try {
+      return await notion.listPages({ ...step, walk, since, properties })
+    } catch (error) {
+      if (!(error instanceof ProviderProblem) || error.kind !== 'invalid') throw error
+      if (step.cursor !== null && restarts < MOST_RESTARTS) {
+        restarts += 1
+        await commands.run(restartStep, { ...step, walk }, actor)
+      } else if (walk === 'trash') await lookAtAll(step)
+      else throw error
+    }
+  }
+
+  const lookAtAll = ({ harvestId, sourceId }: Pick<OpenStep, 'harvestId' | 'sourceId'>) =>
+    commands.run(walkAllInstead, { harvestId, sourceId }, actor)
+
+  return {
+    async takeAll(harvestId: string): Promise<void> {
+      for (let step = await findOpenStep(sql, harvestId); step; step = await findOpenStep(sql, harvestId))
+        await takeOne(step)
+    },
+  }
+}
+
+/** A page that was not met is gone, unless the workspace still shows it when it is asked for by itself. */
+async function takeMissing({ sql, commands, notion, apiBaseUrl, actor }: StepParts, step: OpenStep) {
+  const { harvestId, sourceId, fields } = step
+  const unseen = await listUnseenPages(sql, { harvestId, sourceId, limit: MOST_ASKED_FOR + 1 })
+  if (unseen.length <= MOST_ASKED_FOR) {
+    for (const id of unseen) {
+      const page = await notion.findPage(id)
+      if (page === undefined || page.inTrash || (page.sourceId ?? sourceId) !== sourceId) continue
+      const pages = [toHubPage(page, fields, apiBaseUrl)]
+      // The step is not done by this, so its place stays the beginning.
+      await commands.run(keepMissed, { harvestId, sourceId, pages }, actor)
+    }
+  }
+  await commands.run(forgetUnseen, { harvestId, sourceId }, actor)
+}

@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { CommandRunner } from '#platform/command-runner'
+import { HELD, type Leases } from '#platform/leases'
+import type { Sql } from '#platform/sql'
+import type { IntegrationChecks } from './checks.ts'
+import { beginHarvest } from './commands/notion/begin-harvest.ts'
+import { failHarvest } from './commands/notion/fail-harvest.ts'
+import { finishHarvest } from './commands/notion/finish-harvest.ts'
+import { planHarvest } from './commands/notion/plan-harvest.ts'
+import { ProviderProblem } from './domain/provider-problem.ts'
+import type { ConnectToNotion, NotionWorkspace } from './gateways/notion/notion-workspace.ts'
+import { createHarvestSteps } from './notion-harvest-steps.ts'
+import { findFinishedHarvest } from './queries/notion/find-finished-harvest.ts'
+import { listKnownSources } from './queries/notion/list-known-sources.ts'
+import type { IntegrationSettings } from './settings.ts'
+
+const ACTOR = 'consumer:notion-harvest'
+const LOOK_AGAIN_MS = 500
+
+/**
+ * Looks at the workspace's pages; see ADR 015. Returns when a harvest that began after `requestedAt` has come to its
+ * end, whoever did it; at once while the workspace is not set up. What the workspace refuses ends in a failed harvest;
+ * throws for what is wrong on our side, and what `signal` aborts with: the harvest then waits to be taken up.
+ */
+export type Harvest = (request: { requestedAt: Date; signal: AbortSignal }) => Promise<void>
+
+export interface HarvestParts {
+  sql: Sql
+  commands: CommandRunner
+  leases: Leases
+  settings: IntegrationSettings
+  checks: Pick<IntegrationChecks, 'record'>
+  connect: ConnectToNotion
+  apiBaseUrl: string | undefined
+}
+
+export function createHarvest(parts: HarvestParts): Harvest {
+  const { sql, leases, settings, connect } = parts
+
+  return async ({ requestedAt, signal }) => {
+    for (;;) {
+      const given = await settings.readComplete('notion')
+      if (given === undefined || (await findFinishedHarvest(sql, requestedAt))) return
+      const notion = connect(given.integrationSecret ?? '', { mode: 'patient', signal })
+      if ((await leases.hold('notion-harvest', () => harvestOnce(parts, notion))) !== HELD) return
+      await pause(LOOK_AGAIN_MS, undefined, { signal })
+    }
+  }
+}
+
+async function harvestOnce(parts: HarvestParts, notion: NotionWorkspace): Promise<void> {
+  const { sql, commands, checks } = parts
+  const { harvestId, planned } = await commands.run(beginHarvest, undefined, ACTOR)
+  try {
+    if (!planned) {
+      const sources = await discover(sql, notion)
+      await commands.run(planHarvest, { harvestId, sources }, ACTOR)
+    }
+    await createHarvestSteps({ ...parts, notion, actor: ACTOR }).takeAll(harvestId)
+    await commands.run(finishHarvest, { harvestId }, ACTOR)
+    await checks.record('notion', { ok: true, message: 'The last harvest went well.' }, ACTOR)
+  } catch (error) {
+    if (!(error instanceof ProviderProblem)) throw error
+    await commands.run(failHarvest, { harvestId, error: error.message }, ACTOR)
+    await checks.record('notion', { ok: false, message: error.message }, ACTOR)
+  }
+}
+
+/**
+ * The databases that there are. The list of the provider may lag: one that was known and is not in it is asked for by
+ * itself. When nothing at all is left, somebody took the workspace from us by mistake, rather than all pages.
+ */
+async function discover(sql: Sql, notion: NotionWorkspace) {
+  const sources = await notion.listSources()
+  const known = await listKnownSources(sql)
+  for (const id of known.filter((each) => !sources.some((source) => source.id === each))) {
+    const found = await notion.findSource(id)
+    if (found !== undefined) sources.push(found)
+  }
+  if (sources.length === 0 && known.length > 0)
+    throw new ProviderProblem(
+      'missing',
+      'Notion shows us no database any more. Share the databases with the integration again; until then everything stays as it was.',
+    )
+  return sources
+}

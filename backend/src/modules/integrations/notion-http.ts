@@ -1,0 +1,105 @@
+import {
+  beginHarvest,
+  getHarvest,
+  getHubPage,
+  listHubPages,
+  testNotion,
+} from '@meridian/contracts/http/integrations/notion'
+import { lockReason } from '@meridian/contracts/values/new-grants'
+import { opensLevel } from '@meridian/contracts/values/page-levels'
+import { isStaff } from '@meridian/contracts/values/roles'
+import { isTier, type Tier } from '@meridian/contracts/values/tiers'
+import { DomainError } from '#platform/domain-error'
+import { signedIn, staffOnly, withAccess } from '#platform/guards'
+import type { HttpParts } from '#platform/http-parts'
+import type { Principal } from '#platform/principal'
+import { type Route, required } from '#platform/route'
+import type { Sql } from '#platform/sql'
+import { requestHarvest } from './commands/notion/request-harvest.ts'
+import type { TestNotion } from './notion-test.ts'
+import { integrationLimits } from './policy.ts'
+import { findHarvests } from './queries/notion/find-harvests.ts'
+import { findHubPage } from './queries/notion/find-hub-page.ts'
+import { listHubPagesOfTiers, listLeveledPages, listPageCounts } from './queries/notion/list-hub-pages.ts'
+import type { IntegrationSettings } from './settings.ts'
+
+export interface NotionRouteParts extends HttpParts {
+  integrations: { settings: IntegrationSettings; testNotion: TestNotion }
+}
+
+/** The knowledge hub: its pages for members, its connection and harvest for those who run the community. */
+export function notionRoutes(route: Route, parts: NotionRouteParts): void {
+  const { sql, commands, integrations } = parts
+  const { settings } = integrations
+  const limits = integrationLimits(parts.limits)
+
+  route(getHubPage, { who: signedIn }, async ({ principal }) => {
+    const tier = tierOf(required(principal))
+    return { pageUrl: await hubPageUrl(sql, settings, tier) }
+  })
+
+  route(listHubPages, { who: withAccess }, async ({ principal }) => {
+    const tier = openTierOf(required(principal))
+    const pages = await listLeveledPages(sql)
+    return pages.map((page) => ({
+      ...page,
+      url: tier !== null && opensLevel(tier, page.level) ? page.url : null,
+    }))
+  })
+
+  route(testNotion, { who: staffOnly, limit: limits.tests }, async ({ actor }) => {
+    const databases = await integrations.testNotion(actor)
+    return {
+      message: 'Notion answers, and shows us these databases.',
+      databaseCount: databases.length,
+      databases,
+    }
+  })
+
+  route(getHarvest, { who: staffOnly }, async () => {
+    const [configured, harvests, counts, hubPages] = await Promise.all([
+      settings.readComplete('notion'),
+      findHarvests(sql),
+      listPageCounts(sql),
+      listHubPagesOfTiers(sql),
+    ])
+    const pages = { basic: counts['Basic+'], pro: counts['Pro+'] }
+    return { configured: configured !== undefined, ...harvests, pages, hubPages }
+  })
+
+  route(beginHarvest, { who: staffOnly, limit: limits.harvests }, async ({ actor }) => {
+    if ((await settings.readComplete('notion')) === undefined)
+      throw new DomainError(
+        'unavailable',
+        'Notion is not set up yet. An admin can enter its secret under Integrations.',
+      )
+    await commands.run(requestHarvest, undefined, actor)
+    return { message: 'The harvest begins in the background.' }
+  })
+}
+
+/** The tier whose pages are open to a person; null while nothing new is granted. */
+function openTierOf({ role, membershipStatus, membershipTier }: Principal): Tier | null {
+  if (isStaff(role)) return 'enterprise'
+  return lockReason({ membershipStatus }) === null && isTier(membershipTier) ? membershipTier : null
+}
+
+function tierOf(principal: Principal): Tier {
+  const tier = openTierOf(principal)
+  if (tier !== null) return tier
+  throw new DomainError('forbidden', lockReason(principal) ?? 'Your membership has no tier yet.')
+}
+
+async function hubPageUrl(sql: Sql, settings: IntegrationSettings, tier: Tier): Promise<string> {
+  const page = await findHubPage(sql, tier)
+  if (page !== undefined) return page.url
+  if ((await settings.readComplete('notion')) === undefined)
+    throw new DomainError('unavailable', 'The knowledge hub is not connected yet. Please come back later.')
+  const { lastDone } = await findHarvests(sql)
+  if (lastDone === null)
+    throw new DomainError(
+      'unavailable',
+      'The knowledge hub is being read for the first time. Please try again soon.',
+    )
+  throw new DomainError('not-found', 'The knowledge hub has no page for your tier yet.')
+}

@@ -1,0 +1,38 @@
+import { DomainError } from '#platform/domain-error'
+import type { IntegrationChecks } from './checks.ts'
+import { ProviderProblem } from './domain/provider-problem.ts'
+import type { ConnectToNotion } from './gateways/notion/notion-workspace.ts'
+import type { IntegrationSettings } from './settings.ts'
+
+/** Asks the workspace now which databases it shows us. Throws a DomainError that says what is wrong. */
+export type TestNotion = (actor: string) => Promise<{ id: string; title: string }[]>
+
+export function createNotionTest(parts: {
+  settings: IntegrationSettings
+  checks: Pick<IntegrationChecks, 'record'>
+  connect: ConnectToNotion
+}): TestNotion {
+  const { settings, checks, connect } = parts
+  return async (actor) => {
+    const given = await settings.readComplete('notion')
+    if (given === undefined)
+      throw new DomainError(
+        'unavailable',
+        'Notion is not set up yet. An admin can enter its secret under Integrations.',
+      )
+    try {
+      const sources = await connect(given.integrationSecret ?? '', { mode: 'prompt' }).listSources()
+      await checks.record('notion', { ok: true, message: 'The connection works.' }, actor)
+      // A database may hold several sources of rows; it is still one database.
+      const databases = new Map(
+        sources.map(({ databaseId, title }) => [databaseId, { id: databaseId, title }]),
+      )
+      return [...databases.values()].toSorted((a, b) => a.title.localeCompare(b.title))
+    } catch (error) {
+      if (!(error instanceof ProviderProblem)) throw error
+      await checks.record('notion', { ok: false, message: error.message }, actor)
+      const code = error.kind === 'busy' || error.kind === 'unreachable' ? 'unavailable' : 'bad-gateway'
+      throw new DomainError(code, error.message)
+    }
+  }
+}

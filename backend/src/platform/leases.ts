@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import type { Sql } from './sql.ts'
+
+/** How long a lease outlives a process that died with it, in milliseconds. */
+const LEASE_MS = 15_000
+const RENEW_MS = 5_000
+
+/** What `hold` answers when somebody else holds the lease. */
+export const HELD = Symbol('held by somebody else')
+
+/** Lets one process at a time do a thing that takes longer than a transaction may. */
+export interface Leases {
+  /** Runs `work` while it holds the lease of that name; answers HELD, at once, when another holder has it. */
+  hold<T>(name: string, work: () => Promise<T>): Promise<T | typeof HELD>
+}
+
+const TAKE = `
+  insert into leases (name, holder, held_until)
+  values ($1, $2, clock_timestamp() + make_interval(secs => $3))
+  on conflict (name) do update set holder = excluded.holder, held_until = excluded.held_until
+  where leases.held_until < clock_timestamp() or leases.holder = excluded.holder
+  returning 1 as taken`
+
+export function createLeases(sql: Sql): Leases {
+  const take = async (name: string, holder: string) => {
+    const values = [name, holder, LEASE_MS / 1_000]
+    return (await sql.rows({ name: 'lease-take', text: TAKE, values })).length === 1
+  }
+  return {
+    async hold(name, work) {
+      const holder = randomUUID()
+      if (!(await take(name, holder))) return HELD
+      // A renewal that fails is repeated by the next one; work that outlives its lease must bear a second holder.
+      const renewing = setInterval(() => void take(name, holder).catch(() => false), RENEW_MS)
+      try {
+        return await work()
+      } finally {
+        clearInterval(renewing)
+        const values = [name, holder]
+        const text = 'delete from leases where name = $1 and holder = $2'
+        await sql.rows({ name: 'lease-give-back', text, values }).catch(() => [])
+      }
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import type { MembershipStatus } from './access.ts'
+
+/**
+ * Why new grants, such as the hub's link, are locked, and what unlocks them; null when they are open. A grace period
+ * keeps what a member has, and gives nothing new.
+ */
+export function lockReason({ membershipStatus }: { membershipStatus: MembershipStatus }): string | null {
+  switch (membershipStatus) {
+    case 'active':
+      return null
+    case 'payment_failed':
+      return 'Locked, since your last payment failed. It opens again as soon as the payment arrives.'
+    default:
+      return 'Locked, since it needs an active membership. Choose a plan to unlock it.'
+  }
+}

@@ -1,0 +1,12 @@
+import { requestHarvest } from '@meridian/backend/worker-api'
+import type { Schedule } from './schedule.ts'
+
+/** Asks for the hourly look at the knowledge hub's pages. */
+export const harvestKnowledgeHub: Schedule = {
+  name: 'harvest-knowledge-hub',
+  pattern: '0 20 * * * *',
+  async run({ commands, integrations }) {
+    if ((await integrations.settings.readComplete('notion')) === undefined) return
+    await commands.run(requestHarvest, undefined, 'schedule:harvest-knowledge-hub')
+  },
+}
