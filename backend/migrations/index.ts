@@ -8,6 +8,7 @@ import { Locations } from './20261121-locations.ts'
 import { MemberMap } from './20261121-map.ts'
 import { Membership } from './20261121-membership.ts'
 import { Platform } from './20261121-platform.ts'
+import { Podcast } from './20261121-podcast.ts'
 import { ReadModels } from './20261121-read-models.ts'
 import { Referrals } from './20261121-referrals.ts'
 import { Revocations } from './20261121-revocations.ts'
@@ -27,4 +28,5 @@ export const migrations = [
   { name: '20261121-map', class: MemberMap },
   { name: '20261121-directory-search', class: DirectorySearch },
   { name: '20261121-knowledge-hub', class: KnowledgeHub },
+  { name: '20261121-podcast', class: Podcast },
 ]

@@ -3,7 +3,7 @@ import type { Site } from '@meridian/contracts/http/content/get-site'
 import express, { type Express, type RequestHandler, Router } from 'express'
 import { accountRoutes, presentSessionUser } from '#modules/accounts'
 import { analyticsRoutes } from '#modules/analytics'
-import { contentRoutes } from '#modules/content'
+import { contentRoutes, isRecordingUpload, podcastFeeds } from '#modules/content'
 import { integrationRoutes } from '#modules/integrations'
 import {
   createCheckoutCompletion,
@@ -41,6 +41,7 @@ export function createApp(system: System, limits: RateLimits): Express {
   app.use(stripeWebhook({ secret: config.stripe.webhookSecret, accept: system.acceptNotification }))
   app.use(API, apiRouter(system, limits))
   app.use(operatorRoutes(system))
+  app.use(podcastFeeds(system))
   app.use(securityHeaders(config), frontendRoutes())
   app.use(problemHandler(log))
   return app
@@ -54,7 +55,7 @@ function apiRouter(system: System, limits: RateLimits): Router {
   const store = new SessionStore(sql, load, SESSION_LIFETIME_MS)
   const writes = Router().use(
     refuseCrossSiteWrites(config.publicUrl),
-    jsonOnly,
+    jsonOnly(isRecordingUpload),
     express.json({ limit: MAX_JSON }),
   )
   api.use(apiHeaders, (req, res, next) => (isRead(req) ? next() : writes(req, res, next)))
@@ -85,7 +86,7 @@ function mountRoutes(route: Route, system: System, limits: RateLimits): void {
   analyticsRoutes(route, parts)
   integrationRoutes(route, { ...parts, integrations: system.integrations })
   networkRoutes(route, parts)
-  contentRoutes(route, { site: siteOf(config) })
+  contentRoutes(route, { ...parts, site: siteOf(config), podcast: system.podcast })
 }
 
 function siteOf({ siteName, supportEmail, stripe: { publishableKey, apiBaseUrl } }: Config): Site {

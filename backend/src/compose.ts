@@ -1,4 +1,5 @@
 import { accountEntities, openAccountForBuyer } from '#modules/accounts'
+import { contentEntities } from '#modules/content'
 import { integrationEntities } from '#modules/integrations'
 import {
   type BuyerAccounts,
@@ -19,10 +20,19 @@ import { createOrm } from '#platform/orm'
 import { createSignedTokens } from '#platform/signed-token'
 import { createSqlPool } from '#platform/sql'
 import { composeIntegrations } from './compose-integrations.ts'
+import { composePodcast } from './compose-podcast.ts'
 import type { Config } from './config.ts'
 import { principalsLoader } from './principal.ts'
 
 export type System = ReturnType<typeof compose>
+
+const ENTITIES = [
+  ...accountEntities,
+  ...contentEntities,
+  ...integrationEntities,
+  ...membershipEntities,
+  ...networkEntities,
+]
 
 /** Puts together what the back end, the workers and the one-time commands share. Connects on first use. */
 export function compose(config: Config, part: string) {
@@ -31,14 +41,10 @@ export function compose(config: Config, part: string) {
   const onError = (err: Error) => log.warn({ err }, 'database connection lost')
   const sql = createSqlPool(config.databaseUrl, { max: 10, onError })
   const wake = createJournalWake(sql)
-  const orm = createOrm(config.databaseUrl, [
-    ...accountEntities,
-    ...integrationEntities,
-    ...membershipEntities,
-    ...networkEntities,
-  ])
+  const orm = createOrm(config.databaseUrl, ENTITIES)
   const commands = createCommandRunner(orm, clock, wake)
   const tokens = createSignedTokens(config.sessionSecrets)
+  const loadPrincipals = principalsLoader(sql)
   const { secretKey, apiBaseUrl } = config.stripe
   const stripe = { secretKey, apiBaseUrl, supportEmail: config.supportEmail }
   const gateway = createStripePaymentGateway(stripe)
@@ -77,7 +83,8 @@ export function compose(config: Config, part: string) {
     integrations: composeIntegrations(config, { sql, commands }),
     buyers,
     reservedUsernames,
-    loadPrincipals: principalsLoader(sql),
+    loadPrincipals,
+    podcast: composePodcast(config, { sql, commands, tokens, loadPrincipals }),
     async close() {
       await Promise.all([sql.close(), orm.close(true)])
     },

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { durationVariable, httpUrl, keyList, postgresUrl, urlList } from './config-variables.ts'
+import { durationVariable, folder, httpUrl, keyList, postgresUrl, urlList } from './config-variables.ts'
 
 const EXAMPLES: Record<string, string> = {
+  DATA_DIR: 'DATA_DIR=.data',
+  MEDIA_DIR: 'MEDIA_DIR=/var/lib/meridian/media',
   PORT: 'PORT=3000',
   HOST: 'HOST=127.0.0.1',
   PUBLIC_URL: 'PUBLIC_URL=https://members.example.org',
@@ -31,6 +33,9 @@ const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   PUBLIC_URL: httpUrl.optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  DATA_DIR: folder.default('.data'),
+  /** Where recordings are kept; `media` in `DATA_DIR` unless set. Back ends on many machines share it. */
+  MEDIA_DIR: folder.optional(),
   DATABASE_URL: postgresUrl,
   DATABASE_REPLICA_URLS: urlList(postgresUrl).default([]),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),

@@ -4,6 +4,13 @@ import { z } from 'zod'
 /** A web address without a path that ends in a slash. */
 export const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''))
 
+/** A path on this machine. */
+export const folder = z
+  .string()
+  .refine((path) => !/[\0\r\n]/.test(path) && !/^[a-z][a-z0-9+.-]+:\/\//i.test(path), {
+    error: 'expected the path of a folder on this machine',
+  })
+
 export const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ })
 
 /** Addresses separated by commas. */

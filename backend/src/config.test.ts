@@ -18,6 +18,11 @@ describe('configuration', () => {
     expect(readConfig(good)).toMatchObject({ port: 3000, siteName: 'Meridian', gracePeriod: 7 * 86_400_000 })
   })
   it('reads durations', () => expect(readConfig({ ...good, GRACE_PERIOD: 'PT90S' }).gracePeriod).toBe(90_000))
+  it('keeps recordings beside the other files, unless another folder is named', () => {
+    const { MEDIA_DIR: _, ...without } = good
+    expect(readConfig({ ...without, DATA_DIR: '/srv/data' }).mediaDir).toBe('/srv/data/media')
+    expect(readConfig({ ...good, MEDIA_DIR: '/srv/media' }).mediaDir).toBe('/srv/media')
+  })
   it('takes an empty variable for one that is not set', () => {
     expect(readConfig({ ...good, REDIS_URL: '' }).redisUrl).toBeUndefined()
   })
@@ -33,6 +38,7 @@ describe('configuration', () => {
     ['SESSION_SECRET', 'short'],
     ['REDIS_URL', 'http://127.0.0.1'],
     ['TRUST_PROXY', 'yes'],
+    ['MEDIA_DIR', 's3://a-bucket/media'],
   ])('says one line about %s=%s', (name, value) => {
     expect(messageOf({ ...good, [name]: value })).toMatch(new RegExp(`^${name} is not valid: [^\\n]+$`))
   })

@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path'
 import { parseEnvironment } from './config-schema.ts'
 
 export { ConfigError } from './config-schema.ts'
@@ -21,6 +22,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     databaseUrl: values.DATABASE_URL,
     databaseReplicaUrls: values.DATABASE_REPLICA_URLS,
     redisUrl: values.REDIS_URL,
+    mediaDir: resolve(values.MEDIA_DIR ?? join(values.DATA_DIR, 'media')),
     siteName: values.SITE_NAME,
     supportEmail: values.SUPPORT_EMAIL,
     admin: {

@@ -3,10 +3,11 @@ import { createRateLimits } from '#platform/rate-limits'
 import { createApp } from './app.ts'
 import { compose } from './compose.ts'
 import { exitOnBadConfig } from './exit-on-bad-config.ts'
+import { assertMediaFolder } from './media-folder.ts'
 
 const GRACEFUL_MS = 10_000
 
-const config = exitOnBadConfig(process.env)
+const config = exitOnBadConfig(process.env, ({ mediaDir }) => assertMediaFolder(mediaDir))
 const system = compose(config, 'backend')
 const limits = createRateLimits(config)
 const server = createServer(createApp(system, limits))

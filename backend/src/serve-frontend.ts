@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { EMBED_ORIGINS } from '@meridian/contracts/values/podcast-embeds'
 import compression from 'compression'
 import express, { type RequestHandler, Router } from 'express'
 import helmet from 'helmet'
@@ -8,7 +9,7 @@ import type { Config } from './config.ts'
 const DIST = fileURLToPath(new URL('../../frontend/dist/', import.meta.url))
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** Headers of every answer; scripts, frames and calls only from ourselves and the payment provider. */
+/** Headers of every answer; scripts and calls only from ourselves and the payment provider, frames also of podcasts. */
 export function securityHeaders({ stripe, production }: Config): RequestHandler {
   const provider =
     stripe.apiBaseUrl === undefined
@@ -25,7 +26,7 @@ export function securityHeaders({ stripe, production }: Config): RequestHandler 
         fontSrc: ["'self'"],
         mediaSrc: ["'self'"],
         connectSrc: ["'self'", ...provider],
-        frameSrc: provider,
+        frameSrc: [...provider, ...EMBED_ORIGINS],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],

@@ -4,6 +4,7 @@ import { membershipProjections } from '#modules/membership'
 import { networkProjections } from '#modules/network'
 
 export { createPasswordLink, getContact, openAccountForBuyer, PASSWORD_LINK } from '#modules/accounts'
+export { closeFeed, findSealedFeed } from '#modules/content'
 export { findHarvests, requestHarvest } from '#modules/integrations'
 export {
   activateMembership,

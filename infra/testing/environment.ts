@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sandboxVariables } from '../local/sandbox-environment.ts'
 
 const KEY = 'a key for tests only that opens nothing anywhere'
@@ -23,6 +25,8 @@ export function testEnvironment(servers: {
     ADMIN_PASSWORD: 'admin-password',
     ...Object.assign({}, ...sandboxVariables(sandboxUrl).map(({ variables }) => variables)),
     SMTP_URL: smtpUrl,
+    // Files are named by their content, so all tests can share one folder.
+    MEDIA_DIR: join(tmpdir(), 'meridian-test-media'),
     METRICS_TOKEN: 'metrics-token',
     LOG_LEVEL: 'error',
   }

@@ -1,6 +1,7 @@
 import type { Consumer, Subscriptions } from '@meridian/backend/worker-api'
 import type { EventType } from '@meridian/contracts/events/catalogue'
 import { openAccountWhenCheckoutPaid } from './consumers/accounts/open-account-when-checkout-paid.ts'
+import { closeFeedWhenAccessLost } from './consumers/content/close-feed-when-access-lost.ts'
 import { harvestWhenHarvestRequested } from './consumers/integrations/harvest-when-harvest-requested.ts'
 import { requestHarvestWhenIntegrationConfigured } from './consumers/integrations/request-harvest-when-integration-configured.ts'
 import { mailClaimLinkWhenClaimOffered } from './consumers/mail/mail-claim-link-when-claim-offered.ts'
@@ -11,6 +12,7 @@ import { mailOwnerWhenReferralCredited } from './consumers/mail/mail-owner-when-
 import { mailPasswordLinkWhenAccountOpened } from './consumers/mail/mail-password-link-when-account-opened.ts'
 import { mailReceiptWhenPaymentReceived } from './consumers/mail/mail-receipt-when-payment-received.ts'
 import { mailResetLinkWhenPasswordResetRequested } from './consumers/mail/mail-reset-link-when-password-reset-requested.ts'
+import { mailStaffWhenFeedSpreadWidely } from './consumers/mail/mail-staff-when-feed-spread-widely.ts'
 import { mailStaffWhenIntegrationStatusChanged } from './consumers/mail/mail-staff-when-integration-status-changed.ts'
 import { mailStaffWhenPaymentDisputed } from './consumers/mail/mail-staff-when-payment-disputed.ts'
 import { mailStaffWhenSecondSubscriptionFound } from './consumers/mail/mail-staff-when-second-subscription-found.ts'
@@ -42,12 +44,16 @@ const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'accounts.password-reset-requested': [mailResetLinkWhenPasswordResetRequested],
   'accounts.password-set': [mailNoticeWhenPasswordSet],
   'accounts.role-changed': [],
+  'content.episode-changed': [],
+  'content.feed-issued': [],
+  'content.feed-shared-widely': [mailStaffWhenFeedSpreadWidely],
+  'content.shows-changed': [],
   'integrations.access-revoked': [],
   'integrations.configured': [requestHarvestWhenIntegrationConfigured],
   'integrations.harvest-finished': [],
   'integrations.harvest-requested': [harvestWhenHarvestRequested],
   'integrations.status-changed': [mailStaffWhenIntegrationStatusChanged],
-  'membership.access-lost': [mailWhenAccessLost],
+  'membership.access-lost': [closeFeedWhenAccessLost, mailWhenAccessLost],
   'membership.activated': [
     convergeMembershipWhenActivated,
     creditReferralWhenMembershipActivated,

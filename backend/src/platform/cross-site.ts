@@ -25,12 +25,17 @@ export function refuseCrossSiteWrites(publicUrl: string): RequestHandler {
   }
 }
 
-/** Refuses bodies that are not JSON: a form of another site cannot send JSON. */
-export const jsonOnly: RequestHandler = (req, _res, next) => {
-  const hasBody = Number(req.get('content-length') ?? 0) > 0 || req.get('transfer-encoding') !== undefined
-  if (!hasBody || req.is('application/json')) return next()
-  throw new DomainError(
-    'unsupported-media-type',
-    'Send the request as JSON (Content-Type: application/json).',
-  )
+/**
+ * Refuses bodies that are not JSON: a form of another site cannot send JSON.
+ * @param isUpload tells the calls that take a file; its type must be one that a form cannot send either
+ */
+export function jsonOnly(isUpload: (req: Request) => boolean): RequestHandler {
+  return (req, _res, next) => {
+    const hasBody = Number(req.get('content-length') ?? 0) > 0 || req.get('transfer-encoding') !== undefined
+    if (!hasBody || req.is('application/json') || isUpload(req)) return next()
+    throw new DomainError(
+      'unsupported-media-type',
+      'Send the request as JSON (Content-Type: application/json).',
+    )
+  }
 }

@@ -7,6 +7,10 @@ import { accountUnsuspended } from './accounts/account-unsuspended.ts'
 import { passwordResetRequested } from './accounts/password-reset-requested.ts'
 import { passwordSet } from './accounts/password-set.ts'
 import { roleChanged } from './accounts/role-changed.ts'
+import { episodeChanged } from './content/episode-changed.ts'
+import { feedIssued } from './content/feed-issued.ts'
+import { feedSharedWidely } from './content/feed-spread-widely.ts'
+import { showsChanged } from './content/shows-changed.ts'
 import { accessRevoked } from './integrations/access-revoked.ts'
 import { harvestFinished } from './integrations/harvest-finished.ts'
 import { harvestRequested } from './integrations/harvest-requested.ts'
@@ -64,6 +68,10 @@ export const catalogue = [
   passwordResetRequested,
   passwordSet,
   roleChanged,
+  episodeChanged,
+  feedIssued,
+  feedSharedWidely,
+  showsChanged,
   accessRevoked,
   harvestFinished,
   harvestRequested,

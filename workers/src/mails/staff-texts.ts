@@ -37,6 +37,22 @@ export function secondSubscriptionMail(
   }
 }
 
+/** One person's feed is asked for from many places. */
+export function feedSharedMail(
+  { siteName, publicUrl }: Reader,
+  { username, addresses }: { username: string; addresses: number },
+): MailContent {
+  return {
+    subject: `${siteName}: a podcast feed is asked for from many places`,
+    greeting: 'Hello,',
+    paragraphs: [
+      `The podcast feed of ${username} was asked for from ${addresses} different addresses within 24 hours. Perhaps its address has been passed on.`,
+      'Nothing was closed. Write to the member: they can make a new address in the portal, which ends the old one at once.',
+    ],
+    action: { label: 'Open the podcast page', url: `${publicUrl}/admin/podcast` },
+  }
+}
+
 /** An integration began or ceased to work. */
 export function integrationStatusMail(
   { siteName, publicUrl }: Reader,

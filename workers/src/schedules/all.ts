@@ -2,6 +2,7 @@ import { announceNearRenewals } from './announce-near-renewals.ts'
 import { checkIntegrations } from './check-integrations.ts'
 import { deleteEndedSessions } from './delete-ended-sessions.ts'
 import { endExpiredGracePeriods } from './end-expired-grace-periods.ts'
+import { forgetFeedVisits } from './forget-feed-visits.ts'
 import { harvestKnowledgeHub } from './harvest-knowledge-hub.ts'
 import { reconcileBilling } from './reconcile-billing.ts'
 import { resendUnhandledEvents } from './resend-unhandled-events.ts'
@@ -13,6 +14,7 @@ export const schedules: readonly Schedule[] = [
   deleteEndedSessions,
   endExpiredGracePeriods,
   harvestKnowledgeHub,
+  forgetFeedVisits,
   reconcileBilling,
   resendUnhandledEvents,
 ]

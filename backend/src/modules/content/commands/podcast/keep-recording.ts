@@ -1,0 +1,15 @@
+import type { CommandContext } from '#platform/command-runner'
+import { PodcastRecordingSchema } from '../../persistence/podcast-schema.ts'
+
+export interface KeptRecording {
+  file: string
+  mimeType: string
+  bytes: number
+  durationSeconds: number
+}
+
+/** Remembers a file that lies in the media folder; the same content again is the same recording. */
+export async function keepRecording(recording: KeptRecording, { em, now }: CommandContext): Promise<void> {
+  if ((await em.findOne(PodcastRecordingSchema, recording.file)) !== null) return
+  em.create(PodcastRecordingSchema, { ...recording, uploadedAt: now })
+}

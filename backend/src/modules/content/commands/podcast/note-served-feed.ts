@@ -1,0 +1,29 @@
+import type { CommandContext } from '#platform/command-runner'
+import { PodcastFeedSchema } from '../../persistence/feed-schema.ts'
+
+const SECOND_MS = 1_000
+
+export interface ServedFeed {
+  feedId: string
+  etag: string
+  /** It holds the episodes, not the notice that it is closed. */
+  open: boolean
+}
+
+/**
+ * Notes that a feed reads differently from now on, and answers since when it reads as it does. Every change has a
+ * second of its own, since that is all that `Last-Modified` tells.
+ */
+export async function noteServedFeed(
+  { feedId, etag, open }: ServedFeed,
+  { em, now }: CommandContext,
+): Promise<Date> {
+  const feed = await em.findOneOrFail(PodcastFeedSchema, feedId)
+  if (open) feed.closedAt = null
+  if (feed.etag === etag && feed.modifiedAt) return feed.modifiedAt
+  const earliest = feed.modifiedAt ? feed.modifiedAt.getTime() + SECOND_MS : 0
+  const second = Math.floor(now.getTime() / SECOND_MS) * SECOND_MS
+  feed.etag = etag
+  feed.modifiedAt = new Date(Math.max(second, earliest))
+  return feed.modifiedAt
+}

@@ -1,0 +1,10 @@
+import type { Tier } from '@meridian/contracts/values/tiers'
+
+/** What the admin writes about an episode. */
+export interface EpisodeTexts {
+  title: string
+  description: string
+  /** One in the future appears by itself. */
+  publishedAt: Date
+  requiredTier: Tier
+}

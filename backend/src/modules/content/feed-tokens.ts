@@ -1,0 +1,29 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { SecretBox } from '#platform/secret-box'
+import type { NewFeed } from './domain/podcast/feed.ts'
+
+const TOKEN_BYTES = 24
+
+/** The secrets in the addresses of feeds. The database knows their hashes, and keeps them sealed to show them again. */
+export interface FeedTokens {
+  /** A feed for a person, with a token of 192 random bits. */
+  make(accountId: string): NewFeed
+  /** By this a feed is found. */
+  hash(token: string): string
+  open(feed: { feedId: string; sealedToken: string }): string
+}
+
+export function createFeedTokens(secrets: SecretBox): FeedTokens {
+  // A box that is copied to another row does not open.
+  const place = (feedId: string) => `podcast-feed:${feedId}`
+  const hash = (token: string) => createHash('sha256').update(token).digest('hex')
+  return {
+    hash,
+    make(accountId) {
+      const feedId = randomUUID()
+      const token = randomBytes(TOKEN_BYTES).toString('base64url')
+      return { feedId, accountId, tokenHash: hash(token), sealedToken: secrets.seal(token, place(feedId)) }
+    },
+    open: ({ feedId, sealedToken }) => secrets.open(sealedToken, place(feedId)),
+  }
+}

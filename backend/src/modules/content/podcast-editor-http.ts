@@ -1,0 +1,73 @@
+import {
+  addEpisode as addCall,
+  editEpisode as editCall,
+  listEpisodes,
+  updateShows,
+  uploadRecording,
+} from '@meridian/contracts/http/content/edit-podcast'
+import { listFeedFlags } from '@meridian/contracts/http/content/podcast'
+import type { Request } from 'express'
+import { z } from 'zod'
+import { getContact } from '#modules/accounts'
+import { DomainError } from '#platform/domain-error'
+import { adminOnly, staffOnly } from '#platform/guards'
+import type { Route } from '#platform/route'
+import { addEpisode } from './commands/podcast/add-episode.ts'
+import { changeShows } from './commands/podcast/change-shows.ts'
+import { editEpisode } from './commands/podcast/edit-episode.ts'
+import { keepRecording } from './commands/podcast/keep-recording.ts'
+import type { PodcastRouteParts } from './podcast-http.ts'
+import { listEditedEpisodes } from './queries/podcast/list-edited-episodes.ts'
+import { listFeedFlagRows } from './queries/podcast/list-feed-flags.ts'
+import { listShows } from './queries/podcast/list-shows.ts'
+
+/** What the admin makes of the podcast, and what staff sees of its feeds. */
+export function podcastEditorRoutes(route: Route, { sql, commands, podcast }: PodcastRouteParts): void {
+  route(updateShows, { who: adminOnly }, async ({ body, actor }) => {
+    await commands.run(changeShows, body, actor)
+    return listShows(sql)
+  })
+
+  route(listEpisodes, { who: adminOnly }, () => listEditedEpisodes(sql))
+
+  route(uploadRecording, { who: adminOnly }, async ({ req, actor }) => {
+    const recording = await podcast.files.receive(req)
+    await commands.run(keepRecording, recording, actor)
+    return recording
+  })
+
+  route(addCall, { who: adminOnly }, async ({ body, actor }) => {
+    const publishedAt = new Date(body.publishedAt)
+    return { guid: await commands.run(addEpisode, { ...body, publishedAt }, actor) }
+  })
+
+  route(editCall, { who: adminOnly }, async ({ body, req, actor }) => {
+    const guid = guidOf(req)
+    await commands.run(editEpisode, { ...body, guid, publishedAt: new Date(body.publishedAt) }, actor)
+    return { guid }
+  })
+
+  route(listFeedFlags, { who: staffOnly }, async ({ now }) => {
+    const flags = await listFeedFlagRows(sql, now)
+    const people = await Promise.all(flags.map(({ accountId }) => getContact(sql, accountId)))
+    return flags.map((flag, index) => ({
+      ...flag,
+      username: people[index]?.username ?? '',
+      email: people[index]?.email ?? '',
+      raisedAt: flag.raisedAt.toISOString(),
+    }))
+  })
+}
+
+/** A file comes as it is, not as JSON; this is the one call that may. */
+export function isRecordingUpload(req: Request): boolean {
+  return (
+    req.method === 'POST' && req.path === '/podcast/recordings' && Boolean(req.is(['audio/*', 'video/mp4']))
+  )
+}
+
+function guidOf(req: Request): string {
+  const guid = z.uuid().safeParse(req.params.guid)
+  if (!guid.success) throw new DomainError('not-found', 'There is no such episode.')
+  return guid.data
+}

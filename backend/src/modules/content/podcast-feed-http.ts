@@ -1,0 +1,69 @@
+import express, { type RequestHandler, type Response, Router } from 'express'
+import type { Clock } from '#platform/clock'
+import { DomainError } from '#platform/domain-error'
+import { FEED_ASSETS } from './feed-site.ts'
+import type { Podcast } from './podcast.ts'
+
+/** For podcast players, which sign in by nothing but the address: the feeds, and the recordings that they name. */
+export function podcastFeeds({ podcast, clock }: { podcast: Podcast; clock: Clock }): Router {
+  const router = Router()
+  router.use('/feeds', privateHeaders, conditionsAlone, express.static(FEED_ASSETS, { index: false }))
+
+  router.get('/feeds/:token', async (req, res) => {
+    const now = clock()
+    const { feed, document, etag, modifiedAt } = await podcast.feeds.read(req.params.token, now)
+    await podcast.noteVisit(feed, req.ip, now)
+    res.set({ ETag: etag, 'Last-Modified': modifiedAt.toUTCString() })
+    // Express answers 304 by itself where the player has this version already.
+    res.set('Content-Type', 'application/rss+xml; charset=utf-8').send(document)
+  })
+
+  router.get('/feeds/audio/:link', async (req, res) => {
+    const now = clock()
+    const { episode, feed } = await podcast.feeds.recordingOf(req.params.link, now)
+    if (feed !== null) await podcast.noteVisit(feed, req.ip, now)
+    await sendRecording(res, podcast.files.folder, episode)
+  })
+
+  router.use('/feeds', () => {
+    throw new DomainError('not-found', 'There is no such feed. Copy the address again from the portal.')
+  })
+  return router
+}
+
+/** An address here is a secret: no index, no shared cache and no other site may come to know it. */
+const privateHeaders: RequestHandler = (_req, res, next) => {
+  res.set({
+    'Cache-Control': 'private, no-cache',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Robots-Tag': 'noindex, nofollow',
+  })
+  next()
+}
+
+/** Some clients send `no-cache` along with a condition; it is meant for caches on the way, and hides no 304 of ours. */
+const conditionsAlone: RequestHandler = (req, _res, next) => {
+  delete req.headers['cache-control']
+  next()
+}
+
+/** Sends a file or the part of it that was asked for. The name is the content's hash, so it is its version too. */
+function sendRecording(
+  res: Response,
+  folder: string,
+  { file, mimeType, bytes }: { file: string; mimeType: string; bytes: number },
+): Promise<void> {
+  const headers = { 'Content-Type': mimeType, ETag: `"${file}"` }
+  return new Promise((resolve, reject) => {
+    res.sendFile(file, { root: folder, cacheControl: false, headers }, (error) => {
+      // A player that has heard enough hangs up; there is nobody left to be told.
+      if (!error || res.headersSent) return resolve()
+      if (!('status' in error) || error.status !== 416) return reject(error)
+      res.status(416).set('Content-Range', `bytes */${bytes}`)
+      res.type('text/plain').send('The recording has no such part.')
+      resolve()
+    })
+  })
+}

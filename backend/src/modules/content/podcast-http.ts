@@ -1,0 +1,68 @@
+import {
+  getPodcast,
+  issueFeed as issueCall,
+  rotateFeed as rotateCall,
+} from '@meridian/contracts/http/content/podcast'
+import { DomainError } from '#platform/domain-error'
+import { withAccess } from '#platform/guards'
+import type { HttpParts } from '#platform/http-parts'
+import type { Principal } from '#platform/principal'
+import { type Route, required } from '#platform/route'
+import { issueFeed } from './commands/podcast/issue-feed.ts'
+import { rotateFeed } from './commands/podcast/rotate-feed.ts'
+import { feedLock, heardTiers } from './domain/podcast/feed-access.ts'
+import type { Podcast } from './podcast.ts'
+import { podcastLimits } from './podcast-policy.ts'
+import { findSealedFeed } from './queries/podcast/find-feed.ts'
+import { listHeardEpisodes } from './queries/podcast/list-heard-episodes.ts'
+import { listShows } from './queries/podcast/list-shows.ts'
+
+export interface PodcastRouteParts extends HttpParts {
+  podcast: Podcast
+}
+
+/** What members hear, and the address of their own feed. */
+export function podcastRoutes(route: Route, { sql, commands, podcast, limits }: PodcastRouteParts): void {
+  const { rotations } = podcastLimits(limits)
+
+  route(getPodcast, { who: withAccess }, async ({ principal, now }) => {
+    const person = required(principal)
+    const [shows, feed, episodes] = await Promise.all([
+      listShows(sql),
+      findSealedFeed(sql, person.id),
+      listHeardEpisodes(sql, heardTiers(person), now),
+    ])
+    const lockedBecause = feedLock(person)
+    const feedUrl = feed === undefined || lockedBecause !== null ? null : podcast.feedUrl(feed)
+    const state: 'none' | 'open' = feed === undefined ? 'none' : 'open'
+    const holder = { kind: 'member', id: person.id } as const
+    return {
+      shows,
+      feed: { state, feedUrl, lockedBecause },
+      episodes: episodes.map(({ file, bytes: _, publishedAt, ...episode }) => ({
+        ...episode,
+        publishedAt: publishedAt.toISOString(),
+        audioUrl: podcast.links.make(holder, { guid: episode.guid, file }, now),
+      })),
+    }
+  })
+
+  route(issueCall, { who: withAccess }, async ({ principal, actor }) => {
+    const { id } = assertUnlocked(principal)
+    return { feedUrl: podcast.feedUrl(await commands.run(issueFeed, podcast.feedTokens.make(id), actor)) }
+  })
+
+  route(rotateCall, { who: withAccess, limit: rotations }, async ({ principal, actor }) => {
+    const feed = podcast.feedTokens.make(assertUnlocked(principal).id)
+    await commands.run(rotateFeed, feed, actor)
+    return { feedUrl: podcast.feedUrl(feed) }
+  })
+}
+
+/** Throws `forbidden` with the reason for somebody who may not be given an address now. */
+function assertUnlocked(principal: Principal | undefined): Principal {
+  const person = required(principal)
+  const reason = feedLock(person)
+  if (reason !== null) throw new DomainError('forbidden', reason)
+  return person
+}

@@ -1,0 +1,37 @@
+import type { CommandRunner } from '#platform/command-runner'
+import type { LoadPrincipals } from '#platform/principal'
+import type { SecretBox } from '#platform/secret-box'
+import type { SignedTokens } from '#platform/signed-token'
+import type { Sql } from '#platform/sql'
+import { createAudioLinks } from './audio-links.ts'
+import { createFeedReader, type FeedSite } from './feed-reader.ts'
+import { createFeedTokens } from './feed-tokens.ts'
+import { createVisitNotes } from './feed-visits.ts'
+import { createRecordingFiles } from './gateways/recording-files.ts'
+
+/** Everything that the podcast needs beside its tables. */
+export type Podcast = ReturnType<typeof createPodcast>
+
+export function createPodcast(parts: {
+  sql: Sql
+  commands: CommandRunner
+  tokens: SignedTokens
+  secrets: SecretBox
+  loadPrincipals: LoadPrincipals
+  /** The secret from which the daily keys for addresses are made. */
+  placeSecret: string
+  mediaDir: string
+  site: FeedSite
+}) {
+  const links = createAudioLinks(parts.tokens)
+  const feedTokens = createFeedTokens(parts.secrets)
+  return {
+    links,
+    feedTokens,
+    files: createRecordingFiles(parts.mediaDir),
+    noteVisit: createVisitNotes(parts),
+    feeds: createFeedReader({ ...parts, links, feedTokens }),
+    feedUrl: (feed: { feedId: string; sealedToken: string }) =>
+      `${parts.site.publicUrl}/feeds/${feedTokens.open(feed)}`,
+  }
+}

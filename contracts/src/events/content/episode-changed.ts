@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { defineEvent } from '../define-event.ts'
+
+/** The admin added an episode, wrote about it anew, took it out, or brought it back. */
+export const episodeChanged = defineEvent('content.episode-changed', {
+  payload: z.object({
+    guid: z.uuid(),
+    change: z.enum(['added', 'edited', 'withdrawn', 'brought-back']),
+  }),
+})

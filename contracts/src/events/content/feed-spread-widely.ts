@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { defineEvent } from '../define-event.ts'
+
+/** One person's feed was asked for from more places than one person has. */
+export const feedSharedWidely = defineEvent('content.feed-shared-widely', {
+  payload: z.object({
+    accountId: z.uuid(),
+    feedId: z.uuid(),
+    /** Distinct addresses within 24 hours. */
+    addresses: z.int(),
+  }),
+})

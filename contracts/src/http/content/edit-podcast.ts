@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import {
+  EPISODE_DESCRIPTION_MAX_LENGTH,
+  EPISODE_TITLE_MAX_LENGTH,
+  SHOW_PLACES,
+  SHOW_TITLE_MAX_LENGTH,
+} from '../../values/podcast.ts'
+import { EMBED_REFUSAL, embedOf } from '../../values/podcast-embeds.ts'
+import { TIERS } from '../../values/tiers.ts'
+import { endpoint } from '../endpoint.ts'
+import { show } from './podcast.ts'
+
+/** One place of the three. */
+const showForm = z.object({
+  position: z.literal(SHOW_PLACES),
+  title: z.string().trim().min(1, 'Give the show a title').max(SHOW_TITLE_MAX_LENGTH),
+  url: z
+    .string()
+    .trim()
+    .max(2_000)
+    .refine((link) => embedOf(link) !== undefined, { error: EMBED_REFUSAL }),
+})
+
+export const updateShows = endpoint({
+  method: 'PUT',
+  path: '/api/podcast/shows',
+  summary: 'Replaces the shows of the portal; a place that is left out is empty. For the admin.',
+  body: z.object({
+    shows: z
+      .array(showForm)
+      .max(SHOW_PLACES.length)
+      .refine((shows) => new Set(shows.map(({ position }) => position)).size === shows.length, {
+        error: 'Each place can hold one show',
+      }),
+  }),
+  response: z.array(show),
+})
+
+const recording = z.object({
+  /** The file's name, made from its content. */
+  file: z.string(),
+  mimeType: z.string(),
+  bytes: z.int().positive(),
+  durationSeconds: z.int().positive(),
+})
+
+export type Recording = z.output<typeof recording>
+
+export const uploadRecording = endpoint({
+  method: 'POST',
+  path: '/api/podcast/recordings',
+  summary: 'Takes an MP3 or M4A file as the body, as it is (Content-Type: audio/mpeg). For the admin.',
+  response: recording,
+})
+
+/** What the admin writes about an episode. */
+const episodeForm = z.object({
+  title: z.string().trim().min(1, 'Give the episode a title').max(EPISODE_TITLE_MAX_LENGTH),
+  description: z.string().trim().max(EPISODE_DESCRIPTION_MAX_LENGTH),
+  /** One in the future appears by itself. */
+  publishedAt: z.iso.datetime({ offset: true, error: 'Choose a day and a time' }),
+  requiredTier: z.enum(TIERS),
+})
+
+const editedEpisode = z.object({
+  guid: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  publishedAt: z.iso.datetime(),
+  requiredTier: z.enum(TIERS),
+  recording,
+  withdrawn: z.boolean(),
+})
+
+export type EditedEpisode = z.output<typeof editedEpisode>
+
+export const listEpisodes = endpoint({
+  method: 'GET',
+  path: '/api/podcast/episodes',
+  summary: 'Every episode, with those to come and those withdrawn. For the admin.',
+  response: z.array(editedEpisode),
+})
+
+export const addEpisode = endpoint({
+  method: 'POST',
+  path: '/api/podcast/episodes',
+  summary: 'Makes an episode of a recording that was uploaded. For the admin.',
+  body: episodeForm.extend({
+    /** As the upload answered it. */
+    file: z.string().regex(/^[0-9a-f]{64}\.(mp3|m4a)$/, 'Upload the recording first'),
+  }),
+  response: z.object({ guid: z.uuid() }),
+})
+
+export const editEpisode = endpoint({
+  method: 'PUT',
+  path: '/api/podcast/episodes/:guid',
+  summary: 'Changes what is written about an episode, withdraws it, or brings it back. For the admin.',
+  body: episodeForm.extend({ withdrawn: z.boolean() }),
+  response: z.object({ guid: z.uuid() }),
+})

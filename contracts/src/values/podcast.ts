@@ -1,0 +1,13 @@
+/** How many shows stand side by side in the portal. */
+export const SHOW_PLACES = [1, 2, 3] as const
+
+/** The largest file that is taken as an episode's recording, in bytes. */
+export const MAX_RECORDING_BYTES = 300 * 1024 * 1024
+
+/** From how many addresses within 24 hours one person's feed may be asked for; more is a case for staff. */
+export const MAX_FEED_ADDRESSES = 10
+
+export const EPISODE_TITLE_MAX_LENGTH = 200
+/** What players show of an episode's description. */
+export const EPISODE_DESCRIPTION_MAX_LENGTH = 4_000
+export const SHOW_TITLE_MAX_LENGTH = 120

@@ -1,0 +1,131 @@
+import type { FeedAddress, Podcast } from '@meridian/contracts/http/content/podcast'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { until } from '../until.ts'
+import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
+import { buyerOf, somebody, untilSession, untilSettled } from './people.ts'
+import { listen, pathOf, podcastAdmin, publish, subscriber } from './podcast-people.ts'
+
+let system: WholeSystem
+beforeAll(async () => {
+  system = await startWholeSystem()
+  const admin = await podcastAdmin(system)
+  await publish(system, admin, { title: 'One' })
+  await publish(system, admin, { title: 'Two', requiredTier: 'pro' }, 3)
+})
+afterAll(() => system.stop())
+
+const renew = (subscriptionId: string, outcome: 'paid' | 'failed') =>
+  system.sandbox.post('/control/stripe/renew', { subscriptionId, outcome })
+
+const titlesOf = async (feedUrl: string) =>
+  (await listen(system.url, feedUrl)).feed.items.map(({ title }) => title)
+
+it('a feed goes on in the grace period, says so when access is lost, and comes back under the same address', async () => {
+  const { browser, feedUrl, subscriptionId } = await subscriber(system, 'pro')
+  const open = await listen(system.url, feedUrl)
+  const audio = system.url + pathOf(open.feed.items[0]?.enclosure?.url ?? '')
+  expect((await fetch(audio)).status).toBe(200)
+
+  await renew(subscriptionId, 'failed')
+  await untilSession(browser, { membershipStatus: 'payment_failed' })
+  expect((await listen(system.url, feedUrl)).document).toBe(open.document)
+  const copy = await browser.post('/api/podcast/feed')
+  expect([copy.status, copy.text]).toEqual([403, expect.stringMatching(/payment failed/)])
+  expect((await browser.post('/api/podcast/rotate')).status).toBe(403)
+  const inGrace = (await browser.get('/api/podcast')).json<Podcast>()
+  expect(inGrace.feed).toMatchObject({ state: 'open', feedUrl: null })
+  expect(inGrace.episodes).toHaveLength(2)
+
+  await renew(subscriptionId, 'failed')
+  await renew(subscriptionId, 'failed')
+  await untilSession(browser, { paymentFailureCount: 3 })
+  const closed = await listen(system.url, feedUrl)
+  expect(closed.feed.items).toHaveLength(1)
+  expect(closed.feed.items[0]?.title).toMatch(/closed/)
+  expect(closed.feed.items[0]?.content).toMatch(/could not be collected.*\/portal/)
+  const notice = await fetch(system.url + pathOf(closed.feed.items[0]?.enclosure?.url ?? ''))
+  expect([notice.status, notice.headers.get('content-type')]).toEqual([200, 'audio/mpeg'])
+  expect((await fetch(audio)).status).toBe(403)
+  expect((await browser.get('/api/podcast')).status).toBe(403)
+  const again = await fetch(system.url + pathOf(feedUrl), {
+    headers: { 'if-none-match': closed.answer.headers.get('etag') ?? '' },
+  })
+  expect(again.status).toBe(304)
+
+  await renew(subscriptionId, 'paid')
+  await untilSession(browser, { membershipStatus: 'active' })
+  expect((await listen(system.url, feedUrl)).document).toBe(open.document)
+  expect((await fetch(audio)).status).toBe(200)
+  expect((await browser.post('/api/podcast/feed')).json<FeedAddress>().feedUrl).toBe(feedUrl)
+})
+
+it('the removal from the podcast is on record, for those who had a feed', async () => {
+  const listener = await subscriber(system, 'basic')
+  const other = buyerOf(system, somebody())
+  const { subscriptionId } = await other.buy('basic')
+  for (const subscription of [listener.subscriptionId, subscriptionId])
+    for (let failed = 0; failed < 3; failed += 1) await renew(subscription, 'failed')
+  const { id } = await untilSession(listener.browser, { paymentFailureCount: 3 })
+  await untilSession(other.browser, { paymentFailureCount: 3 })
+  await untilSettled(system)
+  const removals = await until(
+    async () => {
+      const rows = await system.system.sql.rows<{ account_id: string; seconds: number }>({
+        text: `select account_id, extract(epoch from removed_at - lost_at)::float8 as seconds
+          from channel_revocations where channel = 'podcast' and removed_at is not null and lost_at > $1`,
+        values: [new Date(Date.now() - 60_000)],
+      })
+      return rows.some(({ account_id }) => account_id === id) && rows
+    },
+    { within: 20_000, what: 'the removal to be on record' },
+  )
+  expect(removals.find(({ account_id }) => account_id === id)?.seconds).toBeLessThan(60)
+  const accounts = (
+    await Promise.all([listener.browser, other.browser].map((one) => one.get('/api/session')))
+  ).map((answer) => answer.json<{ id: string }>().id)
+  expect(removals.filter(({ account_id }) => accounts.includes(account_id))).toHaveLength(1)
+})
+
+it('a new address ends the old one, with every link that it gave', async () => {
+  const { browser, feedUrl } = await subscriber(system, 'basic')
+  const { feed } = await listen(system.url, feedUrl)
+  const audio = system.url + pathOf(feed.items[0]?.enclosure?.url ?? '')
+  const answer = await browser.post('/api/podcast/rotate')
+  const { feedUrl: fresh } = answer.json<FeedAddress>()
+  expect(fresh).not.toBe(feedUrl)
+  const old = await fetch(system.url + pathOf(feedUrl))
+  expect([old.status, await old.text()]).toEqual([410, expect.stringMatching(/new address/)])
+  expect(old.headers.get('content-type')).toMatch(/^text\/plain/)
+  expect((await fetch(audio)).status).toBe(410)
+  expect(await titlesOf(fresh)).toEqual(['One'])
+  expect((await browser.get('/api/podcast')).json<Podcast>().feed.feedUrl).toBe(fresh)
+})
+
+it('asking for a feed ten times at once makes one', async () => {
+  const buyer = buyerOf(system, somebody())
+  await buyer.buy('basic')
+  const answers = await Promise.all(Array.from({ length: 10 }, () => buyer.browser.post('/api/podcast/feed')))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(answers.map((answer) => answer.json<FeedAddress>().feedUrl)).size).toBe(1)
+})
+
+it('a member hears the episodes of their tier, here and in the player', async () => {
+  const basic = await subscriber(system, 'basic')
+  const pro = await subscriber(system, 'pro')
+  expect(await titlesOf(basic.feedUrl)).toEqual(['One'])
+  expect((await titlesOf(pro.feedUrl)).toSorted()).toEqual(['One', 'Two'])
+  const { episodes } = (await basic.browser.get('/api/podcast')).json<Podcast>()
+  expect(episodes.map(({ title }) => title)).toEqual(['One'])
+  expect((await fetch(system.url + (episodes[0]?.audioUrl ?? ''))).status).toBe(200)
+})
+
+it('the database alone opens no feed', async () => {
+  const { feedUrl } = await subscriber(system, 'basic')
+  const token = pathOf(feedUrl).split('/').at(-1) ?? ''
+  expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16)
+  const rows = await system.system.sql.rows({ text: 'select * from podcast_feeds' })
+  const events = await system.system.sql.rows({
+    text: `select payload from domain_events where type like 'content.%'`,
+  })
+  expect(JSON.stringify([rows, events])).not.toContain(token)
+})
