@@ -1,3 +1,4 @@
+import { AccountSessions } from './20261121-account-sessions.ts'
 import { Accounts } from './20261121-accounts.ts'
 import { Billing } from './20261121-billing.ts'
 import { CheckoutsOfOneCustomer } from './20261121-checkouts-of-one-customer.ts'
@@ -29,4 +30,5 @@ export const migrations = [
   { name: '20261121-directory-search', class: DirectorySearch },
   { name: '20261121-knowledge-hub', class: KnowledgeHub },
   { name: '20261121-podcast', class: Podcast },
+  { name: '20261121-account-sessions', class: AccountSessions },
 ]

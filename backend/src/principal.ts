@@ -15,10 +15,17 @@ const PRINCIPAL = `
   m.status, m.tier, m.grace_period_end, m.payment_failure_count`
 
 const BY_SESSION = `
-  select s.data, ${PRINCIPAL} from sessions s
+  select s.data, s.last_used_at < now() - interval '10 minutes' as unnoted, ${PRINCIPAL} from sessions s
   left join accounts a on a.id = s.account_id and a.suspended_at is null
   left join membership_standing m on m.account_id = a.id
   where s.id = $1 and s.expires_at > now()`
+
+/** Every ten minutes at most: a write at each request would halve the throughput. */
+const NOTE_USE = `
+  with used as (
+    update sessions set last_used_at = now()
+    where id = $1 and last_used_at < now() - interval '10 minutes' returning account_id)
+  update accounts set last_active_at = now() from used where accounts.id = used.account_id`
 
 const BY_ACCOUNTS = `
   select ${PRINCIPAL} from accounts a
@@ -42,10 +49,16 @@ interface PrincipalRow {
 /** Reads a session together with its person. */
 export function sessionLoader(sql: Sql): LoadSession {
   return async (id) => {
-    type Row = { data: SessionData } & (PrincipalRow | { id: null })
+    type Row = { data: SessionData; unnoted: boolean } & (PrincipalRow | { id: null })
     const [row] = await sql.rows<Row>({ name: 'principal-by-session', text: BY_SESSION, values: [id] })
+    if (row?.unnoted) noteUse(sql, id)
     return row && { data: row.data, principal: row.id === null ? null : toPrincipal(row) }
   }
+}
+
+/** Nobody waits for it, and nothing is lost when it fails: the next request does it again. */
+function noteUse(sql: Sql, id: Buffer): void {
+  sql.rows({ name: 'session-note-use', text: NOTE_USE, values: [id] }).catch(() => undefined)
 }
 
 /** Reads a person by the account. Throws a DomainError when there is no such account, or no more. */

@@ -7,6 +7,8 @@ declare global {
     interface Request {
       /** Follows the request through events and queues. */
       id: string
+      /** Under which key the session of a request that only reads is stored. */
+      sessionKey?: Buffer | undefined
     }
   }
 }

@@ -24,7 +24,10 @@ export function readSession(config: {
     const { cookie: header } = req.headers
     const hash = header === undefined ? undefined : hashOf(header)
     const found = hash === undefined ? undefined : await load(hash)
-    if (found?.principal) req.user = found.principal
+    if (found?.principal) {
+      req.user = found.principal
+      req.sessionKey = hash
+    }
     next()
   }
 }

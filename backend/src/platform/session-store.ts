@@ -9,6 +9,10 @@ declare module 'express-session' {
     passport?: { user: Principal | string }
     /** Ties checkouts to the browser that began them. */
     browserId?: string
+    /** How the browser named itself at sign-in. Written, never read back: it is shown, and nothing is decided by it. */
+    userAgent?: string
+    /** There before this request. */
+    kept?: true
   }
 }
 
@@ -17,9 +21,13 @@ export type LoadSession = (
   id: Buffer,
 ) => Promise<{ data: SessionData; principal: Principal | null } | undefined>
 
-const SAVE = `
-  insert into sessions (id, account_id, data, expires_at) values ($1, $2, $3, $4)
-  on conflict (id) do update set account_id = excluded.account_id, data = excluded.data`
+const CREATE = `
+  insert into sessions (id, account_id, data, user_agent, expires_at) values ($1, $2, $3, $4, $5)
+  on conflict (id) do update set account_id = excluded.account_id, data = excluded.data,
+    user_agent = coalesce(excluded.user_agent, sessions.user_agent)`
+
+/** A session that was ended while a request of it was under way must not come back. */
+const KEEP = 'update sessions set account_id = $2, data = $3 where id = $1'
 
 /**
  * Sessions in PostgreSQL, found by a hash of their id: who reads the table cannot sign in with it. There is no
@@ -42,12 +50,15 @@ export class SessionStore extends session.Store {
   }
 
   override set(id: string, data: SessionData, done: (error?: unknown) => void = () => {}): void {
-    const { passport, cookie, ...rest } = data
+    const { passport, cookie, kept, userAgent, ...rest } = data
     const user = passport?.user
     const accountId = typeof user === 'object' ? user.id : (user ?? null)
+    const values = [hashSessionId(id), accountId, JSON.stringify({ ...rest, cookie })]
     const expiresAt = new Date(Date.now() + this.#lifetimeMs)
-    const values = [hashSessionId(id), accountId, JSON.stringify({ ...rest, cookie }), expiresAt]
-    this.#sql.rows({ name: 'session-save', text: SAVE, values }).then(() => done(), done)
+    const query = kept
+      ? { name: 'session-keep', text: KEEP, values }
+      : { name: 'session-create', text: CREATE, values: [...values, userAgent ?? null, expiresAt] }
+    this.#sql.rows(query).then(() => done(), done)
   }
 
   override destroy(id: string, done: (error?: unknown) => void = () => {}): void {
@@ -61,12 +72,14 @@ export class SessionStore extends session.Store {
 }
 
 function withPrincipal({ data, principal }: { data: SessionData; principal: Principal | null }): SessionData {
-  if (principal === null) return data
+  const kept = { ...data, kept: true as const }
+  if (principal === null) return kept
   // The session library compares sessions as JSON at each request: to it, the person is only their id.
   const user = Object.defineProperty(principal, 'toJSON', { value: () => principal.id })
-  return { ...data, passport: { user } }
+  return { ...kept, passport: { user } }
 }
 
+/** The key under which a session is stored. */
 export function hashSessionId(id: string): Buffer {
   return createHash('sha256').update(id).digest()
 }

@@ -4,7 +4,7 @@ import { Authenticator } from 'passport'
 import type { Principal } from './principal.ts'
 import './request.ts'
 import { readSession } from './session-reader.ts'
-import type { LoadSession, SessionStore } from './session-store.ts'
+import { hashSessionId, type LoadSession, type SessionStore } from './session-store.ts'
 
 /** A session ends this long after sign-in. */
 export const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60 * 1_000
@@ -49,6 +49,16 @@ export async function signIn(req: Request, principal: Principal): Promise<void> 
     req.logIn(principal, (error: unknown) => (error ? reject(error) : resolve()))
   })
   if (browserId !== undefined) req.session.browserId = browserId
+  req.session.userAgent = req.get('user-agent')?.slice(0, LONGEST_USER_AGENT) ?? ''
+  // Now, not at the end of the request: the session must be whole before anybody is told of it.
+  await saveSession(req)
+}
+
+const LONGEST_USER_AGENT = 400
+
+/** Under which key the session of a request is stored. */
+export function sessionKeyOf(req: Request): Buffer {
+  return req.sessionKey ?? hashSessionId(req.sessionID)
 }
 
 /** Keeps the session now, and throws when that fails: at the end of a request it would fail silently. */

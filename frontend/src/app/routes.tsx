@@ -99,6 +99,12 @@ export const routes: readonly AppRoute[] = [
   { path: '/portal', ...portal },
   { path: '/member-portal', ...portal },
   {
+    path: '/settings',
+    screen: screen(() => import('../features/settings/settings-screen.tsx').then((m) => m.SettingsScreen)),
+    skeleton: ListPageSkeleton,
+    signedIn: true,
+  },
+  {
     path: '/referrals',
     screen: screen(() => import('../features/referrals/referrals-screen.tsx').then((m) => m.ReferralsScreen)),
     skeleton: ListPageSkeleton,

@@ -14,6 +14,7 @@ import { passwordRoutes } from './password-http.ts'
 import { accountLimits } from './policy.ts'
 import { presentSessionUser } from './present.ts'
 import { findCredentials } from './queries/find-credentials.ts'
+import { sessionRoutes } from './sessions-http.ts'
 import { accountStaffRoutes } from './staff-http.ts'
 
 /** Register, sign in and out, the session; and what else there is to an account. */
@@ -24,6 +25,7 @@ export function accountRoutes(
   const { sql, commands, loadPrincipal, reservedUsernames } = parts
   const limits = accountLimits(parts.limits)
   passwordRoutes(route, { ...parts, limits })
+  sessionRoutes(route, parts)
   accountStaffRoutes(route, parts)
 
   route(register, { who: anyone, limit: limits.registrations }, async ({ body, req, actor }) => {

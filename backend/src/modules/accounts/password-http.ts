@@ -1,19 +1,22 @@
+import { changePassword as changePasswordCall } from '@meridian/contracts/http/accounts/change-password'
 import { forgotPassword } from '@meridian/contracts/http/accounts/forgot-password'
 import { setPassword as setPasswordCall } from '@meridian/contracts/http/accounts/set-password'
 import { DomainError } from '#platform/domain-error'
-import { anyone } from '#platform/guards'
-import type { Route } from '#platform/route'
+import { anyone, signedIn } from '#platform/guards'
+import { type Route, required } from '#platform/route'
 import { signIn } from '#platform/sign-in'
+import { changePassword } from './commands/change-password.ts'
 import { requestPasswordReset } from './commands/request-password-reset.ts'
 import { setPassword } from './commands/set-password.ts'
-import { hashPassword } from './gateways/password-hasher.ts'
+import { hashPassword, verifyPassword } from './gateways/password-hasher.ts'
 import { PASSWORD_LINK } from './links.ts'
 import type { AccountParts } from './policy.ts'
 import { presentSessionUser } from './present.ts'
+import { findPasswordHash } from './queries/find-password-hash.ts'
 
-/** Passwords that are forgotten, and set by a mailed link. */
+/** Passwords: forgotten, set by a mailed link, changed. */
 export function passwordRoutes(route: Route, parts: AccountParts): void {
-  const { commands, tokens, limits, loadPrincipal } = parts
+  const { sql, commands, tokens, limits, loadPrincipal } = parts
 
   route(forgotPassword, { who: anyone, limit: limits.resetRequests }, async ({ body: { email }, actor }) => {
     await commands.run(requestPasswordReset, { email }, actor)
@@ -28,5 +31,19 @@ export function passwordRoutes(route: Route, parts: AccountParts): void {
     const principal = await loadPrincipal(await commands.run(setPassword, { linkId, passwordHash }, actor))
     await signIn(req, principal)
     return presentSessionUser(principal)
+  })
+
+  route(changePasswordCall, { who: signedIn }, async ({ body, principal, req, actor }) => {
+    const person = required(principal)
+    await limits.passwordChecks(person.id)
+    const knownHash = await findPasswordHash(sql, person.id)
+    if (knownHash === null)
+      throw new DomainError('conflict', 'Your account has no password yet. Ask for a link that sets one.')
+    if (!(await verifyPassword(knownHash, body.currentPassword)))
+      throw new DomainError('invalid-input', 'The current password is not right.')
+    const passwordHash = await hashPassword(body.password)
+    await commands.run(changePassword, { accountId: person.id, knownHash, passwordHash }, actor)
+    await signIn(req, person)
+    return presentSessionUser(person)
   })
 }

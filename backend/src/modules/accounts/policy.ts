@@ -9,6 +9,8 @@ export function accountLimits(limits: RateLimits) {
     loginsPerAddress: limits.perAddress({ name: 'login-address', points: 100, seconds: 10 * MINUTE }),
     /** Counts address and e-mail together, so that a stranger elsewhere cannot lock the owner out. */
     loginsPerPair: limits.perKey({ name: 'login-pair', points: 20, seconds: 10 * MINUTE }),
+    /** Of the own password, by who has the cookie but perhaps nothing else. */
+    passwordChecks: limits.perKey({ name: 'password-check', points: 10, seconds: 10 * MINUTE }),
     registrations: limits.perAddress({ name: 'register', points: 60, seconds: 10 * MINUTE }),
     resetRequests: limits.perAddress({ name: 'password-forgot', points: 30, seconds: 10 * MINUTE }),
     passwordLinks: limits.perAddress({ name: 'password-link', points: 30, seconds: 10 * MINUTE }),

@@ -20,6 +20,12 @@ export const usernameField = z
   .max(USERNAME_MAX_LENGTH, `Username must be at most ${USERNAME_MAX_LENGTH} characters`)
   .regex(/^[\p{L}\p{M}\p{N}._' -]+$/u, "Username may hold letters, digits, spaces and . _ ' - only")
 
+/** A password that is there already. */
+export const passwordField = z
+  .string()
+  .min(1, 'Password is required')
+  .max(PASSWORD_MAX_LENGTH, 'Password is too long')
+
 export const newPasswordField = z
   .string()
   .min(PASSWORD_MIN_LENGTH, `Password must be at least ${PASSWORD_MIN_LENGTH} characters`)

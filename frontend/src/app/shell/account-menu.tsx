@@ -1,5 +1,5 @@
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
-import { LogOut, UserPlus } from 'lucide-react'
+import { LogOut, Settings, UserPlus } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { signOut } from '../../lib/session.ts'
 import { chooseTheme, THEME_NAMES, THEMES, useTheme } from '../../lib/theme.ts'
@@ -25,6 +25,10 @@ export function AccountMenu({ user }: { user: SessionUser }) {
       <MenuItem onSelect={() => navigate('/referrals')}>
         <UserPlus aria-hidden className="size-5" />
         Invite
+      </MenuItem>
+      <MenuItem onSelect={() => navigate('/settings')}>
+        <Settings aria-hidden className="size-5" />
+        Settings
       </MenuItem>
       <MenuSeparator />
       <MenuChoice label="Theme" options={THEME_OPTIONS} value={theme} onChange={chooseTheme} />

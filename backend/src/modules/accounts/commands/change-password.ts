@@ -1,0 +1,26 @@
+import type { CommandContext } from '#platform/command-runner'
+import { DomainError } from '#platform/domain-error'
+import { AccountSchema } from '../persistence/account-schema.ts'
+import { endSessions } from '../persistence/end-sessions.ts'
+import { PasswordLinkSchema } from '../persistence/password-link-schema.ts'
+
+export interface ChangePassword {
+  accountId: string
+  /** The hash that the current password was checked against. */
+  knownHash: string
+  passwordHash: string
+}
+
+/** Replaces a password, uses up every mailed link, and ends every session: the caller signs in again at once. */
+export async function changePassword(
+  { accountId, knownHash, passwordHash }: ChangePassword,
+  { em, emit, now }: CommandContext,
+): Promise<void> {
+  const account = await em.findOneOrFail(AccountSchema, { id: accountId })
+  if (account.passwordHash !== knownHash)
+    throw new DomainError('conflict', 'The password was changed meanwhile. Sign in with the new one.')
+  account.passwordHash = passwordHash
+  await em.nativeUpdate(PasswordLinkSchema, { accountId, usedAt: null }, { usedAt: now })
+  await endSessions(em, accountId)
+  emit({ type: 'accounts.password-set', payload: { accountId } })
+}

@@ -1,0 +1,34 @@
+import type { SignedInSession } from '@meridian/contracts/http/accounts/sessions'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { RelativeTime } from '../../../ui/relative-time.tsx'
+
+interface SessionRowProps {
+  session: SignedInSession
+  busy: boolean
+  onEnd: () => void
+}
+
+/** One browser: what it is, since when it is signed in, when it was used. */
+export function SessionRow({ session, busy, onEnd }: SessionRowProps) {
+  const { device, place, signedInAt, lastUsedAt, current } = session
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4 first:pt-0">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {device}
+          {current && <Badge variant="good">This browser</Badge>}
+        </p>
+        <p className="text-sm text-ink-soft">
+          Signed in <RelativeTime iso={signedInAt} />, last used <RelativeTime iso={lastUsedAt} />.{' '}
+          {place ?? 'Place unknown'}.
+        </p>
+      </div>
+      {!current && (
+        <Button variant="secondary" size="sm" onClick={onEnd} busy={busy && 'Ending...'}>
+          End<span className="sr-only"> the session of {device}</span>
+        </Button>
+      )}
+    </li>
+  )
+}
