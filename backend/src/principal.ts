@@ -22,10 +22,7 @@ const BY_SESSION = `
 
 /** Every ten minutes at most: a write at each request would halve the throughput. */
 const NOTE_USE = `
-  with used as (
-    update sessions set last_used_at = now()
-    where id = $1 and last_used_at < now() - interval '10 minutes' returning account_id)
-  update accounts set last_active_at = now() from used where accounts.id = used.account_id`
+  update sessions set last_used_at = now() where id = $1 and last_used_at < now() - interval '10 minutes'`
 
 const BY_ACCOUNTS = `
   select ${PRINCIPAL} from accounts a
