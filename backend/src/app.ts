@@ -83,7 +83,7 @@ function mountRoutes(route: Route, system: System, limits: RateLimits): void {
     completeCheckout: createCheckoutCompletion({ sql, commands, buyers, syncCustomer }),
     presentUser: presentSessionUser,
   })
-  analyticsRoutes(route, parts)
+  analyticsRoutes(route, { ...parts, loadPrincipals: system.loadPrincipals })
   integrationRoutes(route, { ...parts, integrations: system.integrations })
   networkRoutes(route, parts)
   contentRoutes(route, { ...parts, site: siteOf(config), podcast: system.podcast })

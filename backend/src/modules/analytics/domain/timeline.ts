@@ -1,0 +1,37 @@
+/** Who did something, for people. */
+export interface Actor {
+  kind: 'self' | 'person' | 'provider' | 'system' | 'visitor'
+  name: string
+}
+
+/** The events that decide whether a person can use what members pay for. */
+export const DECIDES_ACCESS = [
+  'accounts.account-suspended',
+  'accounts.account-unsuspended',
+  'membership.activated',
+  'membership.payment-failed',
+  'membership.access-lost',
+  'membership.restored',
+  'membership.canceled',
+] as const
+
+const ACCOUNT = 'account:'
+
+/** The account that acted, if it was one. */
+export function actingAccount(actor: string): string | undefined {
+  return actor.startsWith(ACCOUNT) ? actor.slice(ACCOUNT.length) : undefined
+}
+
+/**
+ * Reads the journal's word for who acted.
+ * @param about the person whose timeline it is
+ * @param names usernames by account
+ */
+export function actorOf(actor: string, about: string, names: ReadonlyMap<string, string>): Actor {
+  const account = actingAccount(actor)
+  if (account !== undefined)
+    return { kind: account === about ? 'self' : 'person', name: names.get(account) ?? 'somebody who left' }
+  const [kind, name = ''] = actor.split(':')
+  if (kind === 'provider') return { kind, name }
+  return kind === 'visitor' ? { kind, name: '' } : { kind: 'system', name: name.replaceAll('-', ' ') }
+}

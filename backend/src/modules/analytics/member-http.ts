@@ -1,0 +1,78 @@
+import {
+  getMember as getMemberCall,
+  memberQuery,
+  type TimelineEntry,
+} from '@meridian/contracts/http/analytics/get-member'
+import { mayEnter } from '@meridian/contracts/values/access'
+import { z } from 'zod'
+import { DomainError } from '#platform/domain-error'
+import { staffOnly } from '#platform/guards'
+import type { HttpParts } from '#platform/http-parts'
+import type { LoadPrincipals, Principal } from '#platform/principal'
+import { readQuery } from '#platform/query'
+import type { Route } from '#platform/route'
+import type { Sql } from '#platform/sql'
+import { actingAccount, actorOf, DECIDES_ACCESS } from './domain/timeline.ts'
+import { findLastOf } from './queries/find-last-of.ts'
+import { findPerson } from './queries/find-person.ts'
+import { listNames } from './queries/list-names.ts'
+import { type JournalEntry, listTimeline } from './queries/list-timeline.ts'
+
+const PAGE = 50
+
+/** Everything about one person, for staff who are asked why somebody cannot get in. */
+export function memberRoutes(
+  route: Route,
+  { sql, loadPrincipals }: Pick<HttpParts, 'sql'> & { loadPrincipals: LoadPrincipals },
+): void {
+  route(getMemberCall, { who: staffOnly }, async ({ req, now }) => {
+    const accountId = req.params.accountId
+    const { before } = readQuery(memberQuery, req)
+    const person = z.uuid().safeParse(accountId).success
+      ? await findPerson(sql, String(accountId))
+      : undefined
+    if (person === undefined) throw new DomainError('not-found', 'There is nobody with this id.')
+    const { id } = person
+    const principal = (await loadPrincipals([id])).get(id)
+    const entries = await listTimeline(sql, { accountId: id, before, size: PAGE + 1 })
+    const decision = await findLastOf(sql, id, DECIDES_ACCESS)
+    const present = await presenter(sql, id, [...entries, ...(decision ? [decision] : [])])
+    const page = entries.slice(0, PAGE)
+    return {
+      person: { ...person, ...standingOf(principal), joinedAt: person.joinedAt.toISOString() },
+      access: {
+        open: principal !== undefined && mayEnter(principal, now),
+        decidedBy: decision ? present(decision) : null,
+      },
+      timeline: page.map(present),
+      next: entries.length > PAGE ? (page.at(-1)?.position ?? null) : null,
+    }
+  })
+}
+
+/** Suspended people are nobody's principal. */
+function standingOf(principal: Principal | undefined) {
+  if (principal === undefined) return { suspended: true, gracePeriodEnd: null, paymentFailureCount: 0 }
+  const { role, membershipStatus, membershipTier, gracePeriodEnd, paymentFailureCount } = principal
+  return {
+    suspended: false,
+    role,
+    membershipStatus,
+    membershipTier,
+    gracePeriodEnd: gracePeriodEnd?.toISOString() ?? null,
+    paymentFailureCount,
+  }
+}
+
+async function presenter(sql: Sql, about: string, entries: readonly JournalEntry[]) {
+  const acting = entries.flatMap(({ actor }) => actingAccount(actor) ?? [])
+  const names = await listNames(sql, [...new Set(acting)])
+  return ({ id, type, occurredAt, actor, details, cause }: JournalEntry): TimelineEntry => ({
+    id,
+    type,
+    occurredAt: occurredAt.toISOString(),
+    actor: actorOf(actor, about, names),
+    details,
+    cause,
+  })
+}
