@@ -143,6 +143,12 @@ export const routes: readonly AppRoute[] = [
     signedIn: true,
   },
   {
+    path: '/admin/members/:id',
+    screen: screen(() => import('../features/members/member-screen.tsx').then((m) => m.MemberScreen)),
+    skeleton: ListPageSkeleton,
+    signedIn: true,
+  },
+  {
     path: '/admin/dunning',
     screen: screen(() => import('../features/dunning/dunning-screen.tsx').then((m) => m.DunningScreen)),
     skeleton: ListPageSkeleton,

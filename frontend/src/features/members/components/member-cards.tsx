@@ -3,6 +3,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { TierBadge } from '../../../ui/tier-badge.tsx'
+import { MemberName } from './member-name.tsx'
 
 /** The members as cards, for small screens. */
 export function MemberCards({ members }: { members: readonly DirectoryEntry[] }) {
@@ -13,7 +14,9 @@ export function MemberCards({ members }: { members: readonly DirectoryEntry[] })
           <div className="flex items-center gap-3">
             <Avatar name={member.username} index={index} />
             <div className="min-w-0">
-              <p className="font-semibold break-words">{member.username}</p>
+              <p className="font-semibold break-words">
+                <MemberName member={member} />
+              </p>
               {member.email && <p className="text-sm break-all text-ink-soft">{member.email}</p>}
             </div>
           </div>

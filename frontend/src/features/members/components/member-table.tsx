@@ -3,6 +3,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { TierBadge } from '../../../ui/tier-badge.tsx'
+import { MemberName } from './member-name.tsx'
 
 const COLUMNS = ['Member', 'Tier', 'Status', 'Joined', 'Last active']
 
@@ -38,7 +39,9 @@ function MemberRow({ member, index }: { member: DirectoryEntry; index: number })
         <span className="flex items-center gap-3">
           <Avatar name={member.username} index={index} />
           <span className="min-w-0">
-            <span className="block font-semibold break-words">{member.username}</span>
+            <span className="block font-semibold break-words">
+              <MemberName member={member} />
+            </span>
             {member.email && <span className="block text-sm break-all text-ink-soft">{member.email}</span>}
           </span>
         </span>

@@ -1,0 +1,66 @@
+import type { Member, TimelineEntry } from '@meridian/contracts/http/analytics/get-member'
+import { useState } from 'react'
+import { readable } from '../../../lib/http-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card, CardHeader } from '../../../ui/card.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { RelativeTime } from '../../../ui/relative-time.tsx'
+import { olderEvents } from '../api/member.ts'
+import { actorWording, causeWording, sentenceOf } from '../timeline-wording.ts'
+
+/** Everything that happened to a person, the latest first. */
+export function Timeline({ member }: { member: Member }) {
+  const { entries, next, busy, problem, more } = useOlder(member)
+  return (
+    <Card>
+      <CardHeader title="What happened" />
+      <ol className="divide-y divide-rule">
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      <FormError message={problem} />
+      {next !== null && (
+        <Button variant="secondary" className="mt-4" onClick={more} busy={busy && 'Loading...'}>
+          Show older events
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function Entry({ entry }: { entry: TimelineEntry }) {
+  const because = [actorWording(entry.actor), causeWording(entry.cause)].filter(Boolean).join(', ')
+  return (
+    <li className="grid gap-x-4 py-3 sm:grid-cols-[1fr_auto]">
+      <p className="min-w-0 break-words">
+        {sentenceOf(entry)}
+        <span className="block text-sm text-ink-soft">{because}</span>
+      </p>
+      <p className="text-sm text-ink-soft">
+        <RelativeTime iso={entry.occurredAt} />
+      </p>
+    </li>
+  )
+}
+
+function useOlder({ person, timeline, next: first }: Member) {
+  const [older, setOlder] = useState<readonly TimelineEntry[]>([])
+  const [next, setNext] = useState(first)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const more = async () => {
+    if (next === null) return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const page = await olderEvents(person.id, next)
+      setOlder([...older, ...page.timeline])
+      setNext(page.next)
+    } catch (error) {
+      setProblem(readable(error, 'Older events could not be loaded. Please try again.'))
+    }
+    setBusy(false)
+  }
+  return { entries: [...timeline, ...older], next, busy, problem, more }
+}

@@ -1,0 +1,71 @@
+import type { TimelineEntry } from '@meridian/contracts/http/analytics/get-member'
+import { formatMoney } from '../../lib/money.ts'
+
+type Details = TimelineEntry['details']
+
+const text = (details: Details, name: string) => {
+  const value = details[name]
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+const LOSSES: Readonly<Record<string, string>> = {
+  'payment-failed-too-often': 'the payment failed three times',
+  'grace-period-over': 'the grace period was over',
+  'subscription-ended': 'the subscription ended',
+  'payment-refunded': 'the payment was given back',
+}
+
+/** What happened, in one sentence; events without a sentence of their own say their names. */
+const SENTENCES: Readonly<Record<string, (details: Details) => string>> = {
+  'accounts.account-opened': () => 'Opened an account',
+  'accounts.account-suspended': (details) => `Was suspended: ${text(details, 'reason')}`,
+  'accounts.account-unsuspended': (details) => `Was let in again: ${text(details, 'reason')}`,
+  'accounts.role-changed': (details) =>
+    `Became ${text(details, 'after')}, was ${text(details, 'before')} before`,
+  'integrations.access-revoked': (details) => `Was taken out of ${text(details, 'channel')}`,
+  'membership.activated': (details) => `Became a member: ${text(details, 'tier')}`,
+  'membership.access-lost': (details) =>
+    `Lost access, since ${LOSSES[text(details, 'reason')] ?? 'the membership changed'}`,
+  'membership.canceled': () => 'The subscription ended',
+  'membership.payment-failed': (details) => `Payment failed, attempt ${text(details, 'failureCount')} of 3`,
+  'membership.payment-received': (details) =>
+    `Paid ${formatMoney(Number(details.amount), text(details, 'currency'))}`,
+  'membership.plan-changed': (details) =>
+    `Moved from ${text(details, 'previousTier')} to ${text(details, 'tier')}`,
+  'membership.renewed': () => 'The membership was renewed',
+  'membership.restored': () => 'Paid after all: access is back',
+}
+
+/** Says what happened to a person. */
+export function sentenceOf({ type, details }: Pick<TimelineEntry, 'type' | 'details'>): string {
+  return SENTENCES[type]?.(details) ?? nameOf(type)
+}
+
+/** `network.attendee-joined` → “Attendee joined”. */
+function nameOf(type: string): string {
+  const words = type.slice(type.indexOf('.') + 1).replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Says who did it; empty where the sentence has said so. */
+export function actorWording({ kind, name }: TimelineEntry['actor']): string {
+  switch (kind) {
+    case 'self':
+      return 'by themselves'
+    case 'person':
+      return `by ${name}`
+    case 'provider':
+      return `told by ${name}`
+    case 'system':
+      return `automatically (${name})`
+    case 'visitor':
+      return 'not signed in'
+  }
+}
+
+/** Says what it followed from; null where that is not known. */
+export function causeWording(cause: TimelineEntry['cause']): string | null {
+  if (cause === null) return null
+  const notification = text(cause.details, 'notificationType')
+  return notification === '' ? `after: ${sentenceOf(cause)}` : `after the provider’s message ${notification}`
+}
