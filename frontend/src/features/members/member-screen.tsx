@@ -15,7 +15,7 @@ import { Timeline } from './components/timeline.tsx'
 
 /** /admin/members/:id */
 export function MemberScreen() {
-  const { id = '' } = useParams<{ id: string }>()
+  const { id } = useParams<{ id: string }>()
   const { data, error, loading, retry } = useMember(id)
   if (loading) return <MemberSkeleton />
   if (statusOf(error) === 403) return <EmptyState title="Members">Only staff can see this.</EmptyState>
