@@ -2,15 +2,7 @@ import { launchBrowser } from '@meridian/infra/testing/browser'
 import { removeData, type StartedCopy, startCopy } from '@meridian/infra/testing/started-copy'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  chooseTier,
-  expectAccessible,
-  newestSubscription,
-  openVisit,
-  payWith,
-  renew,
-  toast,
-} from './visitor.ts'
+import { becomeMember, expectAccessible, newestSubscription, openVisit, renew, toast } from './visitor.ts'
 
 const BILLING = '/portal?tab=subscription'
 
@@ -30,11 +22,7 @@ afterAll(async () => {
 async function newMember(name: string): Promise<{ page: Page; complaints: string[] }> {
   const visit = await openVisit(browser, copy.url)
   const { page } = visit
-  await chooseTier(page, '/', 'pro')
-  await page.getByLabel('Email').fill(`${name}@example.org`)
-  await page.getByLabel('Username').fill(name)
-  await payWith(page, { number: '4242424242424242' })
-  await page.waitForURL('**/portal')
+  await becomeMember(page, 'pro', name)
   await page.goto(BILLING)
   await page.getByRole('heading', { name: 'Your subscription' }).waitFor()
   return visit

@@ -23,6 +23,15 @@ export async function chooseTier(page: Page, url: string, tier: string): Promise
   await page.getByLabel('Card number').waitFor()
 }
 
+/** Buys a tier as somebody new, who is in the portal then. */
+export async function becomeMember(page: Page, tier: string, name: string): Promise<void> {
+  await chooseTier(page, '/', tier)
+  await page.getByLabel('Email').fill(`${name.toLowerCase()}@example.org`)
+  await page.getByLabel('Username').fill(name)
+  await payWith(page, { number: '4242424242424242' })
+  await page.waitForURL('**/portal')
+}
+
 /** The one toast that is shown. */
 export function toast(page: Page, title: string) {
   return page.getByText(title, { exact: true }).first()

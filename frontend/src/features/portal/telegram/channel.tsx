@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { type TelegramStanding, useTelegram } from './api.ts'
 import { Invite } from './invite.tsx'
@@ -15,7 +15,8 @@ interface ChannelProps {
 
 /** How the member stands with the channel, and the steps into it. */
 export function Channel({ userId, waiting }: ChannelProps) {
-  const { data, error, loading, retry } = useTelegram(pauseAfter)
+  const [proving, setProving] = useState(false)
+  const { data, error, loading, retry } = useTelegram((latest) => pauseAfter(latest, proving))
   if (loading) return waiting
   if (data === undefined)
     return (
@@ -29,38 +30,37 @@ export function Channel({ userId, waiting }: ChannelProps) {
         The channel is not open yet: nobody has connected it. Once it is, you link your Telegram account here.
       </p>
     )
-  return <Steps userId={userId} standing={data} onChange={retry} />
+  return <Steps userId={userId} standing={data} onChange={retry} onProving={() => setProving(true)} />
 }
 
 interface StepsProps {
   userId: string
   standing: TelegramStanding
   onChange: () => void
+  /** Called when the member goes to the bot, which tells us, not this page. */
+  onProving: () => void
 }
 
-function Steps({ userId, standing, onChange }: StepsProps) {
+function Steps({ userId, standing, onChange, onProving }: StepsProps) {
   const { link, inChannel } = standing
   return (
     <div className="mt-5 grid gap-6">
       <Standing standing={standing} />
-      {link === null ? (
-        <LinkForm userId={userId} onLinked={onChange} />
-      ) : (
-        !link.proven && !inChannel && <Proof />
-      )}
+      {link === null && <LinkForm userId={userId} onLinked={onChange} />}
+      {!link?.proven && !inChannel && <Proof typed={link !== null} onBegun={onProving} />}
       {!inChannel && <Invite userId={userId} standing={standing} onInvited={onChange} />}
       {link !== null && <Unlink inChannel={inChannel} onUnlinked={onChange} />}
     </div>
   )
 }
 
-/** It takes the focus after a change of the account: what was used for it is gone from the page. */
+/** It takes the focus after a change of the account, when what had it is gone from the page. */
 function Standing({ standing }: Pick<StepsProps, 'standing'>) {
   const line = useRef<HTMLParagraphElement>(null)
   const account = standing.link?.telegramUserId
   const seen = useRef(account)
   useEffect(() => {
-    if (seen.current !== account) line.current?.focus()
+    if (seen.current !== account && document.activeElement === document.body) line.current?.focus()
     seen.current = account
   }, [account])
   return (

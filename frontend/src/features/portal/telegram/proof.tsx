@@ -9,8 +9,14 @@ import { beginProof } from './api.ts'
 
 type ProofLink = Awaited<ReturnType<typeof beginProof>>
 
+interface ProofProps {
+  /** Whether the account was typed in before. The bot sees it by itself, too. */
+  typed: boolean
+  onBegun: () => void
+}
+
 /** Opens the bot by a link that is good once; who presses Start there has shown whose account it is. */
-export function Proof() {
+export function Proof({ typed, onBegun }: ProofProps) {
   const [proof, setProof] = useState<ProofLink>()
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -20,6 +26,7 @@ export function Proof() {
     try {
       const begun = await beginProof()
       setProof(begun)
+      onBegun()
       window.open(begun.url, '_blank', 'noopener,noreferrer')
     } catch (error) {
       setProblem(readable(error, 'The link to the bot could not be made. Please try again.'))
@@ -29,7 +36,8 @@ export function Proof() {
   return (
     <div className="grid justify-items-start gap-3">
       <p className="max-w-prose text-ink-soft">
-        Show that the account is yours: the bot opens in Telegram, and you press Start there.
+        {typed ? 'Show that the account is yours' : 'Or link it without looking for the ID'}: the bot opens in
+        Telegram, and you press Start there.
       </p>
       <Button onClick={begin} busy={busy && 'Opening...'}>
         <ShieldCheck aria-hidden className="size-4" />

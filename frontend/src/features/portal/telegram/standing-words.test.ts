@@ -27,9 +27,9 @@ it('shows an invite until it expires', () => {
 })
 
 it('watches what is done at Telegram: the proof and the way in', () => {
-  expect([undefined, unlinked, linked(true), linked(true, { inChannel: true })].map(pauseAfter)).toEqual([
-    0, 0, 0, 0,
-  ])
-  expect(pauseAfter(linked(false))).toBeGreaterThan(0)
-  expect(pauseAfter(linked(true, { invite: INVITE }))).toBeGreaterThan(0)
+  const quiet = [undefined, unlinked, linked(true), linked(true, { inChannel: true, invite: INVITE })]
+  expect(quiet.map((standing) => pauseAfter(standing, false))).toEqual([0, 0, 0, 0])
+  expect(pauseAfter(unlinked, true)).toBeGreaterThan(0)
+  expect(pauseAfter(linked(false), false)).toBeGreaterThan(0)
+  expect(pauseAfter(linked(true, { invite: INVITE }), false)).toBeGreaterThan(0)
 })

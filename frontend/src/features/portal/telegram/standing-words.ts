@@ -19,8 +19,13 @@ export function usableInvite(
   return invite !== null && new Date(invite.expiresAt) > now ? invite : null
 }
 
-/** How long to wait for the next look, in milliseconds: only steps that are taken at Telegram are watched. */
-export function pauseAfter(standing: TelegramStanding | undefined): number {
-  const waits = standing?.link && !standing.inChannel && (!standing.link.proven || standing.invite !== null)
+/**
+ * How long to wait for the next look, in milliseconds: only steps that are taken at Telegram are watched.
+ * @param proving whether the member went to the bot from this page
+ */
+export function pauseAfter(standing: TelegramStanding | undefined, proving: boolean): number {
+  if (standing === undefined || standing.inChannel) return 0
+  const { link, invite } = standing
+  const waits = link?.proven ? invite !== null : proving || link !== null
   return waits ? WATCH_MS : 0
 }

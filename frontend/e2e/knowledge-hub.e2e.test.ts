@@ -1,0 +1,66 @@
+import { launchBrowser } from '@meridian/infra/testing/browser'
+import { removeData, type StartedCopy, startCopy } from '@meridian/infra/testing/started-copy'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ADMIN_ENV, becomeMember, expectAccessibleEverywhere, openVisit, signInAsAdmin } from './visitor.ts'
+
+let copy: StartedCopy
+let browser: Browser
+beforeAll(async () => {
+  copy = await startCopy({ env: { SEED_DEMO: '0', ...ADMIN_ENV } })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await copy.interrupt()
+  removeData(copy)
+})
+
+test('staff tests the connection when they want to, and reads what was found or why not', async () => {
+  const { page, complaints } = await openVisit(browser, copy.url)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await signInAsAdmin(page, '/test-notion')
+  const press = page.getByRole('button', { name: 'Test Notion Integration' })
+  await press.waitFor()
+  expect(asked).not.toContain('/api/test-notion')
+  await expectAccessibleEverywhere(page)
+  await press.press('Enter')
+  const result = page.getByRole('status')
+  await result.getByText('Connection Successful').waitFor()
+  await result.getByText(/^\d+ databases found$/).waitFor()
+  await result.getByRole('listitem').filter({ hasText: 'Playbooks' }).waitFor()
+  await expectAccessibleEverywhere(page)
+  expect(complaints).toEqual([])
+
+  await copy.sandbox.post('/control/notion/token', { revoked: true })
+  await press.press('Enter')
+  await result.getByText('Connection Failed').waitFor()
+  await expectAccessibleEverywhere(page)
+  await copy.sandbox.post('/control/notion/token', { revoked: false })
+})
+
+test('staff syncs, and the members find the pages of their tier', async () => {
+  const { page, complaints } = await openVisit(browser, copy.url)
+  await signInAsAdmin(page, '/admin/notion-harvest')
+  await page.getByRole('button', { name: 'Sync now' }).press('Enter')
+  await page.getByRole('heading', { name: 'The content distribution system works' }).waitFor()
+  await page.getByText(/\d+ pages seen/).waitFor()
+  await page.getByRole('link', { name: /Knowledge Hub Pro/ }).waitFor()
+  await expectAccessibleEverywhere(page)
+
+  const member = await openVisit(browser, copy.url)
+  await becomeMember(member.page, 'basic', 'Reader')
+  const hub = member.page.getByRole('link', { name: /^Open Knowledge Hub/ })
+  await hub.waitFor()
+  expect([await hub.getAttribute('target'), await hub.getAttribute('rel')]).toEqual([
+    '_blank',
+    expect.stringContaining('noopener'),
+  ])
+  const level = (name: string) => member.page.getByRole('region', { name, exact: true })
+  expect(await level('Basic+').getByRole('link').count()).toBeGreaterThan(3)
+  await level('Pro+').getByText('Opens with the Pro or Enterprise plan.').waitFor()
+  expect(await level('Pro+').getByRole('link').count()).toBe(0)
+  await expectAccessibleEverywhere(member.page)
+  expect([...complaints, ...member.complaints]).toEqual([])
+})
