@@ -122,7 +122,7 @@ test('staff tests an integration, copies the webhook address and sees how long r
   expect(complaints).toEqual([])
 })
 
-test('a member sees names and states, and nothing of the inside', async () => {
+test('a member sees names and states; made staff, the inside as well, but changes nothing', async () => {
   const { page, complaints } = await openVisit(browser, copy.url)
   await page.goto('/register')
   await page.getByLabel('Username').fill('Onlooker')
@@ -141,4 +141,14 @@ test('a member sees names and states, and nothing of the inside', async () => {
   await page.getByText('Only staff can see this').waitFor()
   await expectAccessibleEverywhere(page)
   expect(complaints).toEqual([])
+
+  const admin = await atIntegrations()
+  const { id }: { id: string } = await (await page.request.get('/api/session')).json()
+  const appointed = await admin.page.request.post(`/api/users/${id}/role`, { data: { role: 'staff' } })
+  expect(appointed.status(), await appointed.text()).toBe(200)
+  await page.goto('/integrations')
+  await card(page, 'Discord').getByText(SERVER_ID).waitFor()
+  expect(await opener(page, 'Discord').isEnabled()).toBe(false)
+  await card(page, 'Discord').getByText('Only the admin can change settings.').waitFor()
+  await expectAccessibleEverywhere(page)
 })

@@ -35,13 +35,13 @@ export const useWatchedResource = <T>(
   pause: (latest: T | undefined) => number,
 ): Loaded<T> => useData<T>(path, { ...LIVE, refreshInterval: pause })
 
-/** Fetches a resource again wherever it is on screen; elsewhere, when it is next shown. */
-export function refreshResource(path: string): void {
-  void mutate([path])
-}
-
 /** The same for one page of a list. */
 export const useLivePage = <T>(path: string): Loaded<Page<T>> => useData<Page<T>>(path, LIVE, getPage)
+
+/** Fetches a resource again wherever it is on screen, whatever its query. */
+export function refreshResource(path: string): void {
+  void mutate((key) => Array.isArray(key) && String(key[0]).split('?')[0] === path)
+}
 
 function useData<T>(
   path: string | null,
