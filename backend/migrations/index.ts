@@ -7,6 +7,7 @@ import { Integrations } from './20261121-integrations.ts'
 import { KnowledgeHub } from './20261121-knowledge-hub.ts'
 import { Locations } from './20261121-locations.ts'
 import { MemberMap } from './20261121-map.ts'
+import { Meetups } from './20261121-meetups.ts'
 import { Membership } from './20261121-membership.ts'
 import { Platform } from './20261121-platform.ts'
 import { Podcast } from './20261121-podcast.ts'
@@ -31,4 +32,5 @@ export const migrations = [
   { name: '20261121-knowledge-hub', class: KnowledgeHub },
   { name: '20261121-podcast', class: Podcast },
   { name: '20261121-account-sessions', class: AccountSessions },
+  { name: '20261121-meetups', class: Meetups },
 ]

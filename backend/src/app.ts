@@ -85,7 +85,7 @@ function mountRoutes(route: Route, system: System, limits: RateLimits): void {
   })
   analyticsRoutes(route, { ...parts, loadPrincipals: system.loadPrincipals })
   integrationRoutes(route, { ...parts, integrations: system.integrations })
-  networkRoutes(route, parts)
+  networkRoutes(route, { ...parts, news: system.news, geocoder: system.geocoder })
   contentRoutes(route, { ...parts, site: siteOf(config), podcast: system.podcast })
 }
 

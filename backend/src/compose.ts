@@ -10,11 +10,12 @@ import {
   createStripeReconciliationGateway,
   membershipEntities,
 } from '#modules/membership'
-import { networkEntities } from '#modules/network'
+import { createHttpGeocoder, networkEntities } from '#modules/network'
 import { systemClock } from '#platform/clock'
 import { createCommandRunner } from '#platform/command-runner'
 import { createJournalWake } from '#platform/journal-wake'
 import { createLog } from '#platform/log'
+import { createNews } from '#platform/news'
 import { createNotifications } from '#platform/notifications'
 import { createOrm } from '#platform/orm'
 import { createSignedTokens } from '#platform/signed-token'
@@ -43,6 +44,7 @@ export function compose(config: Config, part: string) {
   const wake = createJournalWake(sql)
   const orm = createOrm(config.databaseUrl, ENTITIES)
   const commands = createCommandRunner(orm, clock, wake)
+  const news = createNews(config.databaseUrl)
   const tokens = createSignedTokens(config.sessionSecrets)
   const loadPrincipals = principalsLoader(sql)
   const { secretKey, apiBaseUrl } = config.stripe
@@ -72,6 +74,8 @@ export function compose(config: Config, part: string) {
     log,
     sql,
     wake,
+    news,
+    geocoder: createHttpGeocoder(config.geocodingBaseUrl),
     orm,
     commands,
     tokens,
@@ -86,7 +90,7 @@ export function compose(config: Config, part: string) {
     loadPrincipals,
     podcast: composePodcast(config, { sql, commands, tokens, loadPrincipals }),
     async close() {
-      await Promise.all([sql.close(), orm.close(true)])
+      await Promise.all([sql.close(), orm.close(true), news.close()])
     },
   }
 }

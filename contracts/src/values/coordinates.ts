@@ -10,6 +10,9 @@ export const LONGITUDE_LIMIT = 180
 /** What others see of a place is never nearer than this: about a kilometre, in degrees. */
 export const COARSE_STEP_DEGREES = 0.01
 
+/** How often the world can be halved on the map: a view is then ten kilometres wide. */
+export const DEEPEST_ZOOM = 12
+
 /** With more public points than these, the map is served as clusters. */
 export const MOST_SINGLE_POINTS = 5_000
 

@@ -1,6 +1,7 @@
 import { LocationSchema } from './persistence/places/location-schema.ts'
 import { mapMembers } from './projections/map/map-members.ts'
 
+export { createHttpGeocoder } from './gateways/places/http-geocoder.ts'
 export { networkRoutes } from './http.ts'
 
 export const networkEntities = [LocationSchema]

@@ -1,16 +1,41 @@
 import { z } from 'zod'
 import { LATITUDE_LIMIT, LONGITUDE_LIMIT } from '../../values/coordinates.ts'
 
+const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
+
+/** A text that is a number, as a number. Nothing else becomes one: an empty field is not zero. */
+function numberOf(value: unknown): unknown {
+  const text = typeof value === 'string' ? value.trim() : ''
+  return DECIMAL.test(text) ? Number(text) : value
+}
+
 const degrees = (name: string, limit: number) =>
-  z.coerce
-    .number(`${name} is a number from -${limit} to ${limit}`)
-    .min(-limit, `${name} is at least -${limit}`)
-    .max(limit, `${name} is at most ${limit}`)
+  z.preprocess(
+    numberOf,
+    z
+      .number(`${name} is a number from -${limit} to ${limit}`)
+      .min(-limit, `${name} is at least -${limit}`)
+      .max(limit, `${name} is at most ${limit}`),
+  )
 
 /** Numbers, or texts that are numbers. */
 export const latitude = degrees('Latitude', LATITUDE_LIMIT)
 export const longitude = degrees('Longitude', LONGITUDE_LIMIT)
 
+/** Whether a text can be kept and shown on one line: no control characters, no half of a character. */
+function isOneLine(text: string): boolean {
+  return text.isWellFormed() && !/\p{Cc}/u.test(text)
+}
+
+/** A text on one line, without the spaces around it. */
+export const line = (name: string, longest: number) =>
+  z
+    .string(`${name} is required`)
+    .trim()
+    .max(longest, `${name} is at most ${longest} characters long`)
+    .refine(isOneLine, `${name} has characters that cannot be shown`)
+
+const PLACE_MAX_LENGTH = 120
+
 /** The name of a place, as people write it. */
-export const placeName = (name: string) =>
-  z.string().trim().min(1, `${name} is required`).max(120, `${name} is at most 120 characters long`)
+export const placeName = (name: string) => line(name, PLACE_MAX_LENGTH).min(1, `${name} is required`)

@@ -61,6 +61,8 @@ export const listMemberLocations = endpoint({
   response: z.array(memberLocation),
 })
 
+export const pointQuery = z.object({ latitude, longitude })
+
 export const reverseGeocode = endpoint({
   method: 'GET',
   path: '/api/geocode/reverse',
@@ -72,6 +74,8 @@ export const reverseGeocode = endpoint({
     countryName: z.string(),
   }),
 })
+
+export const placeQuery = z.object({ city: placeName('City'), country: placeName('Country') })
 
 export const findPlace = endpoint({
   method: 'GET',

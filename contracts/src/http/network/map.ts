@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { DEEPEST_ZOOM } from '../../values/coordinates.ts'
 import { TIERS } from '../../values/tiers.ts'
 import { endpoint } from '../endpoint.ts'
-import { latitude, longitude } from './fields.ts'
+import { latitude, line, longitude } from './fields.ts'
 import { memberLocation } from './location.ts'
+
+const ZOOM = `Zoom is a whole number from 0 to ${DEEPEST_ZOOM}`
 
 /** What part of the map is asked for, and of whom. West may be greater than east: it then reaches over 180°. */
 export const mapQuery = z.object({
@@ -11,9 +14,9 @@ export const mapQuery = z.object({
   east: longitude.default(180),
   north: latitude.default(90),
   /** How often the whole world was halved to get here. */
-  zoom: z.coerce.number().int().min(0).max(12).default(0),
-  tier: z.enum(TIERS).optional(),
-  country: z.string().trim().max(120).optional(),
+  zoom: z.coerce.number(ZOOM).int(ZOOM).min(0, ZOOM).max(DEEPEST_ZOOM, ZOOM).default(0),
+  tier: z.enum(TIERS, `Tier is one of ${TIERS.join(', ')}`).optional(),
+  country: line('Country', 120).optional(),
 })
 
 export const getMap = endpoint({
@@ -31,8 +34,9 @@ export const getMap = endpoint({
 
 export const mapListQuery = mapQuery.extend({
   /** Part of a name or a city. */
-  search: z.string().trim().max(120).optional(),
-  cursor: z.string().max(200).optional(),
+  search: line('Search', 120).optional(),
+  /** Of the answer before, unchanged. */
+  cursor: z.string().max(600).optional(),
 })
 
 export const listMapMembers = endpoint({

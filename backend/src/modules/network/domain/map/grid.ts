@@ -9,6 +9,8 @@ const HUNDREDTHS = 100
  */
 export const COUNTED_SIZES = [768, 192, 48, 12, 3] as const
 
+export const FINEST_SIZE = 3
+
 /** A cell of a grid whose origin is the south-western corner of the map. */
 export interface Cell {
   /** Hundredths of a degree. */

@@ -23,7 +23,7 @@ export async function saveMembers(sql: Sql, members: readonly MapMember[]): Prom
       ...member,
       visible: true,
       sort_name: folded(username),
-      search_text: folded(`${username} ${city}`),
+      search_text: folded(` ${username} ${city}`),
     }
   })
   await sql.rows({ text: UPSERT, values: [JSON.stringify(rows)] })

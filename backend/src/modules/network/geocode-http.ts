@@ -1,0 +1,34 @@
+import { findPlace, placeQuery, pointQuery, reverseGeocode } from '@meridian/contracts/http/network/location'
+import { DomainError } from '#platform/domain-error'
+import { withAccess } from '#platform/guards'
+import type { HttpParts } from '#platform/http-parts'
+import { readQuery } from '#platform/query'
+import { type Route, required } from '#platform/route'
+import type { Geocoder } from './gateways/places/geocoder.ts'
+import { networkLimits } from './policy.ts'
+
+/** What places are called, and where they are. Limited, for somebody else answers. */
+export function geocodeRoutes(
+  route: Route,
+  { limits, geocoder }: Pick<HttpParts, 'limits'> & { geocoder: Geocoder },
+): void {
+  const { geocoding } = networkLimits(limits)
+
+  route(reverseGeocode, { who: withAccess }, async ({ req, principal }) => {
+    const point = readQuery(pointQuery, req)
+    await geocoding(required(principal).id)
+    return geocoder.namesOf(point)
+  })
+
+  route(findPlace, { who: withAccess }, async ({ req, principal }) => {
+    const place = readQuery(placeQuery, req)
+    await geocoding(required(principal).id)
+    const point = await geocoder.find(place)
+    if (point === undefined)
+      throw new DomainError(
+        'not-found',
+        `Nobody knows ${place.city}, ${place.country}. Please check the spelling.`,
+      )
+    return point
+  })
+}

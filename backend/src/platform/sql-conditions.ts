@@ -1,0 +1,27 @@
+/** Collects the conditions of a query whose filters are optional. */
+export interface SqlConditions {
+  /** Adds a condition; each `?` in it stands for one of the values. */
+  add(text: string, ...values: unknown[]): void
+  /** All of them joined by `and`. */
+  text(): string
+  values: unknown[]
+}
+
+export function createSqlConditions(...always: string[]): SqlConditions {
+  const conditions = [...always]
+  const values: unknown[] = []
+  return {
+    add(text, ...more) {
+      let number = values.length
+      conditions.push(
+        text.replaceAll('?', () => {
+          number += 1
+          return `$${number}`
+        }),
+      )
+      values.push(...more)
+    },
+    text: () => conditions.join(' and '),
+    values,
+  }
+}
