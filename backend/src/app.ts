@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Site } from '@meridian/contracts/http/content/get-site'
+import { MAP_LIVE_PATH } from '@meridian/contracts/http/network/map'
 import express, { type Express, type RequestHandler, Router } from 'express'
 import { accountRoutes, presentSessionUser } from '#modules/accounts'
 import { analyticsRoutes } from '#modules/analytics'
@@ -11,7 +12,7 @@ import {
   membershipRoutes,
   stripeWebhook,
 } from '#modules/membership'
-import { networkRoutes } from '#modules/network'
+import { mapLiveHandler, networkRoutes } from '#modules/network'
 import { isRead, jsonOnly, refuseCrossSiteWrites } from '#platform/cross-site'
 import { DomainError } from '#platform/domain-error'
 import { problemHandler } from '#platform/problems'
@@ -59,8 +60,11 @@ function apiRouter(system: System, limits: RateLimits): Router {
     express.json({ limit: MAX_JSON }),
   )
   api.use(apiHeaders, (req, res, next) => (isRead(req) ? next() : writes(req, res, next)))
-  api.use(sessionHandler({ store, load, secrets, production }), activityNoter(system))
+  const readSession = sessionHandler({ store, load, secrets, production })
+  api.use(readSession, activityNoter(system))
   mountRoutes(createRoute(api, clock), system, limits)
+  const live = mapLiveHandler({ live: system.liveMap, clock, readSession })
+  api.get(MAP_LIVE_PATH.slice(API.length), live)
   api.use((req) => {
     throw new DomainError('not-found', `There is no ${req.method} ${req.originalUrl.split('?')[0]}.`)
   })

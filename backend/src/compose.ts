@@ -10,7 +10,7 @@ import {
   createStripeReconciliationGateway,
   membershipEntities,
 } from '#modules/membership'
-import { createHttpGeocoder, networkEntities } from '#modules/network'
+import { createHttpGeocoder, createLiveMap, networkEntities } from '#modules/network'
 import { systemClock } from '#platform/clock'
 import { createCommandRunner } from '#platform/command-runner'
 import { createJournalWake } from '#platform/journal-wake'
@@ -75,6 +75,7 @@ export function compose(config: Config, part: string) {
     sql,
     wake,
     news,
+    liveMap: createLiveMap({ sql, news, log }),
     geocoder: createHttpGeocoder(config.geocodingBaseUrl),
     orm,
     commands,

@@ -27,6 +27,8 @@ server.listen(config.port, config.host, () => {
 
 /** Answers what is under way, takes nothing new, then ends. */
 async function shutDown(): Promise<void> {
+  // These would stay open as long as somebody looks at the map; browsers come back to the next process.
+  system.liveMap.close()
   const force = setTimeout(() => server.closeAllConnections(), GRACEFUL_MS)
   await new Promise((resolve) => {
     server.close(resolve)

@@ -7,6 +7,9 @@ import { createApp } from './app.ts'
 import { compose, type System } from './compose.ts'
 import { readConfig } from './config.ts'
 
+export { APPEND_EVENTS, journalRows } from '#platform/journal'
+export { project } from '#platform/projection-runner'
+
 export interface TestBackend {
   url: string
   system: System

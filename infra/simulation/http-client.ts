@@ -11,6 +11,7 @@ export interface HttpClient {
   get(path: string): Promise<Answer>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   put(path: string, body: unknown): Promise<Answer>
+  delete(path: string): Promise<Answer>
   /** The cookies that it would send now. */
   cookie(): string
 }
@@ -42,6 +43,7 @@ export function createClient(baseUrl: string): HttpClient {
     get: (path) => send('GET', path),
     post: (path, body, headers) => send('POST', path, body, headers),
     put: (path, body) => send('PUT', path, body),
+    delete: (path) => send('DELETE', path),
     cookie,
   }
 }

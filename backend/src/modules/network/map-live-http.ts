@@ -1,0 +1,47 @@
+import type { Request, RequestHandler, Response } from 'express'
+import type { Clock } from '#platform/clock'
+import { DomainError } from '#platform/domain-error'
+import { withAccess } from '#platform/guards'
+import { required } from '#platform/route'
+import type { LiveMap } from './live-map.ts'
+
+/** More screens than these are not one person's. */
+const MOST_STREAMS = 20
+
+/** Keeps the answer open and tells when the map has moved, as long as session and access last. */
+export function mapLiveHandler(parts: {
+  live: LiveMap
+  clock: Clock
+  /** Puts the signed-in person on a request, as they are now. */
+  readSession: RequestHandler
+}): RequestHandler {
+  const { live, clock, readSession } = parts
+  const open = new Map<string, number>()
+  return async (req, res) => {
+    withAccess(req.user, clock())
+    const { id } = required(req.user)
+    const count = open.get(id) ?? 0
+    if (count >= MOST_STREAMS)
+      throw new DomainError('rate-limited', 'The map is open too often. Please close some.')
+    open.set(id, count + 1)
+    res.on('close', () => leave(open, id))
+    await live.open(res, () => mayStay(req, res, id))
+  }
+
+  async function mayStay(req: Request, res: Response, id: string): Promise<boolean> {
+    Reflect.deleteProperty(req, 'user')
+    await readSession(req, res, () => {})
+    try {
+      withAccess(req.user, clock())
+      return req.user?.id === id
+    } catch {
+      return false
+    }
+  }
+}
+
+function leave(open: Map<string, number>, id: string): void {
+  const left = (open.get(id) ?? 1) - 1
+  if (left > 0) open.set(id, left)
+  else open.delete(id)
+}

@@ -1,0 +1,77 @@
+import type { Response } from 'express'
+
+const BEAT_MS = 10_000
+/** After a restart of the back end the browsers come back by themselves, after this long. */
+const RETRY_MS = 2_000
+/** Who does not read so much of what was sent will not read the rest. */
+const MOST_UNREAD_BYTES = 100_000
+
+/** An answer that is not finished yet. */
+export type OpenAnswer = Response
+
+/** An event as it goes over the wire. */
+export function serverSentEvent(name: string, data: object): string {
+  return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+}
+
+/** Answers that stay open and carry events, of one process. */
+export interface EventStreams {
+  /** Opens one. Every ten seconds it is asked whether it may stay. */
+  open(res: OpenAnswer, mayStay: () => Promise<boolean>): void
+  /** Sends to all of them. */
+  broadcast(events: string): void
+  count(): number
+  /** Ends all of them, and those that are opened later at once. */
+  close(): void
+}
+
+export function createEventStreams(): EventStreams {
+  const streams = new Map<OpenAnswer, () => Promise<boolean>>()
+  let beating: NodeJS.Timeout | undefined
+  let closed = false
+
+  async function beat(): Promise<void> {
+    for (const [res, mayStay] of streams) {
+      // A database that does not answer takes nobody's access away.
+      const stays = await mayStay().catch(() => true)
+      if (stays) write(res, ': still here\n\n')
+      else res.end()
+    }
+  }
+
+  function write(res: OpenAnswer, text: string): void {
+    if (res.writableLength > MOST_UNREAD_BYTES) res.destroy()
+    else res.write(text)
+  }
+
+  function forget(res: OpenAnswer): void {
+    streams.delete(res)
+    if (streams.size > 0) return
+    clearInterval(beating)
+    beating = undefined
+  }
+
+  return {
+    open(res, mayStay) {
+      res.writeHead(200, {
+        'Content-Type': 'text/event-stream; charset=utf-8',
+        'Cache-Control': 'no-store, no-transform',
+        // Proxies that collect answers before they pass them on would keep the events.
+        'X-Accel-Buffering': 'no',
+      })
+      res.write(`retry: ${RETRY_MS}\n\n`)
+      if (closed) return void res.end()
+      streams.set(res, mayStay)
+      res.on('close', () => forget(res))
+      beating ??= setInterval(() => void beat(), BEAT_MS).unref()
+    },
+    broadcast(events) {
+      for (const res of streams.keys()) write(res, events)
+    },
+    count: () => streams.size,
+    close() {
+      closed = true
+      for (const res of streams.keys()) res.end()
+    },
+  }
+}
