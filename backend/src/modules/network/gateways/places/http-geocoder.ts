@@ -64,13 +64,15 @@ export function createHttpGeocoder(baseUrl: string | undefined): Geocoder {
 }
 
 /** The body, as long as it has a length that an answer can have. */
-async function textOf(response: Response): Promise<string> {
+async function textOf({ body }: Response): Promise<string> {
+  if (body === null) return ''
   const chunks: Uint8Array[] = []
   let length = 0
-  for await (const chunk of response.body ?? []) {
-    length += chunk.length
+  const reader: ReadableStreamDefaultReader<Uint8Array> = body.getReader()
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    length += read.value.length
     if (length > MOST_BYTES) throw new Error('The geocoder’s answer does not end')
-    chunks.push(chunk)
+    chunks.push(read.value)
   }
   return Buffer.concat(chunks).toString('utf8')
 }
