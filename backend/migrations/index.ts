@@ -14,6 +14,7 @@ import { Podcast } from './20261121-podcast.ts'
 import { ReadModels } from './20261121-read-models.ts'
 import { Referrals } from './20261121-referrals.ts'
 import { Revocations } from './20261121-revocations.ts'
+import { Telegram } from './20261121-telegram.ts'
 
 /** All migrations in the order in which they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   { name: '20261121-podcast', class: Podcast },
   { name: '20261121-account-sessions', class: AccountSessions },
   { name: '20261121-meetups', class: Meetups },
+  { name: '20261121-telegram', class: Telegram },
 ]

@@ -5,7 +5,7 @@ import express, { type Express, type RequestHandler, Router } from 'express'
 import { accountRoutes, presentSessionUser } from '#modules/accounts'
 import { analyticsRoutes } from '#modules/analytics'
 import { contentRoutes, isRecordingUpload, podcastFeeds } from '#modules/content'
-import { integrationRoutes } from '#modules/integrations'
+import { integrationRoutes, telegramWebhook } from '#modules/integrations'
 import {
   createCheckoutCompletion,
   createCheckoutSetup,
@@ -40,12 +40,17 @@ export function createApp(system: System, limits: RateLimits): Express {
   app.set('trust proxy', config.trustProxy)
   app.use(traced)
   app.use(stripeWebhook({ secret: config.stripe.webhookSecret, accept: system.acceptNotification }))
+  app.use(telegramWebhook({ ...telegramParts(system), limits }))
   app.use(API, apiRouter(system, limits))
   app.use(operatorRoutes(system))
   app.use(podcastFeeds(system))
   app.use(securityHeaders(config), frontendRoutes())
   app.use(problemHandler(log))
   return app
+}
+
+function telegramParts({ config, clock, acceptNotification: accept }: System) {
+  return { secrets: config.telegram.webhookSecrets, accept, clock }
 }
 
 function apiRouter(system: System, limits: RateLimits): Router {
@@ -87,9 +92,10 @@ function mountRoutes(route: Route, system: System, limits: RateLimits): void {
     completeCheckout: createCheckoutCompletion({ sql, commands, buyers, syncCustomer }),
     presentUser: presentSessionUser,
   })
-  analyticsRoutes(route, { ...parts, loadPrincipals: system.loadPrincipals })
-  integrationRoutes(route, { ...parts, integrations: system.integrations })
-  networkRoutes(route, { ...parts, news: system.news, geocoder: system.geocoder })
+  const { integrations, loadPrincipals, news, geocoder } = system
+  analyticsRoutes(route, { ...parts, loadPrincipals })
+  integrationRoutes(route, { ...parts, integrations, loadPrincipals, telegram: integrations.telegram })
+  networkRoutes(route, { ...parts, news, geocoder })
   contentRoutes(route, { ...parts, site: siteOf(config), podcast: system.podcast })
 }
 

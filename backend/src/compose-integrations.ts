@@ -1,4 +1,5 @@
 import {
+  channelOpener,
   createConnectToNotion,
   createDiscordProbe,
   createHarvest,
@@ -7,11 +8,17 @@ import {
   createNotionProbe,
   createNotionTest,
   createRevoke,
+  createTelegram,
+  createTelegramChannel,
   createTelegramProbe,
+  TELEGRAM_WEBHOOK,
 } from '#modules/integrations'
 import { createStripeProbe } from '#modules/membership'
+import type { Clock } from '#platform/clock'
 import type { CommandRunner } from '#platform/command-runner'
 import { createLeases } from '#platform/leases'
+import type { Log } from '#platform/log'
+import type { LoadPrincipals } from '#platform/principal'
 import { createProviderPace } from '#platform/provider-pace'
 import { createSecretBox } from '#platform/secret-box'
 import type { Sql } from '#platform/sql'
@@ -20,8 +27,9 @@ import type { Config } from './config.ts'
 /** Puts together what talks to the providers that the community works with. */
 export function composeIntegrations(
   config: Config,
-  { sql, commands }: { sql: Sql; commands: CommandRunner },
+  parts: { sql: Sql; commands: CommandRunner; clock: Clock; log: Log; loadPrincipals: LoadPrincipals },
 ) {
+  const { sql, commands, clock } = parts
   const { stripe, telegram, notion, discord } = config
   const settings = createIntegrationSettings({
     sql,
@@ -33,22 +41,33 @@ export function composeIntegrations(
       discord: {},
     },
   })
+  const [secret = ''] = telegram.webhookSecrets
+  const webhook = { url: `${config.publicUrl}${TELEGRAM_WEBHOOK}`, secret }
   const connect = createConnectToNotion({
     apiBaseUrl: notion.apiBaseUrl,
     pace: createProviderPace(sql, 'notion', notion.pace),
   })
   const probes = {
     stripe: createStripeProbe(stripe),
-    telegram: createTelegramProbe(telegram.apiBaseUrl),
+    telegram: createTelegramProbe({ apiRoot: telegram.apiBaseUrl, webhook, clock }),
     notion: createNotionProbe(connect),
     discord: createDiscordProbe(discord.apiBaseUrl),
   }
   const checks = createIntegrationChecks({ commands, settings, probes })
   const leases = createLeases(sql)
+  const revoke = createRevoke({ commands })
+  const channel = createTelegramChannel({
+    ...parts,
+    settings,
+    checks,
+    open: channelOpener(telegram.apiBaseUrl, webhook),
+  })
+  const checkRights = () => checks.check('telegram', 'provider:telegram')
   return {
     settings,
     checks,
-    revoke: createRevoke({ commands }),
+    revoke,
+    telegram: createTelegram({ ...parts, channel, revoke, checkRights }),
     testNotion: createNotionTest({ settings, checks, connect }),
     harvest: createHarvest({
       sql,

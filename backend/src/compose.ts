@@ -85,7 +85,7 @@ export function compose(config: Config, part: string) {
     syncCustomer,
     acceptNotification,
     reconcile,
-    integrations: composeIntegrations(config, { sql, commands }),
+    integrations: composeIntegrations(config, { sql, commands, clock, log, loadPrincipals }),
     buyers,
     reservedUsernames,
     loadPrincipals,

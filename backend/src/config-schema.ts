@@ -15,6 +15,7 @@ const EXAMPLES: Record<string, string> = {
   ENCRYPTION_KEY: 'ENCRYPTION_KEY=<32 or more random characters>',
   STRIPE_SECRET_KEY: 'STRIPE_SECRET_KEY=sk_live_…',
   STRIPE_WEBHOOK_SECRET: 'STRIPE_WEBHOOK_SECRET=whsec_…',
+  TELEGRAM_WEBHOOK_SECRET: 'TELEGRAM_WEBHOOK_SECRET=<16 or more random letters and digits>',
   GRACE_PERIOD: 'GRACE_PERIOD=P7D',
   NOTION_PACE: 'NOTION_PACE=PT0.34S',
   RENEWAL_NOTICE: 'RENEWAL_NOTICE=P7D',
@@ -52,7 +53,10 @@ const variables = z.object({
   STRIPE_API_BASE_URL: httpUrl.optional(),
   TELEGRAM_BOT_TOKEN: z.string().optional(),
   TELEGRAM_CHANNEL_ID: z.string().optional(),
-  TELEGRAM_WEBHOOK_SECRET: z.string().optional(),
+  TELEGRAM_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^[\w-]{16,256}$/, 'expected 16 to 256 letters, digits, _ or -, as Telegram takes them')
+    .optional(),
   TELEGRAM_API_BASE_URL: httpUrl.optional(),
   NOTION_TOKEN: z.string().optional(),
   NOTION_API_BASE_URL: httpUrl.optional(),

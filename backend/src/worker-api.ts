@@ -5,7 +5,7 @@ import { networkProjections } from '#modules/network'
 
 export { createPasswordLink, getContact, openAccountForBuyer, PASSWORD_LINK } from '#modules/accounts'
 export { closeFeed, findSealedFeed } from '#modules/content'
-export { findHarvests, requestHarvest } from '#modules/integrations'
+export { findHarvests, listIntegrationStates, requestHarvest } from '#modules/integrations'
 export {
   activateMembership,
   announceRenewals,

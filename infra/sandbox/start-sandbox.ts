@@ -70,7 +70,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     requests,
     faults,
     reset: async () => {
-      store.clear()
+      telegram.keepWebhook(() => store.clear())
       requests.clear()
       faults.clear()
     },

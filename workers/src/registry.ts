@@ -6,6 +6,7 @@ import { harvestWhenHarvestRequested } from './consumers/integrations/harvest-wh
 import { requestHarvestWhenIntegrationConfigured } from './consumers/integrations/request-harvest-when-integration-configured.ts'
 import { mailClaimLinkWhenClaimOffered } from './consumers/mail/mail-claim-link-when-claim-offered.ts'
 import { mailFarewellWhenCancellationScheduled } from './consumers/mail/mail-farewell-when-cancellation-scheduled.ts'
+import { mailInviteWhenTelegramInviteTold } from './consumers/mail/mail-invite-when-telegram-invite-told.ts'
 import { mailNoticeWhenPasswordSet } from './consumers/mail/mail-notice-when-password-set.ts'
 import { mailNoticeWhenRenewalAnnounced } from './consumers/mail/mail-notice-when-renewal-announced.ts'
 import { mailOwnerWhenReferralCredited } from './consumers/mail/mail-owner-when-referral-credited.ts'
@@ -16,6 +17,7 @@ import { mailStaffWhenFeedSpreadWidely } from './consumers/mail/mail-staff-when-
 import { mailStaffWhenIntegrationStatusChanged } from './consumers/mail/mail-staff-when-integration-status-changed.ts'
 import { mailStaffWhenPaymentDisputed } from './consumers/mail/mail-staff-when-payment-disputed.ts'
 import { mailStaffWhenSecondSubscriptionFound } from './consumers/mail/mail-staff-when-second-subscription-found.ts'
+import { mailStaffWhenTelegramRemovalRefused } from './consumers/mail/mail-staff-when-telegram-removal-refused.ts'
 import { mailWarningWhenPaymentFailed } from './consumers/mail/mail-warning-when-payment-failed.ts'
 import { mailWhenAccessLost } from './consumers/mail/mail-when-access-lost.ts'
 import { mailWhenAccountSuspended } from './consumers/mail/mail-when-account-suspended.ts'
@@ -30,6 +32,14 @@ import { endSubscriptionWhenPaymentRefunded } from './consumers/membership/end-s
 import { giveReferralCodeWhenMembershipActivated } from './consumers/membership/give-referral-code-when-membership-activated.ts'
 import { offerClaimWhenAccountRecognised } from './consumers/membership/offer-claim-when-account-recognised.ts'
 import { withdrawReferralWhenPaymentRefunded } from './consumers/membership/withdraw-referral-when-payment-refunded.ts'
+import { giveUpOldSeatWhenTelegramLinkChanged } from './consumers/telegram/give-up-old-seat-when-telegram-link-changed.ts'
+import { inviteToTelegramWhenAccessReturned } from './consumers/telegram/invite-to-telegram-when-access-returned.ts'
+import { lookAtSeatWhenTelegramSeatDoubted } from './consumers/telegram/look-at-seat-when-telegram-seat-doubted.ts'
+import { registerWebhookWhenTelegramConfigured } from './consumers/telegram/register-webhook-when-telegram-configured.ts'
+import { removeFromTelegramWhenAccessLost } from './consumers/telegram/remove-from-telegram-when-access-lost.ts'
+import { revokeLinksWhenTelegramInvitesClosed } from './consumers/telegram/revoke-links-when-telegram-invites-closed.ts'
+import { settleUpdateWhenTelegramNotified } from './consumers/telegram/settle-update-when-telegram-notified.ts'
+import { walkRosterWhenTelegramWorksAgain } from './consumers/telegram/walk-roster-when-telegram-works-again.ts'
 import type { WorkerParts } from './worker-parts.ts'
 
 type MakeConsumer = (parts: WorkerParts) => Consumer
@@ -49,15 +59,26 @@ const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'content.feed-shared-widely': [mailStaffWhenFeedSpreadWidely],
   'content.shows-changed': [],
   'integrations.access-revoked': [],
-  'integrations.configured': [requestHarvestWhenIntegrationConfigured],
+  'integrations.configured': [registerWebhookWhenTelegramConfigured, requestHarvestWhenIntegrationConfigured],
   'integrations.harvest-finished': [],
   'integrations.harvest-requested': [harvestWhenHarvestRequested],
-  'integrations.status-changed': [mailStaffWhenIntegrationStatusChanged],
-  'membership.access-lost': [closeFeedWhenAccessLost, mailWhenAccessLost],
+  'integrations.status-changed': [mailStaffWhenIntegrationStatusChanged, walkRosterWhenTelegramWorksAgain],
+  'integrations.telegram-invite-told': [mailInviteWhenTelegramInviteTold],
+  'integrations.telegram-invited': [],
+  'integrations.telegram-invites-closed': [revokeLinksWhenTelegramInvitesClosed],
+  'integrations.telegram-join-settled': [],
+  'integrations.telegram-linked': [giveUpOldSeatWhenTelegramLinkChanged],
+  'integrations.telegram-notified': [settleUpdateWhenTelegramNotified],
+  'integrations.telegram-removal-refused': [mailStaffWhenTelegramRemovalRefused],
+  'integrations.telegram-removed': [],
+  'integrations.telegram-seat-doubted': [lookAtSeatWhenTelegramSeatDoubted],
+  'integrations.telegram-unlinked': [giveUpOldSeatWhenTelegramLinkChanged],
+  'membership.access-lost': [closeFeedWhenAccessLost, mailWhenAccessLost, removeFromTelegramWhenAccessLost],
   'membership.activated': [
     convergeMembershipWhenActivated,
     creditReferralWhenMembershipActivated,
     giveReferralCodeWhenMembershipActivated,
+    inviteToTelegramWhenAccessReturned,
   ],
   'membership.billing-reconciled': [],
   'membership.canceled': [],
@@ -79,7 +100,7 @@ const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'membership.referral-withdrawn': [],
   'membership.renewal-announced': [mailNoticeWhenRenewalAnnounced],
   'membership.renewed': [],
-  'membership.restored': [mailWhenMembershipRestored],
+  'membership.restored': [mailWhenMembershipRestored, inviteToTelegramWhenAccessReturned],
   'membership.second-subscription-found': [mailStaffWhenSecondSubscriptionFound],
   'membership.tier-priced': [],
   'network.attendee-confirmed': [],

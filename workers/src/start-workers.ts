@@ -10,6 +10,7 @@ import {
   type System,
 } from '@meridian/backend/worker-api'
 import { prepareIntegrations } from './prepare-integrations.ts'
+import { registerWebhooks } from './register-webhooks.ts'
 import { createRegistry } from './registry.ts'
 import { schedules } from './schedules/all.ts'
 import { keepScheduled } from './schedules/keep-scheduled.ts'
@@ -34,7 +35,7 @@ export async function startWorkers(system: System): Promise<{ stop(): Promise<vo
       runProjection(projection, { sql, reader: listener.reader(), log, signal: stopping.signal }),
     ),
   ]
-  loops.push(keepScheduled(queues, log, stopping.signal))
+  loops.push(keepScheduled(queues, log, stopping.signal), registerWebhooks(system, stopping.signal))
   const workers = startQueueWorkers({ ...parts, queues, consumers, subscriptions })
 
   return {
@@ -50,14 +51,13 @@ export async function startWorkers(system: System): Promise<{ stop(): Promise<vo
 function startQueueWorkers(parts: ScheduleParts) {
   const { sql, log, queues, consumers } = parts
   const deliver = createDelivery(sql, consumers, log)
+  const handle = (job: { name: string; data: { messageId: string } }) =>
+    deliver({ name: job.name, messageId: job.data.messageId })
   return [
-    queues.work(
-      'membership',
-      (job) => deliver({ name: job.name, messageId: job.data.messageId }),
-      QUEUES.membership,
-    ),
-    queues.work('mail', (job) => deliver({ name: job.name, messageId: job.data.messageId }), QUEUES.mail),
-    queues.work('notion', (job) => deliver({ name: job.name, messageId: job.data.messageId }), QUEUES.notion),
+    queues.work('membership', handle, QUEUES.membership),
+    queues.work('mail', handle, QUEUES.mail),
+    queues.work('telegram', handle, QUEUES.telegram),
+    queues.work('notion', handle, QUEUES.notion),
     queues.work('schedules', (job) => runSchedule(job.name, parts), QUEUES.schedules),
   ]
 }

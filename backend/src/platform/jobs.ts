@@ -12,3 +12,23 @@ export interface JobWorker {
   /** Stops taking jobs and waits for those under way. */
   close(): Promise<void>
 }
+
+/**
+ * Thrown by the handler of a job whose time has not come. The job is kept and done later, however often that
+ * happens: unlike a failure it uses no attempt up.
+ */
+export class RetryLater extends Error {
+  override name = 'RetryLater'
+  readonly afterMs: number
+  readonly holds: 'job' | 'queue'
+
+  /**
+   * @param holds `queue` where all its jobs would meet the same, such as a provider's limit; other queues go on.
+   * The queue needs a limiter for that.
+   */
+  constructor(reason: string, wait: { afterMs: number; holds: 'job' | 'queue' }) {
+    super(reason)
+    this.afterMs = wait.afterMs
+    this.holds = wait.holds
+  }
+}

@@ -1,6 +1,14 @@
-import { createPostgresBackend, type Job, Queue, Worker, withBackend } from 'bullmq'
+import {
+  createPostgresBackend,
+  DelayedError,
+  type Job,
+  Queue,
+  RateLimitError,
+  Worker,
+  withBackend,
+} from 'bullmq'
 import { Redis } from 'ioredis'
-import type { JobData, JobWorker, WorkerOptions } from './jobs.ts'
+import { type JobData, type JobWorker, RetryLater, type WorkerOptions } from './jobs.ts'
 import type { Log } from './log.ts'
 
 /**
@@ -15,11 +23,20 @@ const AFTER_A_DEATH = {
 }
 
 type Handle = (job: { name: string; data: JobData }) => Promise<void>
-type AnyQueue = Pick<Queue<JobData>, 'addBulk' | 'upsertJobScheduler' | 'getJobCounts' | 'close'>
+type AnyQueue = Pick<
+  Queue<JobData>,
+  'addBulk' | 'upsertJobScheduler' | 'getJobCounts' | 'rateLimit' | 'close'
+>
+
+/** What a worker runs, and how it keeps all workers of its queue from taking jobs for some milliseconds. */
+export interface Work {
+  handle: Handle
+  hold(ms: number): Promise<void>
+}
 
 export interface QueueBackend {
   queue(name: string): AnyQueue
-  worker(name: string, handle: Handle, options: WorkerOptions): JobWorker
+  worker(name: string, work: Work, options: WorkerOptions): JobWorker
   close(): Promise<void>
 }
 
@@ -38,8 +55,8 @@ function onRedis(url: string, log: Log): QueueBackend {
   for (const connection of [adding, working]) connection.on('error', warnOf(log, 'redis'))
   return {
     queue: (name) => new Queue<JobData>(name, { connection: adding }).on('error', warnOf(log, name)),
-    worker: (name, handle, options) =>
-      new Worker<JobData>(name, runner(handle), { connection: working, ...AFTER_A_DEATH, ...options })
+    worker: (name, work, options) =>
+      new Worker<JobData>(name, runner(work, log), { connection: working, ...AFTER_A_DEATH, ...options })
         .on('error', warnOf(log, name))
         .on('failed', failureOf(log)),
     async close() {
@@ -55,8 +72,8 @@ function onPostgres(databaseUrl: string, log: Log): QueueBackend {
   const connection = { connectionString: databaseUrl, max: 3, keepAlive: true }
   return {
     queue: (name) => new classes.Queue<JobData>(name, { connection }).on('error', warnOf(log, name)),
-    worker: (name, handle, options) =>
-      new classes.Worker<JobData>(name, runner(handle), {
+    worker: (name, work, options) =>
+      new classes.Worker<JobData>(name, runner(work, log), {
         connection,
         ...AFTER_A_DEATH,
         ...options,
@@ -67,8 +84,25 @@ function onPostgres(databaseUrl: string, log: Log): QueueBackend {
   }
 }
 
-function runner(handle: Handle) {
-  return (job: Pick<Job<JobData>, 'name' | 'data'>) => handle(job)
+type RunningJob = Pick<Job<JobData>, 'name' | 'data' | 'id' | 'moveToDelayed'>
+
+/** Does a job. One whose time has not come goes back into its queue, with all its attempts. */
+function runner({ handle, hold }: Work, log: Log) {
+  return async (job: RunningJob, token?: string) => {
+    try {
+      await handle(job)
+    } catch (error) {
+      if (!(error instanceof RetryLater)) throw error
+      const { message: reason, afterMs, holds } = error
+      log.info({ job: job.name, jobId: job.id, reason, afterMs, holds }, 'job waits')
+      if (holds === 'queue') {
+        await hold(afterMs)
+        throw new RateLimitError()
+      }
+      await job.moveToDelayed(Date.now() + afterMs, token)
+      throw new DelayedError()
+    }
+  }
 }
 
 /** A job that failed is tried again; whoever reads the log should know why it takes so long. */

@@ -12,7 +12,10 @@ export interface JobToAdd {
 
 export interface Queues {
   add(jobs: readonly JobToAdd[]): Promise<void>
-  /** Runs `handle` for each job of a queue; a job whose handler throws is tried again, later and later. */
+  /**
+   * Runs `handle` for each job of a queue; a job whose handler throws is tried again, later and later. See also
+   * RetryLater.
+   */
   work(
     queue: string,
     handle: (job: { name: string; data: JobData }) => Promise<void>,
@@ -53,7 +56,8 @@ export function createQueues(
       const byQueue = Map.groupBy(jobs, (job) => job.queue)
       await Promise.all([...byQueue].map(([name, batch]) => queueOf(name).addBulk(batch.map(toBullJob))))
     },
-    work: (name, handle, options) => backend.worker(name, handle, options),
+    work: (name, handle, options) =>
+      backend.worker(name, { handle, hold: (ms) => queueOf(name).rateLimit(ms) }, options),
     async schedule(queue, name, pattern) {
       await queueOf(queue).upsertJobScheduler(name, { pattern }, { name, data: { messageId: name } })
     },

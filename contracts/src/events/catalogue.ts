@@ -16,6 +16,16 @@ import { harvestFinished } from './integrations/harvest-finished.ts'
 import { harvestRequested } from './integrations/harvest-requested.ts'
 import { integrationConfigured } from './integrations/integration-configured.ts'
 import { integrationStatusChanged } from './integrations/integration-status-changed.ts'
+import { telegramInviteTold } from './integrations/telegram-invite-told.ts'
+import { telegramInvited } from './integrations/telegram-invited.ts'
+import { telegramInvitesClosed } from './integrations/telegram-invites-closed.ts'
+import { telegramJoinSettled } from './integrations/telegram-join-settled.ts'
+import { telegramLinked } from './integrations/telegram-linked.ts'
+import { telegramNotified } from './integrations/telegram-notified.ts'
+import { telegramRemovalRefused } from './integrations/telegram-removal-refused.ts'
+import { telegramRemoved } from './integrations/telegram-removed.ts'
+import { telegramSeatDoubted } from './integrations/telegram-seat-doubted.ts'
+import { telegramUnlinked } from './integrations/telegram-unlinked.ts'
 import { accessLost } from './membership/access-lost.ts'
 import { billingReconciled } from './membership/billing-reconciled.ts'
 import { cancellationScheduled } from './membership/cancellation-scheduled.ts'
@@ -77,6 +87,16 @@ export const catalogue = [
   harvestRequested,
   integrationConfigured,
   integrationStatusChanged,
+  telegramInviteTold,
+  telegramInvited,
+  telegramInvitesClosed,
+  telegramJoinSettled,
+  telegramLinked,
+  telegramNotified,
+  telegramRemovalRefused,
+  telegramRemoved,
+  telegramSeatDoubted,
+  telegramUnlinked,
   accessLost,
   billingReconciled,
   cancellationScheduled,

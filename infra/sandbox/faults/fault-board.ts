@@ -1,6 +1,7 @@
 import { PROVIDERS, type Provider } from '../providers.ts'
 
-export const FAULT_KINDS = ['down', 'slow', 'rate-limited', 'error', 'cut-off'] as const
+/** The last three answer, but not as they should: half of it, a page for people, or a byte now and then. */
+export const FAULT_KINDS = ['down', 'slow', 'rate-limited', 'error', 'cut-off', 'html', 'drip'] as const
 
 export type FaultKind = (typeof FAULT_KINDS)[number]
 

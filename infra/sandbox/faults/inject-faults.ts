@@ -3,6 +3,9 @@ import type { Provider } from '../providers.ts'
 import { type FaultBoard, type FaultKind, SLOW_MS } from './fault-board.ts'
 import { providerError, RETRY_AFTER_S } from './provider-errors.ts'
 
+const DRIP_MS = 250
+const PAGE = '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>'
+
 // A spoiled call never reaches the stand-in's own parser, and its body is still worth recording.
 const PARSERS = [express.json(), express.urlencoded({ extended: true })]
 
@@ -12,6 +15,7 @@ export function injectFaults(provider: Provider, faults: FaultBoard): RequestHan
     const kind = faults.take(provider)
     if (kind === undefined) return next()
     if (kind === 'slow') return delay(res, next)
+    if (kind === 'cut-off') return cutOff(res, next)
     readBody(req, res, () => refuse(kind, provider, res))
   }
 }
@@ -27,16 +31,29 @@ function readBody(req: Request, res: Response, done: () => void, parsers = PARSE
   parse(req, res, (error) => (error ? done() : readBody(req, res, done, rest)))
 }
 
-function refuse(kind: Exclude<FaultKind, 'slow'>, provider: Provider, res: Response) {
+/** The work is done, and half of the answer gets through. */
+function cutOff(res: Response, next: () => void) {
+  res.send = (body: unknown) => {
+    const answer = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body))
+    res.set('content-length', String(answer.length))
+    res.write(answer.subarray(0, Math.floor(answer.length / 2)), () => res.socket?.destroy())
+    return res
+  }
+  next()
+}
+
+/** An answer that comes so slowly that nobody waits for its end. */
+function drip(res: Response) {
+  res.status(200).type('application/json')
+  const timer = setInterval(() => res.write(' '), DRIP_MS)
+  res.once('close', () => clearInterval(timer))
+}
+
+function refuse(kind: Exclude<FaultKind, 'slow' | 'cut-off'>, provider: Provider, res: Response) {
   if (kind === 'down') return void res.socket?.destroy()
-  if (kind === 'cut-off') return cutOff(res)
+  if (kind === 'drip') return drip(res)
+  if (kind === 'html') return void res.status(200).type('html').send(PAGE)
   const status = kind === 'rate-limited' ? 429 : 500
   if (status === 429) res.set('retry-after', String(RETRY_AFTER_S))
   res.status(status).json(providerError(provider, status))
-}
-
-/** A good beginning, and then nothing. */
-function cutOff(res: Response) {
-  res.set({ 'content-type': 'application/json', 'content-length': '1000' })
-  res.write('{"object":"list","results":[{"obj', () => res.socket?.destroy())
 }

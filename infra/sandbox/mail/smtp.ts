@@ -39,8 +39,10 @@ export function createMailServer(dependencies: MailServerDependencies): SMTPServ
 
   function spoil(session: SMTPServerSession, done: (error?: Error) => void) {
     const kind = dependencies.faults.take('mail')
-    if (kind === 'down') return void socketsByPort.get(session.remotePort)?.destroy()
-    if (kind === 'slow') return void setTimeout(done, SLOW_MS).unref()
+    // A mail server has no answers that could be cut off or written otherwise: it is gone, or it waits.
+    if (kind === 'down' || kind === 'cut-off' || kind === 'html')
+      return void socketsByPort.get(session.remotePort)?.destroy()
+    if (kind === 'slow' || kind === 'drip') return void setTimeout(done, SLOW_MS).unref()
     if (kind === 'rate-limited') return done(refusal(450, '4.7.1 Too many mails, try again later'))
     if (kind === 'error') return done(refusal(451, '4.3.0 Local error, try again later'))
     done()

@@ -49,15 +49,19 @@ export const ALL_RIGHTS: BotRights = {
 
 /** Somebody's membership of the channel, in the shape that their status has. */
 export function chatMember(user: User, status: MemberStatus) {
+  if (status === 'administrator') return administrator(user, ALL_RIGHTS)
   return status === 'kicked' ? { status, user, until_date: 0 } : { status, user }
 }
 
 /** The bot's own membership. */
-export function botMember({ administrator, ...rights }: BotRights) {
-  if (!administrator) return chatMember(BOT, 'member')
+export function botMember(rights: BotRights) {
+  return rights.administrator ? administrator(BOT, rights) : chatMember(BOT, 'member')
+}
+
+function administrator(user: User, { administrator: _, ...rights }: BotRights) {
   return {
     status: 'administrator' as const,
-    user: BOT,
+    user,
     can_be_edited: false,
     is_anonymous: false,
     can_manage_chat: true,

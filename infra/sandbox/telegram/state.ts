@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Collection, Store } from '../store.ts'
 import { ALL_RIGHTS, type BotRights, type InviteLink, type MemberStatus } from './objects.ts'
 
@@ -25,6 +26,9 @@ interface JoinRequest {
   id: string
   link: string
 }
+
+/** What ids begin at: some positive number, so that those of two runs do not meet. */
+const FIRST_IDS = { from: 1_000_000, to: 1_000_000_000 }
 
 interface Webhook {
   id: 'webhook'
@@ -72,7 +76,12 @@ export interface TelegramState {
 
 export function openTelegramState(store: Store): TelegramState {
   const settings = store.collection<Settings>('telegram.settings')
-  const read = (): Settings => settings.get('settings') ?? { id: 'settings', rights: ALL_RIGHTS, nextId: 1 }
+  const begin = (): Settings => ({
+    id: 'settings',
+    rights: ALL_RIGHTS,
+    nextId: randomInt(FIRST_IDS.from, FIRST_IDS.to),
+  })
+  const read = (): Settings => settings.get('settings') ?? begin()
   return {
     people: store.collection('telegram.people'),
     links: store.collection('telegram.links'),

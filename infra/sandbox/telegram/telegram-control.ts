@@ -2,28 +2,40 @@ import express, { type RequestHandler, Router } from 'express'
 import { z } from 'zod'
 import { ControlError } from '../control/fault-request.ts'
 import type { Store } from '../store.ts'
+import type { FloodGate } from './flood.ts'
 import { linkShown } from './methods/links.ts'
+import type { MemberStatus } from './objects.ts'
 import { personOf, userOf } from './people.ts'
 import type { TelegramState } from './state.ts'
-import { changeStatus, emitJoinRequest, emitMessage } from './updates.ts'
+import { changeBlocked, changeRights, changeStatus, emitJoinRequest, emitMessage } from './updates.ts'
 
 const userId = z.coerce.number().int().min(1)
 const joining = z.strictObject({ telegramUserId: userId, inviteLink: z.string() })
 const writing = z.strictObject({ telegramUserId: userId, text: z.string().min(1) })
-const person = z.strictObject({ telegramUserId: userId, blocked: z.boolean() })
+const person = z.strictObject({
+  telegramUserId: userId,
+  blocked: z.boolean().optional(),
+  administrator: z.boolean().optional(),
+})
+const somebody = z.strictObject({ telegramUserId: userId })
+const flood = z.strictObject({ retryAfter: z.number().int().min(0).max(3_600) })
 const rights = z.strictObject({
   administrator: z.boolean(),
   can_invite_users: z.boolean().default(true),
   can_restrict_members: z.boolean().default(true),
 })
 
-/** What people do in Telegram by themselves: join by a link, write to the bot, block it; and the bot's rights. */
+/**
+ * What people do in Telegram by themselves: join by a link, be added by somebody, leave, write to the bot, block it;
+ * and the bot's rights and limits.
+ */
 export function telegramControl(parts: {
   store: Store
   state: TelegramState
+  gate: FloodGate
   onWritten: () => void
 }): Router {
-  const { store, state, onWritten } = parts
+  const { store, state, gate, onWritten } = parts
   const router = Router()
   router.use(express.json())
   const acting =
@@ -47,14 +59,29 @@ export function telegramControl(parts: {
   )
   router.post(
     '/person',
-    acting(person, (body) => block(state, body)),
+    acting(person, (body, now) => changePerson(state, body, now)),
   )
   router.post(
     '/rights',
-    acting(rights, (body) => (state.setRights(body), body)),
+    acting(rights, (body, now) => (changeRights(state, body, now), body)),
   )
+  router.post(
+    '/add',
+    acting(somebody, ({ telegramUserId }, now) => place(state, telegramUserId, 'member', now)),
+  )
+  router.post(
+    '/leave',
+    acting(somebody, ({ telegramUserId }, now) => place(state, telegramUserId, 'left', now)),
+  )
+  router.post(
+    '/flood',
+    acting(flood, ({ retryAfter }) => (gate.refuseFor(retryAfter), gate.counts())),
+  )
+  router.get('/flood', (_req, res) => {
+    res.json(gate.counts())
+  })
   router.get('/members', (_req, res) => {
-    const members = state.people.all().filter(({ status }) => status === 'member')
+    const members = state.people.all().filter(({ status }) => INSIDE.has(status))
     res.json(members.map(({ id, firstName }) => ({ telegramUserId: Number(id), firstName })))
   })
   router.get('/messages', (_req, res) => {
@@ -62,6 +89,8 @@ export function telegramControl(parts: {
   })
   return router
 }
+
+const INSIDE: ReadonlySet<MemberStatus> = new Set(['member', 'administrator'])
 
 /** By a link that asks for approval somebody waits, by another they are in. */
 function join(state: TelegramState, { telegramUserId, inviteLink }: z.output<typeof joining>, now: number) {
@@ -89,7 +118,19 @@ function write(state: TelegramState, { telegramUserId, text }: z.output<typeof w
   return { status: 'sent' }
 }
 
-function block(state: TelegramState, { telegramUserId, blocked }: z.output<typeof person>) {
-  state.people.put({ ...personOf(state, telegramUserId), blocked })
-  return { blocked }
+function changePerson(
+  state: TelegramState,
+  { telegramUserId, blocked, administrator }: z.output<typeof person>,
+  now: number,
+) {
+  if (blocked !== undefined) changeBlocked(state, telegramUserId, blocked, now)
+  if (administrator !== undefined)
+    place(state, telegramUserId, administrator ? 'administrator' : 'member', now)
+  return { blocked, administrator }
+}
+
+/** Somebody is in the channel, or not, without a link. */
+function place(state: TelegramState, telegramUserId: number, status: MemberStatus, now: number) {
+  changeStatus(state, telegramUserId, status, { by: userOf(state, telegramUserId), now })
+  return { status }
 }

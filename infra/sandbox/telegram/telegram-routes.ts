@@ -1,6 +1,6 @@
 import express, { type ErrorRequestHandler, Router } from 'express'
 import type { Store } from '../store.ts'
-import { createFloodGate } from './flood.ts'
+import type { FloodGate } from './flood.ts'
 import type { AnyMethod } from './method.ts'
 import { BOT_METHODS } from './methods/bot.ts'
 import { LINK_METHODS } from './methods/links.ts'
@@ -13,14 +13,18 @@ const METHODS = new Map<string, AnyMethod>(
 )
 
 /** The Bot API: `/bot<token>/<method>`, parameters in the query or in a form. */
-export function telegramRoutes(parts: { store: Store; state: TelegramState; onWritten: () => void }): Router {
-  const { store, state, onWritten } = parts
-  const passFlood = createFloodGate()
+export function telegramRoutes(parts: {
+  store: Store
+  state: TelegramState
+  gate: FloodGate
+  onWritten: () => void
+}): Router {
+  const { store, state, gate, onWritten } = parts
   const router = Router()
   router.use(express.urlencoded({ extended: false, limit: '1mb' }), express.json({ limit: '1mb' }))
   router.all('/bot:token/:method', (req, res) => {
     if (req.params.token !== BOT_TOKEN) throw new TelegramError(401, 'Unauthorized')
-    passFlood()
+    gate.pass()
     const method = METHODS.get(req.params.method.toLowerCase())
     if (!method) throw new TelegramError(404, 'Not Found')
     const given = { ...req.query, ...req.body }

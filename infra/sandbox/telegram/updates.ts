@@ -1,5 +1,5 @@
-import type { InviteLink, MemberStatus, User } from './objects.ts'
-import { chatMember } from './objects.ts'
+import type { BotRights, InviteLink, MemberStatus, User } from './objects.ts'
+import { BOT, botMember, chatMember } from './objects.ts'
 import { CHANNEL, personOf, privateChat, userOf } from './people.ts'
 import type { TelegramState } from './state.ts'
 
@@ -17,7 +17,7 @@ export function changeStatus(
   state: TelegramState,
   userId: number,
   status: MemberStatus,
-  how: { by: User; now: number; link?: InviteLink; viaRequest?: boolean },
+  how: { by: User; now: number; link?: InviteLink },
 ): void {
   const person = personOf(state, userId)
   const user = userOf(state, userId)
@@ -29,7 +29,39 @@ export function changeStatus(
     old_chat_member: chatMember(user, person.status),
     new_chat_member: chatMember(user, status),
     ...(how.link && { invite_link: how.link }),
-    ...(how.viaRequest && { via_join_request: true }),
+  })
+}
+
+/** Somebody changes what the bot may do in the channel. */
+export function changeRights(state: TelegramState, rights: BotRights, now: number): void {
+  const before = botMember(state.rights())
+  state.setRights(rights)
+  const after = botMember(rights)
+  emitUpdate(state, 'my_chat_member', {
+    chat: CHANNEL,
+    from: OWNER,
+    date: now,
+    old_chat_member: before,
+    new_chat_member: after,
+  })
+}
+
+/** Whose channel it is. */
+const OWNER: User = { id: 1, is_bot: false, first_name: 'Owner' }
+
+/** Somebody blocks the bot, or lets it write again. */
+export function changeBlocked(state: TelegramState, userId: number, blocked: boolean, now: number): void {
+  const person = personOf(state, userId)
+  state.people.put({ ...person, blocked })
+  if (person.blocked === blocked || !person.started) return
+  const user = userOf(state, userId)
+  const [before, after] = blocked ? (['member', 'kicked'] as const) : (['kicked', 'member'] as const)
+  emitUpdate(state, 'my_chat_member', {
+    chat: privateChat(user),
+    from: user,
+    date: now,
+    old_chat_member: chatMember(BOT, before),
+    new_chat_member: chatMember(BOT, after),
   })
 }
 

@@ -4,9 +4,11 @@ import { deleteEndedSessions } from './delete-ended-sessions.ts'
 import { endExpiredGracePeriods } from './end-expired-grace-periods.ts'
 import { forgetFeedVisits } from './forget-feed-visits.ts'
 import { harvestKnowledgeHub } from './harvest-knowledge-hub.ts'
+import { recheckBrokenIntegrations } from './recheck-broken-integrations.ts'
 import { reconcileBilling } from './reconcile-billing.ts'
 import { resendUnhandledEvents } from './resend-unhandled-events.ts'
 import type { Schedule } from './schedule.ts'
+import { walkTelegramRoster } from './walk-telegram-roster.ts'
 
 export const schedules: readonly Schedule[] = [
   announceNearRenewals,
@@ -15,6 +17,8 @@ export const schedules: readonly Schedule[] = [
   endExpiredGracePeriods,
   harvestKnowledgeHub,
   forgetFeedVisits,
+  recheckBrokenIntegrations,
   reconcileBilling,
   resendUnhandledEvents,
+  walkTelegramRoster,
 ]

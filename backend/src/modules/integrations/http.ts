@@ -14,7 +14,6 @@ import {
 import { isStaff } from '@meridian/contracts/values/roles'
 import { DomainError } from '#platform/domain-error'
 import { adminOnly, signedIn, staffOnly } from '#platform/guards'
-import type { HttpParts } from '#platform/http-parts'
 import { type Route, required } from '#platform/route'
 import type { IntegrationChecks } from './checks.ts'
 import { notionRoutes } from './notion-http.ts'
@@ -23,8 +22,9 @@ import { integrationLimits } from './policy.ts'
 import { presentIntegrations } from './present.ts'
 import { getRevocations } from './queries/get-revocations.ts'
 import type { IntegrationSettings } from './settings.ts'
+import { type TelegramRouteParts, telegramRoutes } from './telegram-http.ts'
 
-export interface IntegrationRouteParts extends HttpParts {
+export interface IntegrationRouteParts extends TelegramRouteParts {
   integrations: { settings: IntegrationSettings; checks: IntegrationChecks; testNotion: TestNotion }
 }
 
@@ -53,6 +53,8 @@ export function integrationRoutes(route: Route, parts: IntegrationRouteParts): v
   route(listRevocations, { who: staffOnly }, ({ now }) => getRevocations(sql, now))
 
   notionRoutes(route, parts)
+
+  telegramRoutes(route, parts, limits)
 }
 
 function known(given: unknown): IntegrationName {

@@ -1,19 +1,25 @@
 import { IntegrationHealthSchema, IntegrationSettingsSchema } from './persistence/integration-schema.ts'
 import { HarvestSchema, HarvestStepSchema, NotionSourceSchema } from './persistence/notion/harvest-schema.ts'
 import { RevocationSchema } from './persistence/revocation-schema.ts'
+import { telegramEntities } from './persistence/telegram-schema.ts'
 
 export { createIntegrationChecks } from './checks.ts'
 export { requestHarvest } from './commands/notion/request-harvest.ts'
 export { createDiscordProbe } from './gateways/discord-probe.ts'
 export { createNotionProbe } from './gateways/notion/notion-probe.ts'
 export { createConnectToNotion } from './gateways/notion/notion-workspace.ts'
-export { createTelegramProbe } from './gateways/telegram-probe.ts'
+export { channelOpener } from './gateways/telegram/bot-api-channel.ts'
+export { createTelegramProbe } from './gateways/telegram/telegram-probe.ts'
 export { integrationRoutes } from './http.ts'
 export { createHarvest } from './notion-harvest.ts'
 export { createNotionTest } from './notion-test.ts'
+export { listIntegrationStates } from './queries/list-integration-states.ts'
 export { findHarvests } from './queries/notion/find-harvests.ts'
 export { createRevoke } from './revocations.ts'
 export { createIntegrationSettings } from './settings.ts'
+export { createTelegram } from './telegram.ts'
+export { createTelegramChannel } from './telegram-channel.ts'
+export { TELEGRAM_WEBHOOK, telegramWebhook } from './telegram-webhook.ts'
 
 export const integrationEntities = [
   HarvestSchema,
@@ -22,4 +28,5 @@ export const integrationEntities = [
   IntegrationSettingsSchema,
   NotionSourceSchema,
   RevocationSchema,
+  ...telegramEntities,
 ]

@@ -1,3 +1,4 @@
+import { DomainError } from '#platform/domain-error'
 import type { RateLimits } from '#platform/rate-limits'
 
 const MINUTE = 60
@@ -8,5 +9,21 @@ export function integrationLimits(limits: RateLimits) {
     /** Each asks a provider that counts our calls. */
     tests: limits.perAddress({ name: 'integration-test', points: 30, seconds: MINUTE }),
     harvests: limits.perAddress({ name: 'harvest', points: 30, seconds: MINUTE }),
+    /** Each may ask Telegram; by the member who asks. */
+    telegram: limits.perKey({ name: 'telegram', points: 20, seconds: MINUTE }),
+  }
+}
+
+/** Whether one more message of somebody to the bot is answered. */
+export function messageLimit(limits: RateLimits) {
+  const take = limits.perKey({ name: 'telegram-message', points: 10, seconds: MINUTE })
+  return async (telegramUserId: string | null): Promise<boolean> => {
+    try {
+      await take(telegramUserId ?? 'nobody')
+      return true
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'rate-limited') return false
+      throw error
+    }
   }
 }

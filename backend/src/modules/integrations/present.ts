@@ -20,6 +20,7 @@ const NAMES: Record<IntegrationName, string> = {
 /** Where providers send their messages, and how the journal tells of one. */
 const WEBHOOKS: Partial<Record<IntegrationName, { path: string; told: EventType }>> = {
   stripe: { path: '/api/webhooks/stripe', told: 'membership.provider-notified' },
+  telegram: { path: '/api/webhooks/telegram', told: 'integrations.telegram-notified' },
 }
 
 /**

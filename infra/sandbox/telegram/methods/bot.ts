@@ -38,6 +38,9 @@ const send = defineMethod({
   },
 })
 
+/** Telegram takes https alone; on this machine there is nothing between us. */
+const MAY_BE_CALLED = /^https:\/\/|^http:\/\/127\.0\.0\.1[:/]/
+
 const UPDATES = ['message', 'chat_member', 'my_chat_member', 'chat_join_request']
 
 const setWebhook = defineMethod({
@@ -53,6 +56,8 @@ const setWebhook = defineMethod({
     drop_pending_updates: flag.optional(),
   }),
   run({ state }, params) {
+    if (params.url !== '' && !MAY_BE_CALLED.test(params.url))
+      throw badRequest('bad webhook: An HTTPS URL must be provided for webhook')
     const asked: unknown = params.allowed_updates === undefined ? [] : JSON.parse(params.allowed_updates)
     state.webhook.put({
       id: 'webhook',

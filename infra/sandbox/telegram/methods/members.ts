@@ -26,7 +26,9 @@ const ban = defineMethod({
   run({ state, now }, { chat_id, user_id }) {
     assertMayRestrict(state, chat_id)
     assertKnown(state, user_id)
-    if (personOf(state, user_id).status !== 'kicked') changeStatus(state, user_id, 'kicked', { by: BOT, now })
+    const { status } = personOf(state, user_id)
+    if (status === 'administrator') throw badRequest('user is an administrator of the chat')
+    if (status !== 'kicked') changeStatus(state, user_id, 'kicked', { by: BOT, now })
     return true
   },
 })
@@ -53,7 +55,7 @@ const approve = defineMethod({
     const link = linkShown(state, request.link)
     const kept = state.links.get(request.link)
     if (kept) state.links.put({ ...kept, used: kept.used + 1 })
-    changeStatus(state, user_id, 'member', { by: BOT, now, viaRequest: true, ...(link && { link }) })
+    changeStatus(state, user_id, 'member', { by: BOT, now, ...(link && { link }) })
     return true
   },
 })

@@ -1,0 +1,11 @@
+import type { CommandContext } from '#platform/command-runner'
+import { TelegramCodeSchema } from '../../persistence/telegram-schema.ts'
+
+/** Keeps the code of a deep link to the bot; the ones before it are good for nothing any more. */
+export async function beginTelegramProof(
+  input: { accountId: string; codeHash: string; expiresAt: Date },
+  { em }: CommandContext,
+): Promise<void> {
+  await em.nativeDelete(TelegramCodeSchema, { accountId: input.accountId, usedBy: null })
+  em.create(TelegramCodeSchema, input)
+}

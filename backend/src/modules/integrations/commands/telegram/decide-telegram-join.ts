@@ -1,0 +1,48 @@
+import type { TelegramJoinReason } from '@meridian/contracts/values/telegram'
+import type { CommandContext } from '#platform/command-runner'
+import { decideJoin } from '../../domain/telegram/join.ts'
+import { proveLink } from '../../persistence/prove-link.ts'
+import { TelegramInviteSchema, TelegramLinkSchema } from '../../persistence/telegram-schema.ts'
+
+export interface AskedToJoin {
+  inviteLink: string
+  telegramUserId: string
+  /** Whether the link's member may be in the channel. */
+  entitled: boolean
+}
+
+/**
+ * Decides about somebody who asks to be let in, and takes down what that shows: see `decideJoin`. Whatever comes of
+ * it, the link is used up. Asked again because Telegram did not hear the answer, it decides the same.
+ */
+export async function decideTelegramJoin(
+  { inviteLink, telegramUserId, entitled }: AskedToJoin,
+  context: CommandContext,
+): Promise<TelegramJoinReason> {
+  const { em, emit, now } = context
+  const invite = await em.findOne(TelegramInviteSchema, { inviteLink })
+  const link = invite && (await em.findOne(TelegramLinkSchema, { accountId: invite.accountId }))
+  const holder = await em.findOne(TelegramLinkSchema, { telegramUserId, provenAt: { $ne: null } })
+  const reason = decideJoin({
+    telegramUserId,
+    invite: invite && {
+      accountId: invite.accountId,
+      telegramUserId: invite.telegramUserId,
+      usable: Boolean(invite.usedAt) || (!invite.closedAt && invite.expiresAt > now),
+    },
+    linkedUserId: link?.telegramUserId ?? null,
+    provenFor: holder?.accountId ?? null,
+    entitled,
+  })
+  if (invite === null) return reason
+  const { accountId } = invite
+  if (reason === 'own-link') {
+    await proveLink({ accountId, telegramUserId }, context)
+    invite.usedAt = now
+  }
+  if (!invite.closedAt) {
+    invite.closedAt = now
+    emit({ type: 'integrations.telegram-invites-closed', payload: { accountId } })
+  }
+  return reason
+}

@@ -1,0 +1,26 @@
+import type { CommandContext } from '#platform/command-runner'
+import { DomainError } from '#platform/domain-error'
+import { closeInvites } from '../../persistence/close-invites.ts'
+import { TelegramLinkSchema } from '../../persistence/telegram-schema.ts'
+
+/**
+ * Notes which Telegram account a member says is theirs. It proves nothing and takes nothing from anybody.
+ * @throws DomainError `conflict` when the account has been shown to be another member's
+ */
+export async function linkTelegram(
+  { accountId, telegramUserId }: { accountId: string; telegramUserId: string },
+  context: CommandContext,
+): Promise<void> {
+  const { em, emit, now } = context
+  const holder = await em.findOne(TelegramLinkSchema, { telegramUserId, provenAt: { $ne: null } })
+  if (holder !== null && holder.accountId !== accountId)
+    throw new DomainError('conflict', 'This Telegram account is linked to another member.')
+  const link = await em.findOne(TelegramLinkSchema, { accountId })
+  if (link?.telegramUserId === telegramUserId) return
+  const previousTelegramUserId = link?.provenAt ? link.telegramUserId : null
+  if (link === null) em.create(TelegramLinkSchema, { accountId, telegramUserId, linkedAt: now })
+  else em.assign(link, { telegramUserId, linkedAt: now, provenAt: null })
+  await closeInvites({ accountId }, context)
+  const payload = { accountId, telegramUserId, proven: false, previousTelegramUserId }
+  emit({ type: 'integrations.telegram-linked', payload })
+}

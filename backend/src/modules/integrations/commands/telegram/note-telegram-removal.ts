@@ -1,0 +1,19 @@
+import type { TelegramRemovalReason } from '@meridian/contracts/values/telegram'
+import type { CommandContext } from '#platform/command-runner'
+import { RevocationSchema } from '../../persistence/revocation-schema.ts'
+
+/** Tells of somebody who is out of the channel now. What was still open about their lost access is done by that. */
+export async function noteTelegramRemoval(
+  payload: { accountId: string | null; telegramUserId: string; reason: TelegramRemovalReason },
+  { em, emit, now }: CommandContext,
+): Promise<void> {
+  emit({ type: 'integrations.telegram-removed', payload })
+  const { accountId } = payload
+  if (accountId === null) return
+  const channel = 'telegram'
+  for (const open of await em.find(RevocationSchema, { accountId, channel, removedAt: null })) {
+    open.removedAt = now
+    const [lostAt, removedAt] = [open.lostAt.toISOString(), now.toISOString()]
+    emit({ type: 'integrations.access-revoked', payload: { accountId, channel, lostAt, removedAt } })
+  }
+}

@@ -1,0 +1,24 @@
+import type { CommandContext } from '#platform/command-runner'
+import { proveLink } from '../../persistence/prove-link.ts'
+import { TelegramCodeSchema } from '../../persistence/telegram-schema.ts'
+
+type Redeemed = { outcome: 'proven'; accountId: string } | { outcome: 'unknown' | 'taken' }
+
+/**
+ * Somebody showed the bot the code of a member: that Telegram account is the member's. A code is good for one
+ * Telegram account; shown again by the same one, it comes to the same.
+ */
+export async function redeemTelegramCode(
+  { codeHash, telegramUserId }: { codeHash: string; telegramUserId: string },
+  context: CommandContext,
+): Promise<Redeemed> {
+  const code = await context.em.findOne(TelegramCodeSchema, { codeHash })
+  if (code === null) return { outcome: 'unknown' }
+  const { accountId } = code
+  const usedBy = code.usedBy ?? null
+  if (usedBy === telegramUserId) return { outcome: 'proven', accountId }
+  if (usedBy !== null || code.expiresAt <= context.now) return { outcome: 'unknown' }
+  if (!(await proveLink({ accountId, telegramUserId }, context))) return { outcome: 'taken' }
+  code.usedBy = telegramUserId
+  return { outcome: 'proven', accountId }
+}

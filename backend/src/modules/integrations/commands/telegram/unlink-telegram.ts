@@ -1,0 +1,18 @@
+import type { CommandContext } from '#platform/command-runner'
+import { closeInvites } from '../../persistence/close-invites.ts'
+import { TelegramLinkSchema } from '../../persistence/telegram-schema.ts'
+
+/** Forgets the Telegram account of a member. Whoever has none is left alone. */
+export async function unlinkTelegram(
+  { accountId }: { accountId: string },
+  context: CommandContext,
+): Promise<void> {
+  const { em, emit } = context
+  const link = await em.findOne(TelegramLinkSchema, { accountId })
+  if (link === null) return
+  const { telegramUserId, provenAt } = link
+  em.remove(link)
+  await closeInvites({ accountId }, context)
+  const payload = { accountId, telegramUserId, wasProven: Boolean(provenAt), reason: 'asked' as const }
+  emit({ type: 'integrations.telegram-unlinked', payload })
+}

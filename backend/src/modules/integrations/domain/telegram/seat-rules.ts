@@ -1,0 +1,37 @@
+import { mayEnter, type Standing } from '@meridian/contracts/values/access'
+import { isStaff, type Role } from '@meridian/contracts/values/roles'
+import type { TelegramStatus } from '@meridian/contracts/values/telegram'
+import type { MembershipTier } from '@meridian/contracts/values/tiers'
+
+/** What decides about a seat in the channel. */
+export interface Seated extends Standing {
+  role: Role
+  membershipTier: MembershipTier
+}
+
+/** Whether a person may be in the channel; nobody is who has no account, or a suspended one. */
+export function mayHoldSeat(person: Seated | undefined, now: Date): boolean {
+  return person !== undefined && mayEnter(person, now)
+}
+
+/**
+ * Why a person gets no new invite link, in words for them; null when they get one. Grace keeps a seat and gives
+ * none.
+ */
+export function refusalOfInvite({ role, membershipStatus, membershipTier }: Seated): string | null {
+  if (isStaff(role)) return null
+  if (membershipStatus === 'payment_failed')
+    return 'Locked, since your last payment failed. It opens again as soon as the payment arrives.'
+  if (membershipStatus === 'active' && membershipTier !== 'none') return null
+  return 'Active membership required for Telegram channel access'
+}
+
+/** In the channel by a seat that can be given up. */
+export function isSeated(status: TelegramStatus | null): boolean {
+  return status === 'member' || status === 'restricted'
+}
+
+/** In the channel, in whatever role. */
+export function isInside(status: TelegramStatus | null): boolean {
+  return isSeated(status) || status === 'administrator' || status === 'creator'
+}

@@ -1,0 +1,33 @@
+import type { TelegramStatus } from '@meridian/contracts/values/telegram'
+
+/**
+ * The channel and its bot, as this module needs them. Every call throws a TelegramTrouble when Telegram does not do
+ * what it was asked for; nothing is repeated here, since a repeated call may have its effect twice.
+ */
+export interface ChannelGateway {
+  /** The channel's id. */
+  chatId: string
+  /** The bot's own id. */
+  botId: string
+  /** The bot's name, for links to it. */
+  botName(): Promise<string>
+  /** Makes a link by which people ask to be let in, good until `expiresAt`. `name` has 32 characters at most. */
+  createInviteLink(name: string, expiresAt: Date): Promise<string>
+  /** Makes a link good for nothing; one that is so already stays so. */
+  revokeInviteLink(inviteLink: string): Promise<void>
+  /** Lets somebody in who asked; `gone` when they do not ask any more. */
+  approve(telegramUserId: string): Promise<'inside' | 'gone'>
+  /** Sends somebody away who asked; who does not ask any more is left alone. */
+  decline(telegramUserId: string): Promise<void>
+  /** Takes somebody out so that they may come back by a link; who is not in stays out. */
+  remove(telegramUserId: string): Promise<void>
+  /** What somebody is in the channel; `left` for whoever Telegram does not know there. */
+  statusOf(telegramUserId: string): Promise<TelegramStatus>
+  /** Writes to somebody; `refused` when the bot may not, now or ever. */
+  send(telegramUserId: string, text: string): Promise<'sent' | 'refused'>
+  /** Has updates sent to our webhook. */
+  registerWebhook(): Promise<void>
+}
+
+/** Opens the channel that the settings name. */
+export type OpenChannel = (settings: { botToken: string; channelId: string }) => ChannelGateway

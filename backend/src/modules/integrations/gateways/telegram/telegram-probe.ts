@@ -1,0 +1,51 @@
+import { type Api, TelegramApiError } from 'node-telegram-bot-api'
+import type { Check } from '../../domain/health.ts'
+import type { Settings } from '../../domain/settings.ts'
+import { openBotApi } from './bot-api.ts'
+import { mendWebhook, type WebhookAddress } from './telegram-webhook-registration.ts'
+
+/** What the bot has to be allowed in the channel, and how that reads. */
+const RIGHTS = { can_invite_users: 'invite people', can_restrict_members: 'remove people' } as const
+
+/**
+ * Whether the bot is there, may do in the channel what we ask of it, and hears of what happens there. A webhook that
+ * is not registered is registered.
+ */
+export function createTelegramProbe(parts: {
+  apiRoot: string | undefined
+  webhook: WebhookAddress
+  clock: () => Date
+}) {
+  const { apiRoot, webhook, clock } = parts
+  return async ({ botToken = '', channelId = '' }: Settings): Promise<Check> => {
+    const api = openBotApi(botToken, apiRoot)
+    try {
+      const { id, username } = await api.getMe()
+      const problem =
+        (await missingRight(api, { id, username, channelId })) ?? (await mendWebhook(api, webhook, clock()))
+      return problem === undefined
+        ? { ok: true, message: `The bot @${username} has the rights it needs.` }
+        : { ok: false, message: problem }
+    } catch (error) {
+      return { ok: false, message: describe(error) }
+    }
+  }
+}
+
+async function missingRight(
+  api: Api,
+  { id, username, channelId }: { id: number; username: string | undefined; channelId: string },
+): Promise<string | undefined> {
+  const member = await api.getChatMember({ chat_id: Number(channelId), user_id: id })
+  if (member.status !== 'administrator') return `The bot @${username} is not an administrator of the channel.`
+  const missing = Object.entries(RIGHTS).filter(([right]) => !new Map(Object.entries(member)).get(right))
+  return missing.length === 0
+    ? undefined
+    : `The bot may not ${missing.map(([, words]) => words).join(' nor ')}.`
+}
+
+/** The provider's words; anything else could hold an address with the token in it. */
+function describe(error: unknown): string {
+  if (error instanceof TelegramApiError && error.description) return `Telegram says: ${error.description}`
+  return 'Telegram cannot be reached.'
+}

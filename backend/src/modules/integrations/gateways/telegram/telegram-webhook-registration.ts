@@ -1,0 +1,34 @@
+import type { Api } from 'node-telegram-bot-api'
+
+/** Where Telegram is to send its updates, and what it shows to be Telegram. */
+export interface WebhookAddress {
+  url: string
+  secret: string
+}
+
+/** Those about members come only to whoever names them. */
+const UPDATES = ['message', 'chat_member', 'chat_join_request', 'my_chat_member'] as const
+
+/** An error of a delivery that is older than this was got over, in seconds. */
+const RECENT_SECONDS = 3_600
+
+/** Has updates sent to us. Throws what the Bot API throws. */
+export async function registerWebhook(api: Api, { url, secret }: WebhookAddress): Promise<void> {
+  await api.setWebhook({ url, secret_token: secret, allowed_updates: [...UPDATES] })
+}
+
+/**
+ * Looks where Telegram sends its updates, and mends that.
+ * @returns what keeps them from us, in words; undefined when they come. Throws what the Bot API throws.
+ */
+export async function mendWebhook(api: Api, address: WebhookAddress, now: Date): Promise<string | undefined> {
+  const info = await api.getWebhookInfo()
+  const named = new Set<string>(info.allowed_updates)
+  if (info.url !== address.url || !UPDATES.every((update) => named.has(update))) {
+    await registerWebhook(api, address)
+    return undefined
+  }
+  const { pending_update_count: waiting, last_error_date: failedAt, last_error_message: message } = info
+  const recent = failedAt !== undefined && failedAt > now.getTime() / 1_000 - RECENT_SECONDS
+  return waiting > 0 && recent ? `Telegram cannot deliver its updates: ${message}` : undefined
+}

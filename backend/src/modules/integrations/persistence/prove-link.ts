@@ -1,0 +1,33 @@
+import type { CommandContext } from '#platform/command-runner'
+import { closeInvites } from './close-invites.ts'
+import { TelegramLinkSchema } from './telegram-schema.ts'
+
+/**
+ * Takes down that a Telegram account is a member's, as has been shown. What others only said of it is forgotten, and
+ * the account that the member had before gives its seat up. Whoever has shown it before keeps it.
+ * @returns false when it has been shown for another member
+ */
+export async function proveLink(
+  { accountId, telegramUserId }: { accountId: string; telegramUserId: string },
+  context: CommandContext,
+): Promise<boolean> {
+  const { em, emit, now } = context
+  const claims = await em.find(TelegramLinkSchema, { telegramUserId })
+  if (claims.some((claim) => claim.accountId !== accountId && claim.provenAt)) return false
+  for (const claim of claims.filter((other) => other.accountId !== accountId)) {
+    em.remove(claim)
+    await closeInvites({ accountId: claim.accountId }, context)
+    const about = { accountId: claim.accountId, telegramUserId, wasProven: false }
+    emit({ type: 'integrations.telegram-unlinked', payload: { ...about, reason: 'proven-by-another' } })
+  }
+  const link = await em.findOne(TelegramLinkSchema, { accountId })
+  if (link?.telegramUserId === telegramUserId && link.provenAt) return true
+  const previousTelegramUserId =
+    link?.provenAt && link.telegramUserId !== telegramUserId ? link.telegramUserId : null
+  if (link === null)
+    em.create(TelegramLinkSchema, { accountId, telegramUserId, linkedAt: now, provenAt: now })
+  else em.assign(link, { telegramUserId, provenAt: now })
+  const payload = { accountId, telegramUserId, proven: true, previousTelegramUserId }
+  emit({ type: 'integrations.telegram-linked', payload })
+  return true
+}

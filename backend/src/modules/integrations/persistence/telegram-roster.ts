@@ -1,0 +1,29 @@
+import type { TelegramStatus } from '@meridian/contracts/values/telegram'
+import type { EntityManager } from '@mikro-orm/postgresql'
+
+/** What somebody is in a channel, as Telegram told or answered. */
+export interface Seat {
+  chatId: string
+  telegramUserId: string
+  status: TelegramStatus
+  /** Our bot made it so. What it did it may undo; what people did it may not. */
+  byUs: boolean
+  /** When it became so, to the second. */
+  since: Date
+  /** Orders what happened within a second; 0 for what we saw by asking. */
+  updateId: number
+}
+
+/** Keeps the newest word on somebody: updates may come late and twice. */
+export async function keepSeat(em: EntityManager, seat: Seat, now: Date): Promise<void> {
+  const { chatId, telegramUserId, status, byUs, since, updateId } = seat
+  await em.execute(
+    `insert into telegram_roster as kept
+       (chat_id, telegram_user_id, status, by_us, since, update_id, looked_at) values (?, ?, ?, ?, ?, ?, ?)
+     on conflict (chat_id, telegram_user_id) do update
+       set status = excluded.status, by_us = excluded.by_us, since = excluded.since,
+         update_id = excluded.update_id, looked_at = excluded.looked_at
+       where (kept.since, kept.update_id) <= (excluded.since, excluded.update_id)`,
+    [chatId, telegramUserId, status, byUs, since, updateId, now],
+  )
+}

@@ -1,0 +1,117 @@
+import type { TelegramRemovalReason } from '@meridian/contracts/values/telegram'
+import type { Delivery } from '#platform/command-runner'
+import { NOTHING_TO_DO } from '#platform/consumers'
+import { rememberDelivery } from '#platform/once'
+import { closeTelegramInvites } from './commands/telegram/close-telegram-invites.ts'
+import { noteToldTelegramInvite } from './commands/telegram/note-told-telegram-invite.ts'
+import { withdrawRevocation } from './commands/withdraw-revocation.ts'
+import { isInside, refusalOfInvite } from './domain/telegram/seat-rules.ts'
+import type { ChannelGateway } from './gateways/telegram/channel-gateway.ts'
+import { findTelegramLink } from './queries/telegram/find-telegram-link.ts'
+import type { Revoke } from './revocations.ts'
+import type { TelegramBot } from './telegram-bot.ts'
+import type { TelegramInvites, TelegramParts } from './telegram-invites.ts'
+import type { TelegramSeats } from './telegram-seats.ts'
+import { BOT_TEXTS } from './telegram-texts.ts'
+import type { Settled } from './telegram-updates.ts'
+
+interface AccessParts extends TelegramParts {
+  invites: TelegramInvites
+  seats: TelegramSeats
+  bot: TelegramBot
+  revoke: Revoke
+}
+
+type Work<Input> = (channel: ChannelGateway, input: Input, delivery: Delivery) => Promise<Settled>
+
+const actorOf = ({ consumer }: Delivery) => `consumer:${consumer}`
+
+/**
+ * What follows in the channel when access goes or comes. Each looks at how things are now: an old message harms
+ * nobody.
+ */
+export function createTelegramAccess(parts: AccessParts) {
+  const { sql, commands, seats, invites } = parts
+  const inviteBack = backInviter(parts)
+  const returned: Work<Returned> = async (channel, input, delivery) => {
+    const by = await inviteBack(channel, input, delivery)
+    if (by === undefined) return NOTHING_TO_DO
+    await commands.runOnce(noteToldTelegramInvite, { accountId: input.accountId, by }, delivery)
+  }
+  const doubted: Work<Doubt> = async (channel, { telegramUserId, reason }, delivery) => {
+    if (telegramUserId === null) return NOTHING_TO_DO
+    await seats.unlessRefused({ accountId: null, telegramUserId }, delivery, async () => {
+      const outcome = await seats.removeUnentitled(channel, { telegramUserId, reason }, delivery)
+      if (outcome === 'left alone') await seats.lookAt(channel, telegramUserId)
+    })
+    return rememberDelivery(sql, delivery)
+  }
+  const revokeClosed: Work<string> = async (channel, accountId, delivery) => {
+    await invites.revokeClosed(channel, accountId, actorOf(delivery))
+    return NOTHING_TO_DO
+  }
+  return {
+    /** Access was lost: out of the channel, unless it is back by now. */
+    lost: remover(parts, inviteBack),
+    /** Access came back: a link, by the bot where it may write, by mail otherwise. */
+    returned,
+    /** A seat that may have nobody's right behind it any more. */
+    doubted,
+    /** Links that are closed here are refused by Telegram, too. */
+    revokeClosed,
+  }
+}
+
+interface Returned {
+  accountId: string
+  since: Date
+}
+
+interface Doubt {
+  telegramUserId: string | null
+  reason: TelegramRemovalReason
+}
+
+type InviteBack = ReturnType<typeof backInviter>
+
+/** Makes a link for somebody whose access is back, and tells them. Answers how; undefined where there is no need. */
+function backInviter({ sql, loadPrincipals, invites, bot }: AccessParts) {
+  return async (
+    channel: ChannelGateway,
+    { accountId, since }: Returned,
+    delivery: Delivery,
+  ): Promise<'mail' | 'bot' | undefined> => {
+    const link = await findTelegramLink(sql, accountId, channel.chatId)
+    const person = (await loadPrincipals([accountId])).get(accountId)
+    if (link === undefined || isInside(link.status) || person === undefined) return undefined
+    if (refusalOfInvite(person) !== null) return undefined
+    const inviteLink = await invites.inviteOnce(channel, person, since, actorOf(delivery))
+    const text = BOT_TEXTS.backAgain(inviteLink)
+    return link.mayWrite && (await bot.tell(channel, link.telegramUserId, text)) ? 'bot' : 'mail'
+  }
+}
+
+function remover(
+  { sql, commands, seats, revoke }: AccessParts,
+  inviteBack: InviteBack,
+): Work<{ accountId: string; lostAt: Date }> {
+  return async (channel, { accountId, lostAt }, delivery) => {
+    const about = { eventId: delivery.messageId, channel: 'telegram' as const }
+    if (await seats.isEntitled(accountId)) return commands.runOnce(withdrawRevocation, about, delivery)
+    const link = await findTelegramLink(sql, accountId, channel.chatId)
+    if (link === undefined) return NOTHING_TO_DO
+    await commands.run(closeTelegramInvites, { accountId }, actorOf(delivery))
+    if (!link.proven) return NOTHING_TO_DO
+    const { telegramUserId } = link
+    const remove = async () => {
+      await seats.remove(channel, telegramUserId)
+      // Paid while they were being taken out: the last state wins.
+      if (!(await seats.isEntitled(accountId))) return
+      const by = await inviteBack(channel, { accountId, since: lostAt }, delivery)
+      if (by !== undefined) await commands.run(noteToldTelegramInvite, { accountId, by }, actorOf(delivery))
+    }
+    await seats.unlessRefused({ accountId, telegramUserId }, delivery, () =>
+      revoke(delivery, { channel: 'telegram', accountId, lostAt, remove }),
+    )
+  }
+}

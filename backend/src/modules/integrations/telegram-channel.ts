@@ -1,0 +1,109 @@
+import { DomainError } from '#platform/domain-error'
+import { RetryLater } from '#platform/jobs'
+import type { Log } from '#platform/log'
+import type { IntegrationChecks } from './checks.ts'
+import type { Check } from './domain/health.ts'
+import type { ChannelGateway, OpenChannel } from './gateways/telegram/channel-gateway.ts'
+import { TelegramTrouble } from './gateways/telegram/telegram-trouble.ts'
+import type { IntegrationSettings } from './settings.ts'
+
+/** The way to the channel: what goes wrong there is told to whoever waits, and shown to whoever can mend it. */
+export interface TelegramChannel {
+  /** The channel as it is set up now; undefined while it is not. */
+  find(): Promise<ChannelGateway | undefined>
+  /**
+   * For a request: somebody waits for the answer.
+   * @throws DomainError `unavailable` that says what to do
+   */
+  ask<T>(work: (channel: ChannelGateway) => Promise<T>): Promise<T>
+  /**
+   * For a job: it waits until Telegram can do it. Undefined where no channel is set up.
+   * @throws RetryLater while it cannot; TelegramTrouble `refused` when it never will
+   */
+  attend<T>(work: (channel: ChannelGateway) => Promise<T>): Promise<T | undefined>
+}
+
+const DOWN_MS = 5_000
+const WITHOUT_RIGHTS_MS = 60_000
+/** Many jobs fail for one reason: one look at it is enough for a while. */
+const LOOK_LASTS_MS = 5_000
+const TRY_AGAIN = 'Telegram cannot be reached right now. Please try again in a moment.'
+
+interface ChannelParts {
+  settings: IntegrationSettings
+  checks: IntegrationChecks
+  open: OpenChannel
+  log: Log
+  clock: () => Date
+}
+
+export function createTelegramChannel(parts: ChannelParts): TelegramChannel {
+  const { settings, open, log } = parts
+  const look = createLook(parts)
+
+  async function find() {
+    const { botToken = '', channelId = '' } = (await settings.readComplete('telegram')) ?? {}
+    return botToken === '' || channelId === '' ? undefined : open({ botToken, channelId })
+  }
+
+  return {
+    find,
+    async ask(work) {
+      const channel = await find()
+      if (channel === undefined) throw new DomainError('unavailable', 'The channel is not set up yet.')
+      try {
+        return await work(channel)
+      } catch (error) {
+        if (!(error instanceof TelegramTrouble)) throw error
+        if (error.kind !== 'busy') look().catch((err: unknown) => log.warn({ err }, 'check failed'))
+        throw new DomainError('unavailable', TRY_AGAIN, { retryAfter: error.retryAfter || 5, cause: error })
+      }
+    },
+    async attend(work) {
+      const channel = await find()
+      return channel && attempt(() => work(channel), { look, log })
+    },
+  }
+}
+
+type Look = () => Promise<Check>
+
+/** Takes down that Telegram does not work, so that the badge says it. */
+function createLook({ checks, clock }: ChannelParts): Look {
+  let last: { at: number; look: Promise<Check> } | undefined
+  return () => {
+    const now = clock().getTime()
+    if (last === undefined || now - last.at > LOOK_LASTS_MS)
+      last = { at: now, look: checks.check('telegram', 'system:telegram') }
+    return last.look
+  }
+}
+
+/** Does a job's work, once more where Telegram turns out to be well. Throws what the queue understands. */
+async function attempt<T>(work: () => Promise<T>, parts: { look: Look; log: Log }): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    await settle(error, parts)
+  }
+  try {
+    return await work()
+  } catch (error) {
+    // The bot has every right it needs, and still may not: it is about this one person.
+    if (error instanceof TelegramTrouble && error.kind === 'rights')
+      throw new TelegramTrouble('refused', error.message)
+    throw error
+  }
+}
+
+/** Ends where the work should be tried once more. */
+async function settle(error: unknown, { look, log }: { look: Look; log: Log }): Promise<void> {
+  if (!(error instanceof TelegramTrouble) || error.kind === 'refused') throw error
+  const { kind, message, retryAfter } = error
+  log.warn({ trouble: kind, reason: message }, 'telegram does not do it')
+  if (kind === 'busy') throw new RetryLater(message, { afterMs: retryAfter * 1_000, holds: 'queue' })
+  if ((await look()).ok) return
+  throw kind === 'rights'
+    ? new RetryLater(message, { afterMs: WITHOUT_RIGHTS_MS, holds: 'job' })
+    : new RetryLater(message, { afterMs: DOWN_MS, holds: 'queue' })
+}

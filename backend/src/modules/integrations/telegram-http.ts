@@ -1,0 +1,108 @@
+import {
+  beginTelegramProof,
+  getTelegram,
+  inviteToTelegram,
+  linkTelegram as linkCall,
+  unlinkTelegram as unlinkCall,
+} from '@meridian/contracts/http/integrations/telegram'
+import { isStaff } from '@meridian/contracts/values/roles'
+import { DomainError } from '#platform/domain-error'
+import { signedIn, withAccess } from '#platform/guards'
+import type { HttpParts } from '#platform/http-parts'
+import type { LoadPrincipals, Principal } from '#platform/principal'
+import { type Route, required } from '#platform/route'
+import { linkTelegram } from './commands/telegram/link-telegram.ts'
+import { unlinkTelegram } from './commands/telegram/unlink-telegram.ts'
+import { isInside, refusalOfInvite } from './domain/telegram/seat-rules.ts'
+import type { integrationLimits } from './policy.ts'
+import { findTelegramInvite } from './queries/telegram/find-telegram-invite.ts'
+import { findTelegramLink } from './queries/telegram/find-telegram-link.ts'
+import type { Telegram } from './telegram.ts'
+import { LINK_TEXTS } from './telegram-texts.ts'
+
+export interface TelegramRouteParts extends HttpParts {
+  loadPrincipals: LoadPrincipals
+  telegram: Telegram
+}
+
+/** How members get into the channel, and out of it. */
+export function telegramRoutes(
+  route: Route,
+  parts: TelegramRouteParts,
+  limits: ReturnType<typeof integrationLimits>,
+): void {
+  const { commands, telegram } = parts
+
+  route(getTelegram, { who: withAccess }, ({ principal, now }) => present(parts, required(principal).id, now))
+
+  route(linkCall, { who: withAccess }, async ({ principal, body, actor }) => {
+    const person = await whoIsMeant(parts, required(principal), body.userId)
+    await limits.telegram(required(principal).id)
+    const { telegramUserId } = body
+    await commands.run(linkTelegram, { accountId: person.id, telegramUserId }, actor)
+    return answerLinked(parts, person, actor)
+  })
+
+  route(inviteToTelegram, { who: withAccess }, async ({ principal, body, actor }) => {
+    const person = await whoIsMeant(parts, required(principal), body.userId)
+    await limits.telegram(required(principal).id)
+    return { inviteLink: await telegram.channel.ask((open) => telegram.invite(open, person, actor)) }
+  })
+
+  route(beginTelegramProof, { who: withAccess }, async ({ principal, actor }) => {
+    const { id } = required(principal)
+    await limits.telegram(id)
+    return telegram.channel.ask((open) => telegram.beginProof(open, id, actor))
+  })
+
+  route(unlinkCall, { who: signedIn }, async ({ principal, actor }) => {
+    await commands.run(unlinkTelegram, { accountId: required(principal).id }, actor)
+    return {}
+  })
+}
+
+/**
+ * The member whom a call is about: the caller, or whomever staff names.
+ * @throws DomainError `forbidden`, `not-found`
+ */
+async function whoIsMeant(
+  { loadPrincipals }: TelegramRouteParts,
+  caller: Principal,
+  userId: string,
+): Promise<Principal> {
+  if (userId === caller.id) return caller
+  if (!isStaff(caller.role)) throw new DomainError('forbidden', 'You can do this for your own account only.')
+  const person = UUID.test(userId) ? (await loadPrincipals([userId])).get(userId) : undefined
+  if (person === undefined) throw new DomainError('not-found', 'There is no such member.')
+  return person
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** The link is noted, whatever becomes of the invitation. */
+async function answerLinked({ sql, telegram }: TelegramRouteParts, person: Principal, actor: string) {
+  const open = await telegram.channel.find()
+  const link = open && (await findTelegramLink(sql, person.id, open.chatId))
+  if (link?.proven && isInside(link.status)) return { message: LINK_TEXTS.inside, inviteLink: null }
+  const refusal = refusalOfInvite(person)
+  if (refusal !== null) return { message: LINK_TEXTS.waits(refusal), inviteLink: null }
+  try {
+    const inviteLink = await telegram.channel.ask((channel) => telegram.invite(channel, person, actor))
+    return { message: LINK_TEXTS.invited, inviteLink }
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'unavailable') throw error
+    return { message: LINK_TEXTS.down, inviteLink: null }
+  }
+}
+
+async function present({ sql, telegram }: TelegramRouteParts, accountId: string, now: Date) {
+  const open = await telegram.channel.find()
+  const link = await findTelegramLink(sql, accountId, open?.chatId ?? '')
+  const invite = await findTelegramInvite(sql, accountId, now)
+  return {
+    open: open !== undefined,
+    link: link ? { telegramUserId: link.telegramUserId, proven: link.proven } : null,
+    inChannel: link !== undefined && link.proven && isInside(link.status),
+    invite: invite ? { inviteLink: invite.inviteLink, expiresAt: invite.expiresAt.toISOString() } : null,
+  }
+}

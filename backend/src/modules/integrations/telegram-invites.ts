@@ -1,0 +1,63 @@
+import type { CommandRunner } from '#platform/command-runner'
+import { DomainError } from '#platform/domain-error'
+import type { LoadPrincipals, Principal } from '#platform/principal'
+import type { Sql } from '#platform/sql'
+import { keepTelegramInvite } from './commands/telegram/keep-telegram-invite.ts'
+import { noteRevokedTelegramInvite } from './commands/telegram/note-revoked-telegram-invite.ts'
+import { refusalOfInvite } from './domain/telegram/seat-rules.ts'
+import type { ChannelGateway } from './gateways/telegram/channel-gateway.ts'
+import { findTelegramInvite } from './queries/telegram/find-telegram-invite.ts'
+import { findTelegramLink } from './queries/telegram/find-telegram-link.ts'
+import { listLinksToRevoke } from './queries/telegram/list-links-to-revoke.ts'
+import { LINK_TEXTS } from './telegram-texts.ts'
+
+export interface TelegramParts {
+  sql: Sql
+  commands: CommandRunner
+  clock: () => Date
+  loadPrincipals: LoadPrincipals
+}
+
+const INVITE_LIFETIME_MS = 24 * 3_600_000
+/** Telegram's limit. */
+const NAME_LENGTH = 32
+
+/** Makes links into the channel, and takes them back. */
+export type TelegramInvites = ReturnType<typeof createTelegramInvites>
+
+export function createTelegramInvites({ sql, commands, clock }: TelegramParts) {
+  /**
+   * Makes a link for a member, good for one day and one joining. The links before it are good for nothing then.
+   * @throws DomainError `forbidden` that says why they get none, `conflict` without a linked Telegram account
+   */
+  async function invite(channel: ChannelGateway, person: Principal, actor: string): Promise<string> {
+    const refusal = refusalOfInvite(person)
+    if (refusal !== null) throw new DomainError('forbidden', refusal)
+    const link = await findTelegramLink(sql, person.id, channel.chatId)
+    if (link === undefined) throw new DomainError('conflict', LINK_TEXTS.linkFirst)
+    const expiresAt = new Date(clock().getTime() + INVITE_LIFETIME_MS)
+    const name = `member ${person.id}`.slice(0, NAME_LENGTH)
+    const inviteLink = await channel.createInviteLink(name, expiresAt)
+    const { chatId } = channel
+    const made = { inviteLink, chatId, accountId: person.id, telegramUserId: link.telegramUserId, expiresAt }
+    if (!(await commands.run(keepTelegramInvite, made, actor)))
+      throw new DomainError('conflict', LINK_TEXTS.changed)
+    return inviteLink
+  }
+
+  return {
+    invite,
+    /** The same for a message that may be handled again: a link that was made since then is not made again. */
+    async inviteOnce(channel: ChannelGateway, person: Principal, since: Date, actor: string) {
+      const open = await findTelegramInvite(sql, person.id, clock())
+      return open !== undefined && open.madeAt >= since ? open.inviteLink : invite(channel, person, actor)
+    },
+    /** Has Telegram refuse the links of a member that are closed here. */
+    async revokeClosed(channel: ChannelGateway, accountId: string, actor: string): Promise<void> {
+      for (const inviteLink of await listLinksToRevoke(sql, accountId, channel.chatId)) {
+        await channel.revokeInviteLink(inviteLink)
+        await commands.run(noteRevokedTelegramInvite, { inviteLink }, actor)
+      }
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import type { TelegramRemovalReason, TelegramStatus } from '@meridian/contracts/values/telegram'
+import type { Delivery } from '#platform/command-runner'
+import { noteRefusedTelegramRemoval } from './commands/telegram/note-refused-telegram-removal.ts'
+import { noteTelegramRemoval } from './commands/telegram/note-telegram-removal.ts'
+import { noteTelegramSeat } from './commands/telegram/note-telegram-seat.ts'
+import { isSeated, mayHoldSeat } from './domain/telegram/seat-rules.ts'
+import type { ChannelGateway } from './gateways/telegram/channel-gateway.ts'
+import { TelegramTrouble } from './gateways/telegram/telegram-trouble.ts'
+import { findTelegramSeat } from './queries/telegram/find-telegram-seat.ts'
+import type { TelegramParts } from './telegram-invites.ts'
+
+/** Who may be in the channel, and how they get out. */
+export type TelegramSeats = ReturnType<typeof createTelegramSeats>
+
+export function createTelegramSeats(parts: TelegramParts) {
+  const { clock, loadPrincipals } = parts
+  const keeper = createSeatKeeper(parts)
+  /** Whether a member may be in the channel now. */
+  const isEntitled = async (accountId: string | null | undefined): Promise<boolean> => {
+    if (!accountId) return false
+    return mayHoldSeat((await loadPrincipals([accountId])).get(accountId), clock())
+  }
+  return {
+    isEntitled,
+    ...keeper,
+    removeUnentitled: unentitledRemover(parts, keeper, isEntitled),
+    unlessRefused: refusalNoter(parts),
+  }
+}
+
+type SeatKeeper = ReturnType<typeof createSeatKeeper>
+
+function createSeatKeeper({ sql, commands, clock }: TelegramParts) {
+  /** Takes down what the channel was seen to be, by asking or by doing. */
+  async function note(
+    channel: ChannelGateway,
+    telegramUserId: string,
+    status: TelegramStatus,
+    byUs: boolean,
+  ) {
+    // Telegram's own times are whole seconds, too: what it tells of the same second is newer.
+    const since = new Date(Math.floor(clock().getTime() / 1_000) * 1_000)
+    const seat = { chatId: channel.chatId, telegramUserId, status, byUs, since, updateId: 0 }
+    await commands.run(noteTelegramSeat, seat, 'system:telegram')
+  }
+  return {
+    /** Takes somebody out. Whom a person has banned stays banned. */
+    async remove(channel: ChannelGateway, telegramUserId: string): Promise<void> {
+      const { status, byUs } = await findTelegramSeat(sql, telegramUserId, channel.chatId)
+      if (status === 'kicked' && !byUs) return
+      await channel.remove(telegramUserId)
+      await note(channel, telegramUserId, 'left', true)
+    },
+    /** Looks at somebody in the channel itself. */
+    async lookAt(channel: ChannelGateway, telegramUserId: string): Promise<TelegramStatus> {
+      const status = await channel.statusOf(telegramUserId)
+      // Who banned somebody is known from its update alone.
+      if (status !== 'kicked') await note(channel, telegramUserId, status, false)
+      return status
+    },
+  }
+}
+
+/** Takes somebody out who is in the channel and has no right to be; for a delivered event, told of once. */
+function unentitledRemover(
+  { sql, commands }: TelegramParts,
+  { lookAt, remove }: SeatKeeper,
+  isEntitled: (accountId: string | null) => Promise<boolean>,
+) {
+  return async (
+    channel: ChannelGateway,
+    { telegramUserId, reason }: { telegramUserId: string; reason: TelegramRemovalReason },
+    delivery: Delivery,
+  ): Promise<'removed' | 'left alone'> => {
+    if (telegramUserId === channel.botId) return 'left alone'
+    const { accountId, byUs } = await findTelegramSeat(sql, telegramUserId, channel.chatId)
+    if (await isEntitled(accountId)) return 'left alone'
+    const status = await lookAt(channel, telegramUserId)
+    // A ban of ours that was not lifted yet is a removal that was broken off.
+    if (!isSeated(status) && !(status === 'kicked' && byUs)) return 'left alone'
+    await remove(channel, telegramUserId)
+    await commands.runOnce(noteTelegramRemoval, { accountId, telegramUserId, reason }, delivery)
+    return 'removed'
+  }
+}
+
+/** Runs a removal; where Telegram will never allow it, that is told of, once, and is the end of it. */
+function refusalNoter({ commands }: TelegramParts) {
+  return async (
+    about: { accountId: string | null; telegramUserId: string },
+    delivery: Delivery,
+    removal: () => Promise<void>,
+  ): Promise<void> => {
+    try {
+      await removal()
+    } catch (error) {
+      if (!(error instanceof TelegramTrouble) || error.kind !== 'refused') throw error
+      const { message } = error
+      await commands.runOnce(noteRefusedTelegramRemoval, { ...about, message }, delivery)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import express, { type RequestHandler, Router } from 'express'
+import type { Clock } from '#platform/clock'
+import { DomainError } from '#platform/domain-error'
+import { countWebhooks } from '#platform/metrics'
+import type { AcceptNotification } from '#platform/notifications'
+import type { RateLimits } from '#platform/rate-limits'
+import { messageLimit } from './policy.ts'
+import { telegramNotification } from './telegram-notification.ts'
+
+export const TELEGRAM_WEBHOOK = '/api/webhooks/telegram'
+
+const MAX_BODY = '256kb'
+
+/** Takes Telegram's updates: known by its secret, stored once, answered; the work is done later by a consumer. */
+export function telegramWebhook(parts: {
+  /** Each of them is Telegram's; without any, nothing is accepted. */
+  secrets: readonly string[]
+  accept: AcceptNotification
+  clock: Clock
+  limits: RateLimits
+}): Router {
+  const { secrets, accept, clock } = parts
+  const takeMessage = messageLimit(parts.limits)
+  const router = Router()
+  router.post(
+    TELEGRAM_WEBHOOK,
+    countWebhooks('telegram'),
+    onlyTelegram(secrets),
+    express.json({ type: () => true, limit: MAX_BODY }),
+    async (req, res) => {
+      const notification = telegramNotification(req.body, clock())
+      const { event } = notification
+      if (event.type === 'integrations.telegram-notified' && event.payload.kind === 'message')
+        if (!(await takeMessage(event.payload.telegramUserId))) {
+          // Whoever floods the bot is not answered; an error would only make Telegram send it again.
+          res.json({ received: true })
+          return
+        }
+      await accept(notification)
+      res.json({ received: true })
+    },
+  )
+  return router
+}
+
+/** Knows Telegram by the header that it was given a secret for; the body is not even read otherwise. */
+function onlyTelegram(secrets: readonly string[]): RequestHandler {
+  const wanted = secrets.filter((secret) => secret !== '').map(digest)
+  return (req, _res, next) => {
+    const given = digest(req.get('x-telegram-bot-api-secret-token') ?? '')
+    if (!wanted.some((secret) => timingSafeEqual(secret, given)))
+      throw new DomainError('not-signed-in', 'The secret token is missing or wrong.')
+    next()
+  }
+}
+
+/** Digests are all of one length, and tell nothing by how long it takes to compare them. */
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { TELEGRAM_STATUSES, TELEGRAM_UPDATES } from '../../values/telegram.ts'
+import { defineEvent } from '../define-event.ts'
+
+/** What the bot was told of by Telegram, as far as anybody acts on it. */
+export const telegramNotified = defineEvent('integrations.telegram-notified', {
+  personal: ['telegramUserId', 'inviteLink', 'codeHash'],
+  payload: z.object({
+    notificationId: z.string(),
+    kind: z.enum(TELEGRAM_UPDATES),
+    /** The chat that it is about; a private chat with a person has the person's id. */
+    chatId: z.string().nullable(),
+    /** Whom it is about. */
+    telegramUserId: z.string().nullable(),
+    isBot: z.boolean(),
+    /** What the person is in the chat now; null where the update does not say. */
+    status: z.enum(TELEGRAM_STATUSES).nullable(),
+    /** True when a bot made the change, such as ours. */
+    byBot: z.boolean(),
+    inviteLink: z.string().nullable(),
+    /** Of the code that a deep link to the bot carried. */
+    codeHash: z.string().nullable(),
+    /** When it happened, as Telegram says. */
+    at: z.iso.datetime(),
+  }),
+})

@@ -1,0 +1,114 @@
+import { randomInt } from 'node:crypto'
+import type { ResponseOf } from '@meridian/contracts/http/endpoint'
+import type { getTelegram } from '@meridian/contracts/http/integrations/telegram'
+import type { HttpClient } from '../../../simulation/http-client.ts'
+import { until } from '../../until.ts'
+import type { WholeSystem } from '../../whole-system.ts'
+import { buyerOf, sessionOf, somebody, untilSession } from '../people.ts'
+
+const WITHIN = 20_000
+
+/** Somebody's own Telegram account. */
+export function telegramAccount(): number {
+  return randomInt(1_000_000, 2 ** 40)
+}
+
+/** A member with a Telegram account of their own, and what they do with it. */
+export async function memberOf(system: WholeSystem, tier = 'pro') {
+  const person = somebody()
+  const { browser, buy } = buyerOf(system, person)
+  const { subscriptionId } = await buy(tier)
+  const { id } = await sessionOf(browser)
+  const telegramUserId = telegramAccount()
+  return {
+    ...person,
+    id,
+    browser,
+    subscriptionId,
+    telegramUserId,
+    link: (as = telegramUserId) =>
+      browser.post('/api/telegram/link', { userId: id, telegramUserId: String(as) }),
+    invite: () => browser.post('/api/telegram/invite', { userId: id }),
+    standing: async () => (await browser.get('/api/telegram')).json<ResponseOf<typeof getTelegram>>(),
+    /** Lets renewals fail until access is lost. */
+    async lapse() {
+      for (let count = 1; count <= 3; count += 1) {
+        await system.sandbox.post('/control/stripe/renew', { subscriptionId, outcome: 'failed' })
+        await untilSession(browser, { paymentFailureCount: count })
+      }
+    },
+    pay: () => system.sandbox.post('/control/stripe/renew', { subscriptionId, outcome: 'paid' }),
+  }
+}
+
+export type Member = Awaited<ReturnType<typeof memberOf>>
+
+/** The link in an answer of the API. */
+export function linkIn(answer: { text: string; status: number; json<T>(): T }): string {
+  const { inviteLink } = answer.json<{ inviteLink: string | null }>()
+  if (answer.status !== 200 || inviteLink === null) throw new Error(`${answer.status}: ${answer.text}`)
+  return inviteLink
+}
+
+/** What happens in Telegram itself. */
+export function telegramOf({ sandbox }: { sandbox: HttpClient }) {
+  const ids = async () => {
+    const members = (await sandbox.get('/control/telegram/members')).json<{ telegramUserId: number }[]>()
+    return members.map(({ telegramUserId }) => telegramUserId)
+  }
+  const join = async (telegramUserId: number, inviteLink: string) => {
+    const answer = await sandbox.post('/control/telegram/join', { telegramUserId, inviteLink })
+    return answer.json<{ status: string }>().status
+  }
+  const messages = async (to: number) => {
+    const all = (await sandbox.get('/control/telegram/messages')).json<{ to: number; text: string }[]>()
+    return all.filter((message) => message.to === to).map(({ text }) => text)
+  }
+  return {
+    join,
+    messages,
+    write: (telegramUserId: number, text: string) =>
+      sandbox.post('/control/telegram/message', { telegramUserId, text }),
+    control: (what: string, body: object) => sandbox.post(`/control/telegram/${what}`, body),
+    fault: (kind: string, count = 1_000) =>
+      sandbox.post('/control/fault', { provider: 'telegram', kind, count }),
+    isInside: async (telegramUserId: number) => (await ids()).includes(telegramUserId),
+    untilInside: (telegramUserId: number) =>
+      until(async () => (await ids()).includes(telegramUserId), {
+        within: WITHIN,
+        what: `${telegramUserId} to be in the channel`,
+      }),
+    untilOutside: (telegramUserId: number, within = WITHIN) =>
+      until(async () => !(await ids()).includes(telegramUserId), {
+        within,
+        what: `${telegramUserId} to be out of the channel`,
+      }),
+    /** The link is refused by Telegram itself. */
+    untilDead: (inviteLink: string) =>
+      until(async () => (await join(telegramAccount(), inviteLink)) === 'expired', {
+        within: WITHIN,
+        what: `${inviteLink} to be revoked`,
+      }),
+    untilMessage: (to: number, words: RegExp) =>
+      until(async () => (await messages(to)).find((text) => words.test(text)), {
+        within: WITHIN,
+        what: `a message to ${to} like ${words}`,
+      }),
+  }
+}
+
+/** Waits for an event of that type about a member or a Telegram account. */
+export function untilTold({ system: { sql } }: WholeSystem, type: string, about: string | number) {
+  return until(
+    async () => {
+      const [row] = await sql.rows<{ payload: Record<string, unknown> }>({
+        text: `select payload || coalesce(personal, '{}') as payload from domain_events where type = $1
+          and (payload ->> 'accountId' = $2 or personal ->> 'telegramUserId' = $2)
+          order by position desc limit 1`,
+        values: [type, String(about)],
+      })
+      return row?.payload
+    },
+    { within: WITHIN, what: `${type} about ${about}` },
+  )
+}

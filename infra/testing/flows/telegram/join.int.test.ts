@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { until } from '../../until.ts'
+import { startWholeSystem, type WholeSystem } from '../../whole-system.ts'
+import { untilMails, untilSession } from '../people.ts'
+import { linkIn, memberOf, telegramAccount, telegramOf, untilTold } from './channel.ts'
+
+let system: WholeSystem
+let telegram: ReturnType<typeof telegramOf>
+beforeAll(async () => {
+  system = await startWholeSystem()
+  telegram = telegramOf(system)
+})
+afterAll(() => system.stop())
+
+describe('a member who has paid', () => {
+  it('links an account, gets a link, asks, and is in', async () => {
+    const member = await memberOf(system)
+    expect(await member.standing()).toEqual({ open: true, link: null, inChannel: false, invite: null })
+    const linked = await member.link()
+    expect(linked.json()).toMatchObject({ message: expect.stringContaining('linked') })
+    const inviteLink = linkIn(linked)
+    expect(await member.standing()).toMatchObject({
+      link: { telegramUserId: String(member.telegramUserId), proven: false },
+      inChannel: false,
+      invite: { inviteLink },
+    })
+    expect(await telegram.join(member.telegramUserId, inviteLink)).toBe('requested')
+    await telegram.untilInside(member.telegramUserId)
+    await until(async () => (await member.standing()).inChannel, { within: 10_000, what: 'the roster' })
+    expect(await member.standing()).toMatchObject({ link: { proven: true }, invite: null })
+    await telegram.untilDead(inviteLink)
+  })
+
+  it('proves an account by a deep link to the bot, which lets them in', async () => {
+    const member = await memberOf(system)
+    const { url } = (await member.browser.post('/api/telegram/deep-link', {})).json<{ url: string }>()
+    const [, code] = /^https:\/\/t\.me\/meridian_sandbox_bot\?start=([\w-]{1,64})$/.exec(url) ?? []
+    await telegram.write(member.telegramUserId, `/start ${code}`)
+    const text = await telegram.untilMessage(member.telegramUserId, /https:\/\/t\.me\/\+/)
+    expect(await member.standing()).toMatchObject({ link: { proven: true } })
+    const [inviteLink = ''] = /https:\/\/t\.me\/\+\S+/.exec(text) ?? []
+    expect(await telegram.join(member.telegramUserId, inviteLink)).toBe('requested')
+    await telegram.untilInside(member.telegramUserId)
+
+    const other = telegramAccount()
+    await telegram.write(other, `/start ${code}`)
+    await telegram.untilMessage(other, /used before/)
+    expect((await member.standing()).link?.telegramUserId).toBe(String(member.telegramUserId))
+  })
+})
+
+describe('a member whose renewal fails for the third time', () => {
+  it('is out within a minute, and invited again when it is paid', async () => {
+    const member = await memberOf(system)
+    expect(await telegram.join(member.telegramUserId, linkIn(await member.link()))).toBe('requested')
+    await telegram.untilInside(member.telegramUserId)
+    await member.lapse()
+    await telegram.untilOutside(member.telegramUserId, 60_000)
+    await untilTold(system, 'integrations.access-revoked', member.id)
+    expect((await member.invite()).status).toBe(403)
+
+    await member.pay()
+    await untilSession(member.browser, { membershipStatus: 'active' })
+    await untilTold(system, 'integrations.telegram-invite-told', member.id)
+    const mails = await untilMails(system, member.email, 1)
+    await until(
+      async () =>
+        (await untilMails(system, member.email, mails.length)).some(({ text }) =>
+          text.includes('/portal?tab=telegram'),
+        ),
+      { within: 20_000, what: 'the mail with the way to the new link' },
+    )
+    const { invite } = await member.standing()
+    expect(await telegram.join(member.telegramUserId, invite?.inviteLink ?? '')).toBe('requested')
+    await telegram.untilInside(member.telegramUserId)
+  })
+
+  it('is told by the bot, where it may write', async () => {
+    const member = await memberOf(system)
+    await telegram.write(member.telegramUserId, 'hello')
+    await telegram.untilMessage(member.telegramUserId, /portal/)
+    await telegram.join(member.telegramUserId, linkIn(await member.link()))
+    await telegram.untilInside(member.telegramUserId)
+    await member.lapse()
+    await telegram.untilOutside(member.telegramUserId)
+    await member.pay()
+    const text = await telegram.untilMessage(member.telegramUserId, /Welcome back/)
+    const [inviteLink = ''] = /https:\/\/t\.me\/\+\S+/.exec(text) ?? []
+    expect(await telegram.join(member.telegramUserId, inviteLink)).toBe('requested')
+    await telegram.untilInside(member.telegramUserId)
+    expect(await untilTold(system, 'integrations.telegram-invite-told', member.id)).toMatchObject({
+      by: 'bot',
+    })
+  })
+})

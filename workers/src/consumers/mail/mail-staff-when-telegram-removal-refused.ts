@@ -1,0 +1,14 @@
+import { defineConsumer } from '@meridian/backend/worker-api'
+import { sendStaffMail } from '../../mails/send-staff-mail.ts'
+import { removalRefusedMail } from '../../mails/telegram-texts.ts'
+import type { WorkerParts } from '../../worker-parts.ts'
+
+/** Somebody stays in the channel whom the bot may not remove: a person has to. */
+export const mailStaffWhenTelegramRemovalRefused = (parts: WorkerParts) =>
+  defineConsumer({
+    name: 'mail-staff-when-telegram-removal-refused',
+    queue: 'mail',
+    on: ['integrations.telegram-removal-refused'],
+    handle: ({ payload }, delivery) =>
+      sendStaffMail(parts, delivery, (reader) => removalRefusedMail(reader, payload)),
+  })

@@ -1,0 +1,12 @@
+import { defineConsumer } from '@meridian/backend/worker-api'
+import type { WorkerParts } from '../../worker-parts.ts'
+
+/** Telegram itself says who is in the channel; who has no right to be is taken out. */
+export const lookAtSeatWhenTelegramSeatDoubted = ({ integrations: { telegram } }: WorkerParts) =>
+  defineConsumer({
+    name: 'look-at-seat-when-telegram-seat-doubted',
+    queue: 'telegram',
+    on: ['integrations.telegram-seat-doubted'],
+    handle: ({ payload: { telegramUserId } }, delivery) =>
+      telegram.settleSeat({ telegramUserId, reason: 'no-access' }, delivery),
+  })

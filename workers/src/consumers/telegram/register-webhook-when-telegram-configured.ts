@@ -1,0 +1,14 @@
+import { defineConsumer, NOTHING_TO_DO } from '@meridian/backend/worker-api'
+import type { WorkerParts } from '../../worker-parts.ts'
+
+/** Another bot has to be told where its updates go. */
+export const registerWebhookWhenTelegramConfigured = ({ integrations: { telegram } }: WorkerParts) =>
+  defineConsumer({
+    name: 'register-webhook-when-telegram-configured',
+    queue: 'telegram',
+    on: ['integrations.configured'],
+    async handle({ payload: { integration } }, delivery) {
+      if (integration === 'telegram') await telegram.registerWebhook(undefined, delivery)
+      return NOTHING_TO_DO
+    },
+  })

@@ -1,0 +1,14 @@
+import { defineConsumer, NOTHING_TO_DO } from '@meridian/backend/worker-api'
+import type { WorkerParts } from '../../worker-parts.ts'
+
+/** What could not be done while Telegram was down, or the bot had no rights, is made up for at once. */
+export const walkRosterWhenTelegramWorksAgain = ({ integrations: { telegram } }: WorkerParts) =>
+  defineConsumer({
+    name: 'walk-roster-when-telegram-works-again',
+    queue: 'telegram',
+    on: ['integrations.status-changed'],
+    async handle({ payload: { integration, status } }, { consumer }) {
+      if (integration === 'telegram' && status === 'active') await telegram.walkRoster(`consumer:${consumer}`)
+      return NOTHING_TO_DO
+    },
+  })

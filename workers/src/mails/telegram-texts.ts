@@ -1,0 +1,33 @@
+import type { PayloadOf } from '@meridian/contracts/events/catalogue'
+import type { MailContent } from './compose-mail.ts'
+import { greet, type Reader } from './reader.ts'
+
+/** A link into the channel waits in the portal, which is safer than one in a mail. */
+export function telegramInviteMail(reader: Reader): MailContent {
+  return {
+    subject: `The ${reader.siteName} channel is open to you again`,
+    greeting: greet(reader),
+    paragraphs: [
+      'Your access is back, and with it your seat in the Telegram channel.',
+      'A new invite link waits for you in the portal. It works once, within 24 hours.',
+    ],
+    action: { label: 'Get the invite link', url: `${reader.publicUrl}/portal?tab=telegram` },
+  }
+}
+
+/** Telegram does not let the bot remove somebody. */
+export function removalRefusedMail(
+  { siteName, publicUrl }: Pick<Reader, 'siteName' | 'publicUrl'>,
+  { accountId, message }: PayloadOf<'integrations.telegram-removal-refused'>,
+): MailContent {
+  const who = accountId === null ? 'Somebody without a membership' : `The member ${accountId}`
+  return {
+    subject: `${siteName}: somebody cannot be removed from the Telegram channel`,
+    greeting: 'Hello,',
+    paragraphs: [
+      `${who} has no access any more and is still in the channel. Telegram says: ${message}`,
+      'The bot does not try again. Please take away what keeps them there, such as administrator rights, and remove them in Telegram.',
+    ],
+    action: { label: 'Open the integrations', url: `${publicUrl}/admin/integrations` },
+  }
+}

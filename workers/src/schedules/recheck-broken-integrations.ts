@@ -1,0 +1,13 @@
+import { listIntegrationStates } from '@meridian/backend/worker-api'
+import type { Schedule } from './schedule.ts'
+
+/** What does not work is looked at often, so that it is seen soon when it works again. */
+export const recheckBrokenIntegrations: Schedule = {
+  name: 'recheck-broken-integrations',
+  pattern: '*/20 * * * * *',
+  async run({ sql, integrations }) {
+    for (const { integration, status } of await listIntegrationStates(sql))
+      if (status === 'error')
+        await integrations.checks.check(integration, 'schedule:recheck-broken-integrations')
+  },
+}

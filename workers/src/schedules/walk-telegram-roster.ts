@@ -1,0 +1,11 @@
+import type { Schedule } from './schedule.ts'
+
+/** By night, whoever is known to be in the channel is compared with who may be: updates get lost. */
+export const walkTelegramRoster: Schedule = {
+  name: 'walk-telegram-roster',
+  pattern: '0 10 4 * * *',
+  async run({ integrations, log }) {
+    const doubts = await integrations.telegram.walkRoster('schedule:walk-telegram-roster')
+    if (doubts > 0) log.info({ doubts }, 'seats in the channel are looked at')
+  },
+}
