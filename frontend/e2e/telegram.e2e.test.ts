@@ -1,0 +1,117 @@
+import { launchBrowser } from '@meridian/infra/testing/browser'
+import { removeData, type StartedCopy, startCopy } from '@meridian/infra/testing/started-copy'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { becomeMember, expectAccessibleEverywhere, openVisit, toast } from './visitor.ts'
+
+const TAB = '/portal?tab=telegram'
+
+let copy: StartedCopy
+let browser: Browser
+beforeAll(async () => {
+  copy = await startCopy({ env: { SEED_DEMO: '0' } })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await copy.interrupt()
+  removeData(copy)
+})
+
+/** A new member at the Telegram tab. */
+async function atTelegram(name: string): Promise<{ page: Page; complaints: string[] }> {
+  const visit = await openVisit(browser, copy.url)
+  await becomeMember(visit.page, 'pro', name)
+  await visit.page.goto(TAB)
+  await visit.page.getByLabel('Telegram user ID').waitFor()
+  return visit
+}
+
+const linkButton = (page: Page) => page.getByRole('button', { name: 'Link account' })
+const hasFocus = (page: Page, text: RegExp) =>
+  page.waitForFunction(
+    (source) => new RegExp(source).test(document.activeElement?.textContent ?? ''),
+    text.source,
+  )
+
+test('a member links an account by the keyboard, proves it with the bot, joins, and unlinks', async () => {
+  const { page, complaints } = await atTelegram('Joiner')
+  await expectAccessibleEverywhere(page)
+  const id = page.getByLabel('Telegram user ID')
+  await id.fill('   ')
+  expect(await linkButton(page).isEnabled()).toBe(false)
+  await id.fill('@joiner')
+  await page.keyboard.press('Enter')
+  await page.getByText('A Telegram user ID is a number, such as 123456789').waitFor()
+  expect(await id.inputValue()).toBe('@joiner')
+  await expectAccessibleEverywhere(page)
+
+  await id.fill('  77001122 ')
+  const sent = page.waitForRequest('**/api/telegram/link')
+  await page.keyboard.press('Enter')
+  expect((await sent).postDataJSON()).toMatchObject({ telegramUserId: '77001122' })
+  await toast(page, 'Telegram Linked').waitFor()
+  await page.getByText('Linked, proof open').waitFor()
+  await hasFocus(page, /^Linked, proof open/)
+  await expectAccessibleEverywhere(page)
+
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('button', { name: 'Prove with the bot' }).press('Enter')
+  const bot = page.getByRole('link', { name: 'Open the bot' })
+  const url = new URL((await bot.getAttribute('href')) ?? '')
+  expect(url.host).toBe('t.me')
+  await (await opened).close()
+  const text = `/start ${url.searchParams.get('start')}`
+  await copy.sandbox.post('/control/telegram/message', { telegramUserId: 77001122, text })
+  // The page notices by itself.
+  await page.getByText('Linked and proven').waitFor()
+
+  await page.getByRole('button', { name: 'Generate invite link' }).press('Enter')
+  await toast(page, 'Invite Link Generated').waitFor()
+  await page.getByText('It lets you in once, and expires').waitFor()
+  const inviteLink = await page.getByLabel('Your invite link').inputValue()
+  await expectAccessibleEverywhere(page)
+  await copy.sandbox.post('/control/telegram/join', { telegramUserId: 77001122, inviteLink })
+  await page.getByText('In the channel').waitFor()
+  await expectAccessibleEverywhere(page)
+
+  const unlink = page.getByRole('button', { name: 'Unlink Telegram' })
+  await unlink.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Unlink Telegram?' })
+  await dialog.waitFor()
+  await expectAccessibleEverywhere(page)
+  await page.keyboard.press('Escape')
+  expect(await unlink.evaluate((button) => button === document.activeElement)).toBe(true)
+  await unlink.press('Enter')
+  await dialog.getByRole('button', { name: 'Unlink', exact: true }).press('Enter')
+  await toast(page, 'Telegram Unlinked').waitFor()
+  await page.getByText('Not linked').waitFor()
+  await page.getByLabel('Telegram user ID').waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('what fails says why: an invitation while Telegram is down, an account of somebody else', async () => {
+  const { page } = await atTelegram('Waiter')
+  await page.getByLabel('Telegram user ID').fill('77003344')
+  await linkButton(page).click()
+  await page.getByText('Linked, proof open').waitFor()
+  await copy.sandbox.post('/control/fault', { provider: 'telegram', kind: 'down', count: 20 })
+  await page.getByRole('button', { name: 'Generate invite link' }).click()
+  await toast(page, 'Invite Failed').waitFor()
+  await page.getByText('Failed to generate invite link.').first().waitFor()
+  await page.getByRole('alert').getByText(/\S/).waitFor()
+  await copy.sandbox.post('/control/fault', { provider: 'telegram', kind: 'down', count: 0 })
+  await page.getByRole('button', { name: 'Generate invite link' }).click()
+  await toast(page, 'Invite Link Generated').waitFor()
+  const inviteLink = await page.getByLabel('Your invite link').inputValue()
+  await copy.sandbox.post('/control/telegram/join', { telegramUserId: 77003344, inviteLink })
+  await page.getByText('In the channel').waitFor()
+
+  const { page: other } = await atTelegram('Second')
+  await other.getByLabel('Telegram user ID').fill('77003344')
+  await linkButton(other).click()
+  await toast(other, 'Link Failed').waitFor()
+  await other.getByText('This Telegram account is linked to another member.').first().waitFor()
+  expect(await other.getByLabel('Telegram user ID').inputValue()).toBe('77003344')
+  await expectAccessibleEverywhere(other)
+})
