@@ -5,6 +5,7 @@ import { banner } from './banner.ts'
 import { childEnvironment } from './child-environment.ts'
 import { lockDataDir } from './data-lock.ts'
 import { seedDemo } from './demo-community.ts'
+import { seedDemoPodcast } from './demo-podcast.ts'
 import { assertRoomOnDisk } from './disk-space.ts'
 import { needsBuild } from './frontend-build.ts'
 import { assertNodeIsNewEnough } from './node-version.ts'
@@ -48,15 +49,19 @@ async function start(): Promise<void> {
   startParts(settings, env)
   await waitForOk(`http://127.0.0.1:${settings.port}/readyz`, READY_WITHIN_MS)
   const seeded = await runToEnd(node('seed', 'backend/src/seed.ts', env))
-  const demo = env.SEED_DEMO === '1' ? await startDemo(settings) : ''
+  const demo = env.SEED_DEMO === '1' ? await startDemo(settings, env) : ''
   const forget = noteRunningCopy(settings.dataDir, env)
   running.push({ stop: async () => forget() })
   process.stdout.write(banner(settings, env, seeded + demo))
 }
 
-function startDemo({ port, sandboxPort }: LocalSettings): Promise<string> {
+async function startDemo({ port, sandboxPort }: LocalSettings, env: NodeJS.ProcessEnv): Promise<string> {
   say('Inviting the demo community')
-  return seedDemo({ app: `http://127.0.0.1:${port}`, sandbox: `http://127.0.0.1:${sandboxPort}` })
+  const app = `http://127.0.0.1:${port}`
+  const accounts = await seedDemo({ app, sandbox: `http://127.0.0.1:${sandboxPort}` })
+  const { ADMIN_EMAIL: email = 'admin@meridian.example', ADMIN_PASSWORD: password = '' } = env
+  await seedDemoPodcast(app, { email, password })
+  return accounts
 }
 
 async function startDatabase({ dataDir }: LocalSettings, password: string): Promise<string> {

@@ -149,6 +149,14 @@ export const routes: readonly AppRoute[] = [
     signedIn: true,
   },
   {
+    path: '/admin/podcast',
+    screen: screen(() =>
+      import('../features/podcast-editor/podcast-editor-screen.tsx').then((m) => m.PodcastEditorScreen),
+    ),
+    skeleton: ListPageSkeleton,
+    signedIn: true,
+  },
+  {
     path: '/admin/dunning',
     screen: screen(() => import('../features/dunning/dunning-screen.tsx').then((m) => m.DunningScreen)),
     skeleton: ListPageSkeleton,

@@ -11,7 +11,7 @@ import { endpoint } from '../endpoint.ts'
 import { show } from './podcast.ts'
 
 /** One place of the three. */
-const showForm = z.object({
+export const showForm = z.object({
   position: z.literal(SHOW_PLACES),
   title: z.string().trim().min(1, 'Give the show a title').max(SHOW_TITLE_MAX_LENGTH),
   url: z
@@ -54,7 +54,7 @@ export const uploadRecording = endpoint({
 })
 
 /** What the admin writes about an episode. */
-const episodeForm = z.object({
+export const episodeForm = z.object({
   title: z.string().trim().min(1, 'Give the episode a title').max(EPISODE_TITLE_MAX_LENGTH),
   description: z.string().trim().max(EPISODE_DESCRIPTION_MAX_LENGTH),
   /** One in the future appears by itself. */

@@ -27,6 +27,8 @@ const heardEpisode = z.object({
   audioUrl: z.string(),
 })
 
+export type HeardEpisode = z.output<typeof heardEpisode>
+
 const podcast = z.object({
   shows: z.array(show),
   feed: z.object({

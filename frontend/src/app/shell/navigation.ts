@@ -5,6 +5,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Plug,
+  Podcast,
   Settings,
   Users,
 } from 'lucide-react'
@@ -18,6 +19,8 @@ export interface NavigationEntry {
   readonly mark?: 'member-count' | 'integrations'
   /** Drawn for staff alone. */
   readonly staffOnly?: true
+  /** Drawn for the admin alone. */
+  readonly adminOnly?: true
 }
 
 /** The side panel's entries; an entry is drawn once its screen exists. */
@@ -33,6 +36,7 @@ export const SIDE_ENTRIES: readonly NavigationEntry[] = [
     mark: 'integrations',
   },
   { label: 'Analytics', href: '/analytics', icon: ChartNoAxesColumn },
+  { label: 'Podcast', href: '/admin/podcast', icon: Podcast, adminOnly: true },
   { label: 'Grace policy', href: '/admin/dunning', icon: CalendarClock, staffOnly: true },
   { label: 'Settings', href: '/settings', icon: Settings },
 ]

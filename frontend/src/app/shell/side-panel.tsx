@@ -17,7 +17,8 @@ export function SidePanel({ user, onNavigate }: { user: SessionUser; onNavigate?
   const known = useContext(KnownRoutes)
   const [path] = useLocation()
   const staff = isStaff(user.role)
-  const drawn = ({ href, staffOnly }: NavigationEntry) => known.has(href) && (staff || staffOnly !== true)
+  const drawn = ({ href, staffOnly, adminOnly }: NavigationEntry) =>
+    known.has(href) && (staff || !staffOnly) && (user.role === 'admin' || !adminOnly)
   const marks = { 'member-count': staff && <MemberCount />, integrations: <IntegrationsDot /> }
   return (
     <div className="flex min-h-full flex-col gap-6 p-4">

@@ -4,11 +4,11 @@ import { ArrowLeft } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { CoursesTab } from '../courses/courses-tab.tsx'
+import { PodcastTab } from '../podcast/podcast-tab.tsx'
 import { SubscriptionPanel } from '../subscription/subscription-panel.tsx'
 import type { PortalPart } from '../tab.ts'
 import { TelegramTab } from '../telegram/telegram-tab.tsx'
 import { MapTab } from './map-tab.tsx'
-import { PodcastTab } from './podcast-tab.tsx'
 
 /** What the portal holds for people with access: four tabs, or the subscription. */
 export function PortalParts({ user, part }: { user: SessionUser; part: PortalPart }) {
@@ -31,7 +31,7 @@ function FourTabs({ user, tab }: { user: SessionUser; tab: PortalPart }) {
   const tabs = [
     { value: 'courses', label: 'Courses', content: <CoursesTab locked={locked} /> },
     { value: 'telegram', label: 'Telegram', content: <TelegramTab user={user} /> },
-    { value: 'podcast', label: 'Podcast', content: <PodcastTab locked={locked} /> },
+    { value: 'podcast', label: 'Podcast', content: <PodcastTab user={user} /> },
     { value: 'map', label: 'Map', content: <MapTab /> },
   ]
   return (

@@ -1,4 +1,5 @@
 import type { MembershipStatus } from '@meridian/contracts/values/access'
+import { lockReason } from '@meridian/contracts/values/new-grants'
 import { isStaff, type Role } from '@meridian/contracts/values/roles'
 import { type MembershipTier, TIERS, type Tier } from '@meridian/contracts/values/tiers'
 
@@ -13,10 +14,7 @@ export interface Listener {
  * on in the grace period: grace keeps what a member has, and grants nothing new.
  */
 export function feedLock({ role, membershipStatus }: Listener): string | null {
-  if (isStaff(role) || membershipStatus === 'active') return null
-  if (membershipStatus === 'payment_failed')
-    return 'Your last payment failed. You can copy the feed again as soon as the payment arrives; a player that has it goes on meanwhile.'
-  return 'The feed needs an active membership.'
+  return isStaff(role) ? null : lockReason({ membershipStatus })
 }
 
 /** The tiers whose episodes a listener hears: their own and those below; all of them for staff. */

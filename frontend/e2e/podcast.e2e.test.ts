@@ -1,0 +1,152 @@
+import { silentM4a } from '@meridian/infra/simulation/silent-m4a'
+import { launchBrowser } from '@meridian/infra/testing/browser'
+import { removeData, type StartedCopy, startCopy } from '@meridian/infra/testing/started-copy'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ADMIN_ENV, expectAccessible, openVisit, signInAsAdmin, toast } from './visitor.ts'
+
+const PODCAST = '/portal?tab=podcast'
+
+let copy: StartedCopy
+let browser: Browser
+beforeAll(async () => {
+  copy = await startCopy({ env: { SEED_DEMO: '1', ...ADMIN_ENV } })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await copy.interrupt()
+  removeData(copy)
+})
+
+async function signedIn(
+  { email, password }: { email: string; password: string },
+  path: string,
+): Promise<{ page: Page; complaints: string[] }> {
+  const visit = await openVisit(browser, copy.url)
+  await visit.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await visit.page.request.post('/api/login', { data: { email, password } })
+  await visit.page.goto(path)
+  return visit
+}
+
+const feedOf = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+
+test('a member copies the feed, hears an episode, and makes a new address', async () => {
+  const { page, complaints } = await signedIn(
+    { email: 'member@meridian.example', password: 'demo-member' },
+    PODCAST,
+  )
+  await page.getByRole('button', { name: 'Copy RSS Feed' }).press('Enter')
+  await toast(page, 'RSS Feed Copied').waitFor()
+  const first = await feedOf(page)
+  expect(await page.getByLabel('Address of your feed').inputValue()).toBe(first)
+  expect((await fetch(first)).headers.get('content-type')).toMatch(/rss/)
+  expect(await page.getByRole('link', { name: 'Apple Podcasts' }).getAttribute('href')).toBe(
+    first.replace('http:', 'podcast:'),
+  )
+  await expectAccessible(page)
+
+  const player = page.locator('audio').first()
+  expect(await player.getAttribute('preload')).toBe('none')
+  const length = await player.evaluate(async (audio: HTMLAudioElement) => {
+    audio.muted = true
+    await audio.play()
+    return audio.duration
+  })
+  expect(length).toBeGreaterThan(9)
+
+  const opener = page.getByRole('button', { name: 'Make a new address' })
+  await opener.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Make a new address?' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Make a new address' }).press('Enter')
+  await toast(page, 'New Feed Address').waitFor()
+  await page.getByRole('button', { name: 'Copy RSS Feed' }).click()
+  await toast(page, 'RSS Feed Copied').waitFor()
+  expect(await feedOf(page)).not.toBe(first)
+  expect((await fetch(first)).status).toBe(410)
+  expect(complaints).toEqual([])
+})
+
+test('a show of another service loads when it is asked for, and not before', async () => {
+  const { page } = await signedIn({ email: 'member@meridian.example', password: 'demo-member' }, PODCAST)
+  const asked: string[] = []
+  await page.route(/spotify|youtube|vimeo/, (route) => {
+    asked.push(new URL(route.request().url()).host)
+    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title><p>Player' })
+  })
+  await page.reload()
+  await page.getByRole('heading', { name: 'Episodes' }).waitFor()
+  expect(await page.locator('iframe').count()).toBe(0)
+  await page.getByRole('button', { name: 'Play Example video' }).press('Enter')
+  await page.frameLocator('iframe').getByText('Player').waitFor()
+  expect(asked).toEqual(['www.youtube-nocookie.com'])
+  expect(await page.locator('iframe').getAttribute('sandbox')).toContain('allow-scripts')
+  expect(await page.locator('iframe').evaluate((frame) => frame === document.activeElement)).toBe(true)
+})
+
+test('in the grace period the button is locked, and says why', async () => {
+  const { page } = await signedIn({ email: 'grace@meridian.example', password: 'demo-grace' }, PODCAST)
+  const button = page.getByRole('button', { name: 'Copy RSS Feed' })
+  await button.waitFor()
+  expect(await button.isDisabled()).toBe(true)
+  await page.getByText('Locked, since your last payment failed').waitFor()
+  await page.getByRole('heading', { name: 'Welcome to the feed' }).waitFor()
+  expect(await page.getByRole('heading', { name: 'Ask us anything' }).count()).toBe(0)
+  await expectAccessible(page)
+})
+
+test('the admin publishes an episode, edits it, withdraws it, and chooses shows', async () => {
+  const { page, complaints } = await openVisit(browser, copy.url)
+  await signInAsAdmin(page, '/admin/podcast')
+  const add = page.getByRole('form', { name: 'New episode' })
+  const recording = add.getByLabel('Recording')
+  await recording.setInputFiles({
+    name: 'talk.mp3',
+    mimeType: 'audio/mpeg',
+    buffer: Buffer.from('no sound '.repeat(99)),
+  })
+  await add.getByText('This is not a recording that podcast players can play').waitFor()
+  await expectAccessible(page)
+  await recording.setInputFiles({
+    name: 'talk.m4a',
+    mimeType: 'audio/x-m4a',
+    buffer: silentM4a({ seconds: 61 }),
+  })
+  await add.getByText('The recording is there: 1 min 1 sec.').waitFor()
+  await add.getByRole('button', { name: 'Add episode' }).click()
+  await add.getByText('Give the episode a title').waitFor()
+  await add.getByLabel('Title').fill('<b>Bold</b> talk')
+  await add.getByRole('button', { name: 'Add episode' }).click()
+  await toast(page, 'Episode Added').waitFor()
+
+  await page.getByRole('button', { name: 'Edit <b>Bold</b> talk' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit episode' })
+  await dialog.getByLabel('Title').fill('Quiet talk')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await toast(page, 'Episode Saved').waitFor()
+  await page.getByRole('button', { name: 'Withdraw Quiet talk' }).click()
+  await page.getByText('Withdrawn', { exact: true }).waitFor()
+
+  const shows = page.getByRole('form', { name: 'Shows elsewhere' })
+  const link = shows.getByLabel('Link').first()
+  await link.fill('https://example.org/show')
+  await shows.getByRole('button', { name: 'Save shows' }).click()
+  await shows.getByText('Paste the https link').waitFor()
+  await link.fill('https://soundcloud.com/a-band/a-track')
+  await shows.getByRole('button', { name: 'Save shows' }).click()
+  await toast(page, 'Shows Saved').waitFor()
+  await page.getByText('None. Every feed is where it belongs.').waitFor()
+  await expectAccessible(page)
+  expect(complaints).toEqual([])
+})
+
+test('others than staff find nothing to edit', async () => {
+  const { page } = await signedIn(
+    { email: 'guest@meridian.example', password: 'demo-guest' },
+    '/admin/podcast',
+  )
+  await page.getByText('Only staff can see this').waitFor()
+  expect(await page.getByRole('link', { name: 'Podcast' }).count()).toBe(0)
+})

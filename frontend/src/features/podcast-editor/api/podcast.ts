@@ -1,0 +1,40 @@
+import type { EditedEpisode } from '@meridian/contracts/http/content/edit-podcast'
+import type { FeedFlag, Podcast, Show } from '@meridian/contracts/http/content/podcast'
+import type { Tier } from '@meridian/contracts/values/tiers'
+import { post, put } from '../../../lib/http.ts'
+import type { Loaded } from '../../../lib/load-once.ts'
+import { useLiveResource, useResource } from '../../../lib/resource.ts'
+
+export type { EditedEpisode, Recording } from '@meridian/contracts/http/content/edit-podcast'
+export type { FeedFlag, Show } from '@meridian/contracts/http/content/podcast'
+
+const EPISODES = '/api/podcast/episodes'
+
+/** What an episode says, as the server takes it. */
+export interface EpisodeTexts {
+  title: string
+  description: string
+  /** ISO 8601 */
+  publishedAt: string
+  requiredTier: Tier
+}
+
+/** Every episode, with those to come and those withdrawn; for the admin. */
+export const useEpisodes = (): Loaded<EditedEpisode[]> => useResource<EditedEpisode[]>(EPISODES)
+
+/** The shows as members see them. */
+export const useShows = (): Loaded<Podcast> => useResource<Podcast>('/api/podcast')
+
+/** Feeds that many places ask for; for staff. */
+export const useFeedFlags = (): Loaded<FeedFlag[]> => useLiveResource<FeedFlag[]>('/api/podcast/flags')
+
+export const saveShows = (shows: readonly Pick<Show, 'position' | 'title' | 'url'>[]): Promise<Show[]> =>
+  put('/api/podcast/shows', { shows })
+
+export const addEpisode = (texts: EpisodeTexts & { file: string }): Promise<{ guid: string }> =>
+  post(EPISODES, texts)
+
+export const editEpisode = (
+  guid: string,
+  changes: EpisodeTexts & { withdrawn: boolean },
+): Promise<{ guid: string }> => put(`${EPISODES}/${guid}`, changes)

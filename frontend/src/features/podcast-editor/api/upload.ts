@@ -1,0 +1,30 @@
+import type { Recording } from '@meridian/contracts/http/content/edit-podcast'
+import { MAX_RECORDING_BYTES } from '@meridian/contracts/values/podcast'
+import { failureOf } from '../../../lib/http-error.ts'
+
+const MEGABYTE = 1024 * 1024
+
+/**
+ * Sends a recording. `onProgress` hears how much has gone out, from 0 to 1; `fetch` does not tell.
+ * @throws Error with words for the person: the server's own, or that it could not be reached
+ */
+export function uploadRecording(file: File, onProgress: (part: number) => void): Promise<Recording> {
+  if (file.size > MAX_RECORDING_BYTES)
+    throw new Error(
+      `The file has ${Math.ceil(file.size / MEGABYTE)} MB, and ${MAX_RECORDING_BYTES / MEGABYTE} MB is the most. A lower bit rate makes it smaller.`,
+    )
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', '/api/podcast/recordings')
+    // The server looks at what is in the file, not at what it is called.
+    request.setRequestHeader('Content-Type', 'audio/mpeg')
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total)
+    request.onload = () => {
+      if (request.status === 200) resolve(JSON.parse(request.responseText))
+      else reject(failureOf(request.status, request.statusText, request.responseText))
+    }
+    request.onerror = () =>
+      reject(new Error('The recording did not arrive. Check your connection and try again.'))
+    request.send(file)
+  })
+}

@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { readable } from '../../../lib/http-error.ts'
+import { showToast } from '../../../lib/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { type EditedEpisode, editEpisode } from '../api/podcast.ts'
+import { episodeFields, presentFields, textsOf } from '../episode-form.ts'
+import { EpisodeTexts } from './episode-texts.tsx'
+
+interface EditDialogProps {
+  episode: EditedEpisode
+  onDone: () => void
+}
+
+/** Changes what is written about an episode. */
+export function EditDialog({ episode, onDone }: EditDialogProps) {
+  const [open, setOpen] = useState(false)
+  const finish = () => {
+    setOpen(false)
+    showToast({ title: 'Episode Saved', description: 'Players show it when they look at the feed again.' })
+    onDone()
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      title="Edit episode"
+      description="The recording stays as it is: for another one, withdraw this episode and add a new one."
+      trigger={
+        <Button variant="secondary" size="sm">
+          Edit<span className="sr-only"> {episode.title}</span>
+        </Button>
+      }
+    >
+      <EditForm episode={episode} onDone={finish} />
+    </Dialog>
+  )
+}
+
+function EditForm({ episode, onDone }: EditDialogProps) {
+  const [problem, setProblem] = useState<string>()
+  const form = useForm({ resolver: zodResolver(episodeFields), defaultValues: presentFields(episode) })
+  const submit = form.handleSubmit(async (fields) => {
+    setProblem(undefined)
+    try {
+      await editEpisode(episode.guid, { ...textsOf(fields), withdrawn: episode.withdrawn })
+      onDone()
+    } catch (error) {
+      setProblem(readable(error, 'The episode could not be saved. Please try again.'))
+    }
+  })
+  return (
+    <form onSubmit={submit} noValidate aria-label="Edit episode" className="grid gap-5">
+      <EpisodeTexts form={form} />
+      <FormError message={problem} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <DialogClose>
+          <Button variant="quiet" disabled={form.formState.isSubmitting}>
+            Cancel
+          </Button>
+        </DialogClose>
+        <Button type="submit" busy={form.formState.isSubmitting && 'Saving...'}>
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}

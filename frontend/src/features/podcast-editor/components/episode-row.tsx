@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { durationWords } from '../../../lib/duration-wording.ts'
+import { readable } from '../../../lib/http-error.ts'
+import { showToast } from '../../../lib/toast.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { RelativeTime } from '../../../ui/relative-time.tsx'
+import { TierBadge } from '../../../ui/tier-badge.tsx'
+import { type EditedEpisode, editEpisode } from '../api/podcast.ts'
+import { sizeWords } from '../size-wording.ts'
+import { EditDialog } from './edit-dialog.tsx'
+
+interface EpisodeRowProps {
+  episode: EditedEpisode
+  onChange: () => void
+}
+
+export function EpisodeRow({ episode, onChange }: EpisodeRowProps) {
+  const { title, publishedAt, requiredTier, withdrawn, recording } = episode
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0">
+      <div className="grid min-w-0 gap-1">
+        <p className="font-semibold break-words">{title}</p>
+        <p className="text-sm text-ink-soft">
+          <RelativeTime iso={publishedAt} /> · {durationWords(recording.durationSeconds)} ·{' '}
+          {sizeWords(recording.bytes)}
+        </p>
+        <p className="flex flex-wrap gap-2">
+          <TierBadge tier={requiredTier} />
+          {withdrawn && <Badge variant="destructive">Withdrawn</Badge>}
+          {!withdrawn && new Date(publishedAt) > new Date() && <Badge>To come</Badge>}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <EditDialog episode={episode} onDone={onChange} />
+        <WithdrawButton episode={episode} onChange={onChange} />
+      </div>
+    </li>
+  )
+}
+
+/** Takes an episode out of every feed, or brings it back; nothing is lost, so nothing is asked. */
+function WithdrawButton({ episode, onChange }: EpisodeRowProps) {
+  const { guid, title, withdrawn, recording: _, ...texts } = episode
+  const [busy, setBusy] = useState(false)
+  const turn = async () => {
+    setBusy(true)
+    try {
+      await editEpisode(guid, { ...texts, title, withdrawn: !withdrawn })
+      showToast({ title: withdrawn ? 'Episode Brought Back' : 'Episode Withdrawn', description: title })
+      onChange()
+    } catch (error) {
+      const description = readable(error, 'Please try again.')
+      showToast({ title: 'Episode Not Changed', description, variant: 'destructive' })
+    }
+    setBusy(false)
+  }
+  return (
+    <Button variant="quiet" size="sm" onClick={() => void turn()} busy={busy && 'Changing...'}>
+      {withdrawn ? 'Bring back' : 'Withdraw'}
+      <span className="sr-only"> {title}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,31 @@
+import { episodeForm } from '@meridian/contracts/http/content/edit-podcast'
+import { z } from 'zod'
+import type { EditedEpisode, EpisodeTexts } from './api/podcast.ts'
+import { isoOf, localInput } from './local-time.ts'
+
+/** The contract's form; the moment is as the field spells it. */
+export const episodeFields = episodeForm.extend({
+  publishedAt: z.string().refine((input) => !Number.isNaN(Date.parse(input)), 'Choose a day and a time'),
+})
+
+export type EpisodeFields = z.output<typeof episodeFields>
+
+/** What the form begins with for a new episode: published when it is added. */
+export function newEpisode(now: Date): EpisodeFields {
+  return { title: '', description: '', publishedAt: localInput(now), requiredTier: 'basic' }
+}
+
+/** What it begins with for one that is there. */
+export function presentFields({
+  title,
+  description,
+  publishedAt,
+  requiredTier,
+}: EditedEpisode): EpisodeFields {
+  return { title, description, publishedAt: localInput(new Date(publishedAt)), requiredTier }
+}
+
+/** What is sent. */
+export function textsOf(fields: EpisodeFields): EpisodeTexts {
+  return { ...fields, publishedAt: isoOf(fields.publishedAt) }
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { readable } from '../../lib/http-error.ts'
+import type { Recording } from './api/podcast.ts'
+import { uploadRecording } from './api/upload.ts'
+
+export interface Upload {
+  /** Null while nothing is on its way; 0 to 1 otherwise. */
+  progress: number | null
+  /** What has arrived. */
+  recording: Recording | null
+  problem: string | undefined
+  choose: (file: File | undefined) => Promise<void>
+}
+
+/** Sends a recording as soon as it is chosen, so that it is there by the time the rest is written. */
+export function useUpload(): Upload {
+  const [progress, setProgress] = useState<number | null>(null)
+  const [recording, setRecording] = useState<Recording | null>(null)
+  const [problem, setProblem] = useState<string>()
+  const choose = async (file: File | undefined) => {
+    setRecording(null)
+    setProblem(undefined)
+    if (file === undefined) return
+    setProgress(0)
+    try {
+      setRecording(await uploadRecording(file, setProgress))
+    } catch (error) {
+      setProblem(readable(error, 'The recording could not be kept. Please try again.'))
+    }
+    setProgress(null)
+  }
+  return { progress, recording, problem, choose }
+}

@@ -1,0 +1,49 @@
+import { Card, CardHeader } from '../../../ui/card.tsx'
+import { CopyField } from '../../../ui/copy-field.tsx'
+import { LockedButton } from '../components/locked-button.tsx'
+import type { Podcast } from './api.ts'
+import { FEED_COPIED } from './copied.ts'
+import { FirstCopy } from './first-copy.tsx'
+import { PlayerLinks } from './player-links.tsx'
+import { RotateDialog } from './rotate-dialog.tsx'
+
+interface FeedCardProps {
+  feed: Podcast['feed']
+  /** Why the address cannot be copied now; null when it can. */
+  locked: string | null
+  onChange: () => void
+}
+
+/** The person's own feed, for the podcast player of their choice. */
+export function FeedCard({ feed: { feedUrl, state }, locked, onChange }: FeedCardProps) {
+  return (
+    <Card>
+      <CardHeader title="Your own feed" />
+      <p className="max-w-prose">
+        Long conversations with members about how things were really built. Add the feed to your podcast
+        player, and new episodes come by themselves.
+      </p>
+      {locked !== null && <LockedButton label="Copy RSS Feed" reason={locked} />}
+      {locked !== null && state === 'open' && (
+        <p className="mt-2 max-w-prose text-sm">A player that has your feed goes on playing it meanwhile.</p>
+      )}
+      {locked === null && feedUrl === null && <FirstCopy onDone={onChange} />}
+      {locked === null && feedUrl !== null && <OwnFeed feedUrl={feedUrl} onChange={onChange} />}
+    </Card>
+  )
+}
+
+function OwnFeed({ feedUrl, onChange }: { feedUrl: string; onChange: () => void }) {
+  return (
+    <div className="mt-5 grid gap-5">
+      <CopyField label="Address of your feed" value={feedUrl} action="Copy RSS Feed" done={FEED_COPIED} />
+      <PlayerLinks feedUrl={feedUrl} />
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-rule pt-4">
+        <p className="max-w-prose text-sm text-ink-soft">
+          The address is yours alone: whoever has it hears what you hear, so please do not pass it on.
+        </p>
+        <RotateDialog onDone={onChange} />
+      </div>
+    </div>
+  )
+}

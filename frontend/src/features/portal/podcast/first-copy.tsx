@@ -1,0 +1,42 @@
+import { Copy } from 'lucide-react'
+import { useState } from 'react'
+import { readable } from '../../../lib/http-error.ts'
+import { showToast } from '../../../lib/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { issueFeed } from './api.ts'
+import { FEED_COPIED } from './copied.ts'
+
+/** Makes the feed and copies its address; the address is shown from then on. */
+export function FirstCopy({ onDone }: { onDone: () => void }) {
+  const [busy, setBusy] = useState(false)
+  const copy = async () => {
+    setBusy(true)
+    try {
+      const { feedUrl } = await issueFeed()
+      showToast((await inClipboard(feedUrl)) ? FEED_COPIED : FEED_MADE)
+      onDone()
+    } catch (error) {
+      const description = readable(error, 'The server gave no reason. Please try again.')
+      showToast({ title: 'Feed Not Copied', description, variant: 'destructive' })
+    }
+    setBusy(false)
+  }
+  return (
+    <Button className="mt-5" onClick={() => void copy()} busy={busy && 'Copying...'}>
+      <Copy aria-hidden className="size-4" />
+      Copy RSS Feed
+    </Button>
+  )
+}
+
+const FEED_MADE = { title: 'Your Feed Is Ready', description: 'Copy its address from the field.' }
+
+/** False where the browser keeps the clipboard from the page. */
+async function inClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}

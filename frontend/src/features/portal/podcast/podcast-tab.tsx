@@ -1,0 +1,32 @@
+import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
+import { lockReason } from '@meridian/contracts/values/new-grants'
+import { isStaff } from '@meridian/contracts/values/roles'
+import { lazy, Suspense } from 'react'
+import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+
+const PodcastParts = lazy(async () => ({ default: (await import('./podcast-parts.tsx')).PodcastParts }))
+
+/** What there is to hear: the person's own feed, the shows at outside services, and every episode. */
+export function PodcastTab({ user }: { user: SessionUser }) {
+  const locked = isStaff(user.role) ? null : lockReason(user)
+  return (
+    <Suspense fallback={<PodcastSkeleton />}>
+      <PodcastParts locked={locked} waiting={<PodcastSkeleton />} />
+    </Suspense>
+  )
+}
+
+function PodcastSkeleton() {
+  return (
+    <div className="grid gap-6">
+      <LoadingNote>Loading the podcast</LoadingNote>
+      <Skeleton className="h-56" />
+      <div className="grid gap-4 sm:grid-cols-3">
+        {[0, 1, 2].map((show) => (
+          <Skeleton key={show} className="h-36" />
+        ))}
+      </div>
+      <Skeleton className="h-64" />
+    </div>
+  )
+}
