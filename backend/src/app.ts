@@ -12,7 +12,14 @@ import {
   membershipRoutes,
   stripeWebhook,
 } from '#modules/membership'
-import { mapLiveHandler, networkRoutes } from '#modules/network'
+import {
+  calendarFeeds,
+  findMeetupPageHead,
+  mapLiveHandler,
+  meetupReadModel,
+  networkRoutes,
+} from '#modules/network'
+import { createCatchUp } from '#platform/catch-up'
 import { isRead, jsonOnly, refuseCrossSiteWrites } from '#platform/cross-site'
 import { DomainError } from '#platform/domain-error'
 import { problemHandler } from '#platform/problems'
@@ -44,7 +51,10 @@ export function createApp(system: System, limits: RateLimits): Express {
   app.use(API, apiRouter(system, limits))
   app.use(operatorRoutes(system))
   app.use(podcastFeeds(system))
-  app.use(securityHeaders(config), frontendRoutes())
+  const { publicUrl, siteName } = config
+  app.use(calendarFeeds({ ...system, limits, publicUrl, siteName }))
+  const findHead = (path: string) => findMeetupPageHead({ sql: system.sql, publicUrl, siteName }, path)
+  app.use(securityHeaders(config), frontendRoutes(findHead))
   app.use(problemHandler(log))
   return app
 }
@@ -95,8 +105,15 @@ function mountRoutes(route: Route, system: System, limits: RateLimits): void {
   const { integrations, loadPrincipals, news, geocoder } = system
   analyticsRoutes(route, { ...parts, loadPrincipals })
   integrationRoutes(route, { ...parts, integrations, loadPrincipals, telegram: integrations.telegram })
-  networkRoutes(route, { ...parts, news, geocoder })
   contentRoutes(route, { ...parts, site: siteOf(config), podcast: system.podcast })
+  networkRoutes(route, {
+    ...parts,
+    news,
+    geocoder,
+    publicUrl: config.publicUrl,
+    siteName: config.siteName,
+    meetupsSeen: createCatchUp(sql, meetupReadModel),
+  })
 }
 
 function siteOf({ siteName, supportEmail, stripe: { publishableKey, apiBaseUrl } }: Config): Site {

@@ -19,6 +19,8 @@ const EXAMPLES: Record<string, string> = {
   GRACE_PERIOD: 'GRACE_PERIOD=P7D',
   NOTION_PACE: 'NOTION_PACE=PT0.34S',
   RENEWAL_NOTICE: 'RENEWAL_NOTICE=P7D',
+  MEETUP_FIRST_REMINDER: 'MEETUP_FIRST_REMINDER=P1D',
+  MEETUP_LAST_REMINDER: 'MEETUP_LAST_REMINDER=PT1H',
   WELCOME_LINK_LIFETIME: 'WELCOME_LINK_LIFETIME=P7D',
   PASSWORD_RESET_LIFETIME: 'PASSWORD_RESET_LIFETIME=PT1H',
   SMTP_URL: 'SMTP_URL=smtps://user:password@mail.example.org',
@@ -69,6 +71,9 @@ const variables = z.object({
   GRACE_PERIOD: durationVariable.prefault('P7D'),
   /** How long before a renewal a mail tells of it. */
   RENEWAL_NOTICE: durationVariable.prefault('P7D'),
+  /** How long before a meetup those who come are reminded, the first time and the last. */
+  MEETUP_FIRST_REMINDER: durationVariable.prefault('P1D'),
+  MEETUP_LAST_REMINDER: durationVariable.prefault('PT1H'),
   /** How long the link works that a buyer without an account sets a password with. */
   WELCOME_LINK_LIFETIME: durationVariable.prefault('P7D'),
   /** How long a link works that replaces a forgotten password. */

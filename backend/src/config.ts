@@ -55,6 +55,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
     gracePeriod: values.GRACE_PERIOD,
     renewalNotice: values.RENEWAL_NOTICE,
+    meetupReminders: { first: values.MEETUP_FIRST_REMINDER, last: values.MEETUP_LAST_REMINDER },
     welcomeLinkLifetime: values.WELCOME_LINK_LIFETIME,
     passwordResetLifetime: values.PASSWORD_RESET_LIFETIME,
     seedDemo: values.SEED_DEMO,

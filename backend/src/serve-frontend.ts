@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { EMBED_ORIGINS } from '@meridian/contracts/values/podcast-embeds'
 import compression from 'compression'
 import express, { type RequestHandler, Router } from 'express'
 import helmet from 'helmet'
+import { type PageHead, withHead } from '#platform/page-head'
 import type { Config } from './config.ts'
 
 const DIST = fileURLToPath(new URL('../../frontend/dist/', import.meta.url))
@@ -38,8 +40,11 @@ export function securityHeaders({ stripe, production }: Config): RequestHandler 
   })
 }
 
-/** The built front end: hashed files for a year, the page itself always asked for again. */
-export function frontendRoutes(): Router {
+/**
+ * The built front end: hashed files for a year, the page itself always asked for again.
+ * @param findHead what programs that show links are told of a path; undefined for nothing in particular
+ */
+export function frontendRoutes(findHead: (path: string) => Promise<PageHead | undefined>): Router {
   const router = Router()
   router.use(compression())
   router.use(
@@ -47,12 +52,16 @@ export function frontendRoutes(): Router {
     express.static(`${DIST}assets`, { immutable: true, maxAge: '1y', index: false, fallthrough: false }),
   )
   router.use(express.static(DIST, { index: false, maxAge: '1h' }))
-  router.get('/{*path}', (_req, res) => {
+  router.get('/{*path}', async (req, res) => {
     if (!existsSync(`${DIST}index.html`)) {
       res.status(503).type('text/plain').send('The front end is not built. Run: npm run build')
       return
     }
-    res.set('Cache-Control', 'no-cache').sendFile('index.html', { root: DIST })
+    res.set('Cache-Control', 'no-cache')
+    // A page without its head is better than none: the front end says itself what it cannot load.
+    const head = await findHead(req.path).catch(() => undefined)
+    if (head === undefined) res.sendFile('index.html', { root: DIST })
+    else res.type('html').send(withHead(await readFile(`${DIST}index.html`, 'utf8'), head))
   })
   return router
 }

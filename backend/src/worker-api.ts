@@ -19,6 +19,18 @@ export {
   offerClaim,
   withdrawReferral,
 } from '#modules/membership'
+export {
+  type Attendance,
+  addressAttendees,
+  endPastMeetups,
+  findAttendance,
+  findMeetupMessage,
+  holdsPlace,
+  type Invitation,
+  locationWords,
+  meetupInvitation,
+  remindAttendees,
+} from '#modules/network'
 export type { Delivery } from '#platform/command-runner'
 export { type Consumer, createDelivery, defineConsumer, NOTHING_TO_DO } from '#platform/consumers'
 export { createJournalListener } from '#platform/journal-wake'

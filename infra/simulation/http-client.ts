@@ -16,8 +16,9 @@ export interface HttpClient {
   cookie(): string
 }
 
-export function createClient(baseUrl: string): HttpClient {
-  const cookies = new Map<string, string>()
+/** @param known cookies that it has already */
+export function createClient(baseUrl: string, known: Record<string, string> = {}): HttpClient {
+  const cookies = new Map(Object.entries(known))
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
   async function send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {

@@ -4,6 +4,10 @@ import { openAccountWhenCheckoutPaid } from './consumers/accounts/open-account-w
 import { closeFeedWhenAccessLost } from './consumers/content/close-feed-when-access-lost.ts'
 import { harvestWhenHarvestRequested } from './consumers/integrations/harvest-when-harvest-requested.ts'
 import { requestHarvestWhenIntegrationConfigured } from './consumers/integrations/request-harvest-when-integration-configured.ts'
+import { mailAttendeeWhenNoticeAddressed } from './consumers/mail/mail-attendee-when-notice-addressed.ts'
+import { mailAttendeeWhenPromoted } from './consumers/mail/mail-attendee-when-promoted.ts'
+import { mailAttendeeWhenReminded } from './consumers/mail/mail-attendee-when-reminded.ts'
+import { mailAttendeeWhenRemoved } from './consumers/mail/mail-attendee-when-removed.ts'
 import { mailClaimLinkWhenClaimOffered } from './consumers/mail/mail-claim-link-when-claim-offered.ts'
 import { mailFarewellWhenCancellationScheduled } from './consumers/mail/mail-farewell-when-cancellation-scheduled.ts'
 import { mailInviteWhenTelegramInviteTold } from './consumers/mail/mail-invite-when-telegram-invite-told.ts'
@@ -32,6 +36,7 @@ import { endSubscriptionWhenPaymentRefunded } from './consumers/membership/end-s
 import { giveReferralCodeWhenMembershipActivated } from './consumers/membership/give-referral-code-when-membership-activated.ts'
 import { offerClaimWhenAccountRecognised } from './consumers/membership/offer-claim-when-account-recognised.ts'
 import { withdrawReferralWhenPaymentRefunded } from './consumers/membership/withdraw-referral-when-payment-refunded.ts'
+import { addressAttendeesWhenMeetupChanged } from './consumers/network/address-attendees-when-meetup-changed.ts'
 import { giveUpOldSeatWhenTelegramLinkChanged } from './consumers/telegram/give-up-old-seat-when-telegram-link-changed.ts'
 import { inviteToTelegramWhenAccessReturned } from './consumers/telegram/invite-to-telegram-when-access-returned.ts'
 import { lookAtSeatWhenTelegramSeatDoubted } from './consumers/telegram/look-at-seat-when-telegram-seat-doubted.ts'
@@ -105,18 +110,18 @@ const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'membership.tier-priced': [],
   'network.attendee-confirmed': [],
   'network.attendee-joined': [],
-  'network.attendee-promoted': [],
-  'network.attendee-reminded': [],
-  'network.attendee-removed': [],
+  'network.attendee-promoted': [mailAttendeeWhenPromoted],
+  'network.attendee-reminded': [mailAttendeeWhenReminded],
+  'network.attendee-removed': [mailAttendeeWhenRemoved],
   'network.attendee-waitlisted': [],
   'network.attendee-withdrew': [],
-  'network.attendees-messaged': [],
+  'network.attendees-messaged': [addressAttendeesWhenMeetupChanged],
   'network.calendar-issued': [],
-  'network.meetup-canceled': [],
-  'network.meetup-changed': [],
+  'network.meetup-canceled': [addressAttendeesWhenMeetupChanged],
+  'network.meetup-changed': [addressAttendeesWhenMeetupChanged],
   'network.meetup-ended': [],
   'network.meetup-planned': [],
-  'network.notice-addressed': [],
+  'network.notice-addressed': [mailAttendeeWhenNoticeAddressed],
   'network.location-shared': [],
   'network.location-withdrawn': [],
 }

@@ -7,6 +7,8 @@ export interface Mail {
   html: string
   /** Makes the Message-ID: a mail that had to be sent twice is recognised as one by whoever receives it. */
   messageKey: string
+  /** An entry for the reader's calendar (iCalendar), and what the calendar is to do with it. */
+  calendar?: { method: 'PUBLISH' | 'CANCEL'; content: string } | undefined
 }
 
 export interface Mailer {
@@ -23,8 +25,9 @@ export function createMailer(config: { smtpUrl: string; from: string }): Mailer 
   )
   const domain = /@([^>\s]+)/.exec(config.from)?.[1] ?? 'localhost'
   return {
-    async send({ messageKey, ...mail }) {
-      await transport.sendMail({ ...mail, messageId: `<${messageKey}@${domain}>` })
+    async send({ messageKey, calendar, ...mail }) {
+      const icalEvent = calendar && { ...calendar, filename: 'meetup.ics' }
+      await transport.sendMail({ ...mail, icalEvent, messageId: `<${messageKey}@${domain}>` })
     },
     close: () => transport.close(),
   }

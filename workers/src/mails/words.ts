@@ -3,6 +3,12 @@ export function dayWords(iso: string): string {
   return new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
 }
 
+/** A day and a time on the clocks of a zone, which is named: `Friday, March 27, 2027 at 6:30 PM (Europe/Lisbon)`. */
+export function momentWords(moment: Date, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short', timeZone })
+  return `${format.format(moment)} (${timeZone})`
+}
+
 /** An amount of the currency's smallest unit, in words. */
 export function moneyWords(amount: number, currency: string): string {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency })

@@ -2,10 +2,12 @@ import { announceNearRenewals } from './announce-near-renewals.ts'
 import { checkIntegrations } from './check-integrations.ts'
 import { deleteEndedSessions } from './delete-ended-sessions.ts'
 import { endExpiredGracePeriods } from './end-expired-grace-periods.ts'
+import { endMeetups } from './end-meetups.ts'
 import { forgetFeedVisits } from './forget-feed-visits.ts'
 import { harvestKnowledgeHub } from './harvest-knowledge-hub.ts'
 import { recheckBrokenIntegrations } from './recheck-broken-integrations.ts'
 import { reconcileBilling } from './reconcile-billing.ts'
+import { remindOfMeetups } from './remind-of-meetups.ts'
 import { resendUnhandledEvents } from './resend-unhandled-events.ts'
 import type { Schedule } from './schedule.ts'
 import { walkTelegramRoster } from './walk-telegram-roster.ts'
@@ -15,10 +17,12 @@ export const schedules: readonly Schedule[] = [
   checkIntegrations,
   deleteEndedSessions,
   endExpiredGracePeriods,
+  endMeetups,
   harvestKnowledgeHub,
   forgetFeedVisits,
   recheckBrokenIntegrations,
   reconcileBilling,
+  remindOfMeetups,
   resendUnhandledEvents,
   walkTelegramRoster,
 ]

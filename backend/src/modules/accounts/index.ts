@@ -12,5 +12,6 @@ export { PASSWORD_LINK } from './links.ts'
 export { presentSessionUser } from './present.ts'
 export { getContact } from './queries/get-contact.ts'
 export { listLastActive } from './queries/list-last-active.ts'
+export { listUsernames } from './queries/list-usernames.ts'
 
 export const accountEntities = [AccountSchema, CheckoutBuyerSchema, PasswordLinkSchema]

@@ -1,14 +1,37 @@
+import type { CatchUp } from '#platform/catch-up'
 import type { HttpParts } from '#platform/http-parts'
 import type { News } from '#platform/news'
 import type { Route } from '#platform/route'
+import { attendeeRoutes } from './attendees-http.ts'
+import { calendarRoutes } from './calendars-http.ts'
 import type { Geocoder } from './gateways/places/geocoder.ts'
 import { geocodeRoutes } from './geocode-http.ts'
 import { mapRoutes } from './map-http.ts'
+import { createMeetupDesk } from './meetup-desk.ts'
+import { meetupLimits } from './meetup-policy.ts'
+import { meetupRoutes } from './meetups-http.ts'
 import { placeRoutes } from './places-http.ts'
+import { publicMeetupRoutes } from './public-meetups-http.ts'
+
+interface NetworkRouteParts extends HttpParts {
+  news: News
+  geocoder: Geocoder
+  /** Where the site is, from outside. */
+  publicUrl: string
+  siteName: string
+  /** Waits for the read model of the meetups. */
+  meetupsSeen: CatchUp
+}
 
 /** Where members are and where they meet. */
-export function networkRoutes(route: Route, parts: HttpParts & { news: News; geocoder: Geocoder }): void {
+export function networkRoutes(route: Route, parts: NetworkRouteParts): void {
   placeRoutes(route, parts)
   geocodeRoutes(route, parts)
   mapRoutes(route, parts)
+  const desk = createMeetupDesk(parts.commands, parts.meetupsSeen)
+  const meetupParts = { ...parts, desk, rules: meetupLimits(parts.limits) }
+  meetupRoutes(route, meetupParts)
+  attendeeRoutes(route, meetupParts)
+  calendarRoutes(route, meetupParts)
+  publicMeetupRoutes(route, meetupParts)
 }

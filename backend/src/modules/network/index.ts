@@ -1,11 +1,35 @@
+import { CalendarFeedSchema } from './persistence/meetups/calendar-feed-schema.ts'
+import { MeetupMessageSchema } from './persistence/meetups/meetup-message-schema.ts'
+import { MeetupPlaceSchema } from './persistence/meetups/meetup-place-schema.ts'
+import { MeetupSchema } from './persistence/meetups/meetup-schema.ts'
 import { LocationSchema } from './persistence/places/location-schema.ts'
 import { mapMembers } from './projections/map/map-members.ts'
+import { meetups } from './projections/meetups/meetups.ts'
 
+export { calendarFeeds } from './calendar-feeds-http.ts'
+export { addressAttendees } from './commands/meetups/address-attendees.ts'
+export { endPastMeetups } from './commands/meetups/end-past-meetups.ts'
+export { remindAttendees } from './commands/meetups/remind-attendees.ts'
+export { locationWords } from './domain/meetups/location-words.ts'
+export { holdsPlace } from './domain/meetups/seats.ts'
 export { createHttpGeocoder } from './gateways/places/http-geocoder.ts'
 export { networkRoutes } from './http.ts'
 export { createLiveMap } from './live-map.ts'
 export { mapLiveHandler } from './map-live-http.ts'
+export { type Invitation, meetupInvitation } from './meetup-invitation.ts'
+export { findMeetupPageHead } from './meetup-page-head.ts'
+export { type Attendance, findAttendance } from './queries/meetups/find-attendance.ts'
+export { findMeetupMessage } from './queries/meetups/find-meetup-message.ts'
 
-export const networkEntities = [LocationSchema]
+export const networkEntities = [
+  CalendarFeedSchema,
+  LocationSchema,
+  MeetupMessageSchema,
+  MeetupPlaceSchema,
+  MeetupSchema,
+]
 
-export const networkProjections = [mapMembers]
+export const networkProjections = [mapMembers, meetups]
+
+/** What the lists of meetups are read from. */
+export const meetupReadModel = meetups

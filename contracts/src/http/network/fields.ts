@@ -39,3 +39,20 @@ const PLACE_MAX_LENGTH = 120
 
 /** The name of a place, as people write it. */
 export const placeName = (name: string) => line(name, PLACE_MAX_LENGTH).min(1, `${name} is required`)
+
+/** A text of several lines, without the spaces around it. Whatever ended its lines, it is one sign now. */
+export const text = (name: string, longest: number) =>
+  z
+    .string(`${name} is a text`)
+    .transform((given) => given.replace(/\r\n?/g, '\n').trim())
+    .pipe(
+      z
+        .string()
+        .max(longest, `${name} is at most ${longest} characters long`)
+        .refine(isText, `${name} has characters that cannot be shown`),
+    )
+
+/** Tabs and line breaks are text. */
+function isText(given: string): boolean {
+  return given.isWellFormed() && !/(?![\t\n])\p{Cc}/u.test(given)
+}

@@ -10,7 +10,7 @@ import {
 } from '../../values/meetups.ts'
 import { TIERS } from '../../values/tiers.ts'
 import { endpoint } from '../endpoint.ts'
-import { latitude, longitude, placeName } from './fields.ts'
+import { latitude, line, longitude, placeName, text } from './fields.ts'
 
 /** A meetup as the caller may see it. */
 export const meetup = z.object({
@@ -56,23 +56,28 @@ const isTimeZone = (name: string) => {
 
 /** What the form of a meetup sends. */
 export const meetupForm = z.object({
-  title: z.string().trim().min(1, 'Title is required').max(MEETUP_TITLE_MAX_LENGTH),
-  description: z.string().trim().max(MEETUP_DESCRIPTION_MAX_LENGTH).default(''),
+  title: line('Title', MEETUP_TITLE_MAX_LENGTH).min(1, 'Title is required'),
+  description: text('Description', MEETUP_DESCRIPTION_MAX_LENGTH).default(''),
   latitude,
   longitude,
-  address: z.string().trim().max(300).default(''),
+  address: line('Address', 300).default(''),
   city: placeName('City'),
   country: placeName('Country'),
-  venue: z.string().trim().max(200).default(''),
-  /** With an offset or in UTC. */
-  eventDate: z.coerce.date('The event date is a date and a time'),
+  venue: line('Venue', 200).default(''),
+  /** With an offset or in UTC; without either it is the time on the clocks of the venue. */
+  eventDate: z.iso.datetime({ offset: true, local: true, error: 'The event date is a date and a time' }),
   /** The venue's; where it is missing, it is found from the point. */
   timeZone: z.string().refine(isTimeZone, 'This time zone is not known').optional(),
   maxAttendees: z.int().min(1).max(MEETUP_MAX_ATTENDEES).nullable().default(null),
   isPublic: z.boolean().default(true),
   requiredTier: z.enum(TIERS).default('basic'),
-  tags: z.array(z.string().trim().min(1).max(MEETUP_TAG_MAX_LENGTH)).max(MEETUP_TAGS_MAX).default([]),
+  tags: z
+    .array(line('A tag', MEETUP_TAG_MAX_LENGTH).min(1, 'A tag is not empty'))
+    .max(MEETUP_TAGS_MAX, `At most ${MEETUP_TAGS_MAX} tags`)
+    .default([]),
 })
+
+export type MeetupForm = z.output<typeof meetupForm>
 
 export const listMeetups = endpoint({
   method: 'GET',
@@ -108,7 +113,7 @@ export const cancelMeetup = endpoint({
   method: 'POST',
   path: '/api/meetups/:meetupId/cancel',
   summary: 'Calls a meetup off; who takes part is told. For its organiser and staff.',
-  body: z.object({ reason: z.string().trim().max(1_000).default('') }).optional(),
+  body: z.object({ reason: text('The reason', 1_000).default('') }).optional(),
   response: meetup,
 })
 
@@ -162,10 +167,18 @@ export const messageAttendees = endpoint({
   path: '/api/meetups/:meetupId/message',
   summary: 'Writes to everybody who holds a place. For the organiser and staff.',
   body: z.object({
-    subject: z.string().trim().min(1).max(150),
-    text: z.string().trim().min(1).max(5_000),
+    subject: line('The subject', 150).min(1, 'The subject is required'),
+    text: text('The text', 5_000).pipe(z.string().min(1, 'The text is required')),
   }),
   response: z.object({ recipients: z.int() }),
+})
+
+export const getMeetupCalendar = endpoint({
+  method: 'GET',
+  path: '/api/meetups/:meetupId/calendar',
+  summary:
+    'A meetup as a calendar file (.ics). Of a public one everybody gets it, with the city in place of the address.',
+  response: z.string(),
 })
 
 export const getCalendarFeed = endpoint({

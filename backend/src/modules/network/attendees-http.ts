@@ -1,0 +1,69 @@
+import {
+  confirmAttendee as confirmCall,
+  listAttendees as listCall,
+  messageAttendees as messageCall,
+  removeAttendee as removeCall,
+} from '@meridian/contracts/http/network/meetup'
+import { listUsernames } from '#modules/accounts'
+import { DomainError } from '#platform/domain-error'
+import { withAccess } from '#platform/guards'
+import { type Call, type Route, required } from '#platform/route'
+import { confirmAttendee } from './commands/meetups/confirm-attendee.ts'
+import { messageAttendees } from './commands/meetups/message-attendees.ts'
+import { removeAttendee } from './commands/meetups/remove-attendee.ts'
+import { idOf, type MeetupRouteParts } from './meetup-parts.ts'
+import { participantOf } from './present-meetup.ts'
+import { findMeetup } from './queries/meetups/find-meetup.ts'
+import { listAttendees } from './queries/meetups/list-attendees.ts'
+
+/** What the organiser of a meetup, and staff, see and do of those who come. */
+export function attendeeRoutes(route: Route, parts: MeetupRouteParts): void {
+  const { sql, desk, rules } = parts
+  const who = withAccess
+
+  route(listCall, { who }, async (call) => {
+    const { person, meetupId } = aboutMeetup(call)
+    const meetup = await findMeetup(sql, { meetupId, accountId: person.id })
+    if (meetup === undefined) throw new DomainError('not-found', 'There is no such meetup.')
+    if (meetup.organizerId !== person.id && !person.isStaff)
+      throw new DomainError('forbidden', 'Only the organiser of this meetup and staff can see this.')
+    const attendees = await listAttendees(sql, meetupId)
+    const names = await listUsernames(
+      sql,
+      attendees.map(({ accountId }) => accountId),
+    )
+    return attendees.map(({ accountId, attendance, since }) => {
+      const username = names.get(accountId) ?? 'Somebody who has left'
+      return { accountId, username, attendance, since: since.toISOString() }
+    })
+  })
+
+  route(confirmCall, { who }, async (call) => {
+    await desk.run(confirmAttendee, await aboutAttendee(call), call.actor)
+    return {}
+  })
+
+  route(removeCall, { who }, async (call) => {
+    await desk.run(removeAttendee, await aboutAttendee(call), call.actor)
+    return {}
+  })
+
+  route(messageCall, { who }, async (call) => {
+    const about = aboutMeetup(call)
+    await rules.messages(about.person.id)
+    const recipients = await desk.run(messageAttendees, { ...about, ...call.body }, call.actor)
+    return { recipients }
+  })
+
+  async function aboutAttendee(call: AboutCall) {
+    const about = aboutMeetup(call)
+    await rules.meetups(about.person.id)
+    return { ...about, accountId: idOf(call.req.params.accountId, 'person') }
+  }
+}
+
+type AboutCall = Pick<Call<unknown>, 'principal' | 'req'>
+
+function aboutMeetup({ principal, req }: AboutCall) {
+  return { person: participantOf(required(principal)), meetupId: idOf(req.params.meetupId, 'meetup') }
+}

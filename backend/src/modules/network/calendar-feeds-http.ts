@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { mayEnter } from '@meridian/contracts/values/access'
+import { type RequestHandler, Router } from 'express'
+import { DomainError } from '#platform/domain-error'
+import type { LoadPrincipals } from '#platform/principal'
+import { CALENDAR_FEED } from './calendars-http.ts'
+import { calendarFile } from './gateways/meetups/calendar-file.ts'
+import { calendarMeetup } from './meetup-calendar.ts'
+import type { MeetupRouteParts } from './meetup-parts.ts'
+import { feedLimit } from './meetup-policy.ts'
+import { findCalendarOwner } from './queries/meetups/find-calendar-owner.ts'
+import { listCalendarMeetups } from './queries/meetups/list-calendar-meetups.ts'
+
+export interface CalendarFeedParts
+  extends Pick<MeetupRouteParts, 'sql' | 'clock' | 'limits' | 'tokens' | 'publicUrl' | 'siteName'> {
+  loadPrincipals: LoadPrincipals
+}
+
+const PATH = /^\/calendars\/([\w.-]{1,200})\.ics$/
+const CLOSED = 'Your membership is not active at the moment. Your meetups are back here as soon as it is.'
+
+/** Personal calendar feeds. Programs fetch them, without any cookie: the address is the secret. */
+export function calendarFeeds(parts: CalendarFeedParts): Router {
+  const { tokens, sql, limits } = parts
+  const takePoint = feedLimit(limits)
+  const answer: RequestHandler = async (req, res) => {
+    const feedId = tokens.verify(CALENDAR_FEED, PATH.exec(req.path)?.[1] ?? '')
+    const accountId = feedId === undefined ? undefined : await findCalendarOwner(sql, feedId)
+    const file = accountId === undefined ? undefined : await fileOf(accountId, parts)
+    if (feedId === undefined || file === undefined)
+      throw new DomainError('not-found', 'There is no such calendar, or its address was renewed.')
+    await takePoint(feedId)
+    const etag = `"${createHash('sha256').update(file).digest('base64url')}"`
+    res.set({ ETag: etag, 'Cache-Control': 'private, no-cache', 'X-Content-Type-Options': 'nosniff' })
+    if (req.fresh) res.status(304).end()
+    else res.type('text/calendar; charset=utf-8').send(file)
+  }
+  return Router().get(PATH, answer)
+}
+
+/** Undefined for somebody who is gone; empty, with a reason, while they have no access. */
+async function fileOf(accountId: string, parts: CalendarFeedParts): Promise<string | undefined> {
+  const { sql, clock, publicUrl, siteName, loadPrincipals } = parts
+  const owner = (await loadPrincipals([accountId])).get(accountId)
+  if (owner === undefined) return undefined
+  const options = { name: `${siteName} meetups`, publicUrl }
+  if (!mayEnter(owner, clock())) return calendarFile([], { ...options, note: CLOSED })
+  const meetups = await listCalendarMeetups(sql, accountId)
+  return calendarFile(
+    meetups.map((meetup) => calendarMeetup(meetup, true)),
+    options,
+  )
+}

@@ -1,0 +1,41 @@
+import { getCalendarFeed, getMeetupCalendar } from '@meridian/contracts/http/network/meetup'
+import { mayEnter } from '@meridian/contracts/values/access'
+import { DomainError } from '#platform/domain-error'
+import { anyone, withAccess } from '#platform/guards'
+import { ANSWERED, type Route, required } from '#platform/route'
+import { issueCalendar } from './commands/meetups/issue-calendar.ts'
+import { calendarFile } from './gateways/meetups/calendar-file.ts'
+import { calendarMeetup } from './meetup-calendar.ts'
+import { idOf, type MeetupRouteParts } from './meetup-parts.ts'
+import { findMeetup } from './queries/meetups/find-meetup.ts'
+import { findPublicMeetup } from './queries/meetups/find-public-meetup.ts'
+
+/** What the tokens of calendar feeds are signed for. */
+export const CALENDAR_FEED = 'calendar-feed'
+
+/** One meetup as a calendar file, and the address of one's own feed. */
+export function calendarRoutes(route: Route, parts: MeetupRouteParts): void {
+  const { sql, commands, tokens, publicUrl, siteName: name, rules } = parts
+
+  route(getMeetupCalendar, { who: anyone, limit: rules.visitors }, async ({ principal, req, res, now }) => {
+    const meetupId = idOf(req.params.meetupId, 'meetup')
+    const inside = principal !== undefined && mayEnter(principal, now)
+    const meetup = inside
+      ? await findMeetup(sql, { meetupId, accountId: principal.id })
+      : await findPublicMeetup(sql, meetupId)
+    // A visitor is asked to sign in rather than told what there is.
+    if (meetup === undefined) withAccess(principal, now)
+    if (meetup === undefined) throw new DomainError('not-found', 'There is no such meetup.')
+    res.attachment('meetup.ics')
+    const file = calendarFile([calendarMeetup(meetup, inside)], { name, publicUrl })
+    res.type('text/calendar; charset=utf-8').send(file)
+    return ANSWERED
+  })
+
+  route(getCalendarFeed, { who: withAccess }, async ({ principal, body, actor }) => {
+    const { id: accountId } = required(principal)
+    await rules.meetups(accountId)
+    const feedId = await commands.run(issueCalendar, { accountId, renew: body.renew }, actor)
+    return { url: `${publicUrl}/calendars/${tokens.sign(CALENDAR_FEED, feedId)}.ics` }
+  })
+}

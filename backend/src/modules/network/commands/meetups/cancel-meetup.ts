@@ -1,0 +1,28 @@
+import type { CommandContext } from '#platform/command-runner'
+import type { Participant, SeenMeetup } from '../../domain/meetups/meetup.ts'
+import { assertMeetupIsUpcoming, assertOrganizer } from '../../domain/meetups/rules.ts'
+import { findPlace, seeMeetup } from '../../persistence/meetups/see-meetup.ts'
+import { takeTurn } from '../../persistence/meetups/take-turn.ts'
+
+export interface CancelMeetup {
+  meetupId: string
+  person: Participant
+  /** Empty when nobody says why. */
+  reason: string
+}
+
+/** Calls a meetup off. Calling it off again changes nothing. Throws a MeetupRefusal. */
+export async function cancelMeetup(
+  { meetupId, person, reason }: CancelMeetup,
+  { em, emit, now }: CommandContext,
+): Promise<SeenMeetup> {
+  const meetup = await takeTurn(em, meetupId)
+  assertOrganizer(meetup, person)
+  if (meetup.status !== 'canceled') {
+    assertMeetupIsUpcoming(meetup, now)
+    const sequence = meetup.sequence + 1
+    em.assign(meetup, { status: 'canceled', cancelReason: reason, sequence, changedAt: now })
+    emit({ type: 'network.meetup-canceled', payload: { meetupId, sequence, reason } })
+  }
+  return seeMeetup(em, meetup, await findPlace(em, { meetupId, accountId: person.id }))
+}

@@ -1,0 +1,48 @@
+import type { CommandContext } from '#platform/command-runner'
+import type { Participant } from '../../domain/meetups/meetup.ts'
+import {
+  assertHoldsPlace,
+  assertIsOnTheList,
+  assertMeetupHasFreeSeat,
+  assertMeetupIsUpcoming,
+  assertOrganizer,
+} from '../../domain/meetups/rules.ts'
+import { arrive } from '../../domain/meetups/seats.ts'
+import { seatsOf } from '../../persistence/meetups/meetup-schema.ts'
+import { findPlace } from '../../persistence/meetups/see-meetup.ts'
+import { takeTurn } from '../../persistence/meetups/take-turn.ts'
+
+export interface ConfirmAttendee {
+  meetupId: string
+  person: Participant
+  accountId: string
+}
+
+/**
+ * Confirms somebody who holds a place; once more changes nothing. It also lets somebody in again who was removed, as long as
+ * a place is free. Throws a MeetupRefusal.
+ */
+export async function confirmAttendee(
+  { meetupId, person, accountId }: ConfirmAttendee,
+  { em, emit, now }: CommandContext,
+): Promise<void> {
+  const meetup = await takeTurn(em, meetupId)
+  assertOrganizer(meetup, person)
+  assertMeetupIsUpcoming(meetup, now)
+  const about = { meetupId, accountId }
+  const place = await findPlace(em, about)
+  assertIsOnTheList(place)
+  if (place.state === 'confirmed') return
+  if (place.state === 'removed') {
+    assertMeetupHasFreeSeat(seatsOf(meetup))
+    const { state, seats } = arrive(seatsOf(meetup), 'confirmed')
+    em.assign(meetup, seats)
+    em.assign(place, { state, arrival: seats.arrivals, since: now })
+    const arrival = seats.arrivals
+    emit({ type: 'network.attendee-joined', payload: { ...about, attendance: 'confirmed', arrival } })
+    return
+  }
+  assertHoldsPlace(place.state)
+  place.state = 'confirmed'
+  emit({ type: 'network.attendee-confirmed', payload: about })
+}

@@ -1,0 +1,47 @@
+import type { CommandContext } from '#platform/command-runner'
+import { isSame, movedFrom, tellDetails } from '../../domain/meetups/details.ts'
+import type { MeetupDetails, Participant, SeenMeetup } from '../../domain/meetups/meetup.ts'
+import {
+  assertEventDateIsAhead,
+  assertMeetupIsUpcoming,
+  assertOrganizer,
+  assertTakenSeatsStay,
+} from '../../domain/meetups/rules.ts'
+import { fillFreeSeats } from '../../persistence/meetups/fill-free-seats.ts'
+import { seatsOf } from '../../persistence/meetups/meetup-schema.ts'
+import { findPlace, seeMeetup } from '../../persistence/meetups/see-meetup.ts'
+import { takeTurn } from '../../persistence/meetups/take-turn.ts'
+
+export interface EditMeetup {
+  meetupId: string
+  person: Participant
+  details: MeetupDetails
+}
+
+/** Changes a meetup; in a bigger room, those who wait longest move up. Throws a MeetupRefusal. */
+export async function editMeetup(
+  { meetupId, person, details }: EditMeetup,
+  context: CommandContext,
+): Promise<SeenMeetup> {
+  const { em, emit, now } = context
+  const meetup = await takeTurn(em, meetupId)
+  assertOrganizer(meetup, person)
+  assertMeetupIsUpcoming(meetup, now)
+  assertEventDateIsAhead(details.eventDate, now)
+  assertTakenSeatsStay(seatsOf(meetup), details.maxAttendees)
+  const before = { ...meetup, maxAttendees: meetup.maxAttendees ?? null }
+  if (!isSame(before, details)) {
+    const isDatedAnew = before.eventDate.getTime() !== details.eventDate.getTime()
+    const sequence = meetup.sequence + 1
+    em.assign(meetup, { ...details, sequence, changedAt: now, ...(isDatedAnew && { datedAt: now }) })
+    const payload = {
+      meetupId,
+      sequence,
+      ...tellDetails(details),
+      movedFrom: movedFrom(before, details),
+    }
+    emit({ type: 'network.meetup-changed', payload })
+    await fillFreeSeats(meetup, context)
+  }
+  return seeMeetup(em, meetup, await findPlace(em, { meetupId, accountId: person.id }))
+}

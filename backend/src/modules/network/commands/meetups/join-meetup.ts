@@ -1,0 +1,44 @@
+import type { CommandContext } from '#platform/command-runner'
+import type { Participant, SeenMeetup } from '../../domain/meetups/meetup.ts'
+import { assertMeetupIsUpcoming, assertNotRemoved, assertTierIsEnough } from '../../domain/meetups/rules.ts'
+import { arrive } from '../../domain/meetups/seats.ts'
+import { MeetupPlaceSchema } from '../../persistence/meetups/meetup-place-schema.ts'
+import { seatsOf } from '../../persistence/meetups/meetup-schema.ts'
+import { findPlace, seeMeetup } from '../../persistence/meetups/see-meetup.ts'
+import { takeTurn } from '../../persistence/meetups/take-turn.ts'
+
+export interface JoinMeetup {
+  meetupId: string
+  person: Participant
+  status: 'interested' | 'confirmed'
+}
+
+/**
+ * Takes a place, or one on the waitlist when the meetup is full. Who holds a place may confirm it; joining again changes
+ * nothing else. Throws a MeetupRefusal.
+ */
+export async function joinMeetup(
+  { meetupId, person, status }: JoinMeetup,
+  { em, emit, now }: CommandContext,
+): Promise<SeenMeetup> {
+  const meetup = await takeTurn(em, meetupId)
+  assertMeetupIsUpcoming(meetup, now)
+  const about = { meetupId, accountId: person.id }
+  const place = await findPlace(em, about)
+  assertNotRemoved(place?.state ?? null)
+  if (place !== null) {
+    if (place.state === 'interested' && status === 'confirmed') {
+      place.state = 'confirmed'
+      emit({ type: 'network.attendee-confirmed', payload: about })
+    }
+    return seeMeetup(em, meetup, place)
+  }
+  assertTierIsEnough(meetup, person)
+  const { state, seats } = arrive(seatsOf(meetup), status)
+  em.assign(meetup, seats)
+  const { arrivals: arrival } = seats
+  const taken = em.create(MeetupPlaceSchema, { ...about, state, arrival, since: now })
+  if (state === 'waitlisted') emit({ type: 'network.attendee-waitlisted', payload: { ...about, arrival } })
+  else emit({ type: 'network.attendee-joined', payload: { ...about, attendance: state, arrival } })
+  return seeMeetup(em, meetup, taken)
+}

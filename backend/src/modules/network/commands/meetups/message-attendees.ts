@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import type { CommandContext } from '#platform/command-runner'
+import type { Participant } from '../../domain/meetups/meetup.ts'
+import { assertOrganizer } from '../../domain/meetups/rules.ts'
+import { MeetupMessageSchema } from '../../persistence/meetups/meetup-message-schema.ts'
+import { takeTurn } from '../../persistence/meetups/take-turn.ts'
+
+export interface MessageAttendees {
+  meetupId: string
+  person: Participant
+  subject: string
+  text: string
+}
+
+/** Keeps a message to everybody who holds a place; answers how many these are. Throws a MeetupRefusal. */
+export async function messageAttendees(
+  { meetupId, person, subject, text }: MessageAttendees,
+  { em, emit, now }: CommandContext,
+): Promise<number> {
+  const meetup = await takeTurn(em, meetupId)
+  assertOrganizer(meetup, person)
+  const id = randomUUID()
+  em.create(MeetupMessageSchema, { id, meetupId, senderId: person.id, subject, text, writtenAt: now })
+  emit({ type: 'network.attendees-messaged', payload: { meetupId, messageId: id } })
+  return meetup.attendeeCount
+}

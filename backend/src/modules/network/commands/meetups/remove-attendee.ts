@@ -1,0 +1,34 @@
+import type { CommandContext } from '#platform/command-runner'
+import type { Participant } from '../../domain/meetups/meetup.ts'
+import { assertIsOnTheList, assertMeetupIsUpcoming, assertOrganizer } from '../../domain/meetups/rules.ts'
+import { depart, holdsPlace } from '../../domain/meetups/seats.ts'
+import { fillFreeSeats } from '../../persistence/meetups/fill-free-seats.ts'
+import { seatsOf } from '../../persistence/meetups/meetup-schema.ts'
+import { findPlace } from '../../persistence/meetups/see-meetup.ts'
+import { takeTurn } from '../../persistence/meetups/take-turn.ts'
+
+export interface RemoveAttendee {
+  meetupId: string
+  person: Participant
+  accountId: string
+}
+
+/** Takes somebody off the list for good; who waits longest moves up. Once more changes nothing. Throws a MeetupRefusal. */
+export async function removeAttendee(
+  { meetupId, person, accountId }: RemoveAttendee,
+  context: CommandContext,
+): Promise<void> {
+  const { em, emit, now } = context
+  const meetup = await takeTurn(em, meetupId)
+  assertOrganizer(meetup, person)
+  assertMeetupIsUpcoming(meetup, now)
+  const about = { meetupId, accountId }
+  const place = await findPlace(em, about)
+  assertIsOnTheList(place)
+  if (place.state === 'removed') return
+  const { state } = place
+  em.assign(meetup, depart(seatsOf(meetup), state))
+  em.assign(place, { state: 'removed', since: now })
+  emit({ type: 'network.attendee-removed', payload: { ...about, heldPlace: holdsPlace(state) } })
+  await fillFreeSeats(meetup, context)
+}

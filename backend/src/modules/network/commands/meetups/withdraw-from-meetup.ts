@@ -1,0 +1,31 @@
+import type { CommandContext } from '#platform/command-runner'
+import type { Participant, SeenMeetup } from '../../domain/meetups/meetup.ts'
+import { assertMeetupIsUpcoming } from '../../domain/meetups/rules.ts'
+import { depart, holdsPlace } from '../../domain/meetups/seats.ts'
+import { fillFreeSeats } from '../../persistence/meetups/fill-free-seats.ts'
+import { seatsOf } from '../../persistence/meetups/meetup-schema.ts'
+import { findPlace, seeMeetup } from '../../persistence/meetups/see-meetup.ts'
+import { takeTurn } from '../../persistence/meetups/take-turn.ts'
+
+/**
+ * Gives a person's place back, or takes them off the waitlist; who waits longest moves up. For somebody who does not take
+ * part nothing changes. Throws a MeetupRefusal.
+ */
+export async function withdrawFromMeetup(
+  { meetupId, person }: { meetupId: string; person: Participant },
+  context: CommandContext,
+): Promise<SeenMeetup> {
+  const { em, emit, now } = context
+  const meetup = await takeTurn(em, meetupId)
+  assertMeetupIsUpcoming(meetup, now)
+  const about = { meetupId, accountId: person.id }
+  const place = await findPlace(em, about)
+  if (place !== null && place.state !== 'removed') {
+    em.remove(place)
+    em.assign(meetup, depart(seatsOf(meetup), place.state))
+    const heldPlace = holdsPlace(place.state)
+    emit({ type: 'network.attendee-withdrew', payload: { ...about, heldPlace } })
+    await fillFreeSeats(meetup, context)
+  }
+  return seeMeetup(em, meetup, null)
+}

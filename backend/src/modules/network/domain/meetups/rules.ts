@@ -1,0 +1,83 @@
+import { TIERS } from '@meridian/contracts/values/tiers'
+import type { MeetupState, Participant } from './meetup.ts'
+import { MeetupRefusal } from './meetup-refusal.ts'
+import { freeSeats, holdsPlace, type PlaceState, type Seats } from './seats.ts'
+
+const YEARS_AHEAD = 5
+const MILLISECONDS_PER_YEAR = 366 * 86_400_000
+
+/** Nobody can plan what has been, nor what nobody can know. Throws `invalid-input`. */
+export function assertEventDateIsAhead(eventDate: Date, now: Date): void {
+  if (eventDate.getTime() <= now.getTime())
+    throw new MeetupRefusal('invalid-input', 'eventDate: Choose a date in the future.')
+  if (eventDate.getTime() > now.getTime() + YEARS_AHEAD * MILLISECONDS_PER_YEAR)
+    throw new MeetupRefusal('invalid-input', `eventDate: Choose a date within the next ${YEARS_AHEAD} years.`)
+}
+
+/** What is over, or was called off, stays as it is. Throws `conflict`. */
+export function assertMeetupIsUpcoming(
+  { status, eventDate }: Pick<MeetupState, 'status' | 'eventDate'>,
+  now: Date,
+): void {
+  if (status === 'canceled') throw new MeetupRefusal('conflict', 'This meetup was called off.')
+  if (status === 'past' || eventDate.getTime() <= now.getTime())
+    throw new MeetupRefusal('conflict', 'This meetup has begun already, or is over.')
+}
+
+/** True when somebody's tier opens the meetup; those who run it, or the community, may always come. */
+export function isTierEnough(
+  { requiredTier, organizerId }: Pick<MeetupState, 'requiredTier' | 'organizerId'>,
+  { id, tier, isStaff }: Participant,
+): boolean {
+  if (isStaff || id === organizerId) return true
+  return tier !== 'none' && TIERS.indexOf(tier) >= TIERS.indexOf(requiredTier)
+}
+
+/** Throws `forbidden`. */
+export function assertTierIsEnough(
+  meetup: Pick<MeetupState, 'requiredTier' | 'organizerId'>,
+  person: Participant,
+): void {
+  if (!isTierEnough(meetup, person))
+    throw new MeetupRefusal('forbidden', `This meetup is for the ${meetup.requiredTier} tier and above.`)
+}
+
+/** Only its organiser and staff run a meetup. Throws `forbidden`. */
+export function assertOrganizer(
+  { organizerId }: Pick<MeetupState, 'organizerId'>,
+  person: Participant,
+): void {
+  if (!person.isStaff && person.id !== organizerId)
+    throw new MeetupRefusal('forbidden', 'Only the organiser of this meetup and staff can do this.')
+}
+
+/** Who was taken off the list comes back by the organiser alone. Throws `forbidden`. */
+export function assertNotRemoved(state: PlaceState | null): void {
+  if (state === 'removed')
+    throw new MeetupRefusal('forbidden', 'The organiser has taken you off the list of this meetup.')
+}
+
+/** Throws `conflict`. */
+export function assertMeetupHasFreeSeat(seats: Seats): void {
+  if (freeSeats(seats) === 0) throw new MeetupRefusal('conflict', 'Every place of this meetup is taken.')
+}
+
+/** Whoever confirms has a place already. Throws `conflict`. */
+export function assertHoldsPlace(state: PlaceState | null): void {
+  if (!holdsPlace(state))
+    throw new MeetupRefusal('conflict', 'Only somebody who holds a place can be confirmed.')
+}
+
+/** A place that was given is not taken away by a smaller room. Throws `conflict`, with the number of taken places. */
+export function assertTakenSeatsStay({ attendeeCount }: Seats, maxAttendees: number | null): void {
+  if (maxAttendees !== null && maxAttendees < attendeeCount)
+    throw new MeetupRefusal(
+      'conflict',
+      `maxAttendees: ${attendeeCount} places are taken already. Choose ${attendeeCount} or more, or remove people first.`,
+    )
+}
+
+/** Throws `not-found` for somebody who never came, or left. */
+export function assertIsOnTheList<Place extends object>(place: Place | null): asserts place is Place {
+  if (place === null) throw new MeetupRefusal('not-found', 'This person is not on the list of the meetup.')
+}

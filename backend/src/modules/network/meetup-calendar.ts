@@ -1,0 +1,21 @@
+import { locationWords } from './domain/meetups/location-words.ts'
+import type { SeenMeetup } from './domain/meetups/meetup.ts'
+import type { CalendarMeetup } from './gateways/meetups/calendar-file.ts'
+
+type Shown = Parameters<typeof locationWords>[0] & CalendarSource
+
+type CalendarSource = Omit<CalendarMeetup, 'location' | 'point'> & Pick<SeenMeetup, 'latitude' | 'longitude'>
+
+/**
+ * What a calendar shows of a meetup.
+ * @param exactly false for people who are no members: they learn the city
+ */
+export function calendarMeetup(meetup: Shown, exactly: boolean): CalendarMeetup {
+  const { id, title, description, status, eventDate, sequence, changedAt, attendance } = meetup
+  const { latitude, longitude } = meetup
+  return {
+    ...{ id, title, description, status, eventDate, sequence, changedAt, attendance },
+    location: locationWords(meetup, exactly),
+    point: exactly ? { latitude, longitude } : null,
+  }
+}

@@ -1,0 +1,35 @@
+import type { CatchUp } from '#platform/catch-up'
+import type { Command, CommandRunner } from '#platform/command-runner'
+import { DomainError } from '#platform/domain-error'
+import { createTurns } from '#platform/turns'
+import { MeetupRefusal } from './domain/meetups/meetup-refusal.ts'
+
+/** Runs the commands of meetups: one after the other for each meetup, with refusals that people can read. */
+export interface MeetupDesk {
+  run<Input extends { meetupId: string }, Output>(
+    command: Command<Input, Output>,
+    input: Input,
+    actor: string,
+  ): Promise<Output>
+  /** The same for a meetup that is not there yet. */
+  plan<Input, Output>(command: Command<Input, Output>, input: Input, actor: string): Promise<Output>
+}
+
+export function createMeetupDesk(commands: CommandRunner, catchUp: CatchUp): MeetupDesk {
+  const takeTurns = createTurns()
+  async function seen<T>(work: Promise<T>): Promise<T> {
+    const output = await work.catch(refuse)
+    await catchUp()
+    return output
+  }
+  return {
+    run: (command, input, actor) =>
+      seen(takeTurns(input.meetupId, () => commands.run(command, input, actor))),
+    plan: (command, input, actor) => seen(commands.run(command, input, actor)),
+  }
+}
+
+function refuse(error: unknown): never {
+  if (error instanceof MeetupRefusal) throw new DomainError(error.code, error.message)
+  throw error
+}

@@ -1,0 +1,29 @@
+import { holdsPlace } from './domain/meetups/seats.ts'
+import { calendarFile } from './gateways/meetups/calendar-file.ts'
+import { calendarMeetup } from './meetup-calendar.ts'
+import type { Attendance } from './queries/meetups/find-attendance.ts'
+
+/** The calendar file of a mail, and what calendars are to do with it. */
+export interface Invitation {
+  method: 'PUBLISH' | 'CANCEL'
+  content: string
+}
+
+/** A meetup for the calendar of somebody who holds a place; it is taken out of everybody else's. */
+export function meetupInvitation(
+  { state, ...meetup }: Attendance,
+  {
+    siteName: name,
+    supportEmail: email,
+    publicUrl,
+  }: { siteName: string; supportEmail: string; publicUrl: string },
+): Invitation {
+  const isOn = holdsPlace(state) && meetup.status !== 'canceled'
+  const method = isOn ? 'PUBLISH' : 'CANCEL'
+  const shown = {
+    ...calendarMeetup({ ...meetup, attendance: null }, true),
+    ...(!isOn && { status: 'canceled' as const }),
+  }
+  const sentBy = { method, organizer: { name, email } } as const
+  return { method, content: calendarFile([shown], { name, publicUrl, sentBy }) }
+}

@@ -1,0 +1,50 @@
+import type { PageHead } from '#platform/page-head'
+import type { Sql } from '#platform/sql'
+import { findPublicMeetup } from './queries/meetups/find-public-meetup.ts'
+
+const PATH = /^\/meetups\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i
+const MOST_OF_DESCRIPTION = 200
+const IMAGE = { path: '/meetup-card.png', width: '1200', height: '630' }
+
+/** The head of a public meetup's page; undefined for every other page, and for a meetup that is for members only. */
+export async function findMeetupPageHead(
+  { sql, publicUrl, siteName }: { sql: Sql; publicUrl: string; siteName: string },
+  path: string,
+): Promise<PageHead | undefined> {
+  const meetupId = PATH.exec(path)?.[1]?.toLowerCase()
+  const meetup = meetupId === undefined ? undefined : await findPublicMeetup(sql, meetupId)
+  if (meetup === undefined) return undefined
+  const { id, title, city, country, eventDate, timeZone, status } = meetup
+  const when = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(
+    eventDate,
+  )
+  const facts = `${status === 'canceled' ? 'Called off. ' : ''}${when} (${timeZone}), ${city}, ${country}.`
+  const description = shorten(`${facts} ${meetup.description}`.replace(/\s+/g, ' ').trim())
+  const url = `${publicUrl}/meetups/${id}`
+  return {
+    title: `${title} · ${siteName}`,
+    description,
+    url,
+    properties: {
+      'og:type': 'event',
+      'og:site_name': siteName,
+      'og:url': url,
+      'og:title': title,
+      'og:description': description,
+      'og:image': `${publicUrl}${IMAGE.path}`,
+      'og:image:width': IMAGE.width,
+      'og:image:height': IMAGE.height,
+      'og:image:alt': `A meetup of ${siteName}`,
+      'event:start_time': eventDate.toISOString(),
+      'event:location': `${city}, ${country}`,
+      'twitter:card': 'summary_large_image',
+    },
+  }
+}
+
+/** At most so many characters, none of them torn apart. */
+function shorten(text: string): string {
+  const characters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
+  if (characters.length <= MOST_OF_DESCRIPTION) return text
+  return `${characters.slice(0, MOST_OF_DESCRIPTION - 1).join('')}…`
+}

@@ -1,0 +1,96 @@
+import {
+  cancelMeetup as cancelCall,
+  createMeetup as createCall,
+  editMeetup as editCall,
+  getMeetup as getCall,
+  joinMeetup as joinCall,
+  listMeetups as listCall,
+  withdrawFromMeetup as withdrawCall,
+} from '@meridian/contracts/http/network/meetup'
+import { getContact } from '#modules/accounts'
+import { DomainError } from '#platform/domain-error'
+import { withAccess } from '#platform/guards'
+import type { Principal } from '#platform/principal'
+import { type Call, type Route, required } from '#platform/route'
+import { cancelMeetup } from './commands/meetups/cancel-meetup.ts'
+import { editMeetup } from './commands/meetups/edit-meetup.ts'
+import { joinMeetup } from './commands/meetups/join-meetup.ts'
+import { planMeetup } from './commands/meetups/plan-meetup.ts'
+import { withdrawFromMeetup } from './commands/meetups/withdraw-from-meetup.ts'
+import type { SeenMeetup } from './domain/meetups/meetup.ts'
+import { detailsOf, idOf, type MeetupRouteParts } from './meetup-parts.ts'
+import { participantOf, presentMeetup } from './present-meetup.ts'
+import { findMeetup } from './queries/meetups/find-meetup.ts'
+import { listUpcomingMeetups } from './queries/meetups/list-upcoming-meetups.ts'
+
+/** Meetups, and coming to them. What a call changes is in its own answer, and in the lists from then on. */
+export function meetupRoutes(route: Route, parts: MeetupRouteParts): void {
+  const { sql, desk, rules } = parts
+  const who = withAccess
+
+  route(listCall, { who }, async ({ principal, now }) => {
+    const person = participantOf(required(principal))
+    const meetups = await listUpcomingMeetups(sql, person.id, now)
+    return meetups.map((meetup) => presentMeetup(meetup, person, now))
+  })
+
+  route(getCall, { who }, async ({ principal, now, req }) => {
+    const person = participantOf(required(principal))
+    const meetupId = idOf(req.params.meetupId, 'meetup')
+    const meetup = await findMeetup(sql, { meetupId, accountId: person.id })
+    if (meetup === undefined) throw new DomainError('not-found', 'There is no such meetup.')
+    return presentMeetup(meetup, person, now)
+  })
+
+  route(createCall, { who }, async (call) => {
+    const organizer = required(call.principal)
+    await rules.planning(organizer.id)
+    const details = detailsOf(call.body)
+    return present(parts, call, await desk.plan(planMeetup, { organizer, details }, call.actor))
+  })
+
+  route(editCall, { who }, async (call) => {
+    const input = { ...(await aboutMeetup(call)), details: detailsOf(call.body) }
+    return present(parts, call, await desk.run(editMeetup, input, call.actor))
+  })
+
+  route(cancelCall, { who }, async (call) => {
+    const input = { ...(await aboutMeetup(call)), reason: call.body?.reason ?? '' }
+    return present(parts, call, await desk.run(cancelMeetup, input, call.actor))
+  })
+
+  route(joinCall, { who }, async (call) => {
+    const input = { ...(await aboutMeetup(call)), status: call.body.status }
+    return present(parts, call, await desk.run(joinMeetup, input, call.actor))
+  })
+
+  route(withdrawCall, { who }, async (call) =>
+    present(parts, call, await desk.run(withdrawFromMeetup, await aboutMeetup(call), call.actor)),
+  )
+
+  async function aboutMeetup({ principal, req }: Pick<Call<unknown>, 'principal' | 'req'>) {
+    const person = participantOf(required(principal))
+    await rules.meetups(person.id)
+    return { person, meetupId: idOf(req.params.meetupId, 'meetup') }
+  }
+}
+
+/** The answer comes from the command itself: read models may be a moment behind. */
+async function present(
+  { sql }: MeetupRouteParts,
+  { principal, now }: Pick<Call<unknown>, 'principal' | 'now'>,
+  meetup: SeenMeetup,
+) {
+  const caller = required(principal)
+  const organizerName = await organizerNameOf(meetup, caller, sql)
+  return presentMeetup({ ...meetup, organizerName }, participantOf(caller), now)
+}
+
+async function organizerNameOf(
+  { organizerId }: SeenMeetup,
+  caller: Principal,
+  sql: MeetupRouteParts['sql'],
+): Promise<string | null> {
+  if (organizerId === caller.id) return caller.username
+  return (await getContact(sql, organizerId))?.username ?? null
+}

@@ -1,0 +1,19 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import { PLACE_STATES } from '../../domain/meetups/seats.ts'
+
+/** What somebody is at a meetup. */
+export const MeetupPlaceSchema = defineEntity({
+  name: 'MeetupPlace',
+  tableName: 'meetup_places',
+  properties: {
+    meetupId: p.uuid().primary(),
+    accountId: p.uuid().primary(),
+    state: p.enum(PLACE_STATES),
+    /** Counts the arrivals at the meetup: who came first moves up first. */
+    arrival: p.integer(),
+    /** Since when they have what they have. */
+    since: p.datetime(),
+  },
+})
+
+export type MeetupPlace = InferEntity<typeof MeetupPlaceSchema>

@@ -1,0 +1,35 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { SeenMeetup } from '../../domain/meetups/meetup.ts'
+import { type MeetupPlace, MeetupPlaceSchema } from './meetup-place-schema.ts'
+import type { Meetup } from './meetup-schema.ts'
+
+/** A meetup as somebody sees it at the end of a command. */
+export async function seeMeetup(
+  em: EntityManager,
+  meetup: Meetup,
+  place: MeetupPlace | null,
+): Promise<SeenMeetup> {
+  const { maxAttendees = null } = meetup
+  const attendance = place === null || place.state === 'removed' ? null : place.state
+  return { ...meetup, maxAttendees, attendance, waitlistPosition: await positionOf(em, place) }
+}
+
+/** The place of a person at a meetup; null for somebody who was never there, or left. */
+export function findPlace(
+  em: EntityManager,
+  where: { meetupId: string; accountId: string },
+): Promise<MeetupPlace | null> {
+  return em.findOne(MeetupPlaceSchema, where)
+}
+
+async function positionOf(em: EntityManager, place: MeetupPlace | null): Promise<number | null> {
+  if (place?.state !== 'waitlisted') return null
+  const { meetupId, accountId, arrival } = place
+  const ahead = {
+    meetupId,
+    state: 'waitlisted' as const,
+    arrival: { $lt: arrival },
+    accountId: { $ne: accountId },
+  }
+  return (await em.count(MeetupPlaceSchema, ahead)) + 1
+}

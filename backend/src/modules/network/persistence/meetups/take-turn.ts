@@ -1,0 +1,15 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { MeetupRefusal } from '../../domain/meetups/meetup-refusal.ts'
+import { type Meetup, MeetupSchema } from './meetup-schema.ts'
+
+/**
+ * Waits until nobody else changes a meetup, and reads it. Those who wait are served in the order in which they came. The
+ * lock is none of a row: waiting for a row would take place in the journal before the wait (ADR 021). Call it before anything
+ * is written. Throws `not-found`.
+ */
+export async function takeTurn(em: EntityManager, meetupId: string): Promise<Meetup> {
+  await em.execute(`select pg_advisory_xact_lock(hashtext('meetup'), hashtext(?))`, [meetupId])
+  const meetup = await em.findOne(MeetupSchema, { id: meetupId })
+  if (meetup === null) throw new MeetupRefusal('not-found', 'There is no such meetup.')
+  return meetup
+}

@@ -1,0 +1,35 @@
+import type { Meetup } from '@meridian/contracts/http/network/meetup'
+import { isStaff } from '@meridian/contracts/values/roles'
+import type { Principal } from '#platform/principal'
+import type { Participant, SeenMeetup } from './domain/meetups/meetup.ts'
+import { isTierEnough } from './domain/meetups/rules.ts'
+
+type Presentable = Omit<SeenMeetup, 'arrivals' | 'cancelReason'> & { organizerName: string | null }
+
+/** Who asks, as the rules of meetups look at them. */
+export function participantOf({ id, membershipTier: tier, role }: Principal): Participant {
+  return { id, tier, isStaff: isStaff(role) }
+}
+
+/** A meetup as a person may see it. */
+export function presentMeetup(meetup: Presentable, person: Participant, now: Date): Meetup {
+  const { id, title, description, latitude, longitude, address, city, country, venue, timeZone } = meetup
+  const { maxAttendees, isPublic, requiredTier, tags, attendeeCount, waitlistCount, attendance } = meetup
+  const { organizerId, organizerName: username } = meetup
+  return {
+    ...{ id, title, description, latitude, longitude, address, city, country, venue, timeZone },
+    ...{ maxAttendees, isPublic, requiredTier, tags, attendeeCount, waitlistCount },
+    eventDate: meetup.eventDate.toISOString(),
+    status: statusAt(meetup, now),
+    ...(attendance !== null && attendance !== 'waitlisted' && { userStatus: attendance }),
+    waitlistPosition: meetup.waitlistPosition,
+    organizer: username === null ? null : { id: organizerId, username },
+    isOrganizer: organizerId === person.id,
+    mayJoin: isTierEnough(meetup, person),
+  }
+}
+
+/** Whatever has begun is past, even while nobody has taken that down yet. */
+export function statusAt({ status, eventDate }: Pick<SeenMeetup, 'status' | 'eventDate'>, now: Date) {
+  return status === 'upcoming' && eventDate.getTime() <= now.getTime() ? ('past' as const) : status
+}

@@ -1,0 +1,89 @@
+import type { StoredEvent } from '#platform/events'
+import { defineProjection } from '#platform/projection'
+import type { Sql } from '#platform/sql'
+import { type AttendeeEvent, countAttendees, isAttendeeEvent } from './attendee-changes.ts'
+import { writeCounts, writePlaces } from './write-attendees.ts'
+
+const HANDLED = [
+  'accounts.account-renamed',
+  'network.attendee-confirmed',
+  'network.attendee-joined',
+  'network.attendee-promoted',
+  'network.attendee-removed',
+  'network.attendee-waitlisted',
+  'network.attendee-withdrew',
+  'network.meetup-canceled',
+  'network.meetup-changed',
+  'network.meetup-ended',
+  'network.meetup-planned',
+] as const
+
+type Handled = StoredEvent<(typeof HANDLED)[number]>
+
+/** Meetups with their counts, and who takes part in them. */
+export const meetups = defineProjection({
+  name: 'meetups',
+  tables: ['meetups', 'meetup_places'],
+  handles: HANDLED,
+  async apply(events, sql) {
+    const attendees = events.filter((event): event is Extract<Handled, AttendeeEvent> =>
+      isAttendeeEvent(event),
+    )
+    // Meetups are rare, attendees come in crowds: the ones are written one by one, the others together.
+    for (const event of events) if (!isAttendeeEvent(event)) await applyToMeetup(event, sql)
+    if (attendees.length === 0) return
+    const { places, counts } = countAttendees(attendees)
+    await writePlaces(sql, places)
+    await writeCounts(sql, counts)
+  },
+})
+
+async function applyToMeetup(event: Exclude<Handled, AttendeeEvent>, sql: Sql): Promise<void> {
+  const at = event.occurredAt
+  switch (event.type) {
+    case 'accounts.account-renamed': {
+      const values = [event.payload.accountId, event.payload.username]
+      await sql.rows({ text: 'update meetups set organizer_name = $2 where organizer_id = $1', values })
+      return
+    }
+    case 'network.meetup-planned':
+      await sql.rows({ text: PLAN, values: [JSON.stringify(event.payload), at] })
+      return
+    case 'network.meetup-changed':
+      await sql.rows({ text: CHANGE, values: [JSON.stringify(event.payload), at] })
+      return
+    case 'network.meetup-canceled': {
+      const values = [event.payload.meetupId, event.payload.sequence, at]
+      const text = `update meetups set status = 'canceled', sequence = $2, changed_at = $3 where id = $1`
+      await sql.rows({ text, values })
+      return
+    }
+    case 'network.meetup-ended':
+      await sql.rows({
+        text: `update meetups set status = 'past' where id = $1`,
+        values: [event.payload.meetupId],
+      })
+  }
+}
+
+const DETAILS = `
+  title, description, latitude, longitude, address, city, country, venue, event_date, time_zone, max_attendees,
+  is_public, required_tier, tags`
+
+const TOLD = `
+  d.title, d.description, d.latitude, d.longitude, d.address, d.city, d.country, d.venue, d."eventDate", d."timeZone",
+  d."maxAttendees", d."isPublic", d."requiredTier", d.tags`
+
+const FROM_TOLD = `
+  from jsonb_to_record($1::jsonb) as d (
+    "meetupId" uuid, "organizerId" uuid, "organizerName" text, sequence int, title text, description text,
+    latitude float8, longitude float8, address text, city text, country text, venue text, "eventDate" timestamptz,
+    "timeZone" text, "maxAttendees" int, "isPublic" boolean, "requiredTier" text, tags jsonb)`
+
+const PLAN = `
+  insert into meetups (id, organizer_id, organizer_name, status, changed_at, ${DETAILS})
+  select d."meetupId", d."organizerId", d."organizerName", 'upcoming', $2, ${TOLD} ${FROM_TOLD}`
+
+const CHANGE = `
+  update meetups set (sequence, changed_at, ${DETAILS}) = row (d.sequence, $2::timestamptz, ${TOLD})
+  ${FROM_TOLD} where meetups.id = d."meetupId"`

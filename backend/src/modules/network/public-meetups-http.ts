@@ -1,0 +1,37 @@
+import { getPublicMeetup, type PublicMeetup } from '@meridian/contracts/http/network/public-meetup'
+import { COARSE_STEP_DEGREES } from '@meridian/contracts/values/coordinates'
+import { DomainError } from '#platform/domain-error'
+import { anyone } from '#platform/guards'
+import type { Route } from '#platform/route'
+import { idOf, type MeetupRouteParts } from './meetup-parts.ts'
+import { statusAt } from './present-meetup.ts'
+import type { ReadMeetup } from './queries/meetups/find-meetup.ts'
+import { findPublicMeetup } from './queries/meetups/find-public-meetup.ts'
+
+/** Public meetups, for whoever has the link. */
+export function publicMeetupRoutes(route: Route, { sql, rules }: MeetupRouteParts): void {
+  route(getPublicMeetup, { who: anyone, limit: rules.visitors }, async ({ req, now }) => {
+    const meetup = await findPublicMeetup(sql, idOf(req.params.meetupId, 'meetup'))
+    if (meetup === undefined)
+      throw new DomainError('not-found', 'There is no such meetup, or it is for members only.')
+    return presentPublic(meetup, now)
+  })
+}
+
+/** Field by field, so that nothing new becomes public by itself. */
+function presentPublic(meetup: ReadMeetup, now: Date): PublicMeetup {
+  const { id, title, description, city, country, timeZone, tags, requiredTier, maxAttendees } = meetup
+  return {
+    ...{ id, title, description, city, country, timeZone, tags, requiredTier, maxAttendees },
+    latitude: coarse(meetup.latitude),
+    longitude: coarse(meetup.longitude),
+    eventDate: meetup.eventDate.toISOString(),
+    status: statusAt(meetup, now),
+    attendeeCount: meetup.attendeeCount,
+  }
+}
+
+function coarse(degrees: number): number {
+  const stepsPerDegree = Math.round(1 / COARSE_STEP_DEGREES)
+  return Math.round(degrees * stepsPerDegree) / stepsPerDegree
+}

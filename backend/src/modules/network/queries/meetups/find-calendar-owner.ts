@@ -1,0 +1,11 @@
+import type { Sql } from '#platform/sql'
+
+/** Whose calendar feed it is; undefined when it was renewed since, or never was. */
+export async function findCalendarOwner(sql: Sql, feedId: string): Promise<string | undefined> {
+  const [row] = await sql.rows<{ accountId: string }>({
+    name: 'network-calendar-owner',
+    text: 'select account_id as "accountId" from calendar_feeds where feed_id = $1',
+    values: [feedId],
+  })
+  return row?.accountId
+}

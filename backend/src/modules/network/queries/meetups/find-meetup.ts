@@ -1,0 +1,38 @@
+import type { Sql } from '#platform/sql'
+import type { SeenMeetup } from '../../domain/meetups/meetup.ts'
+
+/** A meetup of the read model, with what the person who asks is at it. */
+export interface ReadMeetup extends Omit<SeenMeetup, 'arrivals' | 'cancelReason'> {
+  organizerName: string | null
+}
+
+const COLUMNS = `
+  m.id, m.organizer_id as "organizerId", m.organizer_name as "organizerName", m.title, m.description, m.latitude,
+  m.longitude, m.address, m.city, m.country, m.venue, m.event_date as "eventDate", m.time_zone as "timeZone",
+  m.max_attendees as "maxAttendees", m.is_public as "isPublic", m.required_tier as "requiredTier", m.tags, m.status,
+  m.sequence, m.changed_at as "changedAt", m.attendee_count as "attendeeCount", m.waitlist_count as "waitlistCount"`
+
+/** How many of those who wait came before, and oneself. */
+const POSITION = `
+  case when p.attendance = 'waitlisted' then (
+    select count(*)::int from read.meetup_places w
+    where w.meetup_id = m.id and w.attendance = 'waitlisted' and w.arrival <= p.arrival
+  ) end`
+
+/** Meetups as the person `$1` sees them, in one statement. */
+export const SEEN_MEETUPS = `
+  select ${COLUMNS}, p.attendance, ${POSITION} as "waitlistPosition"
+  from read.meetups m left join read.meetup_places p on p.meetup_id = m.id and p.account_id = $1`
+
+/** A meetup as a person sees it; undefined when there is none. */
+export async function findMeetup(
+  sql: Sql,
+  { meetupId, accountId }: { meetupId: string; accountId: string | null },
+): Promise<ReadMeetup | undefined> {
+  const [row] = await sql.rows<ReadMeetup>({
+    name: 'network-find-meetup',
+    text: `${SEEN_MEETUPS} where m.id = $2`,
+    values: [accountId, meetupId],
+  })
+  return row
+}

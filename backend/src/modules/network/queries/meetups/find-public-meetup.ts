@@ -1,0 +1,8 @@
+import type { Sql } from '#platform/sql'
+import { findMeetup, type ReadMeetup } from './find-meetup.ts'
+
+/** A public meetup; undefined for one that is for members only, as for one that is not there. */
+export async function findPublicMeetup(sql: Sql, meetupId: string): Promise<ReadMeetup | undefined> {
+  const meetup = await findMeetup(sql, { meetupId, accountId: null })
+  return meetup?.isPublic ? meetup : undefined
+}

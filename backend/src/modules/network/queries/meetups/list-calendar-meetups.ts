@@ -1,0 +1,15 @@
+import type { Sql } from '#platform/sql'
+import { type ReadMeetup, SEEN_MEETUPS } from './find-meetup.ts'
+
+const MOST = 500
+const KEPT_DAYS = 90
+
+/** What belongs into a person's calendar: the meetups they come to, wait for or organise, those of the last months too. */
+export function listCalendarMeetups(sql: Sql, accountId: string): Promise<ReadMeetup[]> {
+  return sql.rows({
+    name: 'network-list-calendar-meetups',
+    text: `${SEEN_MEETUPS} where (p.account_id is not null or m.organizer_id = $1)
+      and m.event_date > now() - interval '${KEPT_DAYS} days' order by m.event_date desc, m.id limit ${MOST}`,
+    values: [accountId],
+  })
+}

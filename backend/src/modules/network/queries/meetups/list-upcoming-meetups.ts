@@ -1,0 +1,13 @@
+import type { Sql } from '#platform/sql'
+import { type ReadMeetup, SEEN_MEETUPS } from './find-meetup.ts'
+
+const MOST = 500
+
+/** Upcoming meetups as a person sees them, the next one first. */
+export function listUpcomingMeetups(sql: Sql, accountId: string, now: Date): Promise<ReadMeetup[]> {
+  return sql.rows({
+    name: 'network-list-meetups',
+    text: `${SEEN_MEETUPS} where m.status = 'upcoming' and m.event_date > $2 order by m.event_date, m.id limit ${MOST}`,
+    values: [accountId, now],
+  })
+}

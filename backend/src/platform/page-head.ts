@@ -1,0 +1,38 @@
+/** What the head of a page says to programs that show links: title, description, and properties such as Open Graph's. */
+export interface PageHead {
+  title: string
+  description: string
+  /** The address under which the page is known. */
+  url: string
+  properties: Record<string, string>
+}
+
+/** What a page may say already, and says anew. */
+const SAID =
+  /\s*<(?:title>[^<]*<\/title>|meta\s[^>]*\b(?:name|property)="(?:description|og:[^"]*|twitter:[^"]*|event:[^"]*)"[^>]*>|link\s[^>]*\brel="canonical"[^>]*>)/g
+
+/** Puts a head into a page. Everything in it is escaped: part of it was written by members. */
+export function withHead(page: string, { title, description, url, properties }: PageHead): string {
+  const lines = [
+    `<title>${escape(title)}</title>`,
+    `<meta name="description" content="${escape(description)}" />`,
+    `<link rel="canonical" href="${escape(url)}" />`,
+    ...Object.entries(properties).map(
+      ([name, content]) => `<meta property="${escape(name)}" content="${escape(content)}" />`,
+    ),
+  ]
+  // By a function, since a dollar sign in a text would be read as a pattern.
+  return page.replace(SAID, '').replace('</head>', () => `${lines.join('\n    ')}\n  </head>`)
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+}

@@ -1,0 +1,54 @@
+import {
+  type Delivery,
+  defineConsumer,
+  findMeetupMessage,
+  getContact,
+  holdsPlace,
+  NOTHING_TO_DO,
+} from '@meridian/backend/worker-api'
+import type { PayloadOf } from '@meridian/contracts/events/catalogue'
+import { canceledMail, movedMail, organizerMail } from '../../mails/meetup-texts.ts'
+import { sendMeetupMail } from '../../mails/send-meetup-mail.ts'
+import type { WorkerParts } from '../../worker-parts.ts'
+
+type Addressed = PayloadOf<'network.notice-addressed'>
+
+/** Tells one person what all who come are told: that a meetup was moved or called off, or what the organiser writes. */
+export const mailAttendeeWhenNoticeAddressed = (parts: WorkerParts) =>
+  defineConsumer({
+    name: 'mail-attendee-when-notice-addressed',
+    queue: 'mail',
+    on: ['network.notice-addressed'],
+    async handle({ payload: { notice, ...about } }, delivery) {
+      const mail = { delivery, about, withCalendar: true }
+      switch (notice.kind) {
+        case 'message':
+          return sendMessage(parts, { delivery, about, messageId: notice.messageId })
+        case 'canceled':
+          return sendMeetupMail(parts, {
+            ...{ ...mail, write: canceledMail },
+            holds: ({ state }) => state !== null && state !== 'removed',
+          })
+        case 'changed':
+          return sendMeetupMail(parts, {
+            ...mail,
+            holds: ({ state, status }) => state !== null && state !== 'removed' && status === 'upcoming',
+            write: (reader, meetup) => movedMail(reader, meetup, notice),
+          })
+      }
+    },
+  })
+
+async function sendMessage(
+  parts: WorkerParts,
+  { delivery, about, messageId }: { delivery: Delivery; about: Omit<Addressed, 'notice'>; messageId: string },
+) {
+  const message = await findMeetupMessage(parts.sql, messageId)
+  if (message === undefined) return NOTHING_TO_DO
+  const sender = (await getContact(parts.sql, message.senderId))?.username
+  return sendMeetupMail(parts, {
+    ...{ delivery, about, withCalendar: false },
+    holds: ({ state }) => holdsPlace(state),
+    write: (reader, meetup) => organizerMail(reader, meetup, { ...message, sender }),
+  })
+}

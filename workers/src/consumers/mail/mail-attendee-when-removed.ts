@@ -1,0 +1,18 @@
+import { defineConsumer } from '@meridian/backend/worker-api'
+import { removedMail } from '../../mails/meetup-texts.ts'
+import { sendMeetupMail } from '../../mails/send-meetup-mail.ts'
+import type { WorkerParts } from '../../worker-parts.ts'
+
+/** Nobody shall stand before a door that is closed to them. */
+export const mailAttendeeWhenRemoved = (parts: WorkerParts) =>
+  defineConsumer({
+    name: 'mail-attendee-when-removed',
+    queue: 'mail',
+    on: ['network.attendee-removed'],
+    handle: ({ payload: about }, delivery) =>
+      sendMeetupMail(parts, {
+        ...{ delivery, about, write: removedMail, withCalendar: true },
+        // Let in again at once, they need not know.
+        holds: ({ state }) => state === 'removed',
+      }),
+  })

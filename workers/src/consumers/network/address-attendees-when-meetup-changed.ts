@@ -1,0 +1,33 @@
+import { addressAttendees, defineConsumer, NOTHING_TO_DO } from '@meridian/backend/worker-api'
+import type { DomainEvent, PayloadOf } from '@meridian/contracts/events/catalogue'
+import type { WorkerParts } from '../../worker-parts.ts'
+
+/** Makes one notice for each person, so that each of them gets one mail whatever happens to the others. */
+export const addressAttendeesWhenMeetupChanged = ({ commands }: WorkerParts) =>
+  defineConsumer({
+    name: 'address-attendees-when-meetup-changed',
+    queue: 'membership',
+    on: ['network.attendees-messaged', 'network.meetup-canceled', 'network.meetup-changed'],
+    async handle(event, delivery) {
+      const notice = noticeOf(event)
+      if (notice === undefined) return NOTHING_TO_DO
+      const input = { meetupId: event.payload.meetupId, notice, since: event.occurredAt }
+      await commands.runOnce(addressAttendees, input, delivery)
+    },
+  })
+
+type Notice = PayloadOf<'network.notice-addressed'>['notice']
+
+/** What there is to tell; nothing of a change that moves nobody. */
+function noticeOf({ type, payload }: Extract<DomainEvent, { type: Told }>): Notice | undefined {
+  switch (type) {
+    case 'network.attendees-messaged':
+      return { kind: 'message', messageId: payload.messageId }
+    case 'network.meetup-canceled':
+      return { kind: 'canceled' }
+    case 'network.meetup-changed':
+      return payload.movedFrom === null ? undefined : { kind: 'changed', movedFrom: payload.movedFrom }
+  }
+}
+
+type Told = 'network.attendees-messaged' | 'network.meetup-canceled' | 'network.meetup-changed'

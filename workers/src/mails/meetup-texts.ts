@@ -1,0 +1,109 @@
+import { type Attendance, locationWords } from '@meridian/backend/worker-api'
+import type { PayloadOf } from '@meridian/contracts/events/catalogue'
+import type { MailContent } from './compose-mail.ts'
+import { greet, type Reader } from './reader.ts'
+import { momentWords } from './words.ts'
+
+type Place = Pick<Attendance, 'venue' | 'address' | 'city' | 'country' | 'timeZone'>
+type Notice = PayloadOf<'network.notice-addressed'>['notice']
+
+/** A place became free for whoever waited longest. */
+export function promotedMail(reader: Reader, meetup: Attendance): MailContent {
+  return {
+    subject: `A place for you: ${meetup.title}`,
+    greeting: greet(reader),
+    paragraphs: [
+      `Somebody gave their place back, and you were first on the waitlist: you now hold a place at “${meetup.title}”.`,
+      whenAndWhere(meetup.eventDate, meetup),
+      'If you cannot come, please withdraw on the page of the meetup, so that the next person moves up.',
+    ],
+    action: openMeetup(reader, meetup),
+  }
+}
+
+/** The organiser took the reader off the list. */
+export function removedMail(reader: Reader, meetup: Attendance): MailContent {
+  return {
+    subject: `You are off the list: ${meetup.title}`,
+    greeting: greet(reader),
+    paragraphs: [
+      `The organiser of “${meetup.title}” has taken you off the list, so you hold no place and wait for none.`,
+      `It takes place on ${momentWords(meetup.eventDate, meetup.timeZone)}. If this is a mistake, answer this mail.`,
+    ],
+  }
+}
+
+/** The meetup is near. */
+export function reminderMail(reader: Reader, meetup: Attendance): MailContent {
+  return {
+    subject: `Reminder: ${meetup.title}`,
+    greeting: greet(reader),
+    paragraphs: [
+      `You hold a place at “${meetup.title}”, which begins soon.`,
+      whenAndWhere(meetup.eventDate, meetup),
+      'If you cannot come after all, please withdraw: somebody may be waiting for your place.',
+    ],
+    action: openMeetup(reader, meetup),
+  }
+}
+
+/** Time or place have changed. */
+export function movedMail(
+  reader: Reader,
+  meetup: Attendance,
+  { movedFrom }: Extract<Notice, { kind: 'changed' }>,
+): MailContent {
+  return {
+    subject: `Moved: ${meetup.title}`,
+    greeting: greet(reader),
+    paragraphs: [
+      `The organiser has moved “${meetup.title}”. It is now here:`,
+      whenAndWhere(meetup.eventDate, meetup),
+      `It was: ${whenAndWhere(new Date(movedFrom.eventDate), movedFrom)}`,
+      'If you cannot come any more, please withdraw on the page of the meetup.',
+    ],
+    action: openMeetup(reader, meetup),
+  }
+}
+
+/** The meetup does not take place. */
+export function canceledMail(reader: Reader, meetup: Attendance): MailContent {
+  const { title, cancelReason } = meetup
+  return {
+    subject: `Called off: ${title}`,
+    greeting: greet(reader),
+    paragraphs: [
+      `“${title}” does not take place. It was planned for ${momentWords(meetup.eventDate, meetup.timeZone)}.`,
+      ...(cancelReason === '' ? [] : [`The organiser says why: ${cancelReason}`]),
+    ],
+    action: openMeetup(reader, meetup),
+  }
+}
+
+/**
+ * The organiser writes.
+ * @param sender their username; undefined when they have left since
+ */
+export function organizerMail(
+  reader: Reader,
+  meetup: Attendance,
+  message: { subject: string; text: string; sender: string | undefined },
+): MailContent {
+  return {
+    subject: `${meetup.title}: ${message.subject}`,
+    greeting: greet(reader),
+    paragraphs: [
+      `${message.sender ?? 'The organiser'} writes to everybody who comes to “${meetup.title}”:`,
+      ...message.text.split('\n').filter((line) => line.trim() !== ''),
+    ],
+    action: openMeetup(reader, meetup),
+  }
+}
+
+function whenAndWhere(moment: Date, place: Place): string {
+  return `${momentWords(moment, place.timeZone)}, ${locationWords(place, true)}.`
+}
+
+function openMeetup({ publicUrl }: Reader, { id }: Attendance) {
+  return { label: 'Open the meetup', url: `${publicUrl}/meetups/${id}` }
+}
