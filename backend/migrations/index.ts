@@ -8,6 +8,7 @@ import { KnowledgeHub } from './20261121-knowledge-hub.ts'
 import { Locations } from './20261121-locations.ts'
 import { MemberMap } from './20261121-map.ts'
 import { Meetups } from './20261121-meetups.ts'
+import { MemberPages } from './20261121-member-pages.ts'
 import { Membership } from './20261121-membership.ts'
 import { Platform } from './20261121-platform.ts'
 import { Podcast } from './20261121-podcast.ts'
@@ -35,4 +36,5 @@ export const migrations = [
   { name: '20261121-account-sessions', class: AccountSessions },
   { name: '20261121-meetups', class: Meetups },
   { name: '20261121-telegram', class: Telegram },
+  { name: '20261121-member-pages', class: MemberPages },
 ]

@@ -1,12 +1,8 @@
 import {
   channelOpener,
-  createConnectToNotion,
   createDiscordProbe,
-  createHarvest,
   createIntegrationChecks,
   createIntegrationSettings,
-  createNotionProbe,
-  createNotionTest,
   createRevoke,
   createTelegram,
   createTelegramChannel,
@@ -19,9 +15,9 @@ import type { CommandRunner } from '#platform/command-runner'
 import { createLeases } from '#platform/leases'
 import type { Log } from '#platform/log'
 import type { LoadPrincipals } from '#platform/principal'
-import { createProviderPace } from '#platform/provider-pace'
 import { createSecretBox } from '#platform/secret-box'
 import type { Sql } from '#platform/sql'
+import { composeNotion, connectNotion } from './compose-notion.ts'
 import type { Config } from './config.ts'
 
 /** Puts together what talks to the providers that the community works with. */
@@ -43,14 +39,11 @@ export function composeIntegrations(
   })
   const [secret = ''] = telegram.webhookSecrets
   const webhook = { url: `${config.publicUrl}${TELEGRAM_WEBHOOK}`, secret }
-  const connect = createConnectToNotion({
-    apiBaseUrl: notion.apiBaseUrl,
-    pace: createProviderPace(sql, 'notion', notion.pace),
-  })
+  const workspace = connectNotion(sql, notion)
   const probes = {
     stripe: createStripeProbe(stripe),
     telegram: createTelegramProbe({ apiRoot: telegram.apiBaseUrl, webhook, clock }),
-    notion: createNotionProbe(connect),
+    notion: workspace.probe,
     discord: createDiscordProbe(discord.apiBaseUrl),
   }
   const checks = createIntegrationChecks({ commands, settings, probes })
@@ -68,15 +61,6 @@ export function composeIntegrations(
     checks,
     revoke,
     telegram: createTelegram({ ...parts, channel, revoke, checkRights }),
-    testNotion: createNotionTest({ settings, checks, connect }),
-    harvest: createHarvest({
-      sql,
-      commands,
-      leases,
-      settings,
-      checks,
-      connect,
-      apiBaseUrl: notion.apiBaseUrl,
-    }),
+    ...composeNotion(notion, workspace, { ...parts, leases, settings, checks }),
   }
 }

@@ -4,6 +4,8 @@ import { openAccountWhenCheckoutPaid } from './consumers/accounts/open-account-w
 import { closeFeedWhenAccessLost } from './consumers/content/close-feed-when-access-lost.ts'
 import { harvestWhenHarvestRequested } from './consumers/integrations/harvest-when-harvest-requested.ts'
 import { requestHarvestWhenIntegrationConfigured } from './consumers/integrations/request-harvest-when-integration-configured.ts'
+import { updateNotionMemberWhenMembershipChanged } from './consumers/integrations/update-notion-member-when-membership-changed.ts'
+import { updateNotionMembersWhenHarvestFinished } from './consumers/integrations/update-notion-members-when-harvest-finished.ts'
 import { mailAttendeeWhenNoticeAddressed } from './consumers/mail/mail-attendee-when-notice-addressed.ts'
 import { mailAttendeeWhenPromoted } from './consumers/mail/mail-attendee-when-promoted.ts'
 import { mailAttendeeWhenReminded } from './consumers/mail/mail-attendee-when-reminded.ts'
@@ -53,7 +55,7 @@ type MakeConsumer = (parts: WorkerParts) => Consumer
 const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'accounts.account-opened': [activateMembershipWhenAccountOpened, mailPasswordLinkWhenAccountOpened],
   'accounts.account-recognised': [offerClaimWhenAccountRecognised],
-  'accounts.account-renamed': [],
+  'accounts.account-renamed': [updateNotionMemberWhenMembershipChanged],
   'accounts.account-suspended': [mailWhenAccountSuspended],
   'accounts.account-unsuspended': [mailWhenAccountUnsuspended],
   'accounts.password-reset-requested': [mailResetLinkWhenPasswordResetRequested],
@@ -65,7 +67,7 @@ const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'content.shows-changed': [],
   'integrations.access-revoked': [],
   'integrations.configured': [registerWebhookWhenTelegramConfigured, requestHarvestWhenIntegrationConfigured],
-  'integrations.harvest-finished': [],
+  'integrations.harvest-finished': [updateNotionMembersWhenHarvestFinished],
   'integrations.harvest-requested': [harvestWhenHarvestRequested],
   'integrations.status-changed': [mailStaffWhenIntegrationStatusChanged, walkRosterWhenTelegramWorksAgain],
   'integrations.telegram-invite-told': [mailInviteWhenTelegramInviteTold],
@@ -78,25 +80,31 @@ const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'integrations.telegram-removed': [],
   'integrations.telegram-seat-doubted': [lookAtSeatWhenTelegramSeatDoubted],
   'integrations.telegram-unlinked': [giveUpOldSeatWhenTelegramLinkChanged],
-  'membership.access-lost': [closeFeedWhenAccessLost, mailWhenAccessLost, removeFromTelegramWhenAccessLost],
+  'membership.access-lost': [
+    closeFeedWhenAccessLost,
+    mailWhenAccessLost,
+    removeFromTelegramWhenAccessLost,
+    updateNotionMemberWhenMembershipChanged,
+  ],
   'membership.activated': [
     convergeMembershipWhenActivated,
     creditReferralWhenMembershipActivated,
     giveReferralCodeWhenMembershipActivated,
     inviteToTelegramWhenAccessReturned,
+    updateNotionMemberWhenMembershipChanged,
   ],
   'membership.billing-reconciled': [],
-  'membership.canceled': [],
+  'membership.canceled': [updateNotionMemberWhenMembershipChanged],
   'membership.cancellation-scheduled': [mailFarewellWhenCancellationScheduled],
   'membership.cancellation-withdrawn': [],
   'membership.checkout-begun': [],
   'membership.checkout-paid': [activateMembershipWhenCheckoutPaid, openAccountWhenCheckoutPaid],
   'membership.claim-offered': [mailClaimLinkWhenClaimOffered],
   'membership.payment-disputed': [mailStaffWhenPaymentDisputed],
-  'membership.payment-failed': [mailWarningWhenPaymentFailed],
+  'membership.payment-failed': [mailWarningWhenPaymentFailed, updateNotionMemberWhenMembershipChanged],
   'membership.payment-received': [mailReceiptWhenPaymentReceived],
   'membership.payment-refunded': [endSubscriptionWhenPaymentRefunded, withdrawReferralWhenPaymentRefunded],
-  'membership.plan-changed': [],
+  'membership.plan-changed': [updateNotionMemberWhenMembershipChanged],
   'membership.provider-notified': [convergeMembershipWhenProviderNotified],
   'membership.referral-code-given': [],
   'membership.referral-credited': [mailOwnerWhenReferralCredited],
@@ -104,8 +112,12 @@ const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'membership.referral-refused': [],
   'membership.referral-withdrawn': [],
   'membership.renewal-announced': [mailNoticeWhenRenewalAnnounced],
-  'membership.renewed': [],
-  'membership.restored': [mailWhenMembershipRestored, inviteToTelegramWhenAccessReturned],
+  'membership.renewed': [updateNotionMemberWhenMembershipChanged],
+  'membership.restored': [
+    mailWhenMembershipRestored,
+    inviteToTelegramWhenAccessReturned,
+    updateNotionMemberWhenMembershipChanged,
+  ],
   'membership.second-subscription-found': [mailStaffWhenSecondSubscriptionFound],
   'membership.tier-priced': [],
   'network.attendee-confirmed': [],

@@ -4,6 +4,8 @@ import { ControlError } from '../control/fault-request.ts'
 import type { Store } from '../store.ts'
 import { type KeptDatabase, type KeptPage, minuteOf, type NotionState, newPage } from './state.ts'
 
+const HOUR_MS = 3_600_000
+
 const adding = z.strictObject({
   database: z.string().default('Courses'),
   title: z.string().min(1).default('Another page'),
@@ -79,7 +81,9 @@ function add(state: NotionState, { database: name, title, values, count }: z.out
   const found = findByTitle(state, name)
   const pages = Array.from({ length: count }, (_, index) => {
     const text = count === 1 ? title : `${title} ${index + 1}`
-    return newPage(found, { ...values, [titleOf(found)]: text }, new Date())
+    // Many pages are the work of many days: one for each hour.
+    const made = new Date(Date.now() - index * HOUR_MS)
+    return newPage(found, { ...values, [titleOf(found)]: text }, made)
   })
   for (const page of pages) state.pages.put(page)
   return { ids: pages.map(({ id }) => id) }

@@ -1,22 +1,26 @@
 import { IntegrationHealthSchema, IntegrationSettingsSchema } from './persistence/integration-schema.ts'
 import { HarvestSchema, HarvestStepSchema, NotionSourceSchema } from './persistence/notion/harvest-schema.ts'
+import { MemberPageSchema } from './persistence/notion/member-page-schema.ts'
 import { RevocationSchema } from './persistence/revocation-schema.ts'
 import { telegramEntities } from './persistence/telegram-schema.ts'
 
-export { createIntegrationChecks } from './checks.ts'
+export { createIntegrationChecks, type IntegrationChecks } from './checks.ts'
 export { requestHarvest } from './commands/notion/request-harvest.ts'
 export { createDiscordProbe } from './gateways/discord-probe.ts'
+export { createOpenNotion } from './gateways/notion/notion-connection.ts'
+export { createConnectToMembers } from './gateways/notion/notion-members.ts'
 export { createNotionProbe } from './gateways/notion/notion-probe.ts'
 export { createConnectToNotion } from './gateways/notion/notion-workspace.ts'
 export { channelOpener } from './gateways/telegram/bot-api-channel.ts'
 export { createTelegramProbe } from './gateways/telegram/telegram-probe.ts'
 export { integrationRoutes } from './http.ts'
 export { createHarvest } from './notion-harvest.ts'
+export { createMembersInStep } from './notion-members.ts'
 export { createNotionTest } from './notion-test.ts'
 export { listIntegrationStates } from './queries/list-integration-states.ts'
 export { findHarvests } from './queries/notion/find-harvests.ts'
 export { createRevoke } from './revocations.ts'
-export { createIntegrationSettings } from './settings.ts'
+export { createIntegrationSettings, type IntegrationSettings } from './settings.ts'
 export { createTelegram } from './telegram.ts'
 export { createTelegramChannel } from './telegram-channel.ts'
 export { TELEGRAM_WEBHOOK, telegramWebhook } from './telegram-webhook.ts'
@@ -26,6 +30,7 @@ export const integrationEntities = [
   HarvestStepSchema,
   IntegrationHealthSchema,
   IntegrationSettingsSchema,
+  MemberPageSchema,
   NotionSourceSchema,
   RevocationSchema,
   ...telegramEntities,

@@ -46,8 +46,8 @@ export function createHarvestSteps(parts: StepParts) {
   }
 
   /** Undefined when the step goes on in another way. */
-  async function askFor({ fields, editedUntil, ...step }: OpenStep, walk: Walk) {
-    const since = editedUntil === null ? null : changedSince(editedUntil)
+  async function askFor({ fields, knownUntil, ...step }: OpenStep, walk: Walk) {
+    const since = knownUntil === null ? null : changedSince(knownUntil)
     const properties = [fields.title, fields.level, fields.tier].filter((id) => id !== undefined)
     try {
       return await notion.listPages({ ...step, walk, since, properties })

@@ -28,6 +28,7 @@ export { membershipRoutes } from './http.ts'
 export { CLAIM_LINK } from './links.ts'
 export { getBilling } from './queries/get-billing.ts'
 export { getReferralParties } from './queries/get-referral-parties.ts'
+export { listMemberIds } from './queries/list-member-ids.ts'
 export { createReconciliation } from './reconciliation.ts'
 export { stripeWebhook } from './webhook.ts'
 

@@ -16,8 +16,7 @@ export async function finishHarvest(
   for (const source of await em.find(NotionSourceSchema, { purpose: 'pages' })) {
     const own = steps.filter(({ sourceId }) => sourceId === source.id)
     if (own.some(({ walk }) => walk === 'all')) source.walkedAt = harvest.startedAt
-    const edits = own.map(({ editedUntil }) => editedUntil?.getTime() ?? 0)
-    source.editedUntil = new Date(Math.max(source.editedUntil?.getTime() ?? 0, ...edits))
+    source.knownUntil = harvest.startedAt
   }
   for (const step of steps) em.remove(step)
   em.assign(harvest, { state: 'done', finishedAt: now })

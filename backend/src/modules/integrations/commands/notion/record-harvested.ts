@@ -29,8 +29,6 @@ export async function recordHarvested(
   harvest.seen += found.length
   harvest.changed += await keepPages(em, { pages: found, sourceId, harvestId })
   harvest.removed += await forgetPages(em, { ids: gone, sourceId })
-  const edits = found.map(({ editedAt }) => editedAt.getTime())
-  step.editedUntil = new Date(Math.max(step.editedUntil?.getTime() ?? 0, ...edits))
   step.cursor = next
   step.done = next === null
 }

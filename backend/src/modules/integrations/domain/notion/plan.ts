@@ -26,10 +26,16 @@ export function planSource({ pages, walkedAt }: KnownSource, now: Date): readonl
   return isDue || pages <= PAGES_PER_CALL ? ['all', 'missing'] : ['changed', 'trash']
 }
 
-/** Notion tells times to the minute, and its index may lag: what was edited around the last look is asked for again. */
-const OVERLAP_MS = 2 * 60 * 1_000
+const MINUTE_MS = 60_000
+/** By so much the provider's clock may differ from ours, in milliseconds. */
+const CLOCKS_DIFFER_MS = MINUTE_MS
 
-/** From when on edits are asked for. */
-export function changedSince(editedUntil: Date): Date {
-  return new Date(editedUntil.getTime() - OVERLAP_MS)
+/**
+ * From when on edits are asked for. The provider tells times by the minute, so an edit after the last look may bear the
+ * time of the very minute in which that look began.
+ * @param knownUntil when the last look began that ended well
+ */
+export function changedSince(knownUntil: Date): Date {
+  const from = knownUntil.getTime() - CLOCKS_DIFFER_MS
+  return new Date(Math.floor(from / MINUTE_MS) * MINUTE_MS)
 }

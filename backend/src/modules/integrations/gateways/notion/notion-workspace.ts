@@ -1,13 +1,10 @@
-import { Client, LogLevel, type QueryDataSourceParameters } from '@notionhq/client'
-import type { ProviderPace } from '#platform/provider-pace'
+import type { Client, QueryDataSourceParameters } from '@notionhq/client'
 import type { Walk, WorkspacePage, WorkspaceSource } from '../../domain/notion/workspace.ts'
 import { ProviderProblem } from '../../domain/provider-problem.ts'
-import { type CallPatience, createProviderCalls } from '../provider-calls.ts'
-import { readNotionError } from './notion-errors.ts'
+import type { CallPatience } from '../provider-calls.ts'
+import type { NotionConnection, OpenNotion } from './notion-connection.ts'
 import { readList, readPageObject, readSourceObject } from './notion-objects.ts'
 
-/** An answer that began has to end within this time, too, in milliseconds. */
-const TIMEOUT_MS = 20_000
 const PAGE_SIZE = 100
 
 export interface PagesWanted {
@@ -35,30 +32,11 @@ export interface NotionWorkspace {
 
 export type ConnectToNotion = (token: string, patience: CallPatience) => NotionWorkspace
 
-export function createConnectToNotion(parts: {
-  apiBaseUrl: string | undefined
-  pace: ProviderPace
-}): ConnectToNotion {
-  return (token, patience) => {
-    const client = createNotionClient(token, parts.apiBaseUrl)
-    const call = createProviderCalls({ pace: parts.pace, read: readNotionError, patience })
-    return createWorkspace(client, call)
-  }
+export function createConnectToNotion(open: OpenNotion): ConnectToNotion {
+  return (token, patience) => createWorkspace(open(token, patience))
 }
 
-/** Waits and repeats are ours, since all processes share one limit. */
-function createNotionClient(auth: string, baseUrl: string | undefined): Client {
-  return new Client({
-    auth,
-    retry: false,
-    timeoutMs: TIMEOUT_MS,
-    logLevel: LogLevel.ERROR,
-    fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }),
-    ...(baseUrl !== undefined && { baseUrl }),
-  })
-}
-
-function createWorkspace(client: Client, call: ReturnType<typeof createProviderCalls>): NotionWorkspace {
+function createWorkspace({ client, call }: NotionConnection): NotionWorkspace {
   return {
     whoAmI: () => call(async () => (await client.users.me({})).name ?? 'the integration'),
     async listSources() {

@@ -31,8 +31,6 @@ export const HarvestStepSchema = defineEntity({
     position: p.integer(),
     /** Where the next call begins; null at the beginning. */
     cursor: p.text().nullable(),
-    /** The latest edit that was seen. */
-    editedUntil: p.datetime().nullable(),
     done: p.boolean(),
     version: p.integer().version(),
   },
@@ -49,8 +47,8 @@ export const NotionSourceSchema = defineEntity({
     purpose: p.enum(['pages', 'members'] as const),
     /** The ids of its properties, by what they are to us. */
     fields: p.json<Record<string, string>>(),
-    /** The latest edit that a harvest which ended well has seen. */
-    editedUntil: p.datetime().nullable(),
+    /** When the last harvest began that ended well. */
+    knownUntil: p.datetime().nullable(),
     /** When all of its pages were looked at. */
     walkedAt: p.datetime().nullable(),
   },

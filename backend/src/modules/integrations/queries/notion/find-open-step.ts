@@ -8,8 +8,8 @@ export interface OpenStep {
   walk: StepKind
   cursor: string | null
   fields: SourceFields
-  /** The latest edit that an earlier harvest has seen. */
-  editedUntil: Date | null
+  /** When the last harvest began that ended well. */
+  knownUntil: Date | null
 }
 
 /** The next step of a harvest that is not done; undefined when there is none left. */
@@ -17,7 +17,7 @@ export async function findOpenStep(sql: Sql, harvestId: string): Promise<OpenSte
   const [step] = await sql.rows<OpenStep>({
     name: 'notion-find-open-step',
     text: `select step.harvest_id as "harvestId", source.id as "sourceId", step.walk, step.cursor, source.fields,
-        source.edited_until as "editedUntil"
+        source.known_until as "knownUntil"
       from notion_harvest_steps step join notion_sources source on source.id = step.source_id
       where step.harvest_id = $1 and not step.done
       order by source.title, source.id, step.position limit 1`,

@@ -1,0 +1,31 @@
+import { Client, LogLevel } from '@notionhq/client'
+import type { ProviderPace } from '#platform/provider-pace'
+import { type CallPatience, createProviderCalls } from '../provider-calls.ts'
+import { readNotionError } from './notion-errors.ts'
+
+/** An answer that began has to end within this time, too, in milliseconds. */
+const TIMEOUT_MS = 20_000
+
+export interface NotionConnection {
+  client: Client
+  /** Makes a call in its turn, and again where that helps. Throws a ProviderProblem. */
+  call: ReturnType<typeof createProviderCalls>
+}
+
+export type OpenNotion = (token: string, patience: CallPatience) => NotionConnection
+
+/** Waits and repeats are ours, not the client's, since all processes share one limit. */
+export function createOpenNotion(parts: { apiBaseUrl: string | undefined; pace: ProviderPace }): OpenNotion {
+  const { apiBaseUrl: baseUrl, pace } = parts
+  return (auth, patience) => ({
+    client: new Client({
+      auth,
+      retry: false,
+      timeoutMs: TIMEOUT_MS,
+      logLevel: LogLevel.ERROR,
+      fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }),
+      ...(baseUrl !== undefined && { baseUrl }),
+    }),
+    call: createProviderCalls({ pace, read: readNotionError, patience }),
+  })
+}

@@ -1,0 +1,122 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Clock } from '#platform/clock'
+import type { CommandRunner } from '#platform/command-runner'
+import { HELD, type Leases } from '#platform/leases'
+import type { LoadPrincipals } from '#platform/principal'
+import type { Sql } from '#platform/sql'
+import type { IntegrationChecks } from './checks.ts'
+import { recordMemberPage } from './commands/notion/record-member-page.ts'
+import { isSameEntry, type MemberEntry, toMemberEntry } from './domain/notion/member-entry.ts'
+import { ProviderProblem } from './domain/provider-problem.ts'
+import type { ConnectToMembers, MembersSource, NotionMembers } from './gateways/notion/notion-members.ts'
+import { findMembersSource } from './queries/notion/find-members-source.ts'
+import { listMemberPages, type MemberPage } from './queries/notion/list-member-pages.ts'
+import type { IntegrationSettings } from './settings.ts'
+
+const ACTOR = 'consumer:notion-members'
+const LOOK_AGAIN_MS = 100
+const BATCH = 500
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Keeps the members' database of the workspace in step with us: one page for each member. Where there is none, nothing
+ * happens. What the workspace refuses is shown on the integration, and tried again after the next harvest; both throw
+ * a ProviderProblem only for what may pass by itself.
+ */
+export interface MembersInStep {
+  /** Writes what is new about one member. */
+  one(accountId: string, signal: AbortSignal): Promise<void>
+  /** Looks at every member, and writes what is new. */
+  all(signal: AbortSignal): Promise<void>
+}
+
+export interface MembersInStepParts {
+  sql: Sql
+  clock: Clock
+  commands: CommandRunner
+  leases: Leases
+  settings: IntegrationSettings
+  checks: Pick<IntegrationChecks, 'record'>
+  connect: ConnectToMembers
+  loadPrincipals: LoadPrincipals
+  listMemberIds: (sql: Sql, page: { after: string; limit: number }) => Promise<string[]>
+}
+
+export function createMembersInStep(parts: MembersInStepParts): MembersInStep {
+  const { sql, clock, leases, settings, checks, connect, loadPrincipals, listMemberIds } = parts
+
+  async function open(signal: AbortSignal) {
+    const [given, source] = await Promise.all([settings.readComplete('notion'), findMembersSource(sql)])
+    if (given === undefined || source === undefined) return undefined
+    return { source, notion: connect(given.integrationSecret ?? '', { mode: 'patient', signal }) }
+  }
+
+  /** What there is to say about people, and what was said before. */
+  async function compare(source: MembersSource, accountIds: readonly string[]) {
+    const [people, pages] = await Promise.all([
+      loadPrincipals(accountIds),
+      listMemberPages(sql, { sourceId: source.id, accountIds }),
+    ])
+    return [...people.values()].flatMap((person) => {
+      const entry = toMemberEntry(person, clock())
+      const page = pages.get(person.id)
+      return page !== undefined && isSameEntry(page.written, entry) ? [] : [{ entry, page }]
+    })
+  }
+
+  async function write(accountId: string, at: { source: MembersSource; notion: NotionMembers }) {
+    const [news] = await compare(at.source, [accountId])
+    if (news !== undefined) await writeEntry(parts, at, news)
+  }
+
+  /** Two that wrote about one person at once would both find no page, and both make one. */
+  async function inTurn(accountId: string, signal: AbortSignal): Promise<void> {
+    const at = await open(signal)
+    if (at === undefined) return
+    while ((await leases.hold(`notion-member:${accountId}`, () => write(accountId, at))) === HELD)
+      await pause(LOOK_AGAIN_MS, undefined, { signal })
+  }
+
+  async function unlessRefused(work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof ProviderProblem) || mayPass(error)) throw error
+      await checks.record('notion', { ok: false, message: error.message }, ACTOR)
+    }
+  }
+
+  return {
+    one: (accountId, signal) => unlessRefused(() => inTurn(accountId, signal)),
+    all: (signal) =>
+      unlessRefused(async () => {
+        const at = await open(signal)
+        if (at === undefined) return
+        for (let after = BEFORE_ALL; ; ) {
+          const ids = await listMemberIds(sql, { after, limit: BATCH })
+          for (const { entry } of await compare(at.source, ids)) await inTurn(entry.accountId, signal)
+          const last = ids.at(-1)
+          if (last === undefined || ids.length < BATCH) return
+          after = last
+        }
+      }),
+  }
+}
+
+const mayPass = ({ kind }: ProviderProblem) => kind === 'unreachable' || kind === 'busy'
+
+/** The page that is known, or the one that says it is this account's, or else a new one. */
+async function writeEntry(
+  { commands }: Pick<MembersInStepParts, 'commands'>,
+  { source, notion }: { source: MembersSource; notion: NotionMembers },
+  { entry, page }: { entry: MemberEntry; page: MemberPage | undefined },
+): Promise<void> {
+  const keep = (pageId: string) =>
+    commands.run(recordMemberPage, { entry, sourceId: source.id, pageId }, ACTOR)
+  if (page !== undefined && (await notion.update(source, page.pageId, entry))) return keep(page.pageId)
+  const [first, ...doubles] = await notion.find(source, entry.accountId)
+  if (first === undefined) return keep(await notion.create(source, entry))
+  await notion.update(source, first, entry)
+  for (const double of doubles) await notion.toTrash(double)
+  await keep(first)
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createClient, type HttpClient } from '../../simulation/http-client.ts'
+import { until } from '../until.ts'
+import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
+import { harvestNow } from './knowledge-hub.ts'
+import { buyerOf, sessionOf, somebody, untilSession } from './people.ts'
+
+interface MemberPage {
+  id: string
+  database: string
+  inTrash: boolean
+  values: Record<string, string | null>
+}
+
+let system: WholeSystem
+let admin: HttpClient
+beforeAll(async () => {
+  system = await startWholeSystem({ NOTION_PACE: 'PT0.01S' })
+  await system.sandbox.post('/control/notion/limit', { perSecond: 1_000 })
+  admin = createClient(system.url)
+  await admin.post('/api/login', { email: 'admin@meridian.example', password: 'admin-password' })
+  await harvestNow(system, admin)
+})
+afterAll(() => system.stop())
+
+const pagesOf = async (accountId: string) =>
+  (await system.sandbox.get('/control/notion/pages'))
+    .json<MemberPage[]>()
+    .filter((page) => page.database === 'Members' && page.values['Account ID'] === accountId)
+
+const untilSaid = (accountId: string, wanted: Record<string, string | null>) =>
+  until(
+    async () => {
+      const [page] = await pagesOf(accountId)
+      return page && Object.entries(wanted).every(([name, value]) => page.values[name] === value) && page
+    },
+    { within: 20_000, what: `a page of ${accountId} with ${JSON.stringify(wanted)}` },
+  )
+
+async function newMember() {
+  const person = somebody()
+  const buyer = buyerOf(system, person)
+  const { subscriptionId } = await buyer.buy('pro')
+  const { id } = await sessionOf(buyer.browser)
+  await untilSaid(id, { Status: 'Active' })
+  return { person, id, subscriptionId, browser: buyer.browser }
+}
+
+it('says of each member their state and tier, on one page, and never an e-mail', async () => {
+  const { person, id, subscriptionId, browser } = await newMember()
+  const page = await untilSaid(id, { Name: person.username, Tier: 'Pro', Status: 'Active' })
+  expect(page.values.Joined).toBe(new Date().toISOString().slice(0, 10))
+  const renew = (outcome: string) => system.sandbox.post('/control/stripe/renew', { subscriptionId, outcome })
+  await renew('failed')
+  await untilSaid(id, { Status: 'Payment failed' })
+  await renew('failed')
+  await renew('failed')
+  await untilSaid(id, { Status: 'Access lost' })
+  await renew('paid')
+  await untilSession(browser, { membershipStatus: 'active' })
+  await untilSaid(id, { Status: 'Active' })
+  expect(await pagesOf(id)).toHaveLength(1)
+  expect((await system.sandbox.get('/control/requests?provider=notion')).text).not.toContain(person.email)
+})
+
+it('makes no second page when what it wrote was forgotten, however many write at once', async () => {
+  const { id } = await newMember()
+  const { sql, integrations } = system.system
+  await sql.rows({ text: 'delete from notion_member_pages where account_id = $1', values: [id] })
+  const { signal } = new AbortController()
+  await Promise.all(Array.from({ length: 5 }, () => integrations.membersInStep.one(id, signal)))
+  expect(await pagesOf(id)).toHaveLength(1)
+})
+
+it('goes on with the page that somebody made by hand, and puts doubles into the trash', async () => {
+  const { id } = await newMember()
+  const { sql, integrations } = system.system
+  const values = { 'Account ID': id }
+  await system.sandbox.post('/control/notion/pages', { database: 'Members', title: 'A double', values })
+  await sql.rows({ text: 'delete from notion_member_pages where account_id = $1', values: [id] })
+  await integrations.membersInStep.one(id, new AbortController().signal)
+  expect((await pagesOf(id)).map(({ inTrash }) => inTrash).toSorted()).toEqual([false, true])
+})
+
+it('makes the page anew that somebody deleted there, at the next change', async () => {
+  const { id, subscriptionId } = await newMember()
+  const [page] = await pagesOf(id)
+  await system.sandbox.post('/control/notion/delete', { pageId: page?.id ?? '' })
+  await system.sandbox.post('/control/stripe/renew', { subscriptionId, outcome: 'failed' })
+  await until(
+    async () => {
+      const present = (await pagesOf(id)).filter(({ inTrash }) => !inTrash)
+      return present.length === 1 && present[0]?.values.Status === 'Payment failed'
+    },
+    { within: 20_000, what: 'a new page' },
+  )
+})
+
+it('leaves nobody out when the workspace was closed to us for a while', async () => {
+  await system.sandbox.post('/control/notion/token', { revoked: true })
+  const buyer = buyerOf(system, somebody())
+  await buyer.buy('basic')
+  const { id } = await sessionOf(buyer.browser)
+  expect((await harvestNow(system, admin)).state).toBe('failed')
+  expect(await pagesOf(id)).toEqual([])
+  await system.sandbox.post('/control/notion/token', { revoked: false })
+  await harvestNow(system, admin)
+  await untilSaid(id, { Tier: 'Basic', Status: 'Active' })
+})
+
+it('does nothing where the workspace has no database of members', async () => {
+  await system.sandbox.post('/control/notion/delete-database', { database: 'Members' })
+  await harvestNow(system, admin)
+  await system.sandbox.post('/control/notion/limit', { perSecond: 1_000 })
+  const buyer = buyerOf(system, somebody())
+  await buyer.buy('basic')
+  const { id } = await sessionOf(buyer.browser)
+  const { sql } = system.system
+  await until(
+    async () => {
+      const rows = await sql.rows({
+        text: `select 1 from inbox join domain_events on id = message_id
+          where consumer = 'update-notion-member-when-membership-changed' and payload ->> 'accountId' = $1`,
+        values: [id],
+      })
+      return rows.length > 0
+    },
+    { within: 20_000, what: 'the change to be handled' },
+  )
+  expect(await pagesOf(id)).toEqual([])
+})

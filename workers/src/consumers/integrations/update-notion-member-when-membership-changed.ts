@@ -1,0 +1,21 @@
+import { defineConsumer, onceOutside } from '@meridian/backend/worker-api'
+import type { WorkerParts } from '../../worker-parts.ts'
+
+/** The members' database in the workspace says of a member what we know now, whichever change came first. */
+export const updateNotionMemberWhenMembershipChanged = ({ sql, integrations, stopping }: WorkerParts) =>
+  defineConsumer({
+    name: 'update-notion-member-when-membership-changed',
+    queue: 'notion',
+    on: [
+      'accounts.account-renamed',
+      'membership.access-lost',
+      'membership.activated',
+      'membership.canceled',
+      'membership.payment-failed',
+      'membership.plan-changed',
+      'membership.renewed',
+      'membership.restored',
+    ],
+    handle: ({ payload: { accountId } }, delivery) =>
+      onceOutside(sql, delivery, () => integrations.membersInStep.one(accountId, stopping)),
+  })
