@@ -16,21 +16,21 @@ const EPISODES = [
       'An example episode: a few seconds of a quiet tone, made when this copy was started for the first time.\n\nUpload your own recordings on the podcast page.',
     requiredTier: 'basic',
     daysAgo: 21,
-    tone: { seconds: 6, hertz: 220 },
+    tone: { seconds: 3, hertz: 220 },
   },
   {
     title: 'How we price a yearly plan',
     description: 'An example episode, a little higher.',
     requiredTier: 'basic',
     daysAgo: 9,
-    tone: { seconds: 8, hertz: 277 },
+    tone: { seconds: 4, hertz: 277 },
   },
   {
     title: 'Ask us anything',
     description: 'An example episode for Pro and Enterprise members.',
     requiredTier: 'pro',
     daysAgo: 2,
-    tone: { seconds: 10, hertz: 330 },
+    tone: { seconds: 5, hertz: 330 },
   },
 ]
 

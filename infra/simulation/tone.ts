@@ -1,7 +1,7 @@
 import { Mp3Encoder } from '@breezystack/lamejs'
 
-const SAMPLES_PER_SECOND = 22_050
-const KBITS_PER_SECOND = 48
+const SAMPLES_PER_SECOND = 16_000
+const KBITS_PER_SECOND = 32
 const BLOCK = 1_152
 /** Far below full scale: it may be heard through headphones. */
 const LOUDNESS = 3_000
