@@ -63,7 +63,13 @@ function InviteLink({ link, expiresAt }: { link: string; expiresAt: string | und
   return (
     <div className="grid justify-items-start gap-2">
       <div className="w-full">
-        <CopyField label="Your invite link" value={link} action="Copy link" done={COPIED} />
+        <CopyField
+          label="Your invite link"
+          value={link}
+          action="Copy link"
+          variant="secondary"
+          done={COPIED}
+        />
       </div>
       <OuterLink href={link}>Open in Telegram</OuterLink>
       {expiresAt && (

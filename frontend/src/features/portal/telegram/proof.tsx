@@ -39,7 +39,7 @@ export function Proof({ typed, onBegun }: ProofProps) {
         {typed ? 'Show that the account is yours' : 'Or link it without looking for the ID'}: the bot opens in
         Telegram, and you press Start there.
       </p>
-      <Button onClick={begin} busy={busy && 'Opening...'}>
+      <Button variant={typed ? 'primary' : 'secondary'} onClick={begin} busy={busy && 'Opening...'}>
         <ShieldCheck aria-hidden className="size-4" />
         Prove with the bot
       </Button>
