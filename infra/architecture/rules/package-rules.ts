@@ -15,6 +15,17 @@ export const PACKAGE_RULES: ImportRule[] = [
     never: ['^npm:stripe$'],
   },
   {
+    name: 'telegram-stays-in-gateways',
+    reason:
+      'what Telegram calls an error is decided in one place, and so is who may hold the token of the bot',
+    instead: 'ask the port in gateways/telegram/, in words of the domain',
+    from: /^/,
+    // Its stand-in is tried out through it, and a test on real servers may act as the bot.
+    except:
+      /^backend\/src\/modules\/[^/]+\/gateways\/|^infra\/(sandbox|testing|stress)\/|\.(int|e2e)\.test\.ts$/,
+    never: ['^npm:node-telegram-bot-api$'],
+  },
+  {
     name: 'queues-stay-in-the-platform',
     reason: 'jobs go through the journal; a queue used on the side loses them in a crash',
     instead: 'emit an event and register a consumer, or use platform/queues',

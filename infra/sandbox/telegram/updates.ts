@@ -3,10 +3,13 @@ import { BOT, botMember, chatMember } from './objects.ts'
 import { CHANNEL, personOf, privateChat, userOf } from './people.ts'
 import type { TelegramState } from './state.ts'
 
-/** Puts an update into the queue for the webhook, if the webhook asked for that kind. */
+/** What is kept for whoever asked for nothing in particular: those about members come only to whoever names them. */
+export const PRESET_UPDATES = ['message', 'my_chat_member', 'chat_join_request']
+
+/** Keeps an update for the webhook, if the webhook asked for that kind; it is sent once there is one. */
 function emitUpdate(state: TelegramState, kind: string, content: object): void {
-  const webhook = state.webhook.get('webhook')
-  if (!webhook?.allowedUpdates.includes(kind)) return
+  const allowed = state.webhook.get('webhook')?.allowedUpdates ?? PRESET_UPDATES
+  if (!allowed.includes(kind)) return
   const update_id = state.nextId()
   const body = { update_id, [kind]: content }
   state.updates.put({ id: String(update_id), kind, body, attempts: 0, dueAt: 0 })

@@ -84,6 +84,8 @@ function backInviter({ sql, loadPrincipals, invites, bot }: AccessParts) {
     const link = await findTelegramLink(sql, accountId, channel.chatId)
     const person = (await loadPrincipals([accountId])).get(accountId)
     if (link === undefined || isInside(link.status) || person === undefined) return undefined
+    // Whoever links an account since then has a link of their own making.
+    if (link.linkedAt > since) return undefined
     if (refusalOfInvite(person) !== null) return undefined
     const inviteLink = await invites.inviteOnce(channel, person, since, actorOf(delivery))
     const text = BOT_TEXTS.backAgain(inviteLink)

@@ -3,6 +3,7 @@ import { defineMethod, flag, integer } from '../define-method.ts'
 import { BOT } from '../objects.ts'
 import { privateChat, userOf } from '../people.ts'
 import { badRequest, forbidden } from '../telegram-error.ts'
+import { PRESET_UPDATES } from '../updates.ts'
 
 const MOST_CHARACTERS = 4_096
 
@@ -41,8 +42,6 @@ const send = defineMethod({
 /** Telegram takes https alone; on this machine there is nothing between us. */
 const MAY_BE_CALLED = /^https:\/\/|^http:\/\/127\.0\.0\.1[:/]/
 
-const UPDATES = ['message', 'chat_member', 'my_chat_member', 'chat_join_request']
-
 const setWebhook = defineMethod({
   name: 'setWebhook',
   params: z.strictObject({
@@ -63,9 +62,7 @@ const setWebhook = defineMethod({
       id: 'webhook',
       url: params.url,
       secretToken: params.secret_token ?? '',
-      // Those about members come only to whoever names them.
-      allowedUpdates:
-        Array.isArray(asked) && asked.length > 0 ? asked.map(String) : ['message', 'my_chat_member'],
+      allowedUpdates: Array.isArray(asked) && asked.length > 0 ? asked.map(String) : PRESET_UPDATES,
       lastError: null,
     })
     if (params.drop_pending_updates) for (const { id } of state.updates.all()) state.updates.delete(id)
@@ -82,7 +79,7 @@ const webhookInfo = defineMethod({
       url: webhook?.url ?? '',
       has_custom_certificate: false,
       pending_update_count: state.updates.all().length,
-      allowed_updates: webhook?.allowedUpdates ?? UPDATES,
+      allowed_updates: webhook?.allowedUpdates ?? PRESET_UPDATES,
       ...(webhook?.lastError && {
         last_error_date: webhook.lastError.at,
         last_error_message: webhook.lastError.message,

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { ResponseOf } from '@meridian/contracts/http/endpoint'
+import type { Integration } from '@meridian/contracts/http/integrations/list-integrations'
+import type { listRevocations } from '@meridian/contracts/http/integrations/list-revocations'
 import type { getTelegram } from '@meridian/contracts/http/integrations/telegram'
-import type { HttpClient } from '../../../simulation/http-client.ts'
+import { createClient, type HttpClient } from '../../../simulation/http-client.ts'
 import { until } from '../../until.ts'
 import type { WholeSystem } from '../../whole-system.ts'
 import { buyerOf, sessionOf, somebody, untilSession } from '../people.ts'
@@ -42,6 +44,16 @@ export async function memberOf(system: WholeSystem, tier = 'pro') {
 }
 
 export type Member = Awaited<ReturnType<typeof memberOf>>
+
+/** A member who is in the channel, and known to be. */
+export async function insiderOf(system: WholeSystem): Promise<Member> {
+  const member = await memberOf(system)
+  const telegram = telegramOf(system)
+  await telegram.join(member.telegramUserId, linkIn(await member.link()))
+  await telegram.untilInside(member.telegramUserId)
+  await until(async () => (await member.standing()).inChannel, { within: WITHIN, what: 'the roster' })
+  return member
+}
 
 /** The link in an answer of the API. */
 export function linkIn(answer: { text: string; status: number; json<T>(): T }): string {
@@ -95,6 +107,39 @@ export function telegramOf({ sandbox }: { sandbox: HttpClient }) {
         what: `a message to ${to} like ${words}`,
       }),
   }
+}
+
+/** How the integration looks to whoever runs the community. */
+export async function adminOf(system: WholeSystem) {
+  const admin = createClient(system.url)
+  await admin.post('/api/login', { email: 'admin@meridian.example', password: 'admin-password' })
+  const badge = async () => {
+    const all = (await admin.get('/api/integrations')).json<Integration[]>()
+    return all.find(({ type }) => type === 'telegram')
+  }
+  return {
+    browser: admin,
+    badge,
+    untilBadge: (status: Integration['status']) =>
+      until(async () => (await badge())?.status === status, { within: 60_000, what: `the badge ${status}` }),
+    /** Removals from the channel that are not done. */
+    async openRemovals() {
+      const answer = await admin.get('/api/integrations/revocations')
+      const { channels } = answer.json<ResponseOf<typeof listRevocations>>()
+      return channels.find(({ channel }) => channel === 'telegram')?.open
+    },
+  }
+}
+
+/** The calls of a method that Telegram received about somebody, with how they were answered. */
+export async function callsOf({ sandbox }: WholeSystem, method: string, about?: number) {
+  const all = (await sandbox.get('/control/requests?provider=telegram')).json<
+    { path: string; status: number | null; body: { user_id?: string } | null }[]
+  >()
+  return all.filter(
+    ({ path, body }) =>
+      path.endsWith(`/${method}`) && (about === undefined || body?.user_id === String(about)),
+  )
 }
 
 /** Waits for an event of that type about a member or a Telegram account. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventsAbout } from '../../journal.ts'
 import { until } from '../../until.ts'
 import { startWholeSystem, type WholeSystem } from '../../whole-system.ts'
 import { untilMails, untilSession } from '../people.ts'
@@ -47,6 +48,26 @@ describe('a member who has paid', () => {
     await telegram.untilMessage(other, /used before/)
     expect((await member.standing()).link?.telegramUserId).toBe(String(member.telegramUserId))
   })
+})
+
+it('leaves alone the link of somebody who was quicker than the news of their membership', async () => {
+  await system.stopWorkers()
+  const member = await memberOf(system)
+  const inviteLink = linkIn(await member.link())
+  await system.startWorkers()
+  await until(
+    async () => {
+      const unread = await system.system.sql.rows({
+        text: `select from domain_events e where e.type = 'membership.activated' and not exists (select from inbox i
+          where i.message_id = e.id and i.consumer = 'invite-to-telegram-when-access-returned')`,
+      })
+      return unread.length === 0
+    },
+    { within: 20_000, what: 'the news of the membership' },
+  )
+  expect(await telegram.join(member.telegramUserId, inviteLink)).toBe('requested')
+  await telegram.untilInside(member.telegramUserId)
+  expect(await eventsAbout(system.system, member.id)).not.toContain('integrations.telegram-invite-told')
 })
 
 describe('a member whose renewal fails for the third time', () => {

@@ -10,7 +10,7 @@ export interface Seat {
   byUs: boolean
   /** When it became so, to the second. */
   since: Date
-  /** Orders what happened within a second; 0 for what we saw by asking. */
+  /** Orders what happened within a second; 0 for what we saw by asking, which is newer than all that came before. */
   updateId: number
 }
 
@@ -21,9 +21,11 @@ export async function keepSeat(em: EntityManager, seat: Seat, now: Date): Promis
     `insert into telegram_roster as kept
        (chat_id, telegram_user_id, status, by_us, since, update_id, looked_at) values (?, ?, ?, ?, ?, ?, ?)
      on conflict (chat_id, telegram_user_id) do update
-       set status = excluded.status, by_us = excluded.by_us, since = excluded.since,
-         update_id = excluded.update_id, looked_at = excluded.looked_at
-       where (kept.since, kept.update_id) <= (excluded.since, excluded.update_id)`,
+       set status = excluded.status, by_us = excluded.by_us, since = excluded.since, looked_at = excluded.looked_at,
+         update_id = case when kept.since = excluded.since
+           then greatest(kept.update_id, excluded.update_id) else excluded.update_id end
+       where kept.since < excluded.since or (kept.since = excluded.since
+         and (excluded.update_id = 0 or kept.update_id <= excluded.update_id))`,
     [chatId, telegramUserId, status, byUs, since, updateId, now],
   )
 }

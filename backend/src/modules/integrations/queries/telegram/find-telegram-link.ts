@@ -5,6 +5,7 @@ export interface TelegramLink {
   accountId: string
   telegramUserId: string
   proven: boolean
+  linkedAt: Date
   /** What the Telegram account is in the channel; null when nobody ever told. */
   status: TelegramStatus | null
   /** The bot may write to it. */
@@ -20,7 +21,7 @@ export async function findTelegramLink(
   const [link] = await sql.rows<TelegramLink>({
     name: 'telegram-find-link',
     text: `select l.account_id as "accountId", l.telegram_user_id as "telegramUserId",
-        l.proven_at is not null as proven, r.status, coalesce(c.may_write, false) as "mayWrite"
+        l.linked_at as "linkedAt", l.proven_at is not null as proven, r.status, coalesce(c.may_write, false) as "mayWrite"
       from telegram_links l
       left join telegram_roster r on r.telegram_user_id = l.telegram_user_id and r.chat_id = $2
       left join telegram_chats c on c.telegram_user_id = l.telegram_user_id
