@@ -15,6 +15,7 @@ import { Podcast } from './20261121-podcast.ts'
 import { ReadModels } from './20261121-read-models.ts'
 import { Referrals } from './20261121-referrals.ts'
 import { Revocations } from './20261121-revocations.ts'
+import { SecondFactor } from './20261121-second-factor.ts'
 import { Telegram } from './20261121-telegram.ts'
 
 /** All migrations in the order in which they run. A migration that has been released is never edited. */
@@ -37,4 +38,5 @@ export const migrations = [
   { name: '20261121-meetups', class: Meetups },
   { name: '20261121-telegram', class: Telegram },
   { name: '20261121-member-pages', class: MemberPages },
+  { name: '20261121-second-factor', class: SecondFactor },
 ]

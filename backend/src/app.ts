@@ -25,6 +25,7 @@ import { DomainError } from '#platform/domain-error'
 import { problemHandler } from '#platform/problems'
 import type { RateLimits } from '#platform/rate-limits'
 import { API, createRoute, type Route } from '#platform/route'
+import { createSecretBox } from '#platform/secret-box'
 import { SessionStore } from '#platform/session-store'
 import { SESSION_LIFETIME_MS, sessionHandler } from '#platform/sign-in'
 import { withTrace } from '#platform/trace'
@@ -67,7 +68,7 @@ function apiRouter(system: System, limits: RateLimits): Router {
   const { config, sql, clock } = system
   const { sessionSecrets: secrets, production } = config
   const api = Router()
-  const load = sessionLoader(sql)
+  const load = sessionLoader(sql, config.admin)
   const store = new SessionStore(sql, load, SESSION_LIFETIME_MS)
   const writes = Router().use(
     refuseCrossSiteWrites(config.publicUrl),
@@ -89,9 +90,10 @@ function apiRouter(system: System, limits: RateLimits): Router {
 function mountRoutes(route: Route, system: System, limits: RateLimits): void {
   const { config, sql, clock, commands, tokens, buyers, syncCustomer, gateway, billing, reservedUsernames } =
     system
-  const parts = { sql, clock, commands, tokens, limits, loadPrincipal: principalLoader(sql) }
+  const parts = { sql, clock, commands, tokens, limits, loadPrincipal: principalLoader(sql, config.admin) }
   const { publishableKey } = config.stripe
-  accountRoutes(route, { ...parts, reservedUsernames })
+  const { siteName, encryptionKeys } = config
+  accountRoutes(route, { ...parts, reservedUsernames, siteName, secrets: createSecretBox(encryptionKeys) })
   membershipRoutes(route, {
     ...parts,
     publishableKey,

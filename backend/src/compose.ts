@@ -46,7 +46,7 @@ export function compose(config: Config, part: string) {
   const commands = createCommandRunner(orm, clock, wake)
   const news = createNews(config.databaseUrl)
   const tokens = createSignedTokens(config.sessionSecrets)
-  const loadPrincipals = principalsLoader(sql)
+  const loadPrincipals = principalsLoader(sql, config.admin)
   const { secretKey, apiBaseUrl } = config.stripe
   const stripe = { secretKey, apiBaseUrl, supportEmail: config.supportEmail }
   const gateway = createStripePaymentGateway(stripe)

@@ -11,6 +11,7 @@ const EXAMPLES: Record<string, string> = {
   DATABASE_REPLICA_URLS: 'DATABASE_REPLICA_URLS=postgres://one/meridian,postgres://two/meridian',
   REDIS_URL: 'REDIS_URL=redis://127.0.0.1:6379',
   ADMIN_EMAIL: 'ADMIN_EMAIL=admin@example.org',
+  ADMIN_SECOND_FACTOR: 'ADMIN_SECOND_FACTOR=1',
   SESSION_SECRET: 'SESSION_SECRET=<32 or more random characters>',
   ENCRYPTION_KEY: 'ENCRYPTION_KEY=<32 or more random characters>',
   STRIPE_SECRET_KEY: 'STRIPE_SECRET_KEY=sk_live_…',
@@ -47,6 +48,8 @@ const variables = z.object({
   ADMIN_USERNAME: z.string().trim().min(2).max(40).default('admin'),
   ADMIN_EMAIL: z.email().default('admin@meridian.example'),
   ADMIN_PASSWORD: z.string().min(6).max(200).optional(),
+  /** Whether the admin must have a second factor: always in production, elsewhere unless this says 0. */
+  ADMIN_SECOND_FACTOR: flag.optional(),
   SESSION_SECRET: keyList,
   ENCRYPTION_KEY: keyList,
   STRIPE_SECRET_KEY: z.string().min(1),

@@ -30,6 +30,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       username: values.ADMIN_USERNAME,
       email: values.ADMIN_EMAIL,
       password: values.ADMIN_PASSWORD,
+      needsSecondFactor:
+        values.NODE_ENV === 'production' || (values.ADMIN_SECOND_FACTOR ?? !values.SEED_DEMO),
     },
     sessionSecrets: values.SESSION_SECRET,
     encryptionKeys: values.ENCRYPTION_KEY,

@@ -9,7 +9,7 @@ import type { Sql } from '#platform/sql'
  * one round trip. Membership publishes `membership_standing` for it (ADR 003).
  */
 const PRINCIPAL = `
-  a.id, a.username, a.email, a.role,
+  a.id, a.username, a.email, a.role, a.second_factor_at is not null as has_second_factor,
   (extract(epoch from a.joined_at) * 1000)::float8 as joined_ms,
   (extract(epoch from a.last_active_at) * 1000)::float8 as last_active_ms,
   m.status, m.tier, m.grace_period_end, m.payment_failure_count`
@@ -34,6 +34,7 @@ interface PrincipalRow {
   username: string
   email: string
   role: Principal['role']
+  has_second_factor: boolean
   /** Milliseconds since 1970: reading a date out of text costs more than all the rest of the row. */
   joined_ms: number
   last_active_ms: number
@@ -43,13 +44,18 @@ interface PrincipalRow {
   payment_failure_count: number | null
 }
 
+/** What decides about the rights of the admin beside the row itself. */
+export interface AdminRules {
+  needsSecondFactor: boolean
+}
+
 /** Reads a session together with its person. */
-export function sessionLoader(sql: Sql): LoadSession {
+export function sessionLoader(sql: Sql, rules: AdminRules): LoadSession {
   return async (id) => {
     type Row = { data: SessionData; unnoted: boolean } & (PrincipalRow | { id: null })
     const [row] = await sql.rows<Row>({ name: 'principal-by-session', text: BY_SESSION, values: [id] })
     if (row?.unnoted) noteUse(sql, id)
-    return row && { data: row.data, principal: row.id === null ? null : toPrincipal(row) }
+    return row && { data: row.data, principal: row.id === null ? null : toPrincipal(row, rules) }
   }
 }
 
@@ -59,8 +65,8 @@ function noteUse(sql: Sql, id: Buffer): void {
 }
 
 /** Reads a person by the account. Throws a DomainError when there is no such account, or no more. */
-export function principalLoader(sql: Sql) {
-  const loadAll = principalsLoader(sql)
+export function principalLoader(sql: Sql, rules: AdminRules) {
+  const loadAll = principalsLoader(sql, rules)
   return async (accountId: string): Promise<Principal> => {
     const principal = (await loadAll([accountId])).get(accountId)
     if (principal === undefined) throw new DomainError('not-signed-in', 'This account is not open any more.')
@@ -69,23 +75,25 @@ export function principalLoader(sql: Sql) {
 }
 
 /** Reads people by their accounts; who has no account, or a suspended one, is not in the answer. */
-export function principalsLoader(sql: Sql): LoadPrincipals {
+export function principalsLoader(sql: Sql, rules: AdminRules): LoadPrincipals {
   return async (accountIds) => {
     const rows = await sql.rows<PrincipalRow>({
       name: 'principals-by-account',
       text: BY_ACCOUNTS,
       values: [accountIds],
     })
-    return new Map(rows.map((row) => [row.id, toPrincipal(row)]))
+    return new Map(rows.map((row) => [row.id, toPrincipal(row, rules)]))
   }
 }
 
-function toPrincipal(row: PrincipalRow): Principal {
+function toPrincipal(row: PrincipalRow, { needsSecondFactor }: AdminRules): Principal {
+  const lacksSecondFactor = needsSecondFactor && row.role === 'admin' && !row.has_second_factor
   return {
     id: row.id,
     username: row.username,
     email: row.email,
-    role: row.role,
+    role: lacksSecondFactor ? 'member' : row.role,
+    lacksSecondFactor,
     joinedAt: new Date(row.joined_ms),
     lastActive: new Date(row.last_active_ms),
     membershipStatus: row.status ?? 'none',

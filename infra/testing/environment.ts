@@ -23,6 +23,7 @@ export function testEnvironment(servers: {
     SESSION_SECRET: KEY,
     ENCRYPTION_KEY: KEY,
     ADMIN_PASSWORD: 'admin-password',
+    ADMIN_SECOND_FACTOR: '0',
     ...Object.assign({}, ...sandboxVariables(sandboxUrl).map(({ variables }) => variables)),
     SMTP_URL: smtpUrl,
     // Files are named by their content, so all tests can share one folder.

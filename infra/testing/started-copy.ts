@@ -71,7 +71,7 @@ export function removeData({ dataDir }: Pick<StartedCopy, 'dataDir'>): void {
 function spawnStart(env: NodeJS.ProcessEnv) {
   const { PATH, HOME } = process.env
   const child = spawn(process.execPath, [START], {
-    env: { PATH, HOME, ...env },
+    env: { PATH, HOME, ADMIN_SECOND_FACTOR: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let words = ''

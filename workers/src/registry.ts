@@ -15,6 +15,7 @@ import { mailFarewellWhenCancellationScheduled } from './consumers/mail/mail-far
 import { mailInviteWhenTelegramInviteTold } from './consumers/mail/mail-invite-when-telegram-invite-told.ts'
 import { mailNoticeWhenPasswordSet } from './consumers/mail/mail-notice-when-password-set.ts'
 import { mailNoticeWhenRenewalAnnounced } from './consumers/mail/mail-notice-when-renewal-announced.ts'
+import { mailNoticeWhenSecondFactorChanged } from './consumers/mail/mail-notice-when-second-factor-changed.ts'
 import { mailOwnerWhenReferralCredited } from './consumers/mail/mail-owner-when-referral-credited.ts'
 import { mailPasswordLinkWhenAccountOpened } from './consumers/mail/mail-password-link-when-account-opened.ts'
 import { mailReceiptWhenPaymentReceived } from './consumers/mail/mail-receipt-when-payment-received.ts'
@@ -61,6 +62,9 @@ const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'accounts.password-reset-requested': [mailResetLinkWhenPasswordResetRequested],
   'accounts.password-set': [mailNoticeWhenPasswordSet],
   'accounts.role-changed': [],
+  'accounts.backup-codes-renewed': [mailNoticeWhenSecondFactorChanged],
+  'accounts.second-factor-disabled': [mailNoticeWhenSecondFactorChanged],
+  'accounts.second-factor-enabled': [mailNoticeWhenSecondFactorChanged],
   'content.episode-changed': [],
   'content.feed-issued': [],
   'content.feed-shared-widely': [mailStaffWhenFeedSpreadWidely],

@@ -19,6 +19,8 @@ export interface ErrorDetails {
   retryAfter?: number
   /** What the person can do instead, where the answer is JSON with a `supportMessage`. */
   supportMessage?: string
+  /** The password was right, and a code is needed as well; the answer is JSON that says so. */
+  secondFactor?: true
   cause?: unknown
 }
 

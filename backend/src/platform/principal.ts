@@ -7,7 +7,10 @@ export interface Principal {
   id: string
   username: string
   email: string
+  /** What they may do: an admin whose second factor is missing has no more rights than a member. */
   role: Role
+  /** True for an admin who has to set up a second factor first. */
+  lacksSecondFactor: boolean
   joinedAt: Date
   lastActive: Date
   membershipStatus: MembershipStatus

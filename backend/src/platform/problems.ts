@@ -29,9 +29,9 @@ export function problemHandler(log: Log): ErrorRequestHandler {
     }
     if (refusal.details.cause !== undefined) log.warn({ err: refusal, requestId: req.id }, 'request refused')
     if (refusal.details.retryAfter !== undefined) res.set('Retry-After', String(refusal.details.retryAfter))
-    const { supportMessage } = refusal.details
-    if (supportMessage !== undefined) {
-      res.status(STATUS[refusal.code]).json({ message: refusal.message, supportMessage })
+    const { supportMessage, secondFactor } = refusal.details
+    if (supportMessage !== undefined || secondFactor) {
+      res.status(STATUS[refusal.code]).json({ message: refusal.message, supportMessage, secondFactor })
       return
     }
     send(req, res, STATUS[refusal.code], refusal.message)

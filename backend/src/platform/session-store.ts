@@ -9,6 +9,8 @@ declare module 'express-session' {
     passport?: { user: Principal | string }
     /** Ties checkouts to the browser that began them. */
     browserId?: string
+    /** Whose password was given here, and when (milliseconds since 1970): a code is still to come. */
+    halfSignedIn?: { accountId: string; at: number }
     /** How the browser named itself at sign-in. Written, never read back: it is shown, and nothing is decided by it. */
     userAgent?: string
     /** There before this request. */

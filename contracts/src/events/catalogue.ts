@@ -4,9 +4,12 @@ import { accountRecognised } from './accounts/account-recognised.ts'
 import { accountRenamed } from './accounts/account-renamed.ts'
 import { accountSuspended } from './accounts/account-suspended.ts'
 import { accountUnsuspended } from './accounts/account-unsuspended.ts'
+import { backupCodesRenewed } from './accounts/backup-codes-renewed.ts'
 import { passwordResetRequested } from './accounts/password-reset-requested.ts'
 import { passwordSet } from './accounts/password-set.ts'
 import { roleChanged } from './accounts/role-changed.ts'
+import { secondFactorDisabled } from './accounts/second-factor-disabled.ts'
+import { secondFactorEnabled } from './accounts/second-factor-enabled.ts'
 import { episodeChanged } from './content/episode-changed.ts'
 import { feedIssued } from './content/feed-issued.ts'
 import { feedSharedWidely } from './content/feed-spread-widely.ts'
@@ -78,6 +81,9 @@ export const catalogue = [
   passwordResetRequested,
   passwordSet,
   roleChanged,
+  backupCodesRenewed,
+  secondFactorDisabled,
+  secondFactorEnabled,
   episodeChanged,
   feedIssued,
   feedSharedWidely,

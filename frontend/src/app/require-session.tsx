@@ -3,6 +3,8 @@ import { Redirect, useLocation, useSearch } from 'wouter'
 import { loginPath } from '../lib/safe-next.ts'
 import { refreshSession, useSession } from '../lib/session.ts'
 
+const SETTINGS = '/settings'
+
 interface RequireSessionProps {
   /** Shown until it is known whether somebody is signed in. */
   waiting: ReactNode
@@ -19,5 +21,8 @@ export function RequireSession({ waiting, children }: RequireSessionProps) {
   }, [restored])
   if (!restored) return waiting
   if (user === null) return <Redirect href={loginPath(search === '' ? path : `${path}?${search}`)} replace />
+  // The server refuses an admin without one everything but this.
+  if (user.secondFactorRequired && path !== SETTINGS)
+    return <Redirect href={`${SETTINGS}#second-factor`} replace />
   return children
 }

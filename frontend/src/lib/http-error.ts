@@ -1,18 +1,21 @@
 /**
  * An answer of the API that is not OK. `message` is `status: body` (or the status text when the body is empty),
- * `text` is what a person should read, `supportMessage` comes from a JSON body that carries one.
+ * `text` is what a person should read, `supportMessage` comes from a JSON body that carries one,
+ * `asksForCode` from one that says that the password was right and a code is needed as well.
  */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
   readonly status: number
   readonly text: string
   readonly supportMessage: string | undefined
+  readonly asksForCode: boolean
 
-  constructor(status: number, body: string, parts: { message?: string; supportMessage?: string }) {
+  constructor(status: number, body: string, parts: BodyParts) {
     super(`${status}: ${body}`)
     this.status = status
     this.text = parts.message ?? body
     this.supportMessage = parts.supportMessage
+    this.asksForCode = parts.asksForCode === true
   }
 }
 
@@ -21,17 +24,29 @@ export function failureOf(status: number, statusText: string, body: string): Htt
   return new HttpError(status, body === '' ? statusText : body, jsonParts(body))
 }
 
-function jsonParts(body: string): { message?: string; supportMessage?: string } {
+interface BodyParts {
+  message?: string
+  supportMessage?: string
+  asksForCode?: true
+}
+
+function jsonParts(body: string): BodyParts {
   if (!body.startsWith('{')) return {}
   try {
-    const { message, supportMessage } = JSON.parse(body)
+    const { message, supportMessage, secondFactor } = JSON.parse(body)
     return {
       ...(typeof message === 'string' && { message }),
       ...(typeof supportMessage === 'string' && { supportMessage }),
+      ...(secondFactor === true && { asksForCode: true }),
     }
   } catch {
     return {}
   }
+}
+
+/** True when the password was right and a code of the second factor is still to come. */
+export function asksForCode(error: unknown): boolean {
+  return error instanceof HttpError && error.asksForCode
 }
 
 /** The status of an HTTP failure; undefined for any other error. */

@@ -20,6 +20,7 @@ function toUser(value: Record<string, unknown> | null): SessionUser | null {
     username,
     email,
     role: oneOf(ROLES, value?.role, 'member'),
+    ...(value?.secondFactorRequired === true && { secondFactorRequired: true }),
     membershipStatus: oneOf(MEMBERSHIP_STATUSES, value?.membershipStatus, 'none'),
     membershipTier: oneOf(['none', ...TIERS] as const, value?.membershipTier, 'none'),
     gracePeriodEnd: typeof value?.gracePeriodEnd === 'string' ? value.gracePeriodEnd : null,

@@ -56,3 +56,29 @@ export function passwordSetMail(reader: Reader): MailContent {
     action: { label: 'It was not me', url: `${reader.publicUrl}/forgot-password` },
   }
 }
+
+const SECOND_FACTOR_CHANGES = {
+  'accounts.second-factor-enabled': {
+    subject: 'is on',
+    text: 'Signing in to your account asks for a code of your authenticator app from now on.',
+  },
+  'accounts.second-factor-disabled': {
+    subject: 'is off',
+    text: 'Signing in to your account asks for the password alone from now on.',
+  },
+  'accounts.backup-codes-renewed': {
+    subject: 'has new backup codes',
+    text: 'New backup codes were made for your account. The old ones do not work any more.',
+  },
+} as const
+
+/** The second factor was turned on or off, or has other backup codes. */
+export function secondFactorMail(reader: Reader, change: keyof typeof SECOND_FACTOR_CHANGES): MailContent {
+  const { subject, text } = SECOND_FACTOR_CHANGES[change]
+  return {
+    subject: `Your ${reader.siteName} second factor ${subject}`,
+    greeting: greet(reader),
+    paragraphs: [text, 'If it was not you, set a new password at once.'],
+    action: { label: 'It was not me', url: `${reader.publicUrl}/forgot-password` },
+  }
+}

@@ -1,6 +1,8 @@
 import { AccountSchema } from './persistence/account-schema.ts'
+import { BackupCodeSchema } from './persistence/backup-code-schema.ts'
 import { CheckoutBuyerSchema } from './persistence/checkout-buyer-schema.ts'
 import { PasswordLinkSchema } from './persistence/password-link-schema.ts'
+import { SecondFactorSchema } from './persistence/second-factor-schema.ts'
 
 export { createPasswordLink } from './commands/create-password-link.ts'
 export { ensureAdmin } from './commands/ensure-admin.ts'
@@ -14,4 +16,10 @@ export { getContact } from './queries/get-contact.ts'
 export { listLastActive } from './queries/list-last-active.ts'
 export { listUsernames } from './queries/list-usernames.ts'
 
-export const accountEntities = [AccountSchema, CheckoutBuyerSchema, PasswordLinkSchema]
+export const accountEntities = [
+  AccountSchema,
+  BackupCodeSchema,
+  CheckoutBuyerSchema,
+  PasswordLinkSchema,
+  SecondFactorSchema,
+]

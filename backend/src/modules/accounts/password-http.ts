@@ -5,42 +5,42 @@ import { DomainError } from '#platform/domain-error'
 import { anyone, signedIn } from '#platform/guards'
 import { type Route, required } from '#platform/route'
 import { signIn } from '#platform/sign-in'
+import { admit } from './admission-http.ts'
 import { changePassword } from './commands/change-password.ts'
 import { requestPasswordReset } from './commands/request-password-reset.ts'
 import { setPassword } from './commands/set-password.ts'
-import { hashPassword, verifyPassword } from './gateways/password-hasher.ts'
+import { hashPassword } from './gateways/password-hasher.ts'
 import { PASSWORD_LINK } from './links.ts'
+import type { CheckOwnPassword } from './own-password.ts'
 import type { AccountParts } from './policy.ts'
 import { presentSessionUser } from './present.ts'
-import { findPasswordHash } from './queries/find-password-hash.ts'
 
 /** Passwords: forgotten, set by a mailed link, changed. */
-export function passwordRoutes(route: Route, parts: AccountParts): void {
-  const { sql, commands, tokens, limits, loadPrincipal } = parts
+export function passwordRoutes(
+  route: Route,
+  parts: AccountParts & { checkPassword: CheckOwnPassword },
+): void {
+  const { commands, tokens, limits, loadPrincipal, checkPassword } = parts
 
   route(forgotPassword, { who: anyone, limit: limits.resetRequests }, async ({ body: { email }, actor }) => {
     await commands.run(requestPasswordReset, { email }, actor)
     return { message: 'If an account has this address, a mail with a link is on its way to it.' }
   })
 
-  route(setPasswordCall, { who: anyone, limit: limits.passwordLinks }, async ({ body, req, actor }) => {
+  route(setPasswordCall, { who: anyone, limit: limits.passwordLinks }, async ({ body, req, actor, now }) => {
     const linkId = tokens.verify(PASSWORD_LINK, body.token)
     if (linkId === undefined)
       throw new DomainError('invalid-input', 'This link is not valid. Open it again from the mail.')
     const passwordHash = await hashPassword(body.password)
-    const principal = await loadPrincipal(await commands.run(setPassword, { linkId, passwordHash }, actor))
-    await signIn(req, principal)
+    const { accountId, asksForCode } = await commands.run(setPassword, { linkId, passwordHash }, actor)
+    const principal = await loadPrincipal(accountId)
+    await admit(req, principal, { asksForCode, now })
     return presentSessionUser(principal)
   })
 
   route(changePasswordCall, { who: signedIn }, async ({ body, principal, req, actor }) => {
     const person = required(principal)
-    await limits.passwordChecks(person.id)
-    const knownHash = await findPasswordHash(sql, person.id)
-    if (knownHash === null)
-      throw new DomainError('conflict', 'Your account has no password yet. Ask for a link that sets one.')
-    if (!(await verifyPassword(knownHash, body.currentPassword)))
-      throw new DomainError('invalid-input', 'The current password is not right.')
+    const knownHash = await checkPassword(person.id, body.currentPassword)
     const passwordHash = await hashPassword(body.password)
     await commands.run(changePassword, { accountId: person.id, knownHash, passwordHash }, actor)
     await signIn(req, person)

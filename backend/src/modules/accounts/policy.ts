@@ -11,6 +11,9 @@ export function accountLimits(limits: RateLimits) {
     loginsPerPair: limits.perKey({ name: 'login-pair', points: 20, seconds: 10 * MINUTE }),
     /** Of the own password, by who has the cookie but perhaps nothing else. */
     passwordChecks: limits.perKey({ name: 'password-check', points: 10, seconds: 10 * MINUTE }),
+    /** Codes of the second factor, of which three in a million fit at a time. */
+    codesPerPair: limits.perKey({ name: 'code-pair', points: 10, seconds: 10 * MINUTE }),
+    codesPerAccount: limits.perKey({ name: 'code-account', points: 30, seconds: 60 * MINUTE }),
     registrations: limits.perAddress({ name: 'register', points: 60, seconds: 10 * MINUTE }),
     resetRequests: limits.perAddress({ name: 'password-forgot', points: 30, seconds: 10 * MINUTE }),
     passwordLinks: limits.perAddress({ name: 'password-link', points: 30, seconds: 10 * MINUTE }),
@@ -18,4 +21,6 @@ export function accountLimits(limits: RateLimits) {
 }
 
 /** What the routes of this module are made with: the limits are made once, so that all of them count together. */
-export type AccountParts = Omit<HttpParts, 'limits'> & { limits: ReturnType<typeof accountLimits> }
+export type AccountParts = Omit<HttpParts, 'limits'> & { limits: AccountLimits }
+
+export type AccountLimits = ReturnType<typeof accountLimits>

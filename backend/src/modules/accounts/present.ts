@@ -7,7 +7,9 @@ export function presentSessionUser(principal: Principal): SessionUser {
     id: principal.id,
     username: principal.username,
     email: principal.email,
-    role: principal.role,
+    ...(principal.lacksSecondFactor
+      ? { role: 'admin', secondFactorRequired: true }
+      : { role: principal.role }),
     membershipStatus: principal.membershipStatus,
     membershipTier: principal.membershipTier,
     gracePeriodEnd: principal.gracePeriodEnd?.toISOString() ?? null,

@@ -9,6 +9,8 @@ export const sessionUser = z.object({
   username: z.string(),
   email: z.string(),
   role: z.enum(ROLES),
+  /** True for an admin who has to set up a second factor before anything else of theirs works. */
+  secondFactorRequired: z.boolean().optional(),
   membershipStatus: z.enum(MEMBERSHIP_STATUSES),
   membershipTier: z.enum(['none', ...TIERS]),
   gracePeriodEnd: z.iso.datetime().nullable(),

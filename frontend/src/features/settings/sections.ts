@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { AppearanceSection } from './appearance/appearance-section.tsx'
 import { PasswordSection } from './password/password-section.tsx'
+import { SecondFactorSection } from './second-factor/second-factor-section.tsx'
 import { SessionsSection } from './sessions/sessions-section.tsx'
 
 export interface SettingsSection {
@@ -13,6 +14,7 @@ export interface SettingsSection {
 /** Everything on the screen, in its order. */
 export const SECTIONS: readonly SettingsSection[] = [
   { id: 'password', title: 'Password', content: PasswordSection },
+  { id: 'second-factor', title: 'Second factor', content: SecondFactorSection },
   { id: 'sessions', title: 'Sessions', content: SessionsSection },
   { id: 'appearance', title: 'Appearance', content: AppearanceSection },
 ]

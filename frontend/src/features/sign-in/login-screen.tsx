@@ -1,23 +1,19 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { loginBody } from '@meridian/contracts/http/accounts/login'
-import { useForm } from 'react-hook-form'
-import { Link, useLocation, useSearch } from 'wouter'
-import { readable } from '../../lib/http-error.ts'
+import { useState } from 'react'
+import { Link, useSearch } from 'wouter'
 import { safeNext } from '../../lib/safe-next.ts'
-import { signIn } from '../../lib/session.ts'
-import { showToast } from '../../lib/toast.ts'
-import { Button } from '../../ui/button.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { login } from './api/accounts.ts'
+import { CodeForm } from './components/code-form.tsx'
+import { LoginForm } from './components/login-form.tsx'
 import { SignInPage } from './components/sign-in-page.tsx'
 
 /** /login */
 export function LoginScreen() {
+  const query = new URLSearchParams(useSearch())
+  const next = safeNext(query.get('next'), '/dashboard')
+  const [step, setStep] = useState<'password' | 'code'>(query.get('step') === 'code' ? 'code' : 'password')
   return (
     <SignInPage
-      title="Sign in"
-      lead="Good to see you again."
+      title={step === 'code' ? 'Enter your code' : 'Sign in'}
+      lead={step === 'code' ? 'Your password was right. One step is left.' : 'Good to see you again.'}
       footer={
         <>
           <p>
@@ -39,46 +35,11 @@ export function LoginScreen() {
         </>
       }
     >
-      <LoginForm />
+      {step === 'code' ? (
+        <CodeForm next={next} onBack={() => setStep('password')} />
+      ) : (
+        <LoginForm next={next} onCode={() => setStep('code')} />
+      )}
     </SignInPage>
-  )
-}
-
-function LoginForm() {
-  const [, navigate] = useLocation()
-  const next = safeNext(new URLSearchParams(useSearch()).get('next'), '/dashboard')
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(loginBody),
-    defaultValues: { email: '', password: '' },
-  })
-  const submit = handleSubmit(async (credentials) => {
-    try {
-      signIn(await login(credentials))
-      showToast({ title: 'Welcome back!', description: 'You have been logged in successfully.' })
-      navigate(next)
-    } catch (error) {
-      const description = readable(error, 'Invalid email or password')
-      showToast({ title: 'Login Failed', description, variant: 'destructive' })
-    }
-  })
-  return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        {...register('email')}
-        error={formState.errors.email?.message}
-      />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        {...register('password')}
-        error={formState.errors.password?.message}
-      />
-      <Button type="submit" size="lg" busy={formState.isSubmitting && 'Signing in...'}>
-        Sign In
-      </Button>
-    </form>
   )
 }

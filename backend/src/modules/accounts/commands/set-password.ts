@@ -5,13 +5,13 @@ import { endSessions } from '../persistence/end-sessions.ts'
 import { PasswordLinkSchema } from '../persistence/password-link-schema.ts'
 
 /**
- * Sets a password by a mailed link, which uses up every link of the account, and ends all of its sessions. Answers the
- * account's id.
+ * Sets a password by a mailed link, which uses up every link of the account, and ends all of its sessions. Answers
+ * whose it is, and whether they need a code as well to be signed in.
  */
 export async function setPassword(
   { linkId, passwordHash }: { linkId: string; passwordHash: string },
   { em, emit, now }: CommandContext,
-): Promise<string> {
+): Promise<{ accountId: string; asksForCode: boolean }> {
   // Only one of two simultaneous uses may find the link unused.
   const claimed = await em.nativeUpdate(
     PasswordLinkSchema,
@@ -29,5 +29,5 @@ export async function setPassword(
   await em.nativeUpdate(PasswordLinkSchema, { accountId, usedAt: null }, { usedAt: now })
   await endSessions(em, accountId)
   emit({ type: 'accounts.password-set', payload: { accountId } })
-  return accountId
+  return { accountId, asksForCode: account.secondFactorAt !== null }
 }

@@ -14,6 +14,8 @@ export const AccountSchema = defineEntity({
     /** Null until somebody whose account was opened by a payment sets a password. */
     passwordHash: p.text().nullable(),
     role: p.enum(ROLES),
+    /** Since when signing in asks for a code as well. */
+    secondFactorAt: p.datetime().nullable(),
     suspendedAt: p.datetime().nullable(),
     joinedAt: p.datetime(),
     lastActiveAt: p.datetime(),

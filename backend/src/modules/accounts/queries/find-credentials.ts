@@ -3,6 +3,7 @@ import type { Sql } from '#platform/sql'
 export interface Credentials {
   id: string
   password_hash: string | null
+  second_factor_at: Date | null
   suspended_at: Date | null
 }
 
@@ -10,7 +11,7 @@ export interface Credentials {
 export async function findCredentials(sql: Sql, emailKey: string): Promise<Credentials | undefined> {
   const [row] = await sql.rows<Credentials>({
     name: 'accounts-find-credentials',
-    text: 'select id, password_hash, suspended_at from accounts where email_key = $1',
+    text: 'select id, password_hash, second_factor_at, suspended_at from accounts where email_key = $1',
     values: [emailKey],
   })
   return row

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Link, useLocation } from 'wouter'
-import { readable } from '../../../lib/http-error.ts'
+import { asksForCode, readable } from '../../../lib/http-error.ts'
 import { signIn } from '../../../lib/session.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -25,6 +25,10 @@ export function PasswordForm({ token }: { token: string }) {
       showToast({ title: 'Password set', description: `Welcome, ${user.username}. You are signed in.` })
       navigate('/portal', { replace: true })
     } catch (error) {
+      if (asksForCode(error)) {
+        showToast({ title: 'Password set', description: 'Sign in with a code of your authenticator app.' })
+        return navigate('/login?step=code&next=/portal', { replace: true })
+      }
       setError('root', { message: readable(error, 'Something went wrong. Please try again.') })
     }
   })

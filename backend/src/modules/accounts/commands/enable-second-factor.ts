@@ -1,0 +1,31 @@
+import type { CommandContext } from '#platform/command-runner'
+import { DomainError } from '#platform/domain-error'
+import { AccountSchema } from '../persistence/account-schema.ts'
+import { replaceBackupCodes } from '../persistence/replace-backup-codes.ts'
+import { SecondFactorSchema } from '../persistence/second-factor-schema.ts'
+
+export interface EnableSecondFactor {
+  accountId: string
+  /** The secret that the code was checked against. */
+  sealed: string
+  /** The time step of that code. */
+  step: number
+  codeHashes: readonly string[]
+  /** Under which key the session of the caller is stored: every other one came in without a code. */
+  sessionKey: Buffer
+}
+
+/** Turns the second factor on, ends every other session. */
+export async function enableSecondFactor(
+  { accountId, sealed, step, codeHashes, sessionKey }: EnableSecondFactor,
+  { em, emit, now }: CommandContext,
+): Promise<void> {
+  const account = await em.findOneOrFail(AccountSchema, { id: accountId })
+  const confirmed = await em.nativeUpdate(SecondFactorSchema, { accountId, sealed }, { lastStep: step })
+  if (account.secondFactorAt !== null || confirmed === 0)
+    throw new DomainError('conflict', 'This was set up elsewhere meanwhile. Load the page again.')
+  account.secondFactorAt = now
+  await replaceBackupCodes(em, accountId, codeHashes)
+  await em.execute('delete from sessions where account_id = ? and id <> ?', [accountId, sessionKey])
+  emit({ type: 'accounts.second-factor-enabled', payload: { accountId } })
+}

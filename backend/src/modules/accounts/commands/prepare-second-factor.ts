@@ -1,0 +1,15 @@
+import type { CommandContext } from '#platform/command-runner'
+import { DomainError } from '#platform/domain-error'
+import { AccountSchema } from '../persistence/account-schema.ts'
+import { SecondFactorSchema } from '../persistence/second-factor-schema.ts'
+
+/** Keeps a new secret until a first code confirms it; one that was never confirmed gives way. */
+export async function prepareSecondFactor(
+  { accountId, sealed }: { accountId: string; sealed: string },
+  { em }: CommandContext,
+): Promise<void> {
+  const account = await em.findOneOrFail(AccountSchema, { id: accountId })
+  if (account.secondFactorAt !== null)
+    throw new DomainError('conflict', 'The second factor is on already. Turn it off first to change the app.')
+  await em.upsert(SecondFactorSchema, { accountId, sealed, lastStep: null })
+}

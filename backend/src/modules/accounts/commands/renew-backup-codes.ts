@@ -1,0 +1,11 @@
+import type { CommandContext } from '#platform/command-runner'
+import { replaceBackupCodes } from '../persistence/replace-backup-codes.ts'
+
+/** Gives an account other backup codes; the old ones work no more. */
+export async function renewBackupCodes(
+  { accountId, codeHashes }: { accountId: string; codeHashes: readonly string[] },
+  { em, emit }: CommandContext,
+): Promise<void> {
+  await replaceBackupCodes(em, accountId, codeHashes)
+  emit({ type: 'accounts.backup-codes-renewed', payload: { accountId } })
+}

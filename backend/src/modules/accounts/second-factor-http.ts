@@ -1,0 +1,69 @@
+import { getAccount } from '@meridian/contracts/http/accounts/account'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  disableSecondFactor as disableSecondFactorCall,
+  renewBackupCodes as renewBackupCodesCall,
+} from '@meridian/contracts/http/accounts/second-factor'
+import { DomainError } from '#platform/domain-error'
+import { signedIn } from '#platform/guards'
+import { type Route, required } from '#platform/route'
+import { sessionKeyOf } from '#platform/sign-in'
+import { disableSecondFactor } from './commands/disable-second-factor.ts'
+import { renewBackupCodes } from './commands/renew-backup-codes.ts'
+import { totpUri } from './gateways/totp.ts'
+import type { CheckOwnPassword } from './own-password.ts'
+import type { AccountParts } from './policy.ts'
+import { getOwnAccount } from './queries/get-own-account.ts'
+import { newBackupCodes, type SecondFactorOf, WRONG_CODE } from './second-factor.ts'
+
+/** Setting the second factor up, and turning it off again. */
+export function secondFactorRoutes(
+  route: Route,
+  parts: AccountParts & { checkPassword: CheckOwnPassword; secondFactor: SecondFactorOf; siteName: string },
+): void {
+  const { sql, commands, limits, checkPassword, secondFactor, siteName } = parts
+
+  async function takeCode(accountId: string, code: string, now: Date): Promise<void> {
+    await limits.codesPerAccount(accountId)
+    if (!(await secondFactor.take(accountId, code, now))) throw new DomainError('invalid-input', WRONG_CODE)
+  }
+
+  route(getAccount, { who: signedIn }, async ({ principal }) => {
+    const { id, lacksSecondFactor } = required(principal)
+    const account = await getOwnAccount(sql, id)
+    if (account === undefined) throw new DomainError('not-found', 'This account is gone.')
+    const { hasPassword, secondFactorAt, backupCodesLeft } = account
+    const enabledAt = secondFactorAt?.toISOString() ?? null
+    return { hasPassword, secondFactor: { enabledAt, backupCodesLeft, required: lacksSecondFactor } }
+  })
+
+  route(beginSecondFactor, { who: signedIn }, async ({ body, principal }) => {
+    const { id, email } = required(principal)
+    await checkPassword(id, body.password)
+    const secret = await secondFactor.begin(id)
+    return { secret, uri: totpUri(secret, { issuer: siteName, label: email }) }
+  })
+
+  route(confirmSecondFactor, { who: signedIn }, async ({ body, principal, req, now }) => {
+    const { id } = required(principal)
+    await limits.codesPerAccount(id)
+    return { backupCodes: await secondFactor.confirm(id, body.code, { now, sessionKey: sessionKeyOf(req) }) }
+  })
+
+  route(renewBackupCodesCall, { who: signedIn }, async ({ body, principal, now, actor }) => {
+    const { id } = required(principal)
+    await takeCode(id, body.code, now)
+    const { codes, codeHashes } = newBackupCodes(id)
+    await commands.run(renewBackupCodes, { accountId: id, codeHashes }, actor)
+    return { backupCodes: codes }
+  })
+
+  route(disableSecondFactorCall, { who: signedIn }, async ({ body, principal, now, actor }) => {
+    const { id } = required(principal)
+    await checkPassword(id, body.password)
+    await takeCode(id, body.code, now)
+    await commands.run(disableSecondFactor, { accountId: id }, actor)
+    return { message: 'The second factor is off.' }
+  })
+}

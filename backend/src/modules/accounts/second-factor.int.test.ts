@@ -1,0 +1,99 @@
+import type { OwnAccount } from '@meridian/contracts/http/accounts/account'
+import type { HttpClient } from '@meridian/infra/simulation/http-client'
+import { codeOf } from '@meridian/infra/testing/authenticator'
+import { passwordGiven, securedAt } from '@meridian/infra/testing/secured-people'
+import { startTestBackend, type TestedBackend } from '@meridian/infra/testing/tested-backend'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let backend: TestedBackend
+beforeAll(async () => {
+  backend = await startTestBackend({ TRUST_PROXY: '1' })
+})
+afterAll(() => backend.stop())
+
+const accountOf = async (browser: HttpClient) => (await browser.get('/api/account')).json<OwnAccount>()
+
+describe('signing in with a second factor', () => {
+  it('asks for a code after the password, and not before', async () => {
+    const person = await securedAt(backend)
+    const { browser, answer, code } = await passwordGiven(backend.url, person)
+    expect(answer.status).toBe(401)
+    expect(answer.json()).toEqual({
+      message: 'Enter the code of your authenticator app.',
+      secondFactor: true,
+    })
+    expect((await browser.get('/api/session')).status).toBe(401)
+    const before = browser.cookie()
+    const done = await code(codeOf(person.secret, 1))
+    expect(done.json(), done.text).toMatchObject({ id: person.id })
+    expect((await browser.get('/api/session')).status).toBe(200)
+    expect(await backend.statusOfCookie(before)).toBe(401)
+  })
+
+  it('says nothing of it to who has not the password', async () => {
+    const { email } = await securedAt(backend)
+    const wrong = await backend.visitor().post('/api/login', { email, password: 'wrong' })
+    expect([wrong.status, wrong.text]).toEqual([401, 'Invalid email or password'])
+    const nobody = await backend.visitor().post('/api/login/code', { code: '123456' })
+    expect(nobody.status).toBe(401)
+  })
+
+  it('takes no code twice, nor an older one', async () => {
+    const person = await securedAt(backend)
+    const next = codeOf(person.secret, 1)
+    expect((await (await passwordGiven(backend.url, person)).code(next)).status).toBe(200)
+    const again = await passwordGiven(backend.url, person)
+    for (const code of [next, codeOf(person.secret)]) {
+      const answer = await again.code(code)
+      expect(answer.status).toBe(401)
+      expect(answer.json()).toMatchObject({ message: expect.stringContaining('used before') })
+    }
+  })
+
+  it('takes one of two who use a code at the same time', async () => {
+    const person = await securedAt(backend)
+    const [one, other] = [await passwordGiven(backend.url, person), await passwordGiven(backend.url, person)]
+    const next = codeOf(person.secret, 1)
+    const answers = await Promise.all([one.code(next), other.code(next)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401])
+  })
+
+  it('takes each backup code once', async () => {
+    const person = await securedAt(backend)
+    const [first = '', second = ''] = person.backupCodes
+    expect(
+      (await (await passwordGiven(backend.url, person)).code(first.toLowerCase().replaceAll('-', ' ')))
+        .status,
+    ).toBe(200)
+    expect((await (await passwordGiven(backend.url, person)).code(first)).status).toBe(401)
+    const { browser, code } = await passwordGiven(backend.url, person)
+    expect((await code(second)).status).toBe(200)
+    expect((await accountOf(browser)).secondFactor.backupCodesLeft).toBe(8)
+  })
+
+  it('lets nobody try many codes', async () => {
+    const person = await securedAt(backend)
+    const { code } = await passwordGiven(backend.url, person)
+    const statuses = []
+    for (let guess = 0; guess < 12; guess += 1) statuses.push((await code(`00000${guess}`.slice(-6))).status)
+    expect(statuses.at(-1)).toBe(429)
+    // From another place the owner still gets in.
+    expect((await (await passwordGiven(backend.url, person)).code(codeOf(person.secret, 1))).status).toBe(200)
+  })
+
+  it('asks after a new password that a mailed link has set, too', async () => {
+    const person = await securedAt(backend)
+    const { sql, tokens } = backend.system
+    const [link] = await sql.rows<{ id: string }>({
+      text: `insert into password_links (id, account_id, expires_at)
+        values (gen_random_uuid(), $1, now() + interval '1 hour') returning id`,
+      values: [person.id],
+    })
+    const browser = backend.visitor()
+    const token = tokens.sign('set-password', link?.id ?? '')
+    const answer = await browser.post('/api/password', { token, password: 'a new password' })
+    expect(answer.status).toBe(401)
+    expect(answer.json()).toMatchObject({ secondFactor: true })
+    expect((await browser.post('/api/login/code', { code: codeOf(person.secret, 1) })).status).toBe(200)
+  })
+})

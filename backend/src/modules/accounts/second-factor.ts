@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { CommandRunner } from '#platform/command-runner'
+import { DomainError } from '#platform/domain-error'
+import type { SecretBox } from '#platform/secret-box'
+import type { Sql } from '#platform/sql'
+import { enableSecondFactor } from './commands/enable-second-factor.ts'
+import { prepareSecondFactor } from './commands/prepare-second-factor.ts'
+import { takeBackupCode } from './commands/take-backup-code.ts'
+import { takeTotpStep } from './commands/take-totp-step.ts'
+import { BACKUP_CODE_BYTES, BACKUP_CODES, backupCode, plainCode } from './domain/backup-codes.ts'
+import { newTotpSecret, totpStep } from './gateways/totp.ts'
+import { findSecondFactor } from './queries/find-second-factor.ts'
+
+export type SecondFactorOf = ReturnType<typeof createSecondFactor>
+
+const TOTP_CODE = /^\d{6}$/
+
+/** Codes of authenticator apps, and backup codes. */
+export function createSecondFactor(parts: { sql: Sql; commands: CommandRunner; secrets: SecretBox }) {
+  const { sql, commands, secrets } = parts
+
+  /** Makes a secret that counts for nothing yet. Answers it in base32. */
+  async function begin(accountId: string): Promise<string> {
+    const secret = newTotpSecret()
+    const sealed = secrets.seal(secret, placeOf(accountId))
+    await commands.run(prepareSecondFactor, { accountId, sealed }, actorOf(accountId))
+    return secret
+  }
+
+  /** Turns the second factor on by a first code. Answers backup codes. Throws for a code that does not fit. */
+  async function confirm(accountId: string, code: string, { now, sessionKey }: Confirmation) {
+    const found = await findSecondFactor(sql, accountId)
+    if (found === undefined) throw new DomainError('conflict', 'Begin the set-up again.')
+    const step = totpStep(secrets.open(found.sealed, placeOf(accountId)), code, now)
+    if (step === undefined) throw new DomainError('invalid-input', WRONG_CODE)
+    const { codes, codeHashes } = newBackupCodes(accountId)
+    const input = { accountId, sealed: found.sealed, step, codeHashes, sessionKey }
+    await commands.run(enableSecondFactor, input, actorOf(accountId))
+    return codes
+  }
+
+  /** Uses a code up. Answers false for one that does not fit or was used before. */
+  async function take(accountId: string, code: string, now: Date): Promise<boolean> {
+    const actor = actorOf(accountId)
+    const plain = plainCode(code)
+    if (!TOTP_CODE.test(plain))
+      return commands.run(takeBackupCode, { accountId, codeHash: hashOf(accountId, plain) }, actor)
+    const found = await findSecondFactor(sql, accountId)
+    if (found === undefined || found.enabledAt === null) return false
+    const step = totpStep(secrets.open(found.sealed, placeOf(accountId)), plain, now)
+    return step !== undefined && commands.run(takeTotpStep, { accountId, step }, actor)
+  }
+
+  return { begin, confirm, take }
+}
+
+interface Confirmation {
+  now: Date
+  /** Under which key the caller's session is stored. */
+  sessionKey: Buffer
+}
+
+/** What a person reads whose code does not fit. */
+export const WRONG_CODE = 'This code is not right, or was used before. Wait for the next one and try again.'
+
+/** Backup codes to show once, and their hashes to keep. */
+export function newBackupCodes(accountId: string): { codes: string[]; codeHashes: string[] } {
+  const codes = Array.from({ length: BACKUP_CODES }, () => backupCode(randomBytes(BACKUP_CODE_BYTES)))
+  return { codes, codeHashes: codes.map((code) => hashOf(accountId, plainCode(code))) }
+}
+
+function hashOf(accountId: string, plain: string): string {
+  return createHash('sha256').update(`${accountId}:${plain}`).digest('base64url')
+}
+
+const placeOf = (accountId: string) => `second-factor:${accountId}`
+
+const actorOf = (accountId: string) => `account:${accountId}`

@@ -1,0 +1,144 @@
+import { codeOf } from '@meridian/infra/testing/authenticator'
+import { launchBrowser } from '@meridian/infra/testing/browser'
+import { removeData, type StartedCopy, startCopy } from '@meridian/infra/testing/started-copy'
+import { until } from '@meridian/infra/testing/until'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible, openVisit, toast } from './visitor.ts'
+
+let copy: StartedCopy
+let browser: Browser
+beforeAll(async () => {
+  copy = await startCopy({
+    env: { SEED_DEMO: '0', ADMIN_PASSWORD: 'admin-password', ADMIN_SECOND_FACTOR: '1' },
+  })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await copy.interrupt()
+  removeData(copy)
+})
+
+const PASSWORD = 'correct horse'
+
+async function expectAccessibleEverywhere(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [1440, 360]) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      await expectAccessible(page)
+    }
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+async function register(page: Page, name: string): Promise<string> {
+  const email = `${name.toLowerCase()}@example.org`
+  await page.goto('/register')
+  await page.getByLabel('Username').fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await toast(page, 'Account Created!').waitFor()
+  return email
+}
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/login?next=/settings')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** The address alone, since a sign-in that leads there has it in its query. */
+const untilSettings = (page: Page) => page.waitForURL(({ pathname }) => pathname === '/settings')
+
+/** The link of the newest mail to somebody that leads to a page. */
+function untilLink(to: string, page: string): Promise<string> {
+  const link = new RegExp(`http\\S+/${page}#\\S+`)
+  return until(
+    async () => {
+      const mails = (await copy.sandbox.get(`/control/mail?to=${to}`)).json<{ text: string }[]>()
+      return mails.map(({ text }) => link.exec(text)?.[0]).find((found) => found !== undefined)
+    },
+    { within: 20_000, what: `a mail to ${to} that leads to ${page}` },
+  )
+}
+
+test('a forgotten password is replaced by a mailed link, and other browsers are signed out', async () => {
+  const { page: left, complaints } = await openVisit(browser, copy.url)
+  const email = await register(left, 'Forgetful')
+  const { page } = await openVisit(browser, copy.url)
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expectAccessibleEverywhere(page)
+  await page.getByLabel('Email').fill(email)
+  await page.keyboard.press('Enter')
+  await page.getByText('If an account has this address').waitFor()
+  await expectAccessibleEverywhere(page)
+  await page.goto(await untilLink(email, 'reset-password'))
+  await expectAccessibleEverywhere(page)
+  await page.getByLabel('Password', { exact: true }).fill('another horse')
+  await page.getByLabel('Confirm Password', { exact: true }).fill('another horse')
+  await page.getByRole('button', { name: 'Set Password' }).click()
+  await toast(page, 'Password set').waitFor()
+  await left.goto('/settings')
+  await left.waitForURL('**/login?next=**')
+  await signIn(left, email, 'another horse')
+  await untilSettings(left)
+  expect(complaints).toEqual([])
+})
+
+/** From the password to the backup codes; answers the secret. */
+async function setUpSecondFactor(page: Page, password: string): Promise<string> {
+  const section = page.getByRole('region', { name: 'Second factor' })
+  await section.getByLabel('Your password', { exact: true }).fill(password)
+  await section.getByRole('button', { name: 'Set up' }).click()
+  await section.getByRole('img', { name: 'QR code' }).waitFor()
+  await expectAccessibleEverywhere(page)
+  const secret = (await section.locator('code').innerText()).replaceAll(' ', '')
+  await section.getByLabel('Code', { exact: true }).fill(codeOf(secret))
+  await section.getByRole('button', { name: 'Turn on' }).click()
+  await section.getByRole('heading', { name: 'Your backup codes' }).waitFor()
+  await expectAccessibleEverywhere(page)
+  expect(await section.getByRole('listitem').count()).toBe(10)
+  await section.getByRole('button', { name: 'I have kept them' }).click()
+  await section.getByText('10 of your backup codes are left').waitFor()
+  return secret
+}
+
+test('a second factor is set up, and asked for at the next sign-in', async () => {
+  const { page, complaints } = await openVisit(browser, copy.url)
+  const email = await register(page, 'Careful')
+  await page.getByRole('button', { name: /^account of/i }).click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await page.getByText('This browser', { exact: true }).waitFor()
+  await expectAccessibleEverywhere(page)
+  const secret = await setUpSecondFactor(page, PASSWORD)
+  await page.getByRole('button', { name: /^account of/i }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await signIn(page, email, PASSWORD)
+  await page.getByLabel('Code', { exact: true }).waitFor()
+  await expectAccessibleEverywhere(page)
+  await page.getByLabel('Code', { exact: true }).fill('000000')
+  await page.keyboard.press('Enter')
+  await page.getByText('This code is not right').waitFor()
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1))
+  await page.keyboard.press('Enter')
+  await untilSettings(page)
+  expect(complaints).toEqual([])
+})
+
+test('the admin is led to the second factor before anything else opens', async () => {
+  const { page } = await openVisit(browser, copy.url)
+  await signIn(page, 'admin@meridian.example', 'admin-password')
+  await untilSettings(page)
+  await page.goto('/dashboard')
+  await untilSettings(page)
+  await page.getByText('The admin of this community needs a second factor').waitFor()
+  await setUpSecondFactor(page, 'admin-password')
+  await page.goto('/dashboard')
+  await page.getByText('Recent Members').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/dashboard')
+})

@@ -1,0 +1,55 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { codeBody } from '@meridian/contracts/http/accounts/second-factor'
+import { useForm } from 'react-hook-form'
+import { readable } from '../../../lib/http-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { CodeField } from './code-field.tsx'
+import { QrCode } from './qr-code.tsx'
+import { confirmSetup, type Setup } from './second-factor.ts'
+
+interface ConfirmSetupProps {
+  setup: Setup
+  onOn: (codes: readonly string[]) => void
+  onCancel: () => void
+}
+
+/** The code to scan, or to type, and the first code that shows that it worked. */
+export function ConfirmSetup({ setup: { secret, uri }, onOn, onCancel }: ConfirmSetupProps) {
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(codeBody),
+    defaultValues: { code: '' },
+  })
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(async ({ code }) => {
+    try {
+      onOn((await confirmSetup(code)).backupCodes)
+    } catch (error) {
+      setError('root', { message: readable(error, 'The code could not be checked. Please try again.') })
+    }
+  })
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <p className="max-w-prose">
+        Scan this with an authenticator app, or type the key into it. Then enter the code that it shows.
+      </p>
+      <QrCode text={uri} label="QR code for an authenticator app" />
+      <p className="text-sm">
+        <span className="text-ink-soft">Key: </span>
+        <code className="font-mono break-all">{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+      </p>
+      <div className="max-w-md">
+        <CodeField {...register('code')} error={errors.code?.message} />
+      </div>
+      <FormError message={errors.root?.message} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isSubmitting && 'Turning on...'}>
+          Turn on
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { ConfirmSetup } from './confirm-setup.tsx'
+import { PasswordStep } from './password-step.tsx'
+import type { Setup } from './second-factor.ts'
+
+interface FactorOffProps {
+  /** True for an admin who has to have one. */
+  required: boolean
+  /** Called with the backup codes once it is on. */
+  onOn: (codes: readonly string[]) => void
+}
+
+/** The way to turn it on: the password, then the app, then a first code. */
+export function FactorOff({ required, onOn }: FactorOffProps) {
+  const [setup, setSetup] = useState<Setup>()
+  return (
+    <div className="grid gap-5">
+      {required && (
+        <p role="status" className="rounded-md border border-signal bg-signal-wash p-4">
+          The admin of this community needs a second factor. Set it up, and the rest of the site opens.
+        </p>
+      )}
+      {setup === undefined ? (
+        <PasswordStep onBegun={setSetup} />
+      ) : (
+        <ConfirmSetup setup={setup} onOn={onOn} onCancel={() => setSetup(undefined)} />
+      )}
+    </div>
+  )
+}

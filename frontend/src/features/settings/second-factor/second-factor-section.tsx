@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { refreshSession } from '../../../lib/session.ts'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { refreshOwnAccount, useOwnAccount } from '../account/own-account.ts'
+import { Section } from '../components/section.tsx'
+import { refreshSessions } from '../sessions/sessions.ts'
+import { BackupCodes } from './backup-codes.tsx'
+import { FactorOff } from './factor-off.tsx'
+import { FactorOn } from './factor-on.tsx'
+
+/** A code of an authenticator app at sign-in. */
+export function SecondFactorSection({ id }: { id: string }) {
+  return (
+    <Section
+      id={id}
+      title="Second factor"
+      lead="With it, signing in takes a code of your phone as well: a stolen password alone opens nothing."
+    >
+      <Content />
+    </Section>
+  )
+}
+
+function Content() {
+  const { data, error, loading, retry } = useOwnAccount()
+  const [newCodes, setNewCodes] = useState<readonly string[]>()
+  if (loading)
+    return (
+      <div className="grid max-w-md gap-3">
+        <LoadingNote>Loading your second factor</LoadingNote>
+        <Skeleton className="h-6" />
+        <Skeleton className="h-11 w-40" />
+      </div>
+    )
+  if (data === undefined) return <LoadError what="Your second factor" error={error} onRetry={retry} />
+  const changed = (codes?: readonly string[]) => {
+    setNewCodes(codes)
+    refreshOwnAccount()
+    refreshSessions()
+    void refreshSession()
+  }
+  if (newCodes !== undefined) return <BackupCodes codes={newCodes} onKept={() => setNewCodes(undefined)} />
+  const { secondFactor } = data
+  if (secondFactor.enabledAt === null) return <FactorOff required={secondFactor.required} onOn={changed} />
+  return (
+    <FactorOn
+      enabledAt={secondFactor.enabledAt}
+      codesLeft={secondFactor.backupCodesLeft}
+      onChange={changed}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { defineConsumer } from '@meridian/backend/worker-api'
+import { secondFactorMail } from '../../mails/account-texts.ts'
+import { sendMail } from '../../mails/send-mail.ts'
+import type { WorkerParts } from '../../worker-parts.ts'
+
+/** Whoever else got in would begin with this. */
+export const mailNoticeWhenSecondFactorChanged = (parts: WorkerParts) =>
+  defineConsumer({
+    name: 'mail-notice-when-second-factor-changed',
+    queue: 'mail',
+    on: [
+      'accounts.second-factor-enabled',
+      'accounts.second-factor-disabled',
+      'accounts.backup-codes-renewed',
+    ],
+    handle: ({ type, payload: { accountId } }, delivery) =>
+      sendMail(parts, { delivery, accountId }, (reader) => secondFactorMail(reader, type)),
+  })
