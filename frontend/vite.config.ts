@@ -31,9 +31,29 @@ const modulePreload: BuildOptions['modulePreload'] = {
   resolveDependencies: (_file, parts, { hostType }) => (hostType === 'html' ? parts : []),
 }
 
+/** Modules whose values only depend on the atlas: browsers get what they come to, not the atlas and the drawing. */
+const DRAWN_AT_BUILD: Readonly<Record<string, () => Promise<Record<string, string>>>> = {
+  '/ui/map/land/coarse-land.ts': () => import('./src/ui/map/land/coarse-land.ts'),
+  '/ui/map/land/fine-land.ts': () => import('./src/ui/map/land/fine-land.ts'),
+}
+
+function drawLand(): Plugin {
+  return {
+    name: 'draw-land',
+    async load(id) {
+      const found = Object.entries(DRAWN_AT_BUILD).find(([path]) => id.endsWith(path))
+      if (found === undefined) return null
+      const paths = await found[1]()
+      return Object.entries(paths)
+        .map(([name, path]) => `export const ${name} = ${JSON.stringify(path)}`)
+        .join('\n')
+    },
+  }
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), preloadFirstFonts()],
+  plugins: [drawLand(), react(), tailwindcss(), preloadFirstFonts()],
   build: { outDir: 'dist', emptyOutDir: true, manifest: true, modulePreload },
   server: {
     proxy: { '/api': { target: process.env.BACKEND_URL ?? 'http://127.0.0.1:3000' } },

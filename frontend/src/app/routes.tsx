@@ -1,5 +1,6 @@
 import { CheckoutSkeleton } from '../features/checkout/checkout-skeleton.tsx'
 import { LandingSkeleton } from '../features/landing/landing-skeleton.tsx'
+import { NetworkSkeleton } from '../features/network/network-skeleton.tsx'
 import { PortalSkeleton } from '../features/portal/portal-skeleton.tsx'
 import {
   CardsPageSkeleton,
@@ -11,7 +12,7 @@ import {
 import { type AppRoute, screen } from './route.ts'
 
 const portal = {
-  screen: screen(() => import('../features/portal/portal-screen.tsx').then((m) => m.PortalScreen)),
+  screen: screen(() => import('./portal-route.tsx').then((m) => m.PortalRoute)),
   skeleton: PortalSkeleton,
   signedIn: true,
 }
@@ -98,6 +99,12 @@ export const routes: readonly AppRoute[] = [
   },
   { path: '/portal', ...portal },
   { path: '/member-portal', ...portal },
+  {
+    path: '/member-map',
+    screen: screen(() => import('./member-map-route.tsx').then((m) => m.MemberMapRoute)),
+    skeleton: NetworkSkeleton,
+    signedIn: true,
+  },
   {
     path: '/settings',
     screen: screen(() => import('../features/settings/settings-screen.tsx').then((m) => m.SettingsScreen)),

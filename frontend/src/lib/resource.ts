@@ -26,9 +26,13 @@ export const useResource = <T>(path: string | null): Loaded<T> => useData<T>(pat
 /** Does so, and asks again whenever somebody comes back to look; what is known stays on screen meanwhile. */
 export const useLiveResource = <T>(path: string | null): Loaded<T> => useData<T>(path, LIVE)
 
+/** Loads a resource, and keeps what the path before it answered on screen meanwhile. */
+export const useKeptResource = <T>(path: string | null): Loaded<T> =>
+  useData<T>(path, { ...DEFAULTS, keepPreviousData: true })
+
 /**
- * Does so, and asks on while there is something to wait for. `pause` says from what is known how long to wait until the
- * next look, in milliseconds; 0 for no more looks.
+ * Loads a live resource, and asks on while there is something to wait for. `pause` says from what is known how long
+ * to wait until the next look, in milliseconds; 0 for no more looks.
  */
 export const useWatchedResource = <T>(
   path: string | null,
@@ -41,6 +45,16 @@ export const useLivePage = <T>(path: string): Loaded<Page<T>> => useData<Page<T>
 /** Fetches a resource again wherever it is on screen, whatever its query. */
 export function refreshResource(path: string): void {
   void mutate((key) => Array.isArray(key) && String(key[0]).split('?')[0] === path)
+}
+
+/** Does so with all whose paths begin alike: a thing, and the lists and parts of it. */
+export function refreshResources(beginning: string): void {
+  void mutate((key) => Array.isArray(key) && String(key[0]).startsWith(beginning))
+}
+
+/** Puts what the server told by itself in the place of what is known. */
+export function receiveResource(path: string, data: unknown): void {
+  void mutate([path], data, { revalidate: false })
 }
 
 function useData<T>(

@@ -59,5 +59,4 @@ export const getMapCounters = endpoint({
   }),
 })
 
-/** The path of the server-sent events: `counters` carries the counters anew, `map` and `meetups` say that they moved. */
-export const MAP_LIVE_PATH = '/api/map/live'
+export { MAP_LIVE_PATH } from '../../values/map-live.ts'

@@ -2,6 +2,7 @@ import {
   CalendarClock,
   ChartNoAxesColumn,
   CreditCard,
+  Globe,
   LayoutDashboard,
   type LucideIcon,
   Plug,
@@ -39,6 +40,7 @@ export const SIDE_ENTRIES: readonly NavigationEntry[] = [
   { label: 'Podcast', href: '/admin/podcast', icon: Podcast, adminOnly: true },
   { label: 'Grace policy', href: '/admin/dunning', icon: CalendarClock, staffOnly: true },
   { label: 'Settings', href: '/settings', icon: Settings },
+  { label: 'Global Network', href: '/member-map', icon: Globe },
 ]
 
 /** The top bar's links, by their place in the side panel. */

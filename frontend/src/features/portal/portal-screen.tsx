@@ -1,5 +1,6 @@
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
 import { LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { signOut, useSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,14 +13,14 @@ import { SubscriptionPanel } from './subscription/subscription-panel.tsx'
 import { partOf } from './tab.ts'
 import { useFreshSession } from './use-fresh-session.ts'
 
-/** /portal and /member-portal */
-export function PortalScreen() {
+/** /portal and /member-portal. `map` is what its Map tab holds. */
+export function PortalScreen({ map }: { map: ReactNode }) {
   const { user } = useSession()
   useFreshSession()
-  return user && <Portal user={user} />
+  return user && <Portal user={user} map={map} />
 }
 
-function Portal({ user }: { user: SessionUser }) {
+function Portal({ user, map }: { user: SessionUser; map: ReactNode }) {
   const [, navigate] = useLocation()
   const part = partOf(useSearch())
   // Each refresh of the session draws this again, so a grace period that ends while somebody looks on is noticed.
@@ -38,7 +39,7 @@ function Portal({ user }: { user: SessionUser }) {
         </Button>
       </PageHeader>
       {grace && <GraceBanner grace={grace} linked={part !== 'subscription'} />}
-      {mayEnter(user, now) ? <PortalParts user={user} part={part} /> : <NoAccess user={user} />}
+      {mayEnter(user, now) ? <PortalParts user={user} part={part} map={map} /> : <NoAccess user={user} />}
     </div>
   )
 }

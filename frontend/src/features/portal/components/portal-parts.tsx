@@ -1,6 +1,7 @@
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
 import { lockReason } from '@meridian/contracts/values/new-grants'
 import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { CoursesTab } from '../courses/courses-tab.tsx'
@@ -8,13 +9,23 @@ import { PodcastTab } from '../podcast/podcast-tab.tsx'
 import { SubscriptionPanel } from '../subscription/subscription-panel.tsx'
 import type { PortalPart } from '../tab.ts'
 import { TelegramTab } from '../telegram/telegram-tab.tsx'
-import { MapTab } from './map-tab.tsx'
+
+interface PortalPartsProps {
+  user: SessionUser
+  part: PortalPart
+  /** What the Map tab holds. */
+  map: ReactNode
+}
 
 /** What the portal holds for people with access: four tabs, or the subscription. */
-export function PortalParts({ user, part }: { user: SessionUser; part: PortalPart }) {
+export function PortalParts({ user, part, map }: PortalPartsProps) {
   return (
     <>
-      {part === 'subscription' ? <SubscriptionPanel user={user} /> : <FourTabs user={user} tab={part} />}
+      {part === 'subscription' ? (
+        <SubscriptionPanel user={user} />
+      ) : (
+        <FourTabs user={user} tab={part} map={map} />
+      )}
       {part !== 'courses' && (
         <Link href="?tab=courses" className="text-link mt-6 inline-flex min-h-8 items-center gap-2">
           <ArrowLeft aria-hidden className="size-4" />
@@ -25,14 +36,14 @@ export function PortalParts({ user, part }: { user: SessionUser; part: PortalPar
   )
 }
 
-function FourTabs({ user, tab }: { user: SessionUser; tab: PortalPart }) {
+function FourTabs({ user, tab, map }: Pick<PortalPartsProps, 'user' | 'map'> & { tab: PortalPart }) {
   const [path, navigate] = useLocation()
   const locked = lockReason(user)
   const tabs = [
     { value: 'courses', label: 'Courses', content: <CoursesTab locked={locked} /> },
     { value: 'telegram', label: 'Telegram', content: <TelegramTab user={user} /> },
     { value: 'podcast', label: 'Podcast', content: <PodcastTab user={user} /> },
-    { value: 'map', label: 'Map', content: <MapTab /> },
+    { value: 'map', label: 'Map', content: map },
   ]
   return (
     <Tabs

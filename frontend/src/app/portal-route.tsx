@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react'
+import { AccessWall } from '../features/portal/components/access-wall.tsx'
+import { PortalScreen } from '../features/portal/portal-screen.tsx'
+import { useSession } from '../lib/session.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+const PortalMap = lazy(async () => ({
+  default: (await import('../features/network/portal-map.tsx')).PortalMap,
+}))
+
+/** /portal and /member-portal: the portal, with the network's map in its Map tab, fetched when that is opened. */
+export function PortalRoute() {
+  const status = useSession().user?.membershipStatus ?? 'none'
+  return (
+    <PortalScreen
+      map={
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <PortalMap wall={<AccessWall status={status} />} />
+        </Suspense>
+      }
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import type { ResponseOf } from '@meridian/contracts/http/endpoint'
+import type { findPlace, getOwnLocation, reverseGeocode } from '@meridian/contracts/http/network/location'
+import type { Point } from '@meridian/contracts/values/coordinates'
+import { get, post, remove } from '../../../lib/http.ts'
+import type { Loaded } from '../../../lib/load-once.ts'
+import { receiveResource, refreshResources, useLiveResource } from '../../../lib/resource.ts'
+
+export type OwnLocation = ResponseOf<typeof getOwnLocation>
+
+/** What is sent to share a location. */
+export interface SharedLocation extends Point {
+  city: string
+  country: string
+  isLocationPublic: boolean
+}
+
+const OWN_PATH = '/api/user/location'
+
+export const useOwnLocation = (): Loaded<OwnLocation> => useLiveResource<OwnLocation>(OWN_PATH)
+
+/** Keeps where the caller is, and brings the map in step. */
+export async function saveLocation(location: SharedLocation): Promise<void> {
+  become(await post<OwnLocation>(OWN_PATH, location))
+}
+
+/** Forgets where the caller is. */
+export async function forgetLocation(): Promise<void> {
+  become(await remove<OwnLocation>(OWN_PATH))
+}
+
+function become(own: OwnLocation): void {
+  receiveResource(OWN_PATH, own)
+  refreshResources('/api/map')
+  refreshResources('/api/members/locations')
+}
+
+/** What a point is called. */
+export const nameOf = ({ latitude, longitude }: Point) =>
+  get<ResponseOf<typeof reverseGeocode>>(`/api/geocode/reverse?latitude=${latitude}&longitude=${longitude}`)
+
+/** Where a city is. Fails with status 404 when nobody knows it. */
+export const searchPlace = (city: string, country: string) =>
+  get<ResponseOf<typeof findPlace>>(`/api/geocode/search?${new URLSearchParams({ city, country })}`)

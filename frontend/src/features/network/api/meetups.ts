@@ -1,0 +1,67 @@
+import type { ResponseOf } from '@meridian/contracts/http/endpoint'
+import type {
+  getCalendarFeed,
+  listAttendees,
+  Meetup,
+  messageAttendees,
+} from '@meridian/contracts/http/network/meetup'
+import type { Tier } from '@meridian/contracts/values/tiers'
+import { post, put, remove } from '../../../lib/http.ts'
+import type { Loaded } from '../../../lib/load-once.ts'
+import { refreshResources, useLiveResource } from '../../../lib/resource.ts'
+
+export type Attendee = ResponseOf<typeof listAttendees>[number]
+
+/** What the form of a meetup sends. */
+export interface MeetupBody {
+  title: string
+  description: string
+  latitude: number
+  longitude: number
+  address: string
+  city: string
+  country: string
+  venue: string
+  /** The time on the clocks of the venue, as 2026-12-05T18:30; the server knows their zone from the point. */
+  eventDate: string
+  maxAttendees: number | null
+  isPublic: boolean
+  requiredTier: Tier
+  tags: string[]
+}
+
+const PATH = '/api/meetups'
+
+/** Upcoming meetups, the next one first. */
+export const useMeetups = (): Loaded<Meetup[]> => useLiveResource<Meetup[]>(PATH)
+
+export const createMeetup = (body: MeetupBody) => changed(post<Meetup>(PATH, body))
+export const editMeetup = (id: string, body: MeetupBody) => changed(put<Meetup>(`${PATH}/${id}`, body))
+export const cancelMeetup = (id: string, reason: string) =>
+  changed(post<Meetup>(`${PATH}/${id}/cancel`, { reason }))
+
+export const joinMeetup = (id: string, status: 'interested' | 'confirmed') =>
+  changed(post<Meetup>(`${PATH}/${id}/join`, { status }))
+export const withdrawFromMeetup = (id: string) => changed(post<Meetup>(`${PATH}/${id}/withdraw`, {}))
+
+export const useAttendees = (id: string): Loaded<Attendee[]> =>
+  useLiveResource<Attendee[]>(`${PATH}/${id}/attendees`)
+export const confirmAttendee = (id: string, accountId: string) =>
+  changed(post(`${PATH}/${id}/attendees/${accountId}/confirm`, {}))
+export const removeAttendee = (id: string, accountId: string) =>
+  changed(remove(`${PATH}/${id}/attendees/${accountId}`))
+export const messageEverybody = (id: string, message: { subject: string; text: string }) =>
+  post<ResponseOf<typeof messageAttendees>>(`${PATH}/${id}/message`, message)
+
+/** The address of the caller's own calendar feed; a renewed one ends the old one. */
+export const calendarFeed = (renew: boolean) =>
+  post<ResponseOf<typeof getCalendarFeed>>('/api/calendar', { renew })
+
+/** Whatever changes a meetup changes the lists that it stands in. */
+async function changed<T>(call: Promise<T>): Promise<T> {
+  const answer = await call
+  refreshResources(PATH)
+  refreshResources('/api/public/meetups')
+  refreshResources('/api/map/counters')
+  return answer
+}

@@ -1,0 +1,27 @@
+import { Card } from '../../../ui/card.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { Counters } from '../api/map.ts'
+
+const counted = new Intl.NumberFormat('en')
+
+/** Members on the map, upcoming meetups, countries. The numbers follow what happens elsewhere. */
+export function CounterRow({ counters }: { counters: Counters | undefined }) {
+  return (
+    <dl className="grid grid-cols-3 gap-2 sm:gap-4">
+      <Counter label="Members on the map" count={counters?.members} />
+      <Counter label="Upcoming meetups" count={counters?.upcomingMeetups} />
+      <Counter label="Countries" count={counters?.countries} />
+    </dl>
+  )
+}
+
+function Counter({ label, count }: { label: string; count: number | undefined }) {
+  return (
+    <Card className="flex flex-col-reverse justify-end gap-1 p-3 sm:p-4">
+      <dt className="text-sm leading-tight text-ink-soft">{label}</dt>
+      <dd className="headline text-3xl tabular-nums sm:text-4xl">
+        {count === undefined ? <Skeleton className="h-9 w-16 max-w-full" /> : counted.format(count)}
+      </dd>
+    </Card>
+  )
+}

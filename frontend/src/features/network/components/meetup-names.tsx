@@ -1,0 +1,41 @@
+import type { Meetup } from '@meridian/contracts/http/network/meetup'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import type { Mark } from '../../../ui/map/marks.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { meetupMark } from '../network-marks.ts'
+import { PlaceButton } from './place-button.tsx'
+
+const PAGE = 50
+
+/** The meetups on the map, by name. */
+export function MeetupNames({
+  meetups,
+  onChoose,
+}: {
+  meetups: readonly Meetup[] | undefined
+  onChoose: (mark: Mark) => void
+}) {
+  const [shown, setShown] = useState(PAGE)
+  if (meetups === undefined) return <Skeleton className="h-40" />
+  if (meetups.length === 0) return <p className="py-4 text-ink-soft">No meetups here.</p>
+  return (
+    <div className="max-h-80 overflow-y-auto">
+      <ul>
+        {meetups.slice(0, shown).map((meetup) => {
+          const mark = meetupMark(meetup)
+          return (
+            <li key={meetup.id}>
+              <PlaceButton name={mark.name} lines={mark.lines} onPress={() => onChoose(mark)} />
+            </li>
+          )
+        })}
+      </ul>
+      {meetups.length > shown && (
+        <Button variant="secondary" size="sm" className="mt-2 w-full" onClick={() => setShown(shown + PAGE)}>
+          Show more
+        </Button>
+      )}
+    </div>
+  )
+}

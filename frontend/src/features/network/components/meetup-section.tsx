@@ -1,0 +1,30 @@
+import type { Meetup } from '@meridian/contracts/http/network/meetup'
+import type { Loaded } from '../../../lib/load-once.ts'
+import { isNarrowed, type Look } from '../look.ts'
+import { MeetupList } from '../meetups/meetup-list.tsx'
+
+interface MeetupSectionProps {
+  meetups: Loaded<Meetup[]>
+  /** Those that fit what is looked for. */
+  shown: readonly Meetup[] | undefined
+  look: Look
+  onEdit: (meetup: Meetup) => void
+}
+
+/** The upcoming meetups under the map. */
+export function MeetupSection({ meetups, shown, look, onEdit }: MeetupSectionProps) {
+  return (
+    <section aria-labelledby="upcoming" className="grid gap-4">
+      <h2 id="upcoming" className="headline text-3xl">
+        Upcoming meetups
+      </h2>
+      <MeetupList
+        meetups={shown}
+        error={meetups.error}
+        onRetry={meetups.retry}
+        narrowed={isNarrowed(look) && meetups.data?.length !== 0}
+        onEdit={onEdit}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
+import type { Mark } from '../../../ui/map/marks.ts'
+import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { useMemberPage } from '../api/map.ts'
+import type { Look } from '../look.ts'
+import { memberMark } from '../network-marks.ts'
+import { PlaceButton } from './place-button.tsx'
+
+interface MemberPagesProps {
+  look: Look
+  onChoose: (mark: Mark) => void
+}
+
+/** The members on the map, page under page. */
+export function MemberPages({ look, onChoose }: MemberPagesProps) {
+  const [cursors, setCursors] = useState([''])
+  return (
+    <div className="max-h-80 overflow-y-auto">
+      {cursors.map((cursor) => (
+        <MemberPage
+          key={cursor}
+          look={look}
+          cursor={cursor}
+          isLast={cursor === cursors.at(-1)}
+          onChoose={onChoose}
+          onMore={(next) => setCursors([...cursors, next])}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface MemberPageProps extends MemberPagesProps {
+  cursor: string
+  isLast: boolean
+  onMore: (cursor: string) => void
+}
+
+function MemberPage({ look, cursor, isLast, onChoose, onMore }: MemberPageProps) {
+  const { data, error, retry } = useMemberPage(
+    { tier: look.tier, country: look.country },
+    look.search,
+    cursor,
+  )
+  if (data === undefined)
+    return error === undefined ? (
+      <PageSkeleton />
+    ) : (
+      <LoadError what="The members" error={error} onRetry={retry} />
+    )
+  const { members, nextCursor } = data
+  if (members.length === 0 && cursor === '')
+    return <p className="py-4 text-ink-soft">Nobody here shares a location yet.</p>
+  return (
+    <>
+      <ul>
+        {members.map((member) => {
+          const mark = memberMark(member)
+          return (
+            <li key={member.id}>
+              <PlaceButton name={mark.name} lines={mark.lines} onPress={() => onChoose(mark)} />
+            </li>
+          )
+        })}
+      </ul>
+      {isLast && nextCursor !== null && (
+        <Button variant="secondary" size="sm" className="mt-2 w-full" onClick={() => onMore(nextCursor)}>
+          Show more
+        </Button>
+      )}
+    </>
+  )
+}
+
+function PageSkeleton() {
+  return (
+    <div className="grid gap-2">
+      <LoadingNote>Loading members</LoadingNote>
+      {[0, 1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className="h-13" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Point } from '@meridian/contracts/values/coordinates'
+import { statusOf } from '../../../lib/http-error.ts'
+import { searchPlace } from '../api/locations.ts'
+
+/** As far as we use the geocoder of a browser maps library, where a page has one. */
+interface MapsGeocoder {
+  geocode(request: { address: string }): Promise<{
+    results: readonly { geometry: { location: { lat(): number; lng(): number } } }[]
+  }>
+}
+
+declare global {
+  interface Window {
+    google?: { maps?: { Geocoder?: new () => MapsGeocoder } }
+  }
+}
+
+/** Where a city is; null when nobody knows it. Throws when the search itself fails. */
+export async function findCity(city: string, country: string): Promise<Point | null> {
+  const Geocoder = window.google?.maps?.Geocoder
+  return Geocoder === undefined ? askServer(city, country) : askMaps(new Geocoder(), `${city}, ${country}`)
+}
+
+async function askServer(city: string, country: string): Promise<Point | null> {
+  try {
+    return await searchPlace(city, country)
+  } catch (error) {
+    if (statusOf(error) === 404) return null
+    throw error
+  }
+}
+
+/** The library answers an unknown address by a failure. */
+async function askMaps(geocoder: MapsGeocoder, address: string): Promise<Point | null> {
+  const found = await geocoder.geocode({ address }).catch(() => ({ results: [] }))
+  const location = found.results[0]?.geometry.location
+  return location === undefined ? null : { latitude: location.lat(), longitude: location.lng() }
+}

@@ -1,0 +1,69 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Controller, useForm } from 'react-hook-form'
+import { readable } from '../../../lib/http-error.ts'
+import { showToast } from '../../../lib/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SwitchField } from '../../../ui/switch-field.tsx'
+import { type OwnLocation, saveLocation } from '../api/locations.ts'
+import { CoordinateFields, type LocationFormOf } from './coordinate-fields.tsx'
+import { locationForm } from './location-values.ts'
+import { UseMyLocation } from './use-my-location.tsx'
+
+interface LocationFormProps {
+  location: OwnLocation['location']
+  onSaved: () => void
+}
+
+/** City, country and coordinates; typed, or filled in by the browser. */
+export function LocationForm({ location, onSaved }: LocationFormProps) {
+  const form: LocationFormOf = useForm({
+    resolver: zodResolver(locationForm),
+    defaultValues: valuesOf(location),
+  })
+  const { control, formState, setValue } = form
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await saveLocation(values)
+      showToast({ title: 'Location updated successfully' })
+      onSaved()
+    } catch (error) {
+      const description = readable(error, 'Please try again.')
+      showToast({ title: 'Failed to update location', description, variant: 'destructive' })
+    }
+  })
+  const fill = (values: Record<'city' | 'country' | 'latitude' | 'longitude', string>) => {
+    for (const name of ['city', 'country', 'latitude', 'longitude'] as const)
+      setValue(name, values[name], { shouldValidate: true })
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <UseMyLocation onFound={fill} />
+      <CoordinateFields form={form} />
+      <Controller
+        control={control}
+        name="isLocationPublic"
+        render={({ field: { value, onChange } }) => (
+          <SwitchField
+            label="Show my location publicly"
+            hint="Members see your name, tier, city, and a point within about a kilometre."
+            checked={value}
+            onChange={onChange}
+          />
+        )}
+      />
+      <Button type="submit" busy={formState.isSubmitting && 'Saving...'}>
+        Update Location
+      </Button>
+    </form>
+  )
+}
+
+function valuesOf(location: OwnLocation['location']) {
+  return {
+    city: location?.city ?? '',
+    country: location?.country ?? '',
+    latitude: location === null ? '' : String(location.latitude),
+    longitude: location === null ? '' : String(location.longitude),
+    isLocationPublic: location?.isLocationPublic ?? false,
+  }
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { readable } from '../../../lib/http-error.ts'
+import { showToast } from '../../../lib/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SwitchField } from '../../../ui/switch-field.tsx'
+import { forgetLocation, type OwnLocation } from '../api/locations.ts'
+
+interface OwnLocationNoteProps {
+  own: OwnLocation
+  asOthers: boolean
+  onAsOthers: (asOthers: boolean) => void
+}
+
+/** Where the person said to be, what others see of it, and the way to take it back. Nothing while nothing is said. */
+export function OwnLocationNote({
+  own: { location, seenByOthers },
+  asOthers,
+  onAsOthers,
+}: OwnLocationNoteProps) {
+  if (location === null) return null
+  return (
+    <section
+      aria-label="Your location"
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-lg border border-rule bg-surface px-4 py-3"
+    >
+      <p className="min-w-0 break-words">
+        You are in{' '}
+        <strong className="font-semibold">
+          {location.city}, {location.country}
+        </strong>
+        .{' '}
+        <span className="text-ink-soft">
+          {seenByOthers === null
+            ? 'Nobody else sees it.'
+            : `Others see ${seenByOthers.city}, and a point within about a kilometre.`}
+        </span>
+      </p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        {seenByOthers !== null && (
+          <SwitchField label="See what others see" checked={asOthers} onChange={onAsOthers} />
+        )}
+        <StopSharing />
+      </div>
+    </section>
+  )
+}
+
+function StopSharing() {
+  const [busy, setBusy] = useState(false)
+  const stop = async () => {
+    setBusy(true)
+    try {
+      await forgetLocation()
+      showToast({ title: 'Location removed', description: 'Nobody sees it any more, and it is not kept.' })
+    } catch (error) {
+      const description = readable(error, 'Please try again.')
+      showToast({ title: 'Failed to update location', description, variant: 'destructive' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant="secondary" size="sm" busy={busy && 'Stopping...'} onClick={() => void stop()}>
+      Stop sharing
+    </Button>
+  )
+}

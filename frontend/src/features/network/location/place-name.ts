@@ -1,0 +1,39 @@
+import type { Point } from '@meridian/contracts/values/coordinates'
+import { nameOf } from '../api/locations.ts'
+
+export interface PlaceName {
+  readonly city: string
+  readonly country: string
+}
+
+interface Found {
+  city: string
+  locality: string
+  principalSubdivision: string
+  countryName: string
+}
+
+const UNKNOWN_COUNTRY = 'Unknown'
+
+/** What a point is called. A point without a name, or whose name nobody tells now, is called by its coordinates. */
+export async function placeNameOf(
+  point: Point,
+  look: (point: Point) => Promise<Found> = nameOf,
+): Promise<PlaceName> {
+  try {
+    return named(point, await look(point))
+  } catch {
+    return unnamed(point)
+  }
+}
+
+function named(point: Point, { city, locality, principalSubdivision, countryName }: Found): PlaceName {
+  return {
+    city: city || locality || principalSubdivision || unnamed(point).city,
+    country: countryName || UNKNOWN_COUNTRY,
+  }
+}
+
+function unnamed({ latitude, longitude }: Point): PlaceName {
+  return { city: `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`, country: UNKNOWN_COUNTRY }
+}

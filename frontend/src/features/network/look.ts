@@ -1,0 +1,80 @@
+import { isTier, type Tier } from '@meridian/contracts/values/tiers'
+
+/** What somebody looks for on the map and in the lists; it stands in the address. */
+export interface Look {
+  /** Part of a name or a city. */
+  readonly search: string
+  readonly tier: Tier | ''
+  readonly country: string
+  /** Days from now within which a meetup begins. */
+  readonly within: string
+  readonly list: 'members' | 'meetups'
+}
+
+export const WITHIN_NAMES = {
+  '': 'Any date',
+  '7': 'Next 7 days',
+  '30': 'Next 30 days',
+  '90': 'Next 90 days',
+}
+
+const TEXT_MAX_LENGTH = 120
+const DAY_MS = 86_400_000
+
+/** Reads it from the query of an address; what makes no sense is left out. */
+export function lookOf(query: string): Look {
+  const parameters = new URLSearchParams(query)
+  const text = (name: string) => parameters.get(name)?.trim().slice(0, TEXT_MAX_LENGTH) ?? ''
+  const tier = text('tier')
+  return {
+    search: text('search'),
+    tier: isTier(tier) ? tier : '',
+    country: text('country'),
+    within: text('within') in WITHIN_NAMES ? text('within') : '',
+    list: text('list') === 'meetups' ? 'meetups' : 'members',
+  }
+}
+
+/** The query of a look, with its question mark; empty when nothing is looked for. */
+export function queryOf(look: Look): string {
+  const set = Object.entries(look).filter(
+    ([name, value]) => value !== '' && !(name === 'list' && value === 'members'),
+  )
+  return set.length === 0 ? '' : `?${new URLSearchParams(set)}`
+}
+
+/** Whether anything is left out. */
+export const isNarrowed = ({ search, tier, country, within }: Look) =>
+  [search, tier, country, within].some((value) => value !== '')
+
+interface Gathering {
+  title: string
+  city: string
+  country: string
+  eventDate: string
+}
+
+/** The meetups that fit: by title or city, country and date. */
+export function matchingMeetups<M extends Gathering>(meetups: readonly M[], look: Look, now: Date): M[] {
+  const end = look.within === '' ? Number.POSITIVE_INFINITY : now.getTime() + Number(look.within) * DAY_MS
+  return meetups.filter(
+    ({ title, city, country, eventDate }) =>
+      contains([title, city], look.search) &&
+      (look.country === '' || country === look.country) &&
+      new Date(eventDate).getTime() <= end,
+  )
+}
+
+/** The members that fit the search; tier and country are the server's to look at. */
+export function matchingMembers<M extends { username: string; city: string }>(
+  members: readonly M[],
+  { search }: Pick<Look, 'search'>,
+): M[] {
+  return search === ''
+    ? [...members]
+    : members.filter(({ username, city }) => contains([username, city], search))
+}
+
+function contains(texts: readonly string[], part: string): boolean {
+  return texts.some((text) => text.toLocaleLowerCase().includes(part.toLocaleLowerCase()))
+}

@@ -1,0 +1,42 @@
+import type { Meetup } from '@meridian/contracts/http/network/meetup'
+import { capitalised } from '../../../ui/wording.ts'
+
+/** How somebody stands to a meetup, and so what they can do. */
+export type Attendance =
+  | { kind: 'confirmed' | 'interested' | 'over' | 'canceled' | 'open' }
+  | { kind: 'waiting'; position: number }
+  /** `reason` says why the way in is locked, and what unlocks it. */
+  | { kind: 'locked' | 'full'; reason: string }
+
+type Seats = Pick<
+  Meetup,
+  'status' | 'userStatus' | 'waitlistPosition' | 'mayJoin' | 'maxAttendees' | 'attendeeCount' | 'requiredTier'
+>
+
+/** Decides it from what the server says about the person who looks. */
+export function attendanceOf(meetup: Seats): Attendance {
+  if (meetup.status === 'canceled') return { kind: 'canceled' }
+  if (meetup.status === 'past') return { kind: 'over' }
+  if (meetup.userStatus !== undefined) return { kind: meetup.userStatus }
+  if (meetup.waitlistPosition !== null) return { kind: 'waiting', position: meetup.waitlistPosition }
+  if (!meetup.mayJoin) return { kind: 'locked', reason: lockReason(meetup) }
+  if (isFull(meetup)) return { kind: 'full', reason: fullReason(meetup) }
+  return { kind: 'open' }
+}
+
+const isFull = ({ maxAttendees, attendeeCount }: Seats) =>
+  maxAttendees !== null && attendeeCount >= maxAttendees
+
+const lockReason = ({ requiredTier }: Seats) =>
+  `Locked: this meetup is for the ${capitalised(requiredTier)} tier${requiredTier === 'enterprise' ? '' : ' and above'}.`
+
+const fullReason = ({ maxAttendees }: Seats) =>
+  maxAttendees === 1 ? 'Full: the only place is taken.' : `Full: all ${maxAttendees} places are taken.`
+
+/** The number of attendees as a card shows it, with the most there may be: 12/20. */
+export function seatWords({
+  attendeeCount,
+  maxAttendees,
+}: Pick<Seats, 'attendeeCount' | 'maxAttendees'>): string {
+  return maxAttendees === null ? String(attendeeCount) : `${attendeeCount}/${maxAttendees}`
+}

@@ -1,0 +1,127 @@
+import type { Meetup } from '@meridian/contracts/http/network/meetup'
+import { Lock } from 'lucide-react'
+import { useId } from 'react'
+import { readable } from '../../../lib/http-error.ts'
+import { showToast } from '../../../lib/toast.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { joinMeetup, withdrawFromMeetup } from '../api/meetups.ts'
+import { useBusy } from '../use-busy.ts'
+import { attendanceOf } from './attendance.ts'
+
+/** How the person who looks stands to a meetup, and what they can do about it. */
+export function JoinPart({ meetup }: { meetup: Meetup }) {
+  const attendance = attendanceOf(meetup)
+  switch (attendance.kind) {
+    case 'canceled':
+      return <Badge variant="destructive">Canceled</Badge>
+    case 'over':
+      return <Badge>Over</Badge>
+    case 'confirmed':
+      return (
+        <>
+          <Badge variant="good">Attending</Badge>
+          <Withdraw id={meetup.id} label="Withdraw" title={meetup.title} />
+        </>
+      )
+    case 'interested':
+      return (
+        <>
+          <Badge>Interested</Badge>
+          <Join meetup={meetup} label="Confirm" status="confirmed" variant="secondary" />
+          <Withdraw id={meetup.id} label="Withdraw" title={meetup.title} />
+        </>
+      )
+    case 'waiting':
+      return (
+        <>
+          <Badge>Number {attendance.position} on the waitlist</Badge>
+          <Withdraw id={meetup.id} label="Leave the waitlist" title={meetup.title} />
+        </>
+      )
+    case 'locked':
+      return <LockedJoin reason={attendance.reason} title={meetup.title} />
+    case 'full':
+      return (
+        <>
+          <Join meetup={meetup} label="Join the waitlist" status="interested" variant="secondary" />
+          <p className="max-w-48 text-sm text-ink-soft">{attendance.reason} You move up by yourself.</p>
+        </>
+      )
+    case 'open':
+      return <Join meetup={meetup} label="Join" status="interested" variant="primary" />
+  }
+}
+
+interface JoinProps {
+  meetup: Meetup
+  label: string
+  status: 'interested' | 'confirmed'
+  variant: 'primary' | 'secondary'
+}
+
+function Join({ meetup: { id, title }, label, status, variant }: JoinProps) {
+  const [busy, run] = useBusy()
+  const join = async () => {
+    try {
+      const { waitlistPosition } = await joinMeetup(id, status)
+      showToast({ title: 'Successfully joined meetup', description: waitNote(waitlistPosition) })
+    } catch (error) {
+      const description = readable(error, 'Please try again.')
+      showToast({ title: 'Failed to join meetup', description, variant: 'destructive' })
+    }
+  }
+  return (
+    <Button
+      size="sm"
+      variant={variant}
+      aria-label={`${label}: ${title}`}
+      busy={busy && 'Joining...'}
+      onClick={() => run(join)}
+    >
+      {label}
+    </Button>
+  )
+}
+
+const waitNote = (position: number | null) =>
+  position === null ? undefined : `It is full: you are number ${position} on the waitlist.`
+
+function Withdraw({ id, label, title }: { id: string; label: string; title: string }) {
+  const [busy, run] = useBusy()
+  const withdraw = async () => {
+    try {
+      await withdrawFromMeetup(id)
+      showToast({ title: 'You have withdrawn', description: 'Your place goes to whoever waits longest.' })
+    } catch (error) {
+      const description = readable(error, 'Please try again.')
+      showToast({ title: 'Failed to withdraw', description, variant: 'destructive' })
+    }
+  }
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      aria-label={`${label}: ${title}`}
+      busy={busy && 'Withdrawing...'}
+      onClick={() => run(withdraw)}
+    >
+      {label}
+    </Button>
+  )
+}
+
+function LockedJoin({ reason, title }: { reason: string; title: string }) {
+  const id = useId()
+  return (
+    <>
+      <Button size="sm" disabled aria-label={`Join: ${title}`} aria-describedby={id}>
+        <Lock aria-hidden className="size-4" />
+        Join
+      </Button>
+      <p id={id} className="max-w-48 text-sm text-ink-soft">
+        {reason}
+      </p>
+    </>
+  )
+}

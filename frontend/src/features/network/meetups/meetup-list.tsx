@@ -1,0 +1,71 @@
+import type { Meetup } from '@meridian/contracts/http/network/meetup'
+import { isStaff } from '@meridian/contracts/values/roles'
+import { useState } from 'react'
+import { useSession } from '../../../lib/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { MeetupCard } from './meetup-card.tsx'
+import { OrganizerTools } from './organizer-tools.tsx'
+
+/** So many cards are shown at first, and more of them each time. */
+const PAGE = 20
+
+interface MeetupListProps {
+  /** Those to show; undefined while they are not here. */
+  meetups: readonly Meetup[] | undefined
+  error: Error | undefined
+  onRetry: () => void
+  /** Whether some are left out by what is looked for. */
+  narrowed: boolean
+  onEdit: (meetup: Meetup) => void
+}
+
+/** The upcoming meetups as cards. */
+export function MeetupList({ meetups, error, onRetry, narrowed, onEdit }: MeetupListProps) {
+  const [shown, setShown] = useState(PAGE)
+  const staff = isStaff(useSession().user?.role ?? 'member')
+  if (meetups === undefined)
+    return error === undefined ? (
+      <ListSkeleton />
+    ) : (
+      <LoadError what="The meetups" error={error} onRetry={onRetry} />
+    )
+  if (meetups.length === 0) return <NoMeetups narrowed={narrowed} />
+  return (
+    <div className="grid gap-4">
+      {meetups.slice(0, shown).map((meetup) => (
+        <MeetupCard key={meetup.id} meetup={meetup}>
+          {(meetup.isOrganizer || staff) && <OrganizerTools meetup={meetup} onEdit={onEdit} />}
+        </MeetupCard>
+      ))}
+      {meetups.length > shown && (
+        <Button variant="secondary" className="justify-self-center" onClick={() => setShown(shown + PAGE)}>
+          Show more meetups
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function NoMeetups({ narrowed }: { narrowed: boolean }) {
+  if (narrowed)
+    return (
+      <EmptyState title="No meetups found">
+        None of the upcoming meetups fits what you look for. Try another name, country or date.
+      </EmptyState>
+    )
+  return <EmptyState title="No upcoming meetups. Create one to get started!" />
+}
+
+function ListSkeleton() {
+  return (
+    <div className="grid gap-4">
+      <LoadingNote>Loading meetups</LoadingNote>
+      {[0, 1, 2].map((card) => (
+        <Skeleton key={card} className="h-44" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { Meetup } from '@meridian/contracts/http/network/meetup'
+import type { Point } from '@meridian/contracts/values/coordinates'
+import { type KeyboardEvent, useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { readable } from '../../../lib/http-error.ts'
+import { showToast } from '../../../lib/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { nameOf } from '../api/locations.ts'
+import { createMeetup, editMeetup } from '../api/meetups.ts'
+import { AboutFields, GuestFields, type MeetupFormOf, PlaceFields } from './meetup-fields.tsx'
+import { bodyOf, EMPTY_MEETUP, meetupValues, valuesOf } from './meetup-values.ts'
+import { PickStatus } from './pick-status.tsx'
+
+/** What is said when a meetup is made, and when one is changed. */
+const WORDS = {
+  create: {
+    action: 'Create',
+    busy: 'Creating...',
+    done: 'Meetup created successfully',
+    failed: 'Failed to create meetup',
+  },
+  edit: {
+    action: 'Save changes',
+    busy: 'Saving...',
+    done: 'Meetup updated successfully',
+    failed: 'Failed to update meetup',
+  },
+}
+
+interface PlanMeetupProps {
+  /** The one to change; null for a new one. */
+  meetup: Meetup | null
+  point: Point | null
+  /** Leads to the map, where the point is picked. */
+  onShowMap: () => void
+  onDone: () => void
+}
+
+/** The form of a meetup. Its place is picked on the map beside it. */
+export function PlanMeetup({ meetup, point, onShowMap, onDone }: PlanMeetupProps) {
+  const form: MeetupFormOf = useForm({
+    resolver: zodResolver(meetupValues),
+    defaultValues: meetup === null ? EMPTY_MEETUP : valuesOf(meetup),
+  })
+  useNameOfPoint(form, meetup === null ? point : null)
+  const words = meetup === null ? WORDS.create : WORDS.edit
+  const submit = form.handleSubmit(async (values) => {
+    if (point === null) return
+    try {
+      const body = bodyOf(values, point)
+      await (meetup === null ? createMeetup(body) : editMeetup(meetup.id, body))
+      showToast({ title: words.done })
+      onDone()
+    } catch (error) {
+      const description = readable(error, 'Please try again.')
+      showToast({ title: words.failed, description, variant: 'destructive' })
+    }
+  })
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter in any of its fields
+    <form
+      onSubmit={submit}
+      onKeyDown={(event) => point === null && askForPoint(event)}
+      noValidate
+      className="grid gap-4"
+    >
+      <PickStatus point={point} onShowMap={onShowMap} />
+      <AboutFields form={form} />
+      <PlaceFields form={form} />
+      <GuestFields form={form} />
+      <Button type="submit" disabled={point === null} busy={form.formState.isSubmitting && words.busy}>
+        {words.action}
+      </Button>
+    </form>
+  )
+}
+
+/** Enter sends a form, but not one whose button is disabled; so this says what is missing. */
+function askForPoint({ key, target }: KeyboardEvent): void {
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return
+  showToast({ title: 'Please select a location on the map', variant: 'destructive' })
+}
+
+/** Fills in what the picked place is called, where nothing was typed yet. */
+function useNameOfPoint(form: MeetupFormOf, point: Point | null): void {
+  useEffect(() => {
+    if (point === null) return undefined
+    let current = true
+    const fill = (name: 'city' | 'country', value: string) => {
+      if (current && value !== '' && !form.getFieldState(name).isDirty) form.setValue(name, value)
+    }
+    nameOf(point).then(
+      ({ city, locality, countryName }) => {
+        fill('city', city || locality)
+        fill('country', countryName)
+      },
+      // It only saves typing.
+      () => undefined,
+    )
+    return () => {
+      current = false
+    }
+  }, [form, point])
+}

@@ -1,0 +1,43 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import { type ReactNode, useState } from 'react'
+
+interface PlanPanelProps {
+  title: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/**
+ * The dialog of a meetup. It stands beside the map, under it on small screens, and leaves the rest of the page usable,
+ * since its place is picked there. Escape and the cross close it, and the focus goes back to where it came from.
+ */
+export function PlanPanel({ title, onClose, children }: PlanPanelProps) {
+  const [opener] = useState(() => document.activeElement)
+  return (
+    <Radix.Root open modal={false} onOpenChange={(open) => open || onClose()}>
+      <Radix.Content
+        onInteractOutside={(event) => event.preventDefault()}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+        }}
+        className="enter rounded-lg border border-rule-strong bg-surface p-4 shadow-lift sm:p-5"
+      >
+        <div className="flex items-start justify-between gap-4">
+          <Radix.Title className="headline text-2xl">{title}</Radix.Title>
+          <Radix.Close
+            aria-label="Close"
+            className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunk"
+          >
+            <X aria-hidden className="size-5" />
+          </Radix.Close>
+        </div>
+        <Radix.Description className="mt-1 mb-4 text-ink-soft">
+          Say what it is, and pick on the map where it is.
+        </Radix.Description>
+        {children}
+      </Radix.Content>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useSearch } from 'wouter'
+import { statusOf } from '../../lib/http-error.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { useOwnLocation } from './api/locations.ts'
+import { useCounters } from './api/map.ts'
+import { useMeetups } from './api/meetups.ts'
+import { lookOf } from './look.ts'
+import { Network } from './network.tsx'
+
+/** /member-map. `wall` is what people without access see. */
+export function NetworkScreen({ wall }: { wall: ReactNode }) {
+  const own = useOwnLocation()
+  const counters = useCounters()
+  const meetups = useMeetups()
+  const look = lookOf(useSearch())
+  const refused = [own, counters, meetups].some(({ error }) => statusOf(error) === 403)
+  if (refused) return <NetworkWall>{wall}</NetworkWall>
+  return <Network look={look} own={own} counters={counters} meetups={meetups} />
+}
+
+/** The screen's head, and in the place of everything else the wall. */
+export function NetworkWall({ children }: { children: ReactNode }) {
+  return (
+    <div className="mx-auto w-full max-w-4xl">
+      <PageHeader title="Global Network" lead="Members and meetups all over the world." />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Meetup } from '@meridian/contracts/http/network/meetup'
+import { CalendarPlus } from 'lucide-react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import type { Loaded } from '../../lib/load-once.ts'
+import { Button } from '../../ui/button.tsx'
+import type { MapTarget } from '../../ui/map/world-map.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { OwnLocation } from './api/locations.ts'
+import type { Counters } from './api/map.ts'
+import { useLiveMap } from './api/use-live-map.ts'
+import { CounterRow } from './components/counters.tsx'
+import { LookFilters } from './components/look-filters.tsx'
+import { MeetupSection } from './components/meetup-section.tsx'
+import { NetworkMap } from './components/network-map.tsx'
+import { SideList } from './components/side-list.tsx'
+import { OwnLocationNote } from './location/own-location.tsx'
+import { UpdateLocation } from './location/update-location.tsx'
+import { type Look, matchingMeetups } from './look.ts'
+import { CalendarFeed } from './meetups/calendar-feed.tsx'
+import { PlanPanel } from './meetups/plan-panel.tsx'
+import { usePlan } from './meetups/use-plan.ts'
+
+// The form's code comes with the first meetup that is planned.
+const PlanMeetup = lazy(async () => ({ default: (await import('./meetups/plan-meetup.tsx')).PlanMeetup }))
+
+const PATH = '/member-map'
+
+interface NetworkProps {
+  look: Look
+  own: Loaded<OwnLocation>
+  counters: Loaded<Counters>
+  meetups: Loaded<Meetup[]>
+}
+
+/** The map and its lists, for people with access. */
+export function Network({ look, own, counters, meetups }: NetworkProps) {
+  useLiveMap()
+  const stand = useRef<HTMLDivElement>(null)
+  const plan = usePlan(stand)
+  const [asOthers, setAsOthers] = useState(false)
+  const [target, setTarget] = useState<MapTarget | null>(null)
+  const shown = useMemo(
+    () => meetups.data && matchingMeetups(meetups.data, look, new Date()),
+    [meetups.data, look],
+  )
+  return (
+    <div className="mx-auto grid w-full max-w-7xl gap-6">
+      <div className="-mb-4">
+        <PageHeader title="Global Network" lead="Members and meetups all over the world.">
+          <div className="flex flex-wrap gap-3">
+            <UpdateLocation own={own.data} />
+            <Button onClick={() => plan.open(null)}>
+              <CalendarPlus aria-hidden className="size-4" />
+              Create Meetup
+            </Button>
+          </div>
+        </PageHeader>
+      </div>
+      <CounterRow counters={counters.data} />
+      <LookFilters key={look.search} path={PATH} look={look} countries={counters.data?.countryNames ?? []} />
+      {own.data && <OwnLocationNote own={own.data} asOthers={asOthers} onAsOthers={setAsOthers} />}
+      <div ref={stand} className="grid scroll-mt-20 gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <NetworkMap
+          look={look}
+          meetups={shown}
+          own={own.data}
+          asOthers={asOthers}
+          target={target}
+          picking={plan.picking}
+        />
+        {plan.current === null ? (
+          <SideList path={PATH} look={look} meetups={shown} onChoose={(mark) => setTarget({ mark })} />
+        ) : (
+          <PlanPanel
+            title={plan.current.meetup === null ? 'Create Meetup' : 'Edit Meetup'}
+            onClose={plan.close}
+          >
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <PlanMeetup
+                meetup={plan.current.meetup}
+                point={plan.picking?.point ?? null}
+                onShowMap={plan.showMap}
+                onDone={plan.close}
+              />
+            </Suspense>
+          </PlanPanel>
+        )}
+      </div>
+      <MeetupSection meetups={meetups} shown={shown} look={look} onEdit={plan.open} />
+      <CalendarFeed />
+    </div>
+  )
+}

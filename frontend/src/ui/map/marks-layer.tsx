@@ -1,0 +1,55 @@
+import { type KeyboardEvent, memo, useState } from 'react'
+import type { HotMark } from './hot-mark.ts'
+import { countWords, markLook } from './mark-look.ts'
+import { markLabel, type PlacedMark } from './marks.ts'
+import { directionOf, nearestToward } from './nearest.ts'
+import type { Size } from './projection.ts'
+
+interface MarksLayerProps {
+  marks: readonly PlacedMark[]
+  size: Size
+  hot: HotMark
+  onPress: (mark: PlacedMark) => void
+}
+
+/** Marks as buttons. They are one stop of the keyboard; from there the arrow keys go to the next in their direction. */
+export const MarksLayer = memo(function MarksLayer({ marks, size, hot, onPress }: MarksLayerProps) {
+  const [visited, setVisited] = useState<string | null>(null)
+  // A mark beyond the edges is drawn for when the map is pushed; the focus may not go where nobody sees it.
+  const seen = marks.filter(({ x, y }) => x >= 0 && x <= size.width && y >= 0 && y <= size.height)
+  const stop = seen.find(({ id }) => id === visited) ?? seen[0]
+  const walk = (event: KeyboardEvent<HTMLElement>, from: PlacedMark) => {
+    const direction = directionOf(event.key)
+    if (direction === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    const next = nearestToward(from, seen, direction)
+    if (next !== undefined) buttonOf(event.currentTarget.parentElement, next)?.focus({ preventScroll: true })
+  }
+  return marks.map((mark) => (
+    <button
+      key={mark.id}
+      type="button"
+      data-mark={mark.id}
+      aria-label={markLabel(mark)}
+      tabIndex={mark === stop ? 0 : -1}
+      style={{ left: mark.x, top: mark.y }}
+      className={markLook(mark)}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && hot.hover(mark)}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && hot.leave()}
+      onFocus={({ currentTarget }) => {
+        setVisited(mark.id)
+        if (currentTarget.matches(':focus-visible')) hot.show(mark)
+      }}
+      onBlur={() => hot.hide()}
+      onKeyDown={(event) => walk(event, mark)}
+      onClick={() => onPress(mark)}
+    >
+      {mark.count !== undefined && <span className="relative">{countWords(mark.count)}</span>}
+    </button>
+  ))
+})
+
+function buttonOf(layer: HTMLElement | null, { id }: PlacedMark): HTMLElement | null | undefined {
+  return layer?.querySelector<HTMLElement>(`[data-mark="${CSS.escape(id)}"]`)
+}

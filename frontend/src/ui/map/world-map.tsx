@@ -1,0 +1,95 @@
+import {
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { HotMark } from './hot-mark.ts'
+import { MapControls } from './map-controls.tsx'
+import { MapMotion } from './map-motion.ts'
+import { MapStage } from './map-stage.tsx'
+import { MapTooltip } from './map-tooltip.tsx'
+import type { Mark } from './marks.ts'
+import type { Picking } from './picking.ts'
+import { heldView, project, type Size, type View, WHOLE_WORLD } from './projection.ts'
+import { useFullScreen } from './use-full-screen.ts'
+import { zoomStep } from './use-map-keys.ts'
+import { useSize } from './use-size.ts'
+
+/** How near the map goes to what was chosen in a list: a country fills the panel. */
+const TARGET_ZOOM = 16
+
+export interface MapTarget {
+  readonly mark: Mark
+}
+
+interface WorldMapProps {
+  /** Names the map for people who do not see it. */
+  label: string
+  marks: readonly Mark[]
+  /** What to bring into the middle; each new object does so once. */
+  target?: MapTarget | null | undefined
+  picking?: Picking | undefined
+  /** Called when the map has settled on another part of the world. */
+  onView?: ((view: View, size: Size) => void) | undefined
+}
+
+/**
+ * The world, 24rem high, in a linear projection: longitude to the right, latitude up. It is pushed by dragging or the
+ * arrow keys, and enlarged by wheel, pinch, plus and minus. The marks have tooltips.
+ */
+export function WorldMap(props: WorldMapProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  const size = useSize(panel)
+  return (
+    <div
+      ref={panel}
+      className="relative h-96 overflow-clip rounded-lg border border-rule-strong bg-sunk [&:fullscreen]:h-full [&:fullscreen]:rounded-none"
+    >
+      {size !== null && <DrawnMap {...props} panel={panel} size={size} />}
+    </div>
+  )
+}
+
+type DrawnMapProps = WorldMapProps & { panel: RefObject<HTMLDivElement | null>; size: Size }
+
+function DrawnMap({ label, marks, target, picking, onView, panel, size }: DrawnMapProps) {
+  const [motion] = useState(() => new MapMotion())
+  const [hot] = useState(() => new HotMark())
+  const fullScreen = useFullScreen(panel)
+  const settled = useSyncExternalStore(motion.subscribe, () => motion.settled)
+  const view = useMemo(() => heldView(settled, size), [settled, size])
+  useLayoutEffect(() => motion.drawnFor(view, size), [motion, view, size])
+  useEffect(() => onView?.(view, size), [onView, view, size])
+  useTarget(motion, hot, target)
+  const stage = { label, marks, view, size, motion, hot, picking }
+  return (
+    <>
+      <MapStage {...stage} />
+      <MapTooltip hot={hot} container={panel.current} />
+      <MapControls
+        whole={view.zoom === 1}
+        fullScreen={fullScreen}
+        onZoom={(direction) => zoomStep(motion, direction)}
+        onReset={() => motion.glide(WHOLE_WORLD)}
+      />
+    </>
+  )
+}
+
+/** Goes to what was chosen elsewhere, and opens its tooltip there. */
+function useTarget(motion: MapMotion, hot: HotMark, target: MapTarget | null | undefined): void {
+  useEffect(() => {
+    if (!target) return
+    const { mark } = target
+    hot.hide()
+    const { latitude, longitude } = mark
+    const zoom = Math.max(motion.live.zoom, TARGET_ZOOM)
+    motion.glide({ latitude, longitude, zoom }, () =>
+      hot.show({ ...mark, ...project(mark, motion.live, motion.size) }),
+    )
+  }, [motion, hot, target])
+}

@@ -1,0 +1,37 @@
+import { Switch } from 'radix-ui'
+import { type ReactNode, useId } from 'react'
+
+interface SwitchFieldProps {
+  label: string
+  hint?: ReactNode
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** A labelled switch; what it changes holds at once or with the form around it. */
+export function SwitchField({ label, hint, checked, onChange }: SwitchFieldProps) {
+  const id = useId()
+  return (
+    <div className="flex items-start justify-between gap-4">
+      <div className="grid gap-0.5">
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+        {hint && (
+          <p id={`${id}-hint`} className="text-sm text-ink-soft">
+            {hint}
+          </p>
+        )}
+      </div>
+      <Switch.Root
+        id={id}
+        checked={checked}
+        onCheckedChange={onChange}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        className="mt-0.5 h-7 w-12 shrink-0 rounded-full border border-rule-strong bg-sunk p-0.5 data-[state=checked]:border-signal data-[state=checked]:bg-signal"
+      >
+        <Switch.Thumb className="block size-5.5 rounded-full bg-rule-strong transition-transform data-[state=checked]:translate-x-5 data-[state=checked]:bg-on-signal" />
+      </Switch.Root>
+    </div>
+  )
+}
