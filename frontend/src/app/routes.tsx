@@ -106,6 +106,11 @@ export const routes: readonly AppRoute[] = [
     signedIn: true,
   },
   {
+    path: '/meetups/:meetupId',
+    screen: screen(() => import('../features/network/meetup-screen.tsx').then((m) => m.MeetupScreen)),
+    skeleton: TextPageSkeleton,
+  },
+  {
     path: '/settings',
     screen: screen(() => import('../features/settings/settings-screen.tsx').then((m) => m.SettingsScreen)),
     skeleton: ListPageSkeleton,

@@ -12,7 +12,7 @@ interface SwitchFieldProps {
 export function SwitchField({ label, hint, checked, onChange }: SwitchFieldProps) {
   const id = useId()
   return (
-    <div className="flex items-start justify-between gap-4">
+    <div className={`flex justify-between gap-4 ${hint ? 'items-start' : 'items-center'}`}>
       <div className="grid gap-0.5">
         <label htmlFor={id} className="font-semibold">
           {label}
@@ -28,7 +28,7 @@ export function SwitchField({ label, hint, checked, onChange }: SwitchFieldProps
         checked={checked}
         onCheckedChange={onChange}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        className="mt-0.5 h-7 w-12 shrink-0 rounded-full border border-rule-strong bg-sunk p-0.5 data-[state=checked]:border-signal data-[state=checked]:bg-signal"
+        className="h-7 w-12 shrink-0 rounded-full border border-rule-strong bg-sunk p-0.5 data-[state=checked]:border-signal data-[state=checked]:bg-signal"
       >
         <Switch.Thumb className="block size-5.5 rounded-full bg-rule-strong transition-transform data-[state=checked]:translate-x-5 data-[state=checked]:bg-on-signal" />
       </Switch.Root>

@@ -6,16 +6,16 @@ export interface Look {
   readonly search: string
   readonly tier: Tier | ''
   readonly country: string
-  /** Days from now within which a meetup begins. */
+  /** How many days from now a meetup begins at most, such as 7d. */
   readonly within: string
   readonly list: 'members' | 'meetups'
 }
 
 export const WITHIN_NAMES = {
   '': 'Any date',
-  '7': 'Next 7 days',
-  '30': 'Next 30 days',
-  '90': 'Next 90 days',
+  '7d': 'Next 7 days',
+  '30d': 'Next 30 days',
+  '90d': 'Next 90 days',
 }
 
 const TEXT_MAX_LENGTH = 120
@@ -56,7 +56,8 @@ interface Gathering {
 
 /** The meetups that fit: by title or city, country and date. */
 export function matchingMeetups<M extends Gathering>(meetups: readonly M[], look: Look, now: Date): M[] {
-  const end = look.within === '' ? Number.POSITIVE_INFINITY : now.getTime() + Number(look.within) * DAY_MS
+  const end =
+    look.within === '' ? Number.POSITIVE_INFINITY : now.getTime() + Number.parseInt(look.within, 10) * DAY_MS
   return meetups.filter(
     ({ title, city, country, eventDate }) =>
       contains([title, city], look.search) &&

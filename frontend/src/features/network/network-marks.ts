@@ -27,8 +27,13 @@ export function memberMark({
   }
 }
 
+type Gathering = Pick<
+  Meetup,
+  'id' | 'title' | 'latitude' | 'longitude' | 'city' | 'country' | 'eventDate' | 'timeZone'
+>
+
 /** A meetup's pin: title, city, country and date. */
-export function meetupMark(meetup: Meetup): Mark {
+export function meetupMark(meetup: Gathering): Mark {
   const { id, title, latitude, longitude, eventDate, timeZone } = meetup
   const { there, here } = eventTime(eventDate, timeZone)
   const times = here === null ? [there] : [there, here]

@@ -1,9 +1,12 @@
-import { memo, useEffect, useState } from 'react'
+import { memo, useEffect, useId, useState } from 'react'
 import { COARSE_LAND } from './land/coarse-land.ts'
 import { pixelsPerDegree, type Size, type View } from './projection.ts'
 
 /** From here on the coarse outlines look like what they are. */
 const FINE_FROM_ZOOM = 4
+
+/** The whole sheet; coasts that go on behind 180° are cut at its edges. */
+const WORLD = 'M0 0h360v180h-360z'
 
 interface FineLand {
   readonly FINE_LAND: string
@@ -27,6 +30,7 @@ function netPath(step: number): string {
 /** Land, borders and the net of degrees, drawn over twice the panel's width and height, so that it can be pushed. */
 export const Land = memo(function Land({ view, size }: { view: View; size: Size }) {
   const fine = useFineLand(view.zoom >= FINE_FROM_ZOOM)
+  const clip = useId()
   const scale = pixelsPerDegree(size, view.zoom)
   const [width, height] = [size.width * 2, size.height * 2]
   const left = view.longitude + 180 - size.width / scale
@@ -38,9 +42,17 @@ export const Land = memo(function Land({ view, size }: { view: View; size: Size 
       style={{ width, height, left: -size.width / 2, top: -size.height / 2 }}
       className="pointer-events-none absolute max-w-none fill-none [&_path]:[vector-effect:non-scaling-stroke]"
     >
-      <path d="M0 0h360v180h-360z" className="fill-map-sea" />
+      <path d={WORLD} className="fill-map-sea" />
       <path d={netPath(netStep(view.zoom))} className="stroke-rule" />
-      <g fillRule="evenodd" strokeLinejoin="round" className="fill-map-ground stroke-map-land">
+      <clipPath id={clip}>
+        <path d={WORLD} />
+      </clipPath>
+      <g
+        clipPath={`url(#${clip})`}
+        fillRule="evenodd"
+        strokeLinejoin="round"
+        className="fill-map-ground stroke-map-land"
+      >
         {fine === null || view.zoom < FINE_FROM_ZOOM ? (
           <path d={COARSE_LAND} transform="scale(0.1)" />
         ) : (
@@ -50,7 +62,7 @@ export const Land = memo(function Land({ view, size }: { view: View; size: Size 
           </g>
         )}
       </g>
-      <path d="M0 0h360v180h-360z" className="stroke-rule-strong" />
+      <path d={WORLD} className="stroke-rule-strong" />
     </svg>
   )
 })

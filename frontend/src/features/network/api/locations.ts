@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@meridian/contracts/http/endpoint'
-import type { findPlace, getOwnLocation, reverseGeocode } from '@meridian/contracts/http/network/location'
+import type { getOwnLocation } from '@meridian/contracts/http/network/location'
 import type { Point } from '@meridian/contracts/values/coordinates'
-import { get, post, remove } from '../../../lib/http.ts'
+import { post, remove } from '../../../lib/http.ts'
 import type { Loaded } from '../../../lib/load-once.ts'
 import { receiveResource, refreshResources, useLiveResource } from '../../../lib/resource.ts'
 
@@ -33,11 +33,3 @@ function become(own: OwnLocation): void {
   refreshResources('/api/map')
   refreshResources('/api/members/locations')
 }
-
-/** What a point is called. */
-export const nameOf = ({ latitude, longitude }: Point) =>
-  get<ResponseOf<typeof reverseGeocode>>(`/api/geocode/reverse?latitude=${latitude}&longitude=${longitude}`)
-
-/** Where a city is. Fails with status 404 when nobody knows it. */
-export const searchPlace = (city: string, country: string) =>
-  get<ResponseOf<typeof findPlace>>(`/api/geocode/search?${new URLSearchParams({ city, country })}`)

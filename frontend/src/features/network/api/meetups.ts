@@ -5,6 +5,7 @@ import type {
   Meetup,
   messageAttendees,
 } from '@meridian/contracts/http/network/meetup'
+import type { PublicMeetup } from '@meridian/contracts/http/network/public-meetup'
 import type { Tier } from '@meridian/contracts/values/tiers'
 import { post, put, remove } from '../../../lib/http.ts'
 import type { Loaded } from '../../../lib/load-once.ts'
@@ -34,6 +35,14 @@ const PATH = '/api/meetups'
 
 /** Upcoming meetups, the next one first. */
 export const useMeetups = (): Loaded<Meetup[]> => useLiveResource<Meetup[]>(PATH)
+
+/** One meetup, whatever has become of it. */
+export const useMeetup = (id: string): Loaded<Meetup> =>
+  useLiveResource<Meetup>(`${PATH}/${encodeURIComponent(id)}`)
+
+/** What everybody may see of a public one. */
+export const usePublicMeetup = (id: string): Loaded<PublicMeetup> =>
+  useLiveResource<PublicMeetup>(`/api/public/meetups/${encodeURIComponent(id)}`)
 
 export const createMeetup = (body: MeetupBody) => changed(post<Meetup>(PATH, body))
 export const editMeetup = (id: string, body: MeetupBody) => changed(put<Meetup>(`${PATH}/${id}`, body))

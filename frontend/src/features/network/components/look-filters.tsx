@@ -35,20 +35,22 @@ export function LookFilters({ path, look, countries }: LookFiltersProps) {
     <search>
       <form
         onSubmit={find}
-        className="grid items-end gap-3 sm:grid-cols-3 xl:grid-cols-[1fr_auto_10rem_10rem_12rem]"
+        className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3 xl:grid-cols-[1fr_10rem_10rem_12rem]"
       >
-        <TextField
-          label="Name or city"
-          type="search"
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-          maxLength={120}
-          autoComplete="off"
-        />
-        <Button type="submit" variant="secondary" className="sm:justify-self-start">
-          <Search aria-hidden className="size-4" />
-          Search
-        </Button>
+        <div className="col-span-full grid grid-cols-[1fr_auto] items-end gap-3 xl:col-span-1">
+          <TextField
+            label="Name or city"
+            type="search"
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+            maxLength={120}
+            autoComplete="off"
+          />
+          <Button type="submit" variant="secondary">
+            <Search aria-hidden className="size-4" />
+            Search
+          </Button>
+        </div>
         <SelectField label="Tier" value={look.tier} names={TIER_NAMES} onChange={(tier) => go({ tier })} />
         <SelectField
           label="Country"

@@ -1,6 +1,6 @@
 import type { Point } from '@meridian/contracts/values/coordinates'
 import { statusOf } from '../../../lib/http-error.ts'
-import { searchPlace } from '../api/locations.ts'
+import { searchPlace } from '../api/geocode.ts'
 
 /** As far as we use the geocoder of a browser maps library, where a page has one. */
 interface MapsGeocoder {

@@ -1,5 +1,5 @@
 import type { Point } from '@meridian/contracts/values/coordinates'
-import { nameOf } from '../api/locations.ts'
+import { nameOf } from '../api/geocode.ts'
 
 export interface PlaceName {
   readonly city: string

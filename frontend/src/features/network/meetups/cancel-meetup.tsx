@@ -38,6 +38,7 @@ export function CancelMeetup({ meetup: { id, title } }: { meetup: Meetup }) {
       <div className="grid gap-5">
         <TextArea
           label="Reason (optional)"
+          rows={3}
           hint="It stands in the mail to those who take part."
           maxLength={1_000}
           value={reason}

@@ -1,12 +1,11 @@
 import type { Meetup } from '@meridian/contracts/http/network/meetup'
-import { Building2, CalendarDays, CalendarPlus, type LucideIcon, MapPin, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Badge } from '../../../ui/badge.tsx'
 import { TierBadge } from '../../../ui/tier-badge.tsx'
-import { seatWords } from './attendance.ts'
+import { CalendarLink } from './calendar-link.tsx'
 import { JoinPart } from './join-part.tsx'
-import { MeetupWhen } from './meetup-when.tsx'
+import { MeetupFacts } from './meetup-facts.tsx'
 
 /** One meetup: what, when, where, how many; on the right how one stands to it. `children` is for its organiser. */
 export function MeetupCard({ meetup, children }: { meetup: Meetup; children?: ReactNode }) {
@@ -45,53 +44,5 @@ export function MeetupCard({ meetup, children }: { meetup: Meetup; children?: Re
         <CalendarLink id={id} title={title} />
       </div>
     </article>
-  )
-}
-
-type Facts = Pick<
-  Meetup,
-  'eventDate' | 'timeZone' | 'venue' | 'address' | 'city' | 'country' | 'attendeeCount' | 'maxAttendees'
->
-
-/** Date, venue, place and how many come. */
-export function MeetupFacts({ meetup }: { meetup: Facts }) {
-  const { venue, address, city, country } = meetup
-  return (
-    <ul className="grid gap-1 text-sm">
-      <Fact icon={CalendarDays}>
-        <MeetupWhen meetup={meetup} />
-      </Fact>
-      {(venue !== '' || address !== '') && (
-        <Fact icon={Building2}>{[venue, address].filter(Boolean).join(', ')}</Fact>
-      )}
-      <Fact icon={MapPin}>
-        {city}, {country}
-      </Fact>
-      <Fact icon={Users}>{seatWords(meetup)} attendees</Fact>
-    </ul>
-  )
-}
-
-function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
-  return (
-    <li className="flex items-start gap-2">
-      <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-soft" />
-      <span className="min-w-0 break-words">{children}</span>
-    </li>
-  )
-}
-
-/** The meetup as a file that calendars take. */
-function CalendarLink({ id, title }: { id: string; title: string }) {
-  return (
-    <a
-      href={`/api/meetups/${id}/calendar`}
-      download
-      aria-label={`Add to calendar: ${title}`}
-      className="text-link inline-flex min-h-9 items-center gap-1.5 text-sm"
-    >
-      <CalendarPlus aria-hidden className="size-4" />
-      Add to calendar
-    </a>
   )
 }

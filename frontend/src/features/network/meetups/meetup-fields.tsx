@@ -18,7 +18,12 @@ export function AboutFields({ form: { register, formState } }: { form: MeetupFor
   return (
     <>
       <TextField label="Title" autoComplete="off" {...register('title')} error={errors.title?.message} />
-      <TextArea label="Description" {...register('description')} error={errors.description?.message} />
+      <TextArea
+        label="Description"
+        rows={4}
+        {...register('description')}
+        error={errors.description?.message}
+      />
       <TextField
         label="Event date"
         type="datetime-local"

@@ -2,6 +2,7 @@ import type { MultiLineString, Position } from 'geojson'
 import { mesh } from 'topojson-client'
 import type { Objects, Topology } from 'topojson-specification'
 import { simplify } from './simplify.ts'
+import { closedAtPole, unrolled } from './unrolled.ts'
 
 type Atlas = Topology<Objects<object>>
 
@@ -16,7 +17,7 @@ interface Drawing {
 /** The outlines of all land as an SVG path, from 180° west and 90° north; filled by the even-odd rule. */
 export function drawOutlines(atlas: object, drawing: Drawing): string {
   const topology = topologyOf(atlas)
-  return drawLines(mesh(topology, collection(topology, 'land')), drawing)
+  return drawLines(mesh(topology, collection(topology, 'land')), drawing, closedAtPole)
     .map((line) => `${line}z`)
     .join('')
 }
@@ -44,9 +45,14 @@ function collection({ objects }: Atlas, name: string) {
   return found
 }
 
-function drawLines({ coordinates }: MultiLineString, { unitsPerDegree, tolerance }: Drawing): string[] {
+function drawLines(
+  { coordinates }: MultiLineString,
+  { unitsPerDegree, tolerance }: Drawing,
+  closed: (line: Position[]) => Position[] = (line) => line,
+): string[] {
   return coordinates
-    .map((line) => drawLine(simplify(line, tolerance), unitsPerDegree))
+    .flatMap(unrolled)
+    .map((line) => drawLine(closed(simplify(line, tolerance)), unitsPerDegree))
     .filter((line) => line !== '')
 }
 

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { isNarrowed, lookOf, matchingMeetups, matchingMembers, queryOf } from './look.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const meetup = (title: string, city: string, country: string, eventDate: string) => ({
+  ...{ title, city, country, eventDate },
+})
+const meetups = [
+  meetup('Breakfast', 'Lisbon', 'Portugal', '2026-11-25T08:00:00Z'),
+  meetup('Evening', 'Porto', 'Portugal', '2026-12-15T20:00:00Z'),
+  meetup('Walk', 'Berlin', 'Germany', '2027-03-01T08:00:00Z'),
+]
+const titles = (query: string) => matchingMeetups(meetups, lookOf(query), now).map(({ title }) => title)
+
+describe('what the address says', () => {
+  test('is read and written the same', () => {
+    const query = '?search=ada&tier=pro&country=Portugal&within=30d&list=meetups'
+    expect(queryOf(lookOf(query))).toBe(query)
+    expect(queryOf(lookOf(''))).toBe('')
+  })
+
+  test('is left out where it makes no sense', () => {
+    expect(lookOf('tier=gold&within=9&list=x&search=%20')).toEqual({
+      search: '',
+      tier: '',
+      country: '',
+      within: '',
+      list: 'members',
+    })
+  })
+
+  test('the open list narrows nothing', () => {
+    expect(isNarrowed(lookOf('list=meetups'))).toBe(false)
+    expect(isNarrowed(lookOf('country=Fiji'))).toBe(true)
+  })
+})
+
+describe('meetups', () => {
+  test('are found by title or city, in any case', () => {
+    expect(titles('search=BREAK')).toEqual(['Breakfast'])
+    expect(titles('search=porto')).toEqual(['Evening'])
+  })
+
+  test('are found by country and date', () => {
+    expect(titles('country=Portugal')).toEqual(['Breakfast', 'Evening'])
+    expect(titles('within=7d')).toEqual(['Breakfast'])
+    expect(titles('within=30d')).toEqual(['Breakfast', 'Evening'])
+    expect(titles('tier=pro')).toHaveLength(3)
+  })
+})
+
+test('members are found by name or city', () => {
+  const members = [
+    { username: 'Ada', city: 'Lisbon' },
+    { username: 'Bo', city: 'Adana' },
+    { username: 'Cy', city: 'Bonn' },
+  ]
+  expect(matchingMembers(members, { search: 'ada' }).map(({ username }) => username)).toEqual(['Ada', 'Bo'])
+})

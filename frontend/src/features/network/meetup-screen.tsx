@@ -1,0 +1,74 @@
+import { useParams } from 'wouter'
+import { statusOf } from '../../lib/http-error.ts'
+import { useSession } from '../../lib/session.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
+import { useMeetup, usePublicMeetup } from './api/meetups.ts'
+import { MemberMeetup } from './meetups/member-meetup.tsx'
+import { VisitorMeetup } from './meetups/visitor-meetup.tsx'
+
+/** /meetups/:meetupId, for whoever has the link: all of it for members, the public part for everybody else. */
+export function MeetupScreen() {
+  const { meetupId = '' } = useParams()
+  const { user } = useSession()
+  return (
+    <div className="mx-auto w-full max-w-4xl">
+      {user === null ? <ForVisitors id={meetupId} /> : <ForMembers id={meetupId} />}
+    </div>
+  )
+}
+
+/** People without access see what visitors see. */
+function ForMembers({ id }: { id: string }) {
+  const { data, error, retry } = useMeetup(id)
+  if (data !== undefined) return <MemberMeetup meetup={data} />
+  if (statusOf(error) === 403) return <ForVisitors id={id} />
+  if (error !== undefined) return <NotShown error={error} onRetry={retry} />
+  return <MeetupSkeleton />
+}
+
+function ForVisitors({ id }: { id: string }) {
+  const { data, error, retry } = usePublicMeetup(id)
+  if (data !== undefined) return <VisitorMeetup meetup={data} />
+  if (error !== undefined) return <NotShown error={error} onRetry={retry} />
+  return <MeetupSkeleton />
+}
+
+function NotShown({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const gone = [400, 404].includes(statusOf(error) ?? 0)
+  return (
+    <>
+      <PageHeader title="Meetup" />
+      {gone ? <NoSuchMeetup /> : <LoadError what="The meetup" error={error} onRetry={onRetry} />}
+    </>
+  )
+}
+
+function NoSuchMeetup() {
+  return (
+    <EmptyState title="There is no such meetup">
+      <p className="mb-5">The link may be mistyped, or the meetup is for members only: then sign in first.</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink href="/member-map">Global Network</ButtonLink>
+        <ButtonLink href="/" variant="secondary">
+          Start page
+        </ButtonLink>
+      </div>
+    </EmptyState>
+  )
+}
+
+function MeetupSkeleton() {
+  return (
+    <div className="grid gap-4">
+      <LoadingNote>Loading the meetup</LoadingNote>
+      <Skeleton className="h-10 w-80 max-w-full" />
+      <Skeleton className="h-6 w-60" />
+      <Skeleton className="mt-4 h-96" />
+      <Skeleton className="h-40" />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Meetup } from '@meridian/contracts/http/network/meetup'
+import { type ReactNode, useMemo } from 'react'
+import { Badge } from '../../../ui/badge.tsx'
+import { WorldMap } from '../../../ui/map/world-map.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { meetupMark } from '../network-marks.ts'
+import { MeetupFacts } from './meetup-facts.tsx'
+
+export type ShownMeetup = Pick<
+  Meetup,
+  | 'id'
+  | 'title'
+  | 'description'
+  | 'latitude'
+  | 'longitude'
+  | 'city'
+  | 'country'
+  | 'eventDate'
+  | 'timeZone'
+  | 'tags'
+  | 'status'
+  | 'maxAttendees'
+  | 'attendeeCount'
+> &
+  Partial<Pick<Meetup, 'venue' | 'address'>>
+
+const STATUS_WORDS: Record<Meetup['status'], string | null> = {
+  upcoming: null,
+  past: 'This meetup is over.',
+  canceled: 'This meetup was canceled.',
+}
+
+/** What a meetup is, when and where, with its place on the map. `children` is what can be done about it. */
+export function MeetupPage({ meetup, children }: { meetup: ShownMeetup; children: ReactNode }) {
+  const marks = useMemo(() => [meetupMark(meetup)], [meetup])
+  const { title, description, tags, status } = meetup
+  return (
+    <article>
+      <PageHeader title={title} lead={STATUS_WORDS[status]} />
+      <div className="grid gap-6">
+        <MeetupFacts meetup={meetup} />
+        <div className="grid justify-items-start gap-3">{children}</div>
+        {description !== '' && <p className="max-w-prose break-words whitespace-pre-line">{description}</p>}
+        {tags.length > 0 && (
+          <ul className="flex flex-wrap gap-1.5" aria-label="Tags">
+            {tags.map((tag) => (
+              <li key={tag} className="max-w-full overflow-clip">
+                <Badge>{tag}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+        <WorldMap label={`World map with ${title}`} marks={marks} />
+      </div>
+    </article>
+  )
+}
