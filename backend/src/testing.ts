@@ -9,6 +9,8 @@ import { readConfig } from './config.ts'
 
 export { APPEND_EVENTS, journalRows } from '#platform/journal'
 export { project } from '#platform/projection-runner'
+export { createRateLimits } from '#platform/rate-limits'
+export { createApp } from './app.ts'
 
 export interface TestBackend {
   url: string

@@ -8,6 +8,8 @@ import { testEnvironment } from './environment.ts'
 import { testRedisUrl } from './redis.ts'
 
 export interface WholeSystem extends TestBackend {
+  /** What the back end was started with. */
+  env: NodeJS.ProcessEnv
   sandboxUrl: string
   /** The sandbox's control calls. */
   sandbox: HttpClient
@@ -32,6 +34,7 @@ export async function startWholeSystem(more: NodeJS.ProcessEnv = {}): Promise<Wh
   }
   return {
     ...backend,
+    env,
     sandboxUrl: sandbox.url,
     sandbox: createClient(sandbox.url),
     stopWorkers,

@@ -1,9 +1,14 @@
-import { Router } from 'express'
+import { type RequestHandler, Router } from 'express'
+import { findCity } from './find-city.ts'
 import { nearestCity } from './nearest-city.ts'
 
-/** Reverse geocoding: any GET below the path, with `latitude` and `longitude` in degrees. */
+/**
+ * Forward: GET `search` with `city` and `country`, answered by a list of the one place that fits, or none. Reverse:
+ * any other GET below the path, with `latitude` and `longitude` in degrees.
+ */
 export function geocoderRoutes(): Router {
   const router = Router()
+  router.get('/search', search)
   router.get('/{*rest}', (req, res) => {
     const latitude = coordinate(req.query.latitude, 90)
     const longitude = coordinate(req.query.longitude, 180)
@@ -18,6 +23,21 @@ export function geocoderRoutes(): Router {
     res.json({ latitude, longitude, ...placeAt(latitude, longitude) })
   })
   return router
+}
+
+const search: RequestHandler = ({ query: { city, country } }, res) => {
+  if (typeof city !== 'string' || typeof country !== 'string') {
+    res.status(400).json({ error: 'Give city and country, like ?city=Berlin&country=Germany.' })
+    return
+  }
+  const found = findCity(city, country)
+  // Numbers as texts, as the services do that answer in this form.
+  const places = found && {
+    lat: String(found[0]),
+    lon: String(found[1]),
+    display_name: `${found[2]}, ${found[5]}`,
+  }
+  res.json(places === undefined ? [] : [places])
 }
 
 function coordinate(value: unknown, limit: number): number | undefined {
