@@ -16,6 +16,7 @@ import {
   calendarFeeds,
   findMeetupPageHead,
   mapLiveHandler,
+  mapReadModel,
   meetupReadModel,
   networkRoutes,
 } from '#modules/network'
@@ -115,6 +116,7 @@ function mountRoutes(route: Route, system: System, limits: RateLimits): void {
     publicUrl: config.publicUrl,
     siteName: config.siteName,
     meetupsSeen: createCatchUp(sql, meetupReadModel),
+    mapSeen: createCatchUp(sql, mapReadModel),
   })
 }
 

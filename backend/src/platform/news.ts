@@ -19,6 +19,8 @@ export interface News {
    * compares looks again instead.
    */
   standing(topic: string): number | undefined
+  /** Counts as a move that was heard: for whoever knows of one before it is announced. */
+  note(topic: string): void
   /** Calls back at each move, and after a time in which some may have been missed. Answers how to stop. */
   subscribe(onMove: (topic: string) => void): () => void
   close(): Promise<void>
@@ -49,6 +51,7 @@ export function createNews(databaseUrl: string): News {
       if (!moves.has(topic)) moves.set(topic, 0)
       return connection.isOpen() ? moves.get(topic) : undefined
     },
+    note: move,
     subscribe(onMove) {
       keepOpen()
       subscribers.add(onMove)

@@ -95,3 +95,13 @@ it('ends when the back end shuts down, and keeps it from nothing', async () => {
   await until(() => stream.ended(), { within: 2_000, what: 'the stream to end' })
   await third.stop()
 })
+
+it('shows whoever moves their own move at once', async () => {
+  const { id, browser } = await memberAt(system)
+  for (const city of ['One', 'Two', 'Three', 'Four', 'Five']) {
+    await share(browser, { ...BERLIN, city })
+    expect((await mapSeenBy(browser)).points.find((point) => point.id === id)).toMatchObject({ city })
+  }
+  await browser.delete('/api/user/location')
+  expect((await mapSeenBy(browser)).points.find((point) => point.id === id)).toBeUndefined()
+})

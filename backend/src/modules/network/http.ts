@@ -21,6 +21,8 @@ interface NetworkRouteParts extends HttpParts {
   siteName: string
   /** Waits for the read model of the meetups. */
   meetupsSeen: CatchUp
+  /** Waits for the map. */
+  mapSeen: CatchUp
 }
 
 /** Where members are and where they meet. */

@@ -31,5 +31,8 @@ export const networkEntities = [
 
 export const networkProjections = [mapMembers, meetups]
 
+/** What the map is read from. */
+export const mapReadModel = mapMembers
+
 /** What the lists of meetups are read from. */
 export const meetupReadModel = meetups

@@ -3,19 +3,34 @@ import {
   shareLocation as shareCall,
   stopSharingLocation as stopCall,
 } from '@meridian/contracts/http/network/location'
+import type { CatchUp } from '#platform/catch-up'
 import { signedIn, withAccess } from '#platform/guards'
 import type { HttpParts } from '#platform/http-parts'
+import type { News } from '#platform/news'
 import { type Route, required } from '#platform/route'
 import { shareLocation } from './commands/places/share-location.ts'
 import { stopSharingLocation } from './commands/places/stop-sharing-location.ts'
+import { MAP_TOPIC } from './domain/map/topics.ts'
 import { ownLocation } from './domain/places/own-location.ts'
 import { networkLimits } from './policy.ts'
 import { findLocation } from './queries/places/find-location.ts'
 
+interface PlaceParts extends HttpParts {
+  news: News
+  /** Waits for the map. */
+  mapSeen: CatchUp
+}
+
 /** A person's own location: theirs to see and to take back even without access. */
-export function placeRoutes(route: Route, parts: HttpParts): void {
-  const { sql, commands } = parts
+export function placeRoutes(route: Route, parts: PlaceParts): void {
+  const { sql, commands, news, mapSeen } = parts
   const limits = networkLimits(parts.limits)
+
+  /** Whoever moves looks at the map next, and wants to see it. */
+  async function untilOnMap(): Promise<void> {
+    await mapSeen()
+    news.note(MAP_TOPIC)
+  }
 
   route(getOwnLocation, { who: signedIn }, async ({ principal }) => {
     const { id } = required(principal)
@@ -26,12 +41,14 @@ export function placeRoutes(route: Route, parts: HttpParts): void {
     const { id } = required(principal)
     await limits.locations(id)
     await commands.run(shareLocation, { accountId: id, location }, actor)
+    await untilOnMap()
     return ownLocation(id, location)
   })
 
   route(stopCall, { who: signedIn }, async ({ principal, actor }) => {
     const { id } = required(principal)
     await commands.run(stopSharingLocation, { accountId: id }, actor)
+    await untilOnMap()
     return ownLocation(id, null)
   })
 }
