@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { CopyField } from '../../../ui/copy-field.tsx'
 import { LockedButton } from '../components/locked-button.tsx'
@@ -15,7 +16,14 @@ interface FeedCardProps {
 }
 
 /** The person's own feed, for the podcast player of their choice. */
-export function FeedCard({ feed: { feedUrl, state }, locked, onChange }: FeedCardProps) {
+export function FeedCard({ feed: { feedUrl: known, state }, locked, onChange }: FeedCardProps) {
+  const [issued, setIssued] = useState<{ address: string; insteadOf: string | null }>()
+  // What was just issued stands until the server tells something else than it told before.
+  const feedUrl = issued?.insteadOf === known ? issued.address : known
+  const take = (address: string) => {
+    setIssued({ address, insteadOf: known })
+    onChange()
+  }
   return (
     <Card>
       <CardHeader title="Your own feed" />
@@ -27,13 +35,13 @@ export function FeedCard({ feed: { feedUrl, state }, locked, onChange }: FeedCar
       {locked !== null && state === 'open' && (
         <p className="mt-2 max-w-prose text-sm">A player that has your feed goes on playing it meanwhile.</p>
       )}
-      {locked === null && feedUrl === null && <FirstCopy onDone={onChange} />}
-      {locked === null && feedUrl !== null && <OwnFeed feedUrl={feedUrl} onChange={onChange} />}
+      {locked === null && feedUrl === null && <FirstCopy onIssued={take} />}
+      {locked === null && feedUrl !== null && <OwnFeed feedUrl={feedUrl} onIssued={take} />}
     </Card>
   )
 }
 
-function OwnFeed({ feedUrl, onChange }: { feedUrl: string; onChange: () => void }) {
+function OwnFeed({ feedUrl, onIssued }: { feedUrl: string; onIssued: (feedUrl: string) => void }) {
   return (
     <div className="mt-5 grid gap-5">
       <CopyField label="Address of your feed" value={feedUrl} action="Copy RSS Feed" done={FEED_COPIED} />
@@ -42,7 +50,7 @@ function OwnFeed({ feedUrl, onChange }: { feedUrl: string; onChange: () => void 
         <p className="max-w-prose text-sm text-ink-soft">
           The address is yours alone: whoever has it hears what you hear, so please do not pass it on.
         </p>
-        <RotateDialog onDone={onChange} />
+        <RotateDialog onIssued={onIssued} />
       </div>
     </div>
   )

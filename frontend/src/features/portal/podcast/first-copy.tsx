@@ -7,14 +7,14 @@ import { issueFeed } from './api.ts'
 import { FEED_COPIED } from './copied.ts'
 
 /** Makes the feed and copies its address; the address is shown from then on. */
-export function FirstCopy({ onDone }: { onDone: () => void }) {
+export function FirstCopy({ onIssued }: { onIssued: (feedUrl: string) => void }) {
   const [busy, setBusy] = useState(false)
   const copy = async () => {
     setBusy(true)
     try {
       const { feedUrl } = await issueFeed()
       showToast((await inClipboard(feedUrl)) ? FEED_COPIED : FEED_MADE)
-      onDone()
+      onIssued(feedUrl)
     } catch (error) {
       const description = readable(error, 'The server gave no reason. Please try again.')
       showToast({ title: 'Feed Not Copied', description, variant: 'destructive' })

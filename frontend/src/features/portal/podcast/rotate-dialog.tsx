@@ -7,12 +7,13 @@ import { FormError } from '../../../ui/form-error.tsx'
 import { rotateFeed } from './api.ts'
 
 /** Asks once more before every player has to be told the new address. */
-export function RotateDialog({ onDone }: { onDone: () => void }) {
+export function RotateDialog({ onIssued }: { onIssued: (feedUrl: string) => void }) {
   const [open, setOpen] = useState(false)
-  const finish = () => {
+  const finish = (feedUrl: string) => {
+    // The old address is dead: from this moment on it must not be copied any more.
+    onIssued(feedUrl)
     setOpen(false)
     showToast({ title: 'New Feed Address', description: 'Copy it, and add it to your player again.' })
-    onDone()
   }
   return (
     <Dialog
@@ -31,15 +32,15 @@ export function RotateDialog({ onDone }: { onDone: () => void }) {
   )
 }
 
-function Confirmation({ onDone }: { onDone: () => void }) {
+function Confirmation({ onDone }: { onDone: (feedUrl: string) => void }) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const confirm = async () => {
     setBusy(true)
     setProblem(undefined)
     try {
-      await rotateFeed()
-      onDone()
+      const { feedUrl } = await rotateFeed()
+      onDone(feedUrl)
     } catch (error) {
       setProblem(readable(error, 'The address could not be changed. Please try again.'))
       setBusy(false)
