@@ -8,29 +8,63 @@ export type CatchUp = () => Promise<void>
 const POLL_MS = 10
 const PATIENCE_MS = 1_000
 
-/** A read model that was never begun has nobody to wait for. */
-const BEHIND = `
-  select exists (
-    select from domain_events e join projection_checkpoints c on c.projection = $1
-    where (e.tx, e.position) > (c.tx, c.position) and e.tx < $2::xid8 and e.type = any($3)
+/** The oldest transaction that the read model has not seen; a read model that was never begun has nobody to wait for. */
+const LOOK = `
+  select pg_snapshot_xmax(pg_current_snapshot())::text as now, (
+    select e.tx::text from domain_events e join projection_checkpoints c on c.projection = $1
+    where (e.tx, e.position) > (c.tx, c.position) and e.type = any($2) order by e.tx limit 1
   ) as behind`
+
+interface Waiting {
+  /** What has to be seen: everything before this transaction. Undefined before the first look. */
+  until: bigint | undefined
+  deadline: number
+  go(): void
+}
 
 /**
  * For people who change something and look at the list right after: waits until the read model has seen what is committed by
- * now. When that takes longer than a second it answers all the same, since the change itself is safe.
+ * now. When that takes longer than a second it goes on all the same, since the change itself is safe. However many wait, one
+ * statement at a time looks for all of them.
  */
 export function createCatchUp(sql: Sql, { name, handles }: Projection): CatchUp {
-  return async () => {
-    const deadline = Date.now() + PATIENCE_MS
-    const [now] = await sql.rows<{ tx: string }>({
-      name: 'catch-up-now',
-      text: 'select pg_snapshot_xmax(pg_current_snapshot())::text as tx',
+  let waiting: Waiting[] = []
+  let isLooking = false
+
+  async function look(): Promise<void> {
+    // Whoever comes while the statement runs may have committed after it began.
+    const asked = waiting
+    waiting = []
+    const [row] = await sql.rows<{ now: string; behind: string | null }>({
+      name: 'catch-up-look',
+      text: LOOK,
+      values: [name, handles],
     })
-    const query = { name: 'catch-up-behind', text: BEHIND, values: [name, now?.tx, handles] }
-    while (Date.now() < deadline) {
-      const [row] = await sql.rows<{ behind: boolean }>(query)
-      if (!row?.behind) return
-      await pause(POLL_MS)
-    }
+    const left = asked.filter((one) => row !== undefined && !hasSeen(one, row))
+    for (const one of asked) if (!left.includes(one)) one.go()
+    waiting = [...left, ...waiting]
   }
+
+  async function lookUntilSeen(): Promise<void> {
+    isLooking = true
+    while (waiting.length > 0) {
+      const all = waiting
+      await look().catch(() => {
+        for (const one of all) one.go()
+      })
+      if (waiting.length > 0) await pause(POLL_MS)
+    }
+    isLooking = false
+  }
+
+  return () =>
+    new Promise((go) => {
+      waiting.push({ until: undefined, deadline: Date.now() + PATIENCE_MS, go })
+      if (!isLooking) void lookUntilSeen()
+    })
+}
+
+function hasSeen(one: Waiting, { now, behind }: { now: string; behind: string | null }): boolean {
+  one.until ??= BigInt(now)
+  return behind === null || BigInt(behind) >= one.until || Date.now() > one.deadline
 }

@@ -32,7 +32,8 @@ export function calendarFeeds(parts: CalendarFeedParts): Router {
     await takePoint(feedId)
     const etag = `"${createHash('sha256').update(file).digest('base64url')}"`
     res.set({ ETag: etag, 'Cache-Control': 'private, no-cache', 'X-Content-Type-Options': 'nosniff' })
-    if (req.fresh) res.status(304).end()
+    // Programs that ask with a tag want to know whether it is still true, whatever else they say of caches.
+    if (req.get('if-none-match')?.includes(etag)) res.status(304).end()
     else res.type('text/calendar; charset=utf-8').send(file)
   }
   return Router().get(PATH, answer)

@@ -1,6 +1,8 @@
 import type { StoredEvent } from '#platform/events'
+import { announce } from '#platform/news'
 import { defineProjection } from '#platform/projection'
 import type { Sql } from '#platform/sql'
+import { MEETUPS_TOPIC } from '../../domain/map/topics.ts'
 import { type AttendeeEvent, countAttendees, isAttendeeEvent } from './attendee-changes.ts'
 import { writeCounts, writePlaces } from './write-attendees.ts'
 
@@ -31,10 +33,12 @@ export const meetups = defineProjection({
     )
     // Meetups are rare, attendees come in crowds: the ones are written one by one, the others together.
     for (const event of events) if (!isAttendeeEvent(event)) await applyToMeetup(event, sql)
-    if (attendees.length === 0) return
-    const { places, counts } = countAttendees(attendees)
-    await writePlaces(sql, places)
-    await writeCounts(sql, counts)
+    if (attendees.length > 0) {
+      const { places, counts } = countAttendees(attendees)
+      await writePlaces(sql, places)
+      await writeCounts(sql, counts)
+    }
+    await announce(sql, MEETUPS_TOPIC)
   },
 })
 

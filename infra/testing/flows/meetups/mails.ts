@@ -1,0 +1,73 @@
+import { until } from '../../until.ts'
+import type { WholeSystem } from '../../whole-system.ts'
+
+/** A mail as the mailbox shows it. */
+export interface MeetupMail {
+  subject: string
+  text: string
+  html: string
+  /** How often it was handed in. */
+  deliveries: number
+  attachments: { filename: string; mimeType: string; content: string }[]
+}
+
+/** The mails to somebody whose subject begins so. */
+export async function mailsTo(
+  { sandbox }: WholeSystem,
+  { email }: { email: string },
+  subject: string,
+): Promise<MeetupMail[]> {
+  const all = (await sandbox.get(`/control/mail?to=${encodeURIComponent(email)}`)).json<MeetupMail[]>()
+  return all.filter((mail) => mail.subject.startsWith(subject))
+}
+
+/** Waits for the first mail to somebody whose subject begins so. */
+export function untilMailTo(
+  system: WholeSystem,
+  person: { email: string },
+  subject: string,
+): Promise<MeetupMail> {
+  return until(async () => (await mailsTo(system, person, subject)).at(0), {
+    within: 40_000,
+    what: `the mail “${subject}” to ${person.email}`,
+  })
+}
+
+/** The calendar file in a mail. */
+export function calendarOf({ attachments }: MeetupMail): string {
+  const file = attachments.find(({ mimeType }) => /calendar|ics/.test(mimeType))
+  return Buffer.from(file?.content ?? '', 'base64')
+    .toString()
+    .replace(/\r\n /g, '')
+}
+
+/** Hands every event about meetups over once more, and waits until each consumer has been asked again. */
+export async function redeliver({ system: { sql } }: WholeSystem): Promise<void> {
+  await sql.rows({
+    text: `insert into relay_pending (position) select position from domain_events where type like 'network.%'
+      on conflict do nothing`,
+  })
+  await untilHandled({ system: { sql } })
+}
+
+/** Waits until everything that was emitted about meetups was acted upon. */
+export async function untilHandled({
+  system: { sql },
+}: {
+  system: Pick<WholeSystem['system'], 'sql'>
+}): Promise<void> {
+  const CONSUMED = ['attendee-promoted', 'attendee-removed', 'attendee-reminded', 'notice-addressed']
+  const FANNED_OUT = ['meetup-canceled', 'meetup-changed', 'attendees-messaged']
+  const types = [...CONSUMED, ...FANNED_OUT].map((type) => `network.${type}`)
+  await until(
+    async () => {
+      const [row] = await sql.rows<{ open: number }>({
+        text: `select ((select count(*) from relay_pending) + (select count(*) from domain_events e
+          where e.type = any($1) and not exists (select from inbox i where i.message_id = e.id)))::int as open`,
+        values: [types],
+      })
+      return row?.open === 0
+    },
+    { within: 60_000, what: 'every event about meetups to be handled' },
+  )
+}

@@ -1,0 +1,160 @@
+import type { Meetup } from '@meridian/contracts/http/network/meetup'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createClient } from '../../../simulation/http-client.ts'
+import { createMembers, type TestMember } from '../../members.ts'
+import { startWholeSystem, type WholeSystem } from '../../whole-system.ts'
+import { calendarOf, mailsTo, redeliver, untilHandled, untilMailTo } from './mails.ts'
+import { formOf, meetupOf, plan } from './meetup-forms.ts'
+
+let system: WholeSystem
+beforeAll(async () => {
+  system = await startWholeSystem()
+})
+afterAll(() => system.stop())
+
+type Four = [TestMember, TestMember, TestMember, TestMember]
+
+/** A host, and three guests of whom the last one waits. */
+async function full(more: Parameters<typeof plan>[1] = {}) {
+  const [host, first, second, third] = (await createMembers(system, 4)) as Four
+  const meetup = await plan(host.browser, { maxAttendees: 2, ...more })
+  for (const { browser } of [first, second, third]) await browser.post(`/api/meetups/${meetup.id}/join`, {})
+  return { host, first, second, third, meetup, path: `/api/meetups/${meetup.id}` }
+}
+
+const seen = async ({ browser }: TestMember, { id }: Meetup) =>
+  (await browser.get(`/api/meetups/${id}`)).json<Meetup>()
+
+describe('the organiser', () => {
+  it('sees who comes and who waits, confirms, and removes for good', async () => {
+    const { host, first, third, meetup, path } = await full()
+    const list = async () =>
+      (await host.browser.get(`${path}/attendees`)).json<{ username: string; attendance: string }[]>()
+    expect((await list()).map(({ attendance }) => attendance)).toEqual([
+      'interested',
+      'interested',
+      'waitlisted',
+    ])
+    expect((await list())[0]?.username).toBe(first.username)
+    expect((await host.browser.post(`${path}/attendees/${third.id}/confirm`)).status).toBe(409)
+
+    expect((await host.browser.post(`${path}/attendees/${first.id}/confirm`)).status).toBe(200)
+    expect((await seen(first, meetup)).userStatus).toBe('confirmed')
+    expect((await host.browser.delete(`${path}/attendees/${first.id}`)).status).toBe(200)
+    expect((await host.browser.delete(`${path}/attendees/${first.id}`)).status).toBe(200)
+    expect((await seen(third, meetup)).userStatus).toBe('interested')
+    const back = await first.browser.post(`${path}/join`, {})
+    expect([back.status, back.text]).toEqual([403, expect.stringContaining('off the list')])
+
+    expect((await host.browser.post(`${path}/attendees/${first.id}/confirm`)).status).toBe(409)
+    await host.browser.put(path, formOf({ ...meetup, maxAttendees: 3 }))
+    expect((await host.browser.post(`${path}/attendees/${first.id}/confirm`)).status).toBe(200)
+    expect((await seen(first, meetup)).userStatus).toBe('confirmed')
+  })
+
+  it('is the only one besides staff', async () => {
+    const { first, second, meetup, path } = await full()
+    const refused = await Promise.all([
+      first.browser.get(`${path}/attendees`),
+      first.browser.put(path, formOf()),
+      first.browser.post(`${path}/cancel`),
+      first.browser.post(`${path}/message`, { subject: 'Hello', text: 'Hello' }),
+      first.browser.post(`${path}/attendees/${second.id}/confirm`),
+      first.browser.delete(`${path}/attendees/${second.id}`),
+    ])
+    expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 403))
+    const admin = createClient(system.url)
+    await admin.post('/api/login', { email: 'admin@meridian.example', password: 'admin-password' })
+    expect((await admin.get(`${path}/attendees`)).status).toBe(200)
+    expect(meetupOf(await admin.put(path, formOf({ ...meetup, title: 'By staff' }))).title).toBe('By staff')
+  })
+
+  it('cannot take places away by a smaller room, and more room lets people in', async () => {
+    const { host, third, meetup, path } = await full()
+    const refused = await host.browser.put(path, formOf({ ...meetup, maxAttendees: 1 }))
+    expect([refused.status, refused.text]).toEqual([
+      409,
+      expect.stringContaining('2 places are taken already'),
+    ])
+    const wider = meetupOf(await host.browser.put(path, formOf({ ...meetup, maxAttendees: 5 })))
+    expect(wider).toMatchObject({ attendeeCount: 3, waitlistCount: 0 })
+    expect(await seen(third, meetup)).toMatchObject({ userStatus: 'interested' })
+    const mail = await untilMailTo(system, third, 'A place for you')
+    expect(mail.text).toContain('Supper at the boathouse')
+  })
+})
+
+describe('mails', () => {
+  it('tell each of those who come what the organiser writes, once, as plain text', async () => {
+    const { host, first, second, third, path } = await full()
+    const message = { subject: 'Doors', text: 'We open at six.\n<script>alert(1)</script>' }
+    const sent = await host.browser.post(`${path}/message`, message)
+    expect(sent.json()).toEqual({ recipients: 2 })
+    for (const person of [first, second]) {
+      const mail = await untilMailTo(system, person, 'Supper at the boathouse: Doors')
+      expect(mail.text).toContain(`${host.username} writes to everybody who comes`)
+      expect(mail.html).toContain('&lt;script&gt;')
+    }
+    const forged = { ...message, subject: 'Doors\r\nBcc: other@example.org' }
+    expect((await host.browser.post(`${path}/message`, forged)).status).toBe(400)
+    await untilHandled(system)
+    await redeliver(system)
+    for (const person of [first, second])
+      expect(await mailsTo(system, person, 'Supper')).toMatchObject([{ deliveries: 1 }])
+    expect(await mailsTo(system, third, 'Supper')).toEqual([])
+  })
+
+  it('tell of a new time or place, with the calendar in step, and of nothing else', async () => {
+    const { host, first, third, meetup, path } = await full()
+    await host.browser.put(path, formOf({ ...meetup, description: 'Bring two.' }))
+    const eventDate = new Date(Date.parse(meetup.eventDate) + 3_600_000).toISOString()
+    await host.browser.put(
+      path,
+      formOf({ ...meetup, description: 'Bring two.', eventDate, venue: 'The Pier' }),
+    )
+    const mail = await untilMailTo(system, first, 'Moved')
+    expect(mail.text).toContain('The Pier')
+    expect(mail.text).toContain('It was: ')
+    const stamp = eventDate.replace(/[-:]|\.\d+/g, '')
+    expect(calendarOf(mail)).toContain(`DTSTART:${stamp}`)
+    expect(calendarOf(mail)).toContain('SEQUENCE:2')
+    expect(calendarOf(await untilMailTo(system, third, 'Moved'))).toBe('')
+    await untilHandled(system)
+    await redeliver(system)
+    expect(await mailsTo(system, first, 'Moved')).toMatchObject([{ deliveries: 1 }])
+  })
+
+  it('tell everybody that it is called off, and take it out of calendars', async () => {
+    const { host, first, third, meetup, path } = await full()
+    const canceled = meetupOf(
+      await host.browser.post(`${path}/cancel`, { reason: 'The boathouse is flooded.' }),
+    )
+    expect(canceled.status).toBe('canceled')
+    expect(meetupOf(await host.browser.post(`${path}/cancel`)).status).toBe('canceled')
+    const mail = await untilMailTo(system, first, 'Called off')
+    expect(mail.text).toContain('The organiser says why: The boathouse is flooded.')
+    const calendar = calendarOf(mail)
+    for (const line of [
+      'METHOD:CANCEL',
+      'STATUS:CANCELLED',
+      'SEQUENCE:1',
+      `UID:meetup-${meetup.id}@meridian`,
+    ])
+      expect(calendar).toContain(line)
+    await untilMailTo(system, third, 'Called off')
+    for (const call of ['join', 'withdraw'])
+      expect((await first.browser.post(`${path}/${call}`, {})).text).toContain('was called off')
+    expect((await host.browser.put(path, formOf())).status).toBe(409)
+    const list = (await first.browser.get('/api/meetups')).json<Meetup[]>()
+    expect(list.map(({ id }) => id)).not.toContain(meetup.id)
+    await untilHandled(system)
+    await redeliver(system)
+    expect(await mailsTo(system, first, 'Called off')).toMatchObject([{ deliveries: 1 }])
+  })
+
+  it('tell whoever was removed', async () => {
+    const { host, second, path } = await full()
+    await host.browser.delete(`${path}/attendees/${second.id}`)
+    expect(calendarOf(await untilMailTo(system, second, 'You are off the list'))).toContain('METHOD:CANCEL')
+  })
+})
