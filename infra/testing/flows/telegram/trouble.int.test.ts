@@ -100,7 +100,9 @@ describe('when Telegram asks to wait', () => {
     await telegram.control('flood', { retryAfter: 2 })
     await member.lapse()
     await telegram.untilOutside(member.telegramUserId, 30_000)
-    await untilTold(system, 'integrations.access-revoked', member.id)
+    expect(await untilTold(system, 'integrations.access-revoked', member.id)).toMatchObject({
+      channel: 'telegram',
+    })
   })
 
   it('leaves it alone for half a minute, while everything else goes on', async () => {
