@@ -57,7 +57,11 @@ test('a member copies the feed, hears an episode, and makes a new address', asyn
   expect(length).toBeGreaterThan(4)
 
   // The answer that tells the new address again is held up: the old one may not be copied meanwhile.
-  await page.route('**/api/podcast', (route) => setTimeout(() => void route.continue(), 1_500))
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/api/podcast', async (route) => {
+    await held
+    await route.continue()
+  })
   const opener = page.getByRole('button', { name: 'Make a new address' })
   await opener.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Make a new address?' })
@@ -67,6 +71,7 @@ test('a member copies the feed, hears an episode, and makes a new address', asyn
   await page.getByRole('button', { name: 'Copy RSS Feed' }).click()
   await toast(page, 'RSS Feed Copied').waitFor()
   expect(await feedOf(page)).not.toBe(first)
+  letGo()
   expect((await fetch(first)).status).toBe(410)
   expect(complaints).toEqual([])
 })
