@@ -94,7 +94,13 @@ function mountRoutes(route: Route, system: System, limits: RateLimits): void {
   const parts = { sql, clock, commands, tokens, limits, loadPrincipal: principalLoader(sql, config.admin) }
   const { publishableKey } = config.stripe
   const { siteName, encryptionKeys } = config
-  accountRoutes(route, { ...parts, reservedUsernames, siteName, secrets: createSecretBox(encryptionKeys) })
+  accountRoutes(route, {
+    ...parts,
+    reservedUsernames,
+    siteName,
+    publicUrl: config.publicUrl,
+    secrets: createSecretBox(encryptionKeys),
+  })
   membershipRoutes(route, {
     ...parts,
     publishableKey,

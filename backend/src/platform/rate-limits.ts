@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Request, RequestHandler } from 'express'
 import { Redis } from 'ioredis'
 import pg from 'pg'
@@ -12,21 +13,28 @@ export interface LimitRule {
   seconds: number
 }
 
+/** Answers how to give the point back, for what turned out to be nothing to count. */
+export type Take = (key: string) => Promise<() => Promise<void>>
+
 export interface RateLimits {
   /** Refuses with 429 and Retry-After when the address has used up its points. */
   perAddress(rule: LimitRule): RequestHandler
   /** Takes a point for a key of the caller's choosing. Throws a DomainError `rate-limited`. */
-  perKey(rule: LimitRule): (key: string) => Promise<void>
+  perKey(rule: LimitRule): Take
   close(): Promise<void>
 }
 
 /** Counts in Redis where an address is given, in PostgreSQL otherwise, so that all processes count together. */
 export function createRateLimits(config: { redisUrl: string | undefined; databaseUrl: string }): RateLimits {
   const backend = config.redisUrl === undefined ? onPostgres(config.databaseUrl) : onRedis(config.redisUrl)
-  const perKey = (rule: LimitRule) => {
+  const perKey = (rule: LimitRule): Take => {
     const limiter = backend.limiter(rule)
-    return async (key: string) => {
-      await limiter.consume(key).catch(refuse)
+    return async (key) => {
+      const stored = storedKey(key)
+      await limiter.consume(stored).catch(refuse)
+      return async () => {
+        await limiter.reward(stored)
+      }
     }
   }
   return {
@@ -40,6 +48,11 @@ export function createRateLimits(config: { redisUrl: string | undefined; databas
     },
     close: () => backend.close(),
   }
+}
+
+/** Keys hold addresses of people and of mailboxes: neither is to be kept, nor may a long one be refused. */
+function storedKey(key: string): string {
+  return createHash('sha256').update(key).digest('base64url')
 }
 
 function refuse(reason: unknown): never {

@@ -6,6 +6,8 @@ import type { SecretBox } from '#platform/secret-box'
 import { signIn } from '#platform/sign-in'
 import { registerAccount } from './commands/register-account.ts'
 import { hashPassword } from './gateways/password-hasher.ts'
+import { createGuessingBrake } from './guessing-http.ts'
+import { createKnownDevices } from './known-device-http.ts'
 import { createPasswordCheck } from './own-password.ts'
 import { passwordRoutes } from './password-http.ts'
 import { accountLimits } from './policy.ts'
@@ -20,6 +22,7 @@ interface AccountRouteParts extends HttpParts {
   secrets: SecretBox
   reservedUsernames: readonly string[]
   siteName: string
+  publicUrl: string
 }
 
 /** Registering; signing in and out; and what else there is to an account. */
@@ -27,19 +30,22 @@ export function accountRoutes(route: Route, given: AccountRouteParts): void {
   const { commands, loadPrincipal, reservedUsernames } = given
   const limits = accountLimits(given.limits)
   const checkPassword = createPasswordCheck(given.sql, limits)
-  const parts = { ...given, limits, checkPassword, secondFactor: createSecondFactor(given) }
+  const devices = createKnownDevices(given.tokens, given.publicUrl)
+  const brake = createGuessingBrake(limits, devices)
+  const parts = { ...given, limits, checkPassword, devices, brake, secondFactor: createSecondFactor(given) }
   signInRoutes(route, parts)
   passwordRoutes(route, parts)
   secondFactorRoutes(route, parts)
   sessionRoutes(route, parts)
   accountStaffRoutes(route, parts)
 
-  route(register, { who: anyone, limit: limits.registrations }, async ({ body, req, actor }) => {
+  route(register, { who: anyone, limit: limits.registrations }, async ({ body, req, res, actor }) => {
     const { username, email, password } = body
     const passwordHash = await hashPassword(password)
     const input = { username, email, passwordHash, reservedUsernames }
     const principal = await loadPrincipal(await commands.run(registerAccount, input, actor))
     await signIn(req, principal)
+    devices.remember(res, principal.id)
     return presentSessionUser(principal)
   })
 }

@@ -10,6 +10,7 @@ import { changePassword } from './commands/change-password.ts'
 import { requestPasswordReset } from './commands/request-password-reset.ts'
 import { setPassword } from './commands/set-password.ts'
 import { hashPassword } from './gateways/password-hasher.ts'
+import type { KnownDevices } from './known-device-http.ts'
 import { PASSWORD_LINK } from './links.ts'
 import type { CheckOwnPassword } from './own-password.ts'
 import type { AccountParts } from './policy.ts'
@@ -18,25 +19,30 @@ import { presentSessionUser } from './present.ts'
 /** Passwords: forgotten, set by a mailed link, changed. */
 export function passwordRoutes(
   route: Route,
-  parts: AccountParts & { checkPassword: CheckOwnPassword },
+  parts: AccountParts & { checkPassword: CheckOwnPassword; devices: KnownDevices },
 ): void {
-  const { commands, tokens, limits, loadPrincipal, checkPassword } = parts
+  const { commands, tokens, limits, loadPrincipal, checkPassword, devices } = parts
 
   route(forgotPassword, { who: anyone, limit: limits.resetRequests }, async ({ body: { email }, actor }) => {
     await commands.run(requestPasswordReset, { email }, actor)
     return { message: 'If an account has this address, a mail with a link is on its way to it.' }
   })
 
-  route(setPasswordCall, { who: anyone, limit: limits.passwordLinks }, async ({ body, req, actor, now }) => {
-    const linkId = tokens.verify(PASSWORD_LINK, body.token)
-    if (linkId === undefined)
-      throw new DomainError('invalid-input', 'This link is not valid. Open it again from the mail.')
-    const passwordHash = await hashPassword(body.password)
-    const { accountId, asksForCode } = await commands.run(setPassword, { linkId, passwordHash }, actor)
-    const principal = await loadPrincipal(accountId)
-    await admit(req, principal, { asksForCode, now })
-    return presentSessionUser(principal)
-  })
+  route(
+    setPasswordCall,
+    { who: anyone, limit: limits.passwordLinks },
+    async ({ body, req, res, actor, now }) => {
+      const linkId = tokens.verify(PASSWORD_LINK, body.token)
+      if (linkId === undefined)
+        throw new DomainError('invalid-input', 'This link is not valid. Open it again from the mail.')
+      const passwordHash = await hashPassword(body.password)
+      const { accountId, asksForCode } = await commands.run(setPassword, { linkId, passwordHash }, actor)
+      const principal = await loadPrincipal(accountId)
+      await admit(req, principal, { asksForCode, now })
+      devices.remember(res, accountId)
+      return presentSessionUser(principal)
+    },
+  )
 
   route(changePasswordCall, { who: signedIn }, async ({ body, principal, req, actor }) => {
     const person = required(principal)

@@ -6,9 +6,13 @@ const MINUTE = 60
 /** How often the calls of this module may be made. */
 export function accountLimits(limits: RateLimits) {
   return {
-    loginsPerAddress: limits.perAddress({ name: 'login-address', points: 100, seconds: 10 * MINUTE }),
+    loginsPerAddress: limits.perKey({ name: 'login-address', points: 100, seconds: 10 * MINUTE }),
     /** Counts address and e-mail together, so that a stranger elsewhere cannot lock the owner out. */
     loginsPerPair: limits.perKey({ name: 'login-pair', points: 20, seconds: 10 * MINUTE }),
+    /** Failures for one e-mail, from wherever they come. */
+    failuresPerAccount: limits.perKey({ name: 'login-account', points: 30, seconds: 15 * MINUTE }),
+    /** What a browser may try that its owner has signed in with before, whatever others do (ADR 026). */
+    triesPerDevice: limits.perKey({ name: 'login-device', points: 20, seconds: 10 * MINUTE }),
     /** Of the own password, by who has the cookie but perhaps nothing else. */
     passwordChecks: limits.perKey({ name: 'password-check', points: 10, seconds: 10 * MINUTE }),
     /** Codes of the second factor, of which three in a million fit at a time. */

@@ -9,36 +9,46 @@ import { signIn, signOut } from '#platform/sign-in'
 import { admit, halfSignedIn } from './admission-http.ts'
 import { emailKey } from './domain/identity-keys.ts'
 import { verifyPassword } from './gateways/password-hasher.ts'
+import type { GuessingBrake } from './guessing-http.ts'
+import type { KnownDevices } from './known-device-http.ts'
 import type { AccountParts } from './policy.ts'
 import { presentSessionUser } from './present.ts'
 import { findCredentials } from './queries/find-credentials.ts'
 import { type SecondFactorOf, WRONG_CODE } from './second-factor.ts'
 
-/** In, by a password and perhaps a code, and out. */
-export function signInRoutes(route: Route, parts: AccountParts & { secondFactor: SecondFactorOf }): void {
-  const { sql, limits, loadPrincipal, secondFactor } = parts
+interface SignInParts extends AccountParts {
+  secondFactor: SecondFactorOf
+  devices: KnownDevices
+  brake: GuessingBrake
+}
 
-  route(login, { who: anyone, limit: limits.loginsPerAddress }, async ({ body, req, now }) => {
+/** In, by a password and perhaps a code, and out. */
+export function signInRoutes(route: Route, parts: SignInParts): void {
+  const { sql, loadPrincipal, secondFactor, devices, brake } = parts
+
+  route(login, { who: anyone }, async ({ body, req, res, now }) => {
     const key = emailKey(body.email)
-    await limits.loginsPerPair(`${req.ip ?? ''} ${key}`)
     const found = await findCredentials(sql, key)
+    const wasRight = await brake.password({ req, emailKey: key, accountId: found?.id })
     const genuine = await verifyPassword(found?.password_hash ?? null, body.password)
     if (found === undefined || !genuine) throw new DomainError('not-signed-in', 'Invalid email or password')
+    await wasRight()
     if (found.suspended_at !== null)
       throw new DomainError('forbidden', 'This account is suspended. Please contact support.')
     const principal = await loadPrincipal(found.id)
     await admit(req, principal, { asksForCode: found.second_factor_at !== null, now })
+    devices.remember(res, principal.id)
     return presentSessionUser(principal)
   })
 
-  route(loginCode, { who: anyone, limit: limits.loginsPerAddress }, async ({ body, req, now }) => {
+  route(loginCode, { who: anyone }, async ({ body, req, res, now }) => {
     const accountId = halfSignedIn(req, now)
-    await limits.codesPerPair(`${req.ip ?? ''} ${accountId}`)
-    await limits.codesPerAccount(accountId)
+    await brake.code(req, accountId)
     if (!(await secondFactor.take(accountId, body.code, now)))
       throw new DomainError('not-signed-in', WRONG_CODE, { secondFactor: true })
     const principal = await loadPrincipal(accountId)
     await signIn(req, principal)
+    devices.remember(res, accountId)
     return presentSessionUser(principal)
   })
 

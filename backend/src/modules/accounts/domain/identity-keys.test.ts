@@ -12,11 +12,20 @@ describe('reserved names', () => {
     'ádmin',
     'adm1n',
     'аԁміп',
+    'ADΜIΝ',
+    'adrnin',
+    'aclmin',
+    'ᎪᎠᎷᎥN',
+    'ᴀᴅᴍɪɴ',
+    '𝐚𝐝𝐦𝐢𝐧',
+    'ⒶⒹⓂⒾⓃ',
+    '4dmin',
+    'ADMIN ',
   ]
   it.each(lookAlikes)('%s cannot be told from admin', (name) =>
     expect(isReservedUsername(name, ['admin'])).toBe(true),
   )
-  it.each(['ada', 'administrator of joy', 'madmin'])('%s is free', (name) =>
+  it.each(['ada', 'administrator of joy', 'madmin', 'Ленин', 'Δήμητρα', 'corn'])('%s is free', (name) =>
     expect(isReservedUsername(name, ['admin'])).toBe(false),
   )
 })

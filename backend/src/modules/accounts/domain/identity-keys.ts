@@ -50,6 +50,43 @@ const LOOK_ALIKES: Record<string, string> = {
   у: 'y',
   ү: 'y',
   γ: 'y',
+  ᴀ: 'a',
+  ᴅ: 'd',
+  ᴍ: 'm',
+  ɪ: 'i',
+  ɴ: 'n',
+  ᴏ: 'o',
+  ᴘ: 'p',
+  ʀ: 'r',
+  ᴛ: 't',
+  ᴜ: 'u',
+  ѡ: 'w',
+  ꓮ: 'a',
+  ꓓ: 'd',
+  ꓟ: 'm',
+  ꓲ: 'i',
+  ꓠ: 'n',
+  đ: 'd',
+  ð: 'd',
+  ł: 'i',
+  ø: 'o',
+  ɐ: 'a',
+  ꙇ: 'i',
+  ⲓ: 'i',
+  ⲁ: 'a',
+  η: 'n',
+  ɳ: 'n',
+  ŋ: 'n',
+  и: 'n',
+  ӎ: 'm',
+  ʍ: 'm',
+  δ: 'd',
+  д: 'd',
+  '4': 'a',
+  '!': 'i',
+  $: 's',
+  '7': 't',
+  '8': 'b',
   '0': 'o',
   '1': 'i',
   l: 'i',
@@ -59,6 +96,38 @@ const LOOK_ALIKES: Record<string, string> = {
   '@': 'a',
 }
 
+/** Capitals that look like a Latin one, though their small letters look like another one, or like none. */
+const CAPITAL_LOOK_ALIKES: Record<string, string> = {
+  Η: 'h',
+  Μ: 'm',
+  Ν: 'n',
+  Υ: 'y',
+  Ζ: 'z',
+  Β: 'b',
+  Ꭺ: 'a',
+  Ꭰ: 'd',
+  Ꮇ: 'm',
+  Ꮖ: 'i',
+  Ꭵ: 'i',
+  Ꮋ: 'h',
+  Ꮪ: 's',
+  Ꮲ: 'p',
+  Ꭱ: 'r',
+  Ꭲ: 't',
+  Ꭼ: 'e',
+  Ꮯ: 'c',
+  Ꮩ: 'v',
+  Ꮃ: 'w',
+  Ꮮ: 'i',
+  Ꮶ: 'k',
+  Ⲟ: 'o',
+  Ⲛ: 'n',
+  Ⲙ: 'm',
+}
+
+/** Two letters that look like one. */
+const PAIRS: Record<string, string> = { rn: 'm', vv: 'w', cl: 'd' }
+
 /** The form in which usernames are unique: without case, compatibility forms, accents and runs of spaces. */
 export function usernameKey(username: string): string {
   return username.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
@@ -66,7 +135,11 @@ export function usernameKey(username: string): string {
 
 /** The form in which a username is compared with reserved ones: look-alikes folded, separators dropped. */
 function confusableKey(username: string): string {
-  const folded = [...usernameKey(username)].map((letter) => LOOK_ALIKES[letter] ?? letter).join('')
+  const letters = [...username.normalize('NFKD')]
+    .map((letter) => CAPITAL_LOOK_ALIKES[letter] ?? letter)
+    .join('')
+  const pairs = usernameKey(letters).replace(/rn|vv|cl/g, (pair) => PAIRS[pair] ?? pair)
+  const folded = [...pairs].map((letter) => LOOK_ALIKES[letter] ?? letter).join('')
   return folded.replace(/[^\p{L}\p{N}]/gu, '')
 }
 

@@ -1,0 +1,38 @@
+import type { Request } from 'express'
+import type { KnownDevices } from './known-device-http.ts'
+import type { AccountLimits } from './policy.ts'
+
+interface Attempt {
+  req: Request
+  /** The form in which the e-mail is unique; whether somebody has it makes no difference. */
+  emailKey: string
+  /** Whose it is, where it is somebody's. */
+  accountId: string | undefined
+}
+
+/** Slows guessing down without locking the owner out (ADR 026). */
+export function createGuessingBrake(limits: AccountLimits, devices: KnownDevices) {
+  return {
+    /** Counts a password. Answers what to call when it was right. Throws `rate-limited`. */
+    async password({ req, emailKey, accountId }: Attempt): Promise<() => Promise<void>> {
+      const device = devices.find(req, accountId)
+      if (device !== undefined) return limits.triesPerDevice(device.id)
+      const address = req.ip ?? ''
+      await limits.loginsPerAddress(address)
+      await limits.loginsPerPair(`${address} ${emailKey}`)
+      return limits.failuresPerAccount(emailKey)
+    },
+    /** Counts a code. Throws `rate-limited`. */
+    async code(req: Request, accountId: string): Promise<void> {
+      const device = devices.find(req, accountId)
+      if (device !== undefined) {
+        await limits.triesPerDevice(device.id)
+        return
+      }
+      await limits.codesPerPair(`${req.ip ?? ''} ${accountId}`)
+      await limits.codesPerAccount(accountId)
+    },
+  }
+}
+
+export type GuessingBrake = ReturnType<typeof createGuessingBrake>

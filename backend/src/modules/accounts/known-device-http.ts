@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { parse } from 'cookie'
+import type { Request, Response } from 'express'
+import type { SignedTokens } from '#platform/signed-token'
+
+const NAME = 'known-device'
+const PURPOSE = 'known-device'
+const LIFETIME_MS = 365 * 24 * 60 * 60 * 1_000
+
+/** A browser that somebody has signed in with before. */
+export interface KnownDevice {
+  accountId: string
+  /** Tells this browser from the person's others. */
+  id: string
+}
+
+/** What says and remembers that a browser is known. It opens nothing: it only lets its owner try (ADR 026). */
+export interface KnownDevices {
+  remember(res: Response, accountId: string): void
+  /** The browser that asks, where it is one of that account; undefined for every other one. */
+  find(req: Request, accountId: string | undefined): KnownDevice | undefined
+}
+
+/** @param publicUrl over https the cookie never travels without it */
+export function createKnownDevices(tokens: SignedTokens, publicUrl: string): KnownDevices {
+  return {
+    remember(res, accountId) {
+      const device = `${accountId}:${randomBytes(12).toString('base64url')}`
+      res.cookie(NAME, tokens.sign(PURPOSE, device), {
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: publicUrl.startsWith('https:'),
+        maxAge: LIFETIME_MS,
+        path: '/api/login',
+      })
+    },
+    find(req, accountId) {
+      const signed = tokens.verify(PURPOSE, parse(req.headers.cookie ?? '')[NAME] ?? '')
+      const [owner, id] = signed?.split(':') ?? []
+      if (owner === undefined || id === undefined || owner !== accountId) return undefined
+      return { accountId: owner, id }
+    },
+  }
+}
