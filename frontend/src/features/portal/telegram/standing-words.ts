@@ -20,12 +20,11 @@ export function usableInvite(
 }
 
 /**
- * How long to wait for the next look, in milliseconds: only steps that are taken at Telegram are watched.
+ * How long to wait for the next look, in milliseconds. Between the link and the channel every step is taken at Telegram,
+ * and an invite is used up before the member is seen inside: so it is watched all the way.
  * @param proving whether the member went to the bot from this page
  */
 export function pauseAfter(standing: TelegramStanding | undefined, proving: boolean): number {
   if (standing === undefined || standing.inChannel) return 0
-  const { link, invite } = standing
-  const waits = link?.proven ? invite !== null : proving || link !== null
-  return waits ? WATCH_MS : 0
+  return standing.link !== null || proving ? WATCH_MS : 0
 }
