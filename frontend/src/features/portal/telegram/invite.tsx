@@ -8,7 +8,7 @@ import { OuterLink } from '../../../ui/outer-link.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { LockedButton } from '../components/locked-button.tsx'
 import { makeInvite, type TelegramStanding } from './api.ts'
-import { usableInvite } from './standing-words.ts'
+import { type MadeInvite, shownInvite, usableInvite } from './standing-words.ts'
 
 const LABEL = 'Generate invite link'
 const FAILED = 'Failed to generate invite link.'
@@ -22,14 +22,17 @@ interface InviteProps {
 
 /** Makes a link into the channel and shows it. */
 export function Invite({ userId, standing, onInvited }: InviteProps) {
-  const [made, setMade] = useState<string>()
+  const [made, setMade] = useState<MadeInvite>()
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const usable = usableInvite(standing, new Date())
+  const shown = shownInvite(usable, made)
   const invite = async () => {
     setBusy(true)
     setProblem(undefined)
     try {
-      setMade((await makeInvite(userId)).inviteLink)
+      const { inviteLink } = await makeInvite(userId)
+      setMade({ inviteLink, replaces: usable?.inviteLink ?? null })
       showToast({ title: 'Invite Link Generated', description: 'It lets you in once. Keep it to yourself.' })
       onInvited()
     } catch (error) {
@@ -40,14 +43,12 @@ export function Invite({ userId, standing, onInvited }: InviteProps) {
   }
   if (standing.link === null)
     return <LockedButton label={LABEL} reason="Link your Telegram account first; the link is for it alone." />
-  const usable = usableInvite(standing, new Date())
-  const link = usable?.inviteLink ?? made
   return (
     <div className="grid gap-4">
-      {link !== undefined && <InviteLink link={link} expiresAt={usable?.expiresAt} />}
+      {shown && <InviteLink link={shown.inviteLink} expiresAt={shown.expiresAt} />}
       <div>
         <Button
-          variant={link === undefined ? 'primary' : 'secondary'}
+          variant={shown === null ? 'primary' : 'secondary'}
           onClick={invite}
           busy={busy && 'Generating...'}
         >
@@ -59,7 +60,7 @@ export function Invite({ userId, standing, onInvited }: InviteProps) {
   )
 }
 
-function InviteLink({ link, expiresAt }: { link: string; expiresAt: string | undefined }) {
+function InviteLink({ link, expiresAt }: { link: string; expiresAt: string | null }) {
   return (
     <div className="grid justify-items-start gap-2">
       <div className="w-full">

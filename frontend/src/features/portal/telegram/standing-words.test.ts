@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { TelegramStanding } from './api.ts'
-import { pauseAfter, standingWords, usableInvite } from './standing-words.ts'
+import { pauseAfter, shownInvite, standingWords, usableInvite } from './standing-words.ts'
 
 const linked = (proven: boolean, rest: Partial<TelegramStanding> = {}): TelegramStanding => ({
   open: true,
@@ -24,6 +24,16 @@ it('shows an invite until it expires', () => {
   expect(usableInvite(standing, new Date('2026-11-22T09:59:59Z'))).toBe(INVITE)
   expect(usableInvite(standing, new Date(INVITE.expiresAt))).toBe(null)
   expect(usableInvite(unlinked, new Date())).toBe(null)
+})
+
+it('shows a new invite at once in the place of the one before, which is void', () => {
+  const made = { inviteLink: 'https://t.me/+new', replaces: INVITE.inviteLink }
+  const told = { ...INVITE, inviteLink: made.inviteLink }
+  expect(shownInvite(INVITE, undefined)).toBe(INVITE)
+  expect(shownInvite(INVITE, made)?.inviteLink).toBe('https://t.me/+new')
+  expect(shownInvite(told, made)).toBe(told)
+  expect(shownInvite(null, made)).toBe(null)
+  expect(shownInvite(null, { ...made, replaces: null })?.inviteLink).toBe('https://t.me/+new')
 })
 
 it('watches what is done at Telegram: the proof and the way in, also when the invite is used up', () => {

@@ -19,6 +19,25 @@ export function usableInvite(
   return invite !== null && new Date(invite.expiresAt) > now ? invite : null
 }
 
+/** An invite that was just made, and the link in whose place it came; null for none. */
+export interface MadeInvite {
+  readonly inviteLink: string
+  readonly replaces: string | null
+}
+
+/**
+ * The invite to show. One that was just made holds until the server tells of something newer than what it replaced:
+ * that older link is void already.
+ */
+export function shownInvite(
+  usable: TelegramStanding['invite'],
+  made: MadeInvite | undefined,
+): { inviteLink: string; expiresAt: string | null } | null {
+  if (made !== undefined && (usable?.inviteLink ?? null) === made.replaces)
+    return { inviteLink: made.inviteLink, expiresAt: null }
+  return usable
+}
+
 /**
  * How long to wait for the next look, in milliseconds. Between the link and the channel every step is taken at Telegram,
  * and an invite is used up before the member is seen inside: so it is watched all the way.
