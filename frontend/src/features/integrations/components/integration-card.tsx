@@ -55,7 +55,7 @@ function Inside({ integration, role, onChange }: IntegrationCardProps) {
     <>
       <Health integration={integration} />
       {settings && <KeptSettings settings={settings} />}
-      {webhook && <Webhook {...webhook} />}
+      {webhook && <Webhook webhook={webhook} sender={type} />}
       <div className="mt-auto flex flex-wrap items-center gap-3">
         <TestNow type={type} name={name} onTested={onChange} />
         <Configure integration={integration} role={role} onSaved={onChange} />

@@ -29,7 +29,7 @@ export function HarvestStatus({ state, report, children }: HarvestStatusProps) {
     <Card>
       <div role="status">
         <h2 className="headline flex items-center gap-3 text-2xl">
-          <Icon aria-hidden className={classes('size-6 shrink-0', tone)} />
+          <Icon aria-hidden className={classes('mt-0.5 size-6 shrink-0 self-start', tone)} />
           {title}
         </h2>
         <div className="mt-3 mb-5 grid max-w-prose gap-2">
