@@ -3,6 +3,7 @@ import { Accounts } from './20261121-accounts.ts'
 import { Billing } from './20261121-billing.ts'
 import { CheckoutsOfOneCustomer } from './20261121-checkouts-of-one-customer.ts'
 import { DirectorySearch } from './20261121-directory-search.ts'
+import { Discord } from './20261121-discord.ts'
 import { Integrations } from './20261121-integrations.ts'
 import { KnowledgeHub } from './20261121-knowledge-hub.ts'
 import { Locations } from './20261121-locations.ts'
@@ -39,4 +40,5 @@ export const migrations = [
   { name: '20261121-telegram', class: Telegram },
   { name: '20261121-member-pages', class: MemberPages },
   { name: '20261121-second-factor', class: SecondFactor },
+  { name: '20261121-discord', class: Discord },
 ]

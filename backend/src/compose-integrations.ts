@@ -1,6 +1,5 @@
 import {
   channelOpener,
-  createDiscordProbe,
   createIntegrationChecks,
   createIntegrationSettings,
   createRevoke,
@@ -17,6 +16,7 @@ import type { Log } from '#platform/log'
 import type { LoadPrincipals } from '#platform/principal'
 import { createSecretBox } from '#platform/secret-box'
 import type { Sql } from '#platform/sql'
+import { composeDiscord, connectDiscord } from './compose-discord.ts'
 import { composeNotion, connectNotion } from './compose-notion.ts'
 import type { Config } from './config.ts'
 
@@ -40,11 +40,12 @@ export function composeIntegrations(
   const [secret = ''] = telegram.webhookSecrets
   const webhook = { url: `${config.publicUrl}${TELEGRAM_WEBHOOK}`, secret }
   const workspace = connectNotion(sql, notion)
+  const discordServer = connectDiscord(sql, discord)
   const probes = {
     stripe: createStripeProbe(stripe),
     telegram: createTelegramProbe({ apiRoot: telegram.apiBaseUrl, webhook, clock }),
     notion: workspace.probe,
-    discord: createDiscordProbe(discord.apiBaseUrl),
+    discord: discordServer.probe,
   }
   const checks = createIntegrationChecks({ commands, settings, probes })
   const leases = createLeases(sql)
@@ -61,6 +62,7 @@ export function composeIntegrations(
     checks,
     revoke,
     telegram: createTelegram({ ...parts, channel, revoke, checkRights }),
+    discord: composeDiscord(discordServer, { ...parts, leases, settings, checks, revoke }),
     ...composeNotion(notion, workspace, { ...parts, leases, settings, checks }),
   }
 }

@@ -1,5 +1,5 @@
 /** The providers that this process stands in for. */
-export const PROVIDERS = ['stripe', 'telegram', 'notion', 'geocode', 'mail'] as const
+export const PROVIDERS = ['stripe', 'telegram', 'notion', 'discord', 'geocode', 'mail'] as const
 
 export type Provider = (typeof PROVIDERS)[number]
 

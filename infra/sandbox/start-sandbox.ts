@@ -1,5 +1,6 @@
 import { createApp, type SandboxParts } from './app.ts'
 import { consoleRoutes } from './console/console-routes.ts'
+import { createDiscordSandbox } from './discord/index.ts'
 import { createFaultBoard, type FaultBoard } from './faults/fault-board.ts'
 import { geocoderRoutes } from './geocoder/geocoder-routes.ts'
 import { LOOPBACK, listenForHttp, listenForMail } from './listening.ts'
@@ -101,12 +102,14 @@ interface StandInParts {
 
 /** Every stand-in by its path, with its controls and its pages. */
 function standIns({ http, store, stripe, telegram, mailbox, requests, faults }: StandInParts) {
+  const discord = createDiscordSandbox({ store })
   const notion = createNotionSandbox({ store, pagesUrl: `http://${LOOPBACK}:${http.port}${NOTION_PAGES}` })
   return {
     providers: [
       { provider: 'stripe', path: '/stripe/v1', router: stripe.api },
       { provider: 'telegram', path: '/telegram', router: telegram.api },
       { provider: 'notion', path: '/notion/v1', router: notion.api },
+      { provider: 'discord', path: '/discord', router: discord.api },
       { provider: 'geocode', path: '/geocode', router: geocoderRoutes() },
     ],
     controls: {
@@ -114,6 +117,7 @@ function standIns({ http, store, stripe, telegram, mailbox, requests, faults }: 
       stripe: stripe.control,
       telegram: telegram.control,
       notion: notion.control,
+      discord: discord.control,
     },
     pages: {
       [PORTAL_PATH]: stripe.portal,

@@ -2,6 +2,10 @@ import type { Consumer, Subscriptions } from '@meridian/backend/worker-api'
 import type { EventType } from '@meridian/contracts/events/catalogue'
 import { openAccountWhenCheckoutPaid } from './consumers/accounts/open-account-when-checkout-paid.ts'
 import { closeFeedWhenAccessLost } from './consumers/content/close-feed-when-access-lost.ts'
+import { settleAllRolesWhenDiscordChanged } from './consumers/discord/settle-all-roles-when-discord-changed.ts'
+import { settleRolesWhenMembershipChanged } from './consumers/discord/settle-roles-when-membership-changed.ts'
+import { takeRolesWhenAccessLost } from './consumers/discord/take-roles-when-access-lost.ts'
+import { takeRolesWhenDiscordLinkGivenUp } from './consumers/discord/take-roles-when-discord-link-given-up.ts'
 import { harvestWhenHarvestRequested } from './consumers/integrations/harvest-when-harvest-requested.ts'
 import { requestHarvestWhenIntegrationConfigured } from './consumers/integrations/request-harvest-when-integration-configured.ts'
 import { updateNotionMemberWhenMembershipChanged } from './consumers/integrations/update-notion-member-when-membership-changed.ts'
@@ -70,10 +74,20 @@ const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'content.feed-shared-widely': [mailStaffWhenFeedSpreadWidely],
   'content.shows-changed': [],
   'integrations.access-revoked': [],
-  'integrations.configured': [registerWebhookWhenTelegramConfigured, requestHarvestWhenIntegrationConfigured],
+  'integrations.configured': [
+    registerWebhookWhenTelegramConfigured,
+    requestHarvestWhenIntegrationConfigured,
+    settleAllRolesWhenDiscordChanged,
+  ],
+  'integrations.discord-link-given-up': [takeRolesWhenDiscordLinkGivenUp],
+  'integrations.discord-linked': [settleRolesWhenMembershipChanged],
   'integrations.harvest-finished': [updateNotionMembersWhenHarvestFinished],
   'integrations.harvest-requested': [harvestWhenHarvestRequested],
-  'integrations.status-changed': [mailStaffWhenIntegrationStatusChanged, walkRosterWhenTelegramWorksAgain],
+  'integrations.status-changed': [
+    mailStaffWhenIntegrationStatusChanged,
+    walkRosterWhenTelegramWorksAgain,
+    settleAllRolesWhenDiscordChanged,
+  ],
   'integrations.telegram-invite-told': [mailInviteWhenTelegramInviteTold],
   'integrations.telegram-invited': [],
   'integrations.telegram-invites-closed': [revokeLinksWhenTelegramInvitesClosed],
@@ -89,6 +103,7 @@ const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
     mailWhenAccessLost,
     removeFromTelegramWhenAccessLost,
     updateNotionMemberWhenMembershipChanged,
+    takeRolesWhenAccessLost,
   ],
   'membership.activated': [
     convergeMembershipWhenActivated,
@@ -96,6 +111,7 @@ const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
     giveReferralCodeWhenMembershipActivated,
     inviteToTelegramWhenAccessReturned,
     updateNotionMemberWhenMembershipChanged,
+    settleRolesWhenMembershipChanged,
   ],
   'membership.billing-reconciled': [],
   'membership.canceled': [updateNotionMemberWhenMembershipChanged],
@@ -108,7 +124,7 @@ const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'membership.payment-failed': [mailWarningWhenPaymentFailed, updateNotionMemberWhenMembershipChanged],
   'membership.payment-received': [mailReceiptWhenPaymentReceived],
   'membership.payment-refunded': [endSubscriptionWhenPaymentRefunded, withdrawReferralWhenPaymentRefunded],
-  'membership.plan-changed': [updateNotionMemberWhenMembershipChanged],
+  'membership.plan-changed': [updateNotionMemberWhenMembershipChanged, settleRolesWhenMembershipChanged],
   'membership.provider-notified': [convergeMembershipWhenProviderNotified],
   'membership.referral-code-given': [],
   'membership.referral-credited': [mailOwnerWhenReferralCredited],
@@ -121,6 +137,7 @@ const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
     mailWhenMembershipRestored,
     inviteToTelegramWhenAccessReturned,
     updateNotionMemberWhenMembershipChanged,
+    settleRolesWhenMembershipChanged,
   ],
   'membership.second-subscription-found': [mailStaffWhenSecondSubscriptionFound],
   'membership.tier-priced': [],

@@ -58,6 +58,7 @@ function startQueueWorkers(parts: ScheduleParts) {
     queues.work('mail', handle, QUEUES.mail),
     queues.work('telegram', handle, QUEUES.telegram),
     queues.work('notion', handle, QUEUES.notion),
+    queues.work('discord', handle, QUEUES.discord),
     queues.work('schedules', (job) => runSchedule(job.name, parts), QUEUES.schedules),
   ]
 }

@@ -11,6 +11,7 @@ export type WorkerParts = System & {
 export const QUEUES = {
   membership: { concurrency: 20 },
   mail: { concurrency: 5, limiter: { max: 50, duration: 1_000 } },
+  discord: { concurrency: 3 },
   notion: { concurrency: 4 },
   // A job makes two or three calls, and Telegram takes thirty a second from one bot: evenly, never in bursts.
   telegram: { concurrency: 4, limiter: { max: 1, duration: 90 } },

@@ -15,6 +15,8 @@ import { feedIssued } from './content/feed-issued.ts'
 import { feedSharedWidely } from './content/feed-spread-widely.ts'
 import { showsChanged } from './content/shows-changed.ts'
 import { accessRevoked } from './integrations/access-revoked.ts'
+import { discordLinkGivenUp } from './integrations/discord-link-given-up.ts'
+import { discordLinked } from './integrations/discord-linked.ts'
 import { harvestFinished } from './integrations/harvest-finished.ts'
 import { harvestRequested } from './integrations/harvest-requested.ts'
 import { integrationConfigured } from './integrations/integration-configured.ts'
@@ -89,6 +91,8 @@ export const catalogue = [
   feedSharedWidely,
   showsChanged,
   accessRevoked,
+  discordLinkGivenUp,
+  discordLinked,
   harvestFinished,
   harvestRequested,
   integrationConfigured,

@@ -9,7 +9,7 @@ test('meets every call unless a share is given', () => {
 })
 
 test.each([
-  [undefined, 'provider: one of stripe, telegram, notion, geocode, mail'],
+  [undefined, 'provider: one of stripe, telegram, notion, discord, geocode, mail'],
   [{ ...FAULT, provider: 'paypal' }, 'provider: one of'],
   [{ ...FAULT, kind: 'broken' }, 'kind: one of down, slow, rate-limited, error, cut-off, html, drip'],
   [{ ...FAULT, count: -1 }, 'count: how many calls'],

@@ -23,12 +23,19 @@ export function providerError(provider: Provider, status: ErrorStatus): object {
   if (provider === 'stripe') return { error: stripeError(status, message) }
   if (provider === 'telegram') return telegramError(status)
   if (provider === 'notion') return { object: 'error', status, code: NOTION_CODES[status], message }
+  if (provider === 'discord') return discordError(status, message)
   return { status, description: message }
 }
 
 function stripeError(status: ErrorStatus, message: string) {
   if (status === 500) return { type: 'api_error', message }
   return { type: 'invalid_request_error', ...(status === 429 && { code: 'rate_limit' }), message }
+}
+
+function discordError(status: ErrorStatus, message: string) {
+  if (status === 404) return { message: '404: Not Found', code: 0 }
+  if (status === 500) return { message, code: 0 }
+  return { message: 'You are being rate limited.', retry_after: RETRY_AFTER_S, global: false }
 }
 
 function telegramError(status: ErrorStatus) {

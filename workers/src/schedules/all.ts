@@ -10,6 +10,7 @@ import { reconcileBilling } from './reconcile-billing.ts'
 import { remindOfMeetups } from './remind-of-meetups.ts'
 import { resendUnhandledEvents } from './resend-unhandled-events.ts'
 import type { Schedule } from './schedule.ts'
+import { settleTroubledRoles } from './settle-troubled-roles.ts'
 import { walkTelegramRoster } from './walk-telegram-roster.ts'
 
 export const schedules: readonly Schedule[] = [
@@ -25,4 +26,5 @@ export const schedules: readonly Schedule[] = [
   remindOfMeetups,
   resendUnhandledEvents,
   walkTelegramRoster,
+  settleTroubledRoles,
 ]

@@ -16,6 +16,7 @@ import { DomainError } from '#platform/domain-error'
 import { adminOnly, signedIn, staffOnly } from '#platform/guards'
 import { type Route, required } from '#platform/route'
 import type { IntegrationChecks } from './checks.ts'
+import { discordRoutes } from './discord-http.ts'
 import { notionRoutes } from './notion-http.ts'
 import type { TestNotion } from './notion-test.ts'
 import { integrationLimits } from './policy.ts'
@@ -55,6 +56,8 @@ export function integrationRoutes(route: Route, parts: IntegrationRouteParts): v
   notionRoutes(route, parts)
 
   telegramRoutes(route, parts, limits)
+
+  discordRoutes(route, parts, limits)
 }
 
 function known(given: unknown): IntegrationName {

@@ -1,3 +1,4 @@
+import { DiscordLinkSchema } from './persistence/discord-link-schema.ts'
 import { IntegrationHealthSchema, IntegrationSettingsSchema } from './persistence/integration-schema.ts'
 import { HarvestSchema, HarvestStepSchema, NotionSourceSchema } from './persistence/notion/harvest-schema.ts'
 import { MemberPageSchema } from './persistence/notion/member-page-schema.ts'
@@ -6,7 +7,9 @@ import { telegramEntities } from './persistence/telegram-schema.ts'
 
 export { createIntegrationChecks, type IntegrationChecks } from './checks.ts'
 export { requestHarvest } from './commands/notion/request-harvest.ts'
-export { createDiscordProbe } from './gateways/discord-probe.ts'
+export { createDiscordRoles } from './discord-roles.ts'
+export { createDiscordProbe } from './gateways/discord/discord-probe.ts'
+export { createConnectToDiscord } from './gateways/discord/discord-server.ts'
 export { createOpenNotion } from './gateways/notion/notion-connection.ts'
 export { createConnectToMembers } from './gateways/notion/notion-members.ts'
 export { createNotionProbe } from './gateways/notion/notion-probe.ts'
@@ -26,6 +29,7 @@ export { createTelegramChannel } from './telegram-channel.ts'
 export { TELEGRAM_WEBHOOK, telegramWebhook } from './telegram-webhook.ts'
 
 export const integrationEntities = [
+  DiscordLinkSchema,
   HarvestSchema,
   HarvestStepSchema,
   IntegrationHealthSchema,

@@ -10,6 +10,7 @@ export function integrationLimits(limits: RateLimits) {
     tests: limits.perAddress({ name: 'integration-test', points: 30, seconds: MINUTE }),
     harvests: limits.perAddress({ name: 'harvest', points: 30, seconds: MINUTE }),
     /** Each may ask Telegram; by the member who asks. */
+    discord: limits.perKey({ name: 'discord', points: 20, seconds: MINUTE }),
     telegram: limits.perKey({ name: 'telegram', points: 20, seconds: MINUTE }),
   }
 }

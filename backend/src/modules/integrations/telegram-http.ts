@@ -5,7 +5,6 @@ import {
   linkTelegram as linkCall,
   unlinkTelegram as unlinkCall,
 } from '@meridian/contracts/http/integrations/telegram'
-import { isStaff } from '@meridian/contracts/values/roles'
 import { DomainError } from '#platform/domain-error'
 import { signedIn, withAccess } from '#platform/guards'
 import type { HttpParts } from '#platform/http-parts'
@@ -19,6 +18,7 @@ import { findTelegramInvite } from './queries/telegram/find-telegram-invite.ts'
 import { findTelegramLink } from './queries/telegram/find-telegram-link.ts'
 import type { Telegram } from './telegram.ts'
 import { LINK_TEXTS } from './telegram-texts.ts'
+import { whoIsMeant } from './who-is-meant.ts'
 
 export interface TelegramRouteParts extends HttpParts {
   loadPrincipals: LoadPrincipals
@@ -60,24 +60,6 @@ export function telegramRoutes(
     return {}
   })
 }
-
-/**
- * The member whom a call is about: the caller, or whomever staff names.
- * @throws DomainError `forbidden`, `not-found`
- */
-async function whoIsMeant(
-  { loadPrincipals }: TelegramRouteParts,
-  caller: Principal,
-  userId: string,
-): Promise<Principal> {
-  if (userId === caller.id) return caller
-  if (!isStaff(caller.role)) throw new DomainError('forbidden', 'You can do this for your own account only.')
-  const person = UUID.test(userId) ? (await loadPrincipals([userId])).get(userId) : undefined
-  if (person === undefined) throw new DomainError('not-found', 'There is no such member.')
-  return person
-}
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** The link is noted, whatever becomes of the invitation. */
 async function answerLinked({ sql, telegram }: TelegramRouteParts, person: Principal, actor: string) {

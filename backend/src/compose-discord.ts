@@ -1,0 +1,23 @@
+import { createConnectToDiscord, createDiscordProbe, createDiscordRoles } from '#modules/integrations'
+import { createProviderPace } from '#platform/provider-pace'
+import type { Sql } from '#platform/sql'
+
+/** Discord lets a bot make fifty calls a second, in milliseconds from one to the next; we have no need of half of that. */
+const PACE_MS = 50
+
+/** The ways into the community's server. */
+export function connectDiscord(sql: Sql, { apiBaseUrl }: { apiBaseUrl: string }) {
+  const connect = createConnectToDiscord({
+    baseUrl: apiBaseUrl,
+    pace: createProviderPace(sql, 'discord', PACE_MS),
+  })
+  return { connect, probe: createDiscordProbe(connect) }
+}
+
+/** What is done in the server. */
+export function composeDiscord(
+  { connect }: Pick<ReturnType<typeof connectDiscord>, 'connect'>,
+  parts: Omit<Parameters<typeof createDiscordRoles>[0], 'connect'>,
+) {
+  return createDiscordRoles({ ...parts, connect })
+}

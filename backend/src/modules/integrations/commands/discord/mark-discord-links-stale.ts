@@ -1,0 +1,11 @@
+import type { CommandContext } from '#platform/command-runner'
+import { DiscordLinkSchema } from '../../persistence/discord-link-schema.ts'
+
+/** Marks every link whose roles are to be looked at again, or only those that ended badly. */
+export async function markDiscordLinksStale(
+  { which }: { which: 'all' | 'troubled' },
+  { em }: CommandContext,
+): Promise<void> {
+  const wanted = which === 'all' ? {} : { problem: { $ne: null } }
+  await em.nativeUpdate(DiscordLinkSchema, wanted, { stale: true })
+}

@@ -1,0 +1,18 @@
+import type { CommandContext } from '#platform/command-runner'
+import { DiscordLinkSchema } from '../../persistence/discord-link-schema.ts'
+
+export interface SettledRoles {
+  accountId: string
+  discordUserId: string
+  given: string[]
+  problem: string | null
+}
+
+/** Takes down what became of somebody's roles; nothing, when they have linked another account meanwhile. */
+export async function recordDiscordRoles(
+  { accountId, discordUserId, given, problem }: SettledRoles,
+  { em }: CommandContext,
+): Promise<void> {
+  const link = await em.findOne(DiscordLinkSchema, { accountId, discordUserId })
+  if (link !== null) em.assign(link, { given, problem, stale: false })
+}

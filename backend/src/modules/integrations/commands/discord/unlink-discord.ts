@@ -1,0 +1,14 @@
+import type { CommandContext } from '#platform/command-runner'
+import { DiscordLinkSchema } from '../../persistence/discord-link-schema.ts'
+
+/** Forgets whose Discord account is whose. */
+export async function unlinkDiscord(
+  { accountId }: { accountId: string },
+  { em, emit }: CommandContext,
+): Promise<void> {
+  const link = await em.findOne(DiscordLinkSchema, { accountId })
+  if (link === null) return
+  const { discordUserId, given: roleIds } = link
+  em.remove(link)
+  emit({ type: 'integrations.discord-link-given-up', payload: { accountId, discordUserId, roleIds } })
+}

@@ -1,0 +1,53 @@
+import {
+  getDiscord,
+  linkDiscord as linkCall,
+  unlinkDiscord as unlinkCall,
+} from '@meridian/contracts/http/integrations/discord'
+import { lockReason } from '@meridian/contracts/values/new-grants'
+import { signedIn, withAccess } from '#platform/guards'
+import type { HttpParts } from '#platform/http-parts'
+import type { LoadPrincipals } from '#platform/principal'
+import { type Route, required } from '#platform/route'
+import { linkDiscord } from './commands/discord/link-discord.ts'
+import { unlinkDiscord } from './commands/discord/unlink-discord.ts'
+import type { integrationLimits } from './policy.ts'
+import { findDiscordLink } from './queries/discord/find-discord-link.ts'
+import type { IntegrationSettings } from './settings.ts'
+import { whoIsMeant } from './who-is-meant.ts'
+
+export interface DiscordRouteParts extends HttpParts {
+  loadPrincipals: LoadPrincipals
+  integrations: { settings: IntegrationSettings }
+}
+
+/** Whose Discord account is whose; the roles follow in the background. */
+export function discordRoutes(
+  route: Route,
+  parts: DiscordRouteParts,
+  limits: ReturnType<typeof integrationLimits>,
+): void {
+  const { sql, commands, integrations } = parts
+  const isOpen = async () => Boolean((await integrations.settings.readComplete('discord'))?.botToken)
+
+  route(getDiscord, { who: withAccess }, async ({ principal }) => {
+    const link = await findDiscordLink(sql, required(principal).id)
+    if (link === undefined) return { open: await isOpen(), link: null }
+    const { discordUserId, given, problem } = link
+    return { open: await isOpen(), link: { discordUserId, hasRole: given.length > 0, problem } }
+  })
+
+  route(linkCall, { who: withAccess }, async ({ principal, body, actor }) => {
+    const person = await whoIsMeant(parts, required(principal), body.userId)
+    await limits.discord(required(principal).id)
+    await commands.run(linkDiscord, { accountId: person.id, discordUserId: body.discordUserId }, actor)
+    const waits = lockReason(person)
+    if (!(await isOpen()))
+      return { message: 'Your Discord account is noted. Roles are not given at the moment.' }
+    return { message: waits === null ? 'Linked. Your role is on its way.' : `Linked. The role: ${waits}` }
+  })
+
+  route(unlinkCall, { who: signedIn }, async ({ principal, actor }) => {
+    await commands.run(unlinkDiscord, { accountId: required(principal).id }, actor)
+    return {}
+  })
+}

@@ -1,0 +1,116 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Delivery } from '#platform/command-runner'
+import { NOTHING_TO_DO } from '#platform/consumers'
+import { HELD, type Leases } from '#platform/leases'
+import { markDiscordLinksStale } from './commands/discord/mark-discord-links-stale.ts'
+import { createDiscordSettling, type DiscordPlace, REFUSED, type SettlingParts } from './discord-settling.ts'
+import { readMapping, roleDue } from './domain/discord/roles.ts'
+import type { ConnectToDiscord } from './gateways/discord/discord-server.ts'
+import { findDiscordHolder, findDiscordLink } from './queries/discord/find-discord-link.ts'
+import { listStaleDiscordLinks } from './queries/discord/list-stale-discord-links.ts'
+import type { Revoke } from './revocations.ts'
+import type { IntegrationSettings } from './settings.ts'
+
+const ACTOR = 'system:discord'
+const LOOK_AGAIN_MS = 100
+const BATCH = 100
+
+export interface DiscordParts extends SettlingParts {
+  leases: Leases
+  settings: IntegrationSettings
+  connect: ConnectToDiscord
+  revoke: Revoke
+}
+
+/**
+ * Roles in Discord follow tier and access; see ADR 016. Without a bot token nothing happens. Throws a ProviderProblem
+ * only for what may pass by itself: what Discord refuses is noted on the link and on the integration.
+ */
+export interface DiscordRoles {
+  /** Gives and takes what one member is due. */
+  settle(accountId: string, signal: AbortSignal): Promise<void>
+  /** Does so for everybody, or for those with whom it ended badly. */
+  settleMany(which: 'all' | 'troubled', signal: AbortSignal): Promise<void>
+  /** Takes what we gave from an account that is a member's no longer. */
+  clear(given: { discordUserId: string; roleIds: string[] }, signal: AbortSignal): Promise<void>
+  /** Takes the roles of somebody who lost access, and measures how long that took. */
+  removeLost(
+    lost: { accountId: string; lostAt: Date },
+    delivery: Delivery,
+    signal: AbortSignal,
+  ): Promise<void | typeof NOTHING_TO_DO>
+}
+
+export function createDiscordRoles(parts: DiscordParts): DiscordRoles {
+  const { sql, clock, commands, leases, settings, connect, loadPrincipals, revoke } = parts
+  const settling = createDiscordSettling(parts)
+
+  async function open(signal: AbortSignal): Promise<DiscordPlace | undefined> {
+    const given = await settings.readComplete('discord')
+    const { serverId = '', botToken } = given ?? {}
+    if (given === undefined || !botToken) return undefined
+    return {
+      server: connect({ serverId, botToken }, { mode: 'patient', signal }),
+      mapping: readMapping(given),
+    }
+  }
+
+  /** One at a time looks at one Discord account, so that the last to look sees the latest. */
+  async function inTurn<T>(discordUserId: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+    for (;;) {
+      const answer = await leases.hold(`discord:${discordUserId}`, work)
+      if (answer !== HELD) return answer
+      await pause(LOOK_AGAIN_MS, undefined, { signal })
+    }
+  }
+
+  async function settleAt(place: DiscordPlace, accountId: string, signal: AbortSignal) {
+    const link = await findDiscordLink(sql, accountId)
+    if (link === undefined) return
+    return inTurn(link.discordUserId, signal, () => settling.settleOne(place, accountId))
+  }
+
+  async function settleMany(which: 'all' | 'troubled', signal: AbortSignal): Promise<void> {
+    const place = await open(signal)
+    if (place === undefined) return
+    await commands.run(markDiscordLinksStale, { which }, ACTOR)
+    for (;;) {
+      const due = await listStaleDiscordLinks(sql, BATCH)
+      for (const accountId of due) await settleAt(place, accountId, signal)
+      if (due.length < BATCH) return
+    }
+  }
+
+  return {
+    async settle(accountId, signal) {
+      const place = await open(signal)
+      if (place !== undefined) await settleAt(place, accountId, signal)
+    },
+    settleMany,
+    async clear({ discordUserId, roleIds }, signal) {
+      const place = await open(signal)
+      if (place === undefined) return
+      const holder = await findDiscordHolder(sql, discordUserId)
+      if (holder !== undefined) await settleAt(place, holder.accountId, signal)
+      else await inTurn(discordUserId, signal, () => settling.clearOne(place, { discordUserId, roleIds }))
+    },
+    async removeLost({ accountId, lostAt }, delivery, signal) {
+      const [place, link] = await Promise.all([open(signal), findDiscordLink(sql, accountId)])
+      if (place === undefined || link === undefined) return NOTHING_TO_DO
+      const due = roleDue((await loadPrincipals([accountId])).get(accountId), clock())
+      if (due !== 'nothing') return NOTHING_TO_DO
+      const remove = async () => {
+        if ((await settleAt(place, accountId, signal)) === REFUSED) throw new RefusedError()
+      }
+      try {
+        await revoke(delivery, { channel: 'discord', accountId, lostAt, remove })
+      } catch (error) {
+        if (!(error instanceof RefusedError)) throw error
+        // Trying again would be refused again; it stays open for staff to see, until a later look settles it.
+        return NOTHING_TO_DO
+      }
+    },
+  }
+}
+
+class RefusedError extends Error {}

@@ -1,0 +1,19 @@
+import { defineEntity, p } from '@mikro-orm/core'
+
+/** Which Discord account is a member's, and what became of its roles. */
+export const DiscordLinkSchema = defineEntity({
+  name: 'DiscordLink',
+  tableName: 'discord_links',
+  properties: {
+    accountId: p.uuid().primary(),
+    discordUserId: p.text().unique(),
+    linkedAt: p.datetime(),
+    /** The roles that it has by us. */
+    given: p.json<string[]>(),
+    /** Why the last look at its roles ended badly, for people. */
+    problem: p.text().nullable(),
+    /** True while its roles have to be looked at. */
+    stale: p.boolean(),
+    version: p.integer().version(),
+  },
+})

@@ -1,0 +1,21 @@
+import { isStaff } from '@meridian/contracts/values/roles'
+import { DomainError } from '#platform/domain-error'
+import type { LoadPrincipals, Principal } from '#platform/principal'
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/**
+ * The member whom a call is about: the caller, or whomever staff names.
+ * @throws DomainError `forbidden`, `not-found`
+ */
+export async function whoIsMeant(
+  { loadPrincipals }: { loadPrincipals: LoadPrincipals },
+  caller: Principal,
+  userId: string,
+): Promise<Principal> {
+  if (userId === caller.id) return caller
+  if (!isStaff(caller.role)) throw new DomainError('forbidden', 'You can do this for your own account only.')
+  const person = UUID.test(userId) ? (await loadPrincipals([userId])).get(userId) : undefined
+  if (person === undefined) throw new DomainError('not-found', 'There is no such member.')
+  return person
+}

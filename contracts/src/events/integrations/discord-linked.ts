@@ -1,0 +1,8 @@
+import { z } from 'zod'
+import { defineEvent } from '../define-event.ts'
+
+/** Somebody said whose Discord account is theirs. */
+export const discordLinked = defineEvent('integrations.discord-linked', {
+  personal: ['discordUserId'],
+  payload: z.object({ accountId: z.uuid(), discordUserId: z.string().nullable() }),
+})

@@ -1,0 +1,48 @@
+import express, { Router } from 'express'
+import { z } from 'zod'
+import { ControlError } from '../control/fault-request.ts'
+import type { DiscordState } from './state.ts'
+
+const joining = z.strictObject({ userId: z.string(), roles: z.array(z.string()).default([]) })
+const leaving = z.strictObject({ userId: z.string() })
+const bot = z.strictObject({
+  inGuild: z.boolean().optional(),
+  manageRoles: z.boolean().optional(),
+  changesPerWindow: z.int().min(1).optional(),
+})
+
+/** Who comes into the server and leaves it, and what the bot may do there. */
+export function discordControl(state: DiscordState): Router {
+  const router = Router()
+  router.use(express.json())
+  router.post('/join', (req, res) => {
+    const { userId: id, roles } = read(joining, req.body)
+    state.members.put({ id, roles })
+    res.json({ id, roles })
+  })
+  router.post('/leave', (req, res) => {
+    const { userId: id } = read(leaving, req.body)
+    state.members.delete(id)
+    res.json({ id })
+  })
+  router.post('/bot', (req, res) => {
+    const { inGuild, manageRoles, changesPerWindow } = read(bot, req.body)
+    state.change({
+      ...(inGuild !== undefined && { inGuild }),
+      ...(manageRoles !== undefined && { manageRoles }),
+      ...(changesPerWindow !== undefined && { changesPerWindow }),
+    })
+    res.json(state.settings())
+  })
+  router.get('/members', (_req, res) => {
+    res.json(state.members.all())
+  })
+  return router
+}
+
+function read<T>(schema: z.ZodType<T>, body: unknown): T {
+  const parsed = schema.safeParse(body ?? {})
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new ControlError(`${issue?.path.join('.') || 'body'}: ${issue?.message}`)
+}

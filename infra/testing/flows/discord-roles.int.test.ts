@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createClient, type HttpClient } from '../../simulation/http-client.ts'
+import { until } from '../until.ts'
+import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
+import { buyerOf, sessionOf, somebody, untilSession } from './people.ts'
+
+const BASIC = '900000000000000101'
+const PRO = '900000000000000102'
+const MODERATOR = '900000000000000104'
+const SETTINGS = {
+  serverId: '900000000000000001',
+  botToken: 'discord-bot-sandbox',
+  basicRoleId: BASIC,
+  proRoleId: PRO,
+}
+
+interface Shown {
+  open: boolean
+  link: { discordUserId: string; hasRole: boolean; problem: string | null } | null
+}
+
+let system: WholeSystem
+let admin: HttpClient
+let ids = 210_987_654_321_098_000n
+
+beforeAll(async () => {
+  system = await startWholeSystem({ NOTION_TOKEN: '' })
+  admin = createClient(system.url)
+  await admin.post('/api/login', { email: 'admin@meridian.example', password: 'admin-password' })
+  await configure({})
+})
+beforeEach(async () => {
+  await control('bot', { inGuild: true, manageRoles: true, changesPerWindow: 1_000 })
+})
+afterAll(() => system.stop())
+
+const control = (path: string, body: object) => system.sandbox.post(`/control/discord/${path}`, body)
+async function configure(more: object) {
+  const answer = await admin.put('/api/integrations/discord', { ...SETTINGS, ...more })
+  expect(answer.status, answer.text).toBe(200)
+}
+const rolesOf = async (userId: string) =>
+  (await system.sandbox.get('/control/discord/members'))
+    .json<{ id: string; roles: string[] }[]>()
+    .find(({ id }) => id === userId)
+    ?.roles.toSorted()
+const untilRoles = (userId: string, ...roles: string[]) =>
+  until(async () => JSON.stringify(await rolesOf(userId)) === JSON.stringify(roles), {
+    within: 30_000,
+    what: `${userId} to have the roles ${roles}`,
+  })
+const shown = async (browser: HttpClient) => (await browser.get('/api/discord')).json<Shown>()
+const renew = (subscriptionId: string, outcome: string) =>
+  system.sandbox.post('/control/stripe/renew', { subscriptionId, outcome })
+
+async function member(tier: 'basic' | 'pro', { inside = true, roles = [] as string[] } = {}) {
+  const buyer = buyerOf(system, somebody())
+  const { subscriptionId } = await buyer.buy(tier)
+  const { id } = await sessionOf(buyer.browser)
+  ids += 1n
+  const discordUserId = String(ids)
+  if (inside) await control('join', { userId: discordUserId, roles })
+  const link = (userId = discordUserId) =>
+    buyer.browser.post('/api/discord/link', { userId: id, discordUserId: userId })
+  return { id, discordUserId, subscriptionId, browser: buyer.browser, link }
+}
+
+it('gives the role of the tier when somebody links, and leaves other roles alone', async () => {
+  const { discordUserId, browser, link } = await member('pro', { roles: [MODERATOR, BASIC] })
+  expect((await link()).json()).toEqual({ message: 'Linked. Your role is on its way.' })
+  await untilRoles(discordUserId, PRO, MODERATOR)
+  await until(async () => (await shown(browser)).link?.hasRole, {
+    within: 10_000,
+    what: 'the role to be shown',
+  })
+  expect(await shown(browser)).toEqual({ open: true, link: { discordUserId, hasRole: true, problem: null } })
+})
+
+it('takes it when access is lost, measured, and gives it back with the payment', async () => {
+  const { id, discordUserId, subscriptionId, browser, link } = await member('pro')
+  await link()
+  await untilRoles(discordUserId, PRO)
+  await renew(subscriptionId, 'failed')
+  await untilSession(browser, { paymentFailureCount: 1 })
+  expect(await rolesOf(discordUserId)).toEqual([PRO])
+  await renew(subscriptionId, 'failed')
+  await renew(subscriptionId, 'failed')
+  await untilRoles(discordUserId)
+  const measured = await until(
+    async () => {
+      const rows = await system.system.sql.rows<{ seconds: number }>({
+        text: `select extract(epoch from removed_at - lost_at)::float8 as seconds from channel_revocations
+          where channel = 'discord' and account_id = $1 and removed_at is not null`,
+        values: [id],
+      })
+      return rows[0]
+    },
+    { within: 10_000, what: 'the removal to be measured' },
+  )
+  expect(measured.seconds).toBeLessThan(60)
+  await renew(subscriptionId, 'paid')
+  await untilRoles(discordUserId, PRO)
+})
+
+it('is one account for one person, and gives up the old one for a new one', async () => {
+  const one = await member('basic')
+  const other = await member('basic')
+  await one.link()
+  await untilRoles(one.discordUserId, BASIC)
+  expect((await other.link(one.discordUserId)).status).toBe(409)
+  expect((await other.link('twelve')).status).toBe(400)
+  const foreign = await other.browser.post('/api/discord/link', {
+    userId: one.id,
+    discordUserId: '210987654321098765',
+  })
+  expect(foreign.status).toBe(403)
+  await one.link(other.discordUserId)
+  await untilRoles(one.discordUserId)
+  await untilRoles(other.discordUserId, BASIC)
+})
+
+it('waits for those who are not in the server, and says so', async () => {
+  const { discordUserId, browser, link } = await member('basic', { inside: false })
+  await link()
+  const problem = await until(async () => (await shown(browser)).link?.problem, {
+    within: 10_000,
+    what: 'the problem to be shown',
+  })
+  expect(problem).toContain('Join it')
+  await control('join', { userId: discordUserId })
+  await link()
+  await untilRoles(discordUserId, BASIC)
+})
+
+it('follows another mapping for everybody, and takes back what the old one gave', async () => {
+  const one = await member('basic')
+  const other = await member('pro')
+  await Promise.all([one.link(), other.link()])
+  await untilRoles(one.discordUserId, BASIC)
+  await untilRoles(other.discordUserId, PRO)
+  await configure({ basicRoleId: '900000000000000103' })
+  await untilRoles(one.discordUserId, '900000000000000103')
+  expect(await rolesOf(other.discordUserId)).toEqual([PRO])
+  await configure({})
+  await untilRoles(one.discordUserId, BASIC)
+})
+
+it('heals when Discord is down, slow to let us, or asks for a rest', async () => {
+  await control('bot', { changesPerWindow: 1 })
+  for (const kind of ['down', 'rate-limited', 'error', 'cut-off']) {
+    const { discordUserId, link } = await member('basic')
+    await system.sandbox.post('/control/fault', { provider: 'discord', kind, count: 2 })
+    await link()
+    await untilRoles(discordUserId, BASIC)
+  }
+})
+
+it('shows what is refused, leaves the removal open, and settles it once the bot may', async () => {
+  const { id, discordUserId, subscriptionId, link } = await member('pro')
+  await link()
+  await untilRoles(discordUserId, PRO)
+  await control('bot', { manageRoles: false })
+  for (const outcome of ['failed', 'failed', 'failed']) await renew(subscriptionId, outcome)
+  const badge = async () =>
+    (await admin.get('/api/integrations'))
+      .json<{ type: string; status: string; lastError: string }[]>()
+      .find(({ type }) => type === 'discord')
+  await until(async () => (await badge())?.status === 'error', { within: 30_000, what: 'the badge to turn' })
+  expect((await badge())?.lastError).toContain('manage roles')
+  const open = async () =>
+    (
+      await system.system.sql.rows({
+        text: `select 1 from channel_revocations where channel = 'discord' and account_id = $1 and removed_at is null`,
+        values: [id],
+      })
+    ).length
+  expect(await open()).toBe(1)
+  await control('bot', { manageRoles: true })
+  await admin.post('/api/integrations/discord/test', {})
+  await untilRoles(discordUserId)
+  await until(async () => (await open()) === 0, { within: 10_000, what: 'the removal to be closed' })
+})
+
+it('names a role that the server does not have when it is tested', async () => {
+  await configure({ enterpriseRoleId: '900000000000000555' })
+  const answer = await admin.post('/api/integrations/discord/test', {})
+  expect(answer.json()).toMatchObject({ ok: false, message: expect.stringContaining('900000000000000555') })
+  await configure({ enterpriseRoleId: '' })
+  expect((await admin.post('/api/integrations/discord/test', {})).json()).toMatchObject({ ok: true })
+})

@@ -1,0 +1,15 @@
+import { defineConsumer, NOTHING_TO_DO, onceOutside } from '@meridian/backend/worker-api'
+import type { WorkerParts } from '../../worker-parts.ts'
+
+/** Another mapping, or a bot that may work again: everybody's roles are looked at. */
+export const settleAllRolesWhenDiscordChanged = ({ sql, integrations, stopping }: WorkerParts) =>
+  defineConsumer({
+    name: 'settle-all-roles-when-discord-changed',
+    queue: 'discord',
+    on: ['integrations.configured', 'integrations.status-changed'],
+    async handle({ payload }, delivery) {
+      const isNews = 'fields' in payload ? payload.fields.length > 0 : payload.status === 'active'
+      if (payload.integration !== 'discord' || !isNews) return NOTHING_TO_DO
+      return onceOutside(sql, delivery, () => integrations.discord.settleMany('all', stopping))
+    },
+  })

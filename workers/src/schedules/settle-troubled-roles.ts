@@ -1,0 +1,8 @@
+import type { Schedule } from './schedule.ts'
+
+/** Who was not in the server, or could not be given a role, may have come or been allowed it since. */
+export const settleTroubledRoles: Schedule = {
+  name: 'settle-troubled-roles',
+  pattern: '0 35 * * * *',
+  run: ({ integrations, stopping }) => integrations.discord.settleMany('troubled', stopping),
+}
