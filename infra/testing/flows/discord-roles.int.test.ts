@@ -152,6 +152,7 @@ it('heals when Discord is down, slow to let us, or asks for a rest', async () =>
     await system.sandbox.post('/control/fault', { provider: 'discord', kind, count: 2 })
     await link()
     await untilRoles(discordUserId, BASIC)
+    expect((await rolesOf(discordUserId))?.length, kind).toBe(1)
   }
 })
 

@@ -42,27 +42,9 @@ export interface DiscordRoles {
 }
 
 export function createDiscordRoles(parts: DiscordParts): DiscordRoles {
-  const { sql, clock, commands, leases, settings, connect, loadPrincipals, revoke } = parts
+  const { sql, clock, commands, loadPrincipals, revoke } = parts
+  const { open, inTurn } = createAccess(parts)
   const settling = createDiscordSettling(parts)
-
-  async function open(signal: AbortSignal): Promise<DiscordPlace | undefined> {
-    const given = await settings.readComplete('discord')
-    const { serverId = '', botToken } = given ?? {}
-    if (given === undefined || !botToken) return undefined
-    return {
-      server: connect({ serverId, botToken }, { mode: 'patient', signal }),
-      mapping: readMapping(given),
-    }
-  }
-
-  /** One at a time looks at one Discord account, so that the last to look sees the latest. */
-  async function inTurn<T>(discordUserId: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-    for (;;) {
-      const answer = await leases.hold(`discord:${discordUserId}`, work)
-      if (answer !== HELD) return answer
-      await pause(LOOK_AGAIN_MS, undefined, { signal })
-    }
-  }
 
   async function settleAt(place: DiscordPlace, accountId: string, signal: AbortSignal) {
     const link = await findDiscordLink(sql, accountId)
@@ -111,6 +93,30 @@ export function createDiscordRoles(parts: DiscordParts): DiscordRoles {
       }
     },
   }
+}
+
+/** The way into the server, and the right to be the only one there. */
+function createAccess({ leases, settings, connect }: Pick<DiscordParts, 'leases' | 'settings' | 'connect'>) {
+  async function open(signal: AbortSignal): Promise<DiscordPlace | undefined> {
+    const given = await settings.readComplete('discord')
+    const { serverId = '', botToken } = given ?? {}
+    if (given === undefined || !botToken) return undefined
+    return {
+      server: connect({ serverId, botToken }, { mode: 'patient', signal }),
+      mapping: readMapping(given),
+    }
+  }
+
+  /** One at a time looks at one Discord account, so that the last to look sees the latest. */
+  async function inTurn<T>(discordUserId: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+    for (;;) {
+      const answer = await leases.hold(`discord:${discordUserId}`, work)
+      if (answer !== HELD) return answer
+      await pause(LOOK_AGAIN_MS, undefined, { signal })
+    }
+  }
+
+  return { open, inTurn }
 }
 
 class RefusedError extends Error {}

@@ -38,7 +38,7 @@ export function createConnectToDiscord(parts: { baseUrl: string; pace: ProviderP
         })
         if (!answer.ok) throw new DiscordAnswer(answer.status, await answer.text())
         await restWhenUsedUp(answer.headers, pace)
-        return answer.status === 204 ? undefined : await answer.json()
+        return answer.status === 204 ? undefined : answer.json()
       })
     const memberPath = (userId: string) => `/members/${encodeURIComponent(userId)}`
     const rolePath = (userId: string, roleId: string) =>
