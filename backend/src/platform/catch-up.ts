@@ -6,7 +6,7 @@ import type { Sql } from './sql.ts'
 export type CatchUp = () => Promise<void>
 
 const POLL_MS = 10
-const PATIENCE_MS = 1_000
+const PATIENCE_MS = 2_000
 
 /** The oldest transaction that the read model has not seen; a read model that was never begun has nobody to wait for. */
 const LOOK = `
@@ -24,7 +24,7 @@ interface Waiting {
 
 /**
  * For people who change something and look at the list right after: waits until the read model has seen what is committed by
- * now. When that takes longer than a second it goes on all the same, since the change itself is safe. However many wait, one
+ * now. When that takes longer than two seconds it goes on all the same, since the change itself is safe. However many wait, one
  * statement at a time looks for all of them.
  */
 export function createCatchUp(sql: Sql, { name, handles }: Projection): CatchUp {

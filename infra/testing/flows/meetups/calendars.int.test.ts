@@ -4,7 +4,7 @@ import { createClient, type HttpClient } from '../../../simulation/http-client.t
 import { createMembers, type TestMember } from '../../members.ts'
 import { until } from '../../until.ts'
 import { startWholeSystem, type WholeSystem } from '../../whole-system.ts'
-import { plan } from './meetup-forms.ts'
+import { plan, untilSeen } from './meetup-calls.ts'
 
 let system: WholeSystem
 let visitor: HttpClient
@@ -48,6 +48,7 @@ describe('a meetup as a calendar file', () => {
   it('is exact for members, and tells everybody else of the city', async () => {
     const [host, guest] = await two()
     const { id, latitude } = await plan(host.browser)
+    await untilSeen(host, { id }, {})
     const file = await guest.browser.get(`/api/meetups/${id}/calendar`)
     expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
     expect(file.headers.get('content-disposition')).toBe('attachment; filename=meetup.ics')
@@ -59,6 +60,7 @@ describe('a meetup as a calendar file', () => {
   it('of members only asks visitors to sign in, and people without access to join', async () => {
     const [host, guest] = await two()
     const { id } = await plan(host.browser, { isPublic: false })
+    await untilSeen(host, { id }, {})
     expect((await guest.browser.get(`/api/meetups/${id}/calendar`)).status).toBe(200)
     expect((await visitor.get(`/api/meetups/${id}/calendar`)).status).toBe(401)
     await loseAccess(guest)
@@ -127,6 +129,7 @@ describe('the page of a public meetup', () => {
     const [host, guest] = await two()
     const { id } = await plan(host.browser, { latitude: 38.722_345, longitude: -9.139_345 })
     await guest.browser.post(`/api/meetups/${id}/join`, {})
+    await untilSeen(guest, { id }, { attendeeCount: 1 })
     const answer = await visitor.get(`/api/public/meetups/${id}`)
     expect(answer.json<PublicMeetup>()).toMatchObject({
       ...{ latitude: 38.72, longitude: -9.14, attendeeCount: 1, city: 'Lisbon' },
@@ -137,6 +140,7 @@ describe('the page of a public meetup', () => {
   it('is not there for one of members only', async () => {
     const [host] = await two()
     const { id } = await plan(host.browser, { isPublic: false })
+    await untilSeen(host, { id }, {})
     expect((await visitor.get(`/api/public/meetups/${id}`)).status).toBe(404)
     expect((await visitor.get(`/meetups/${id}`)).text).not.toContain('Supper')
   })
@@ -144,6 +148,7 @@ describe('the page of a public meetup', () => {
     const [host] = await two()
     const title = '"><script>alert(1)</script> $& supper'
     const { id } = await plan(host.browser, { title })
+    await untilSeen(host, { id }, {})
     const { text, headers } = await visitor.get(`/meetups/${id}`)
     expect(headers.get('content-type')).toContain('text/html')
     const escaped = '&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; $&amp; supper'

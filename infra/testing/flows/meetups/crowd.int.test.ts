@@ -8,7 +8,7 @@ import { expectRebuiltAsLive } from '../../rebuilt-as-live.ts'
 import { until } from '../../until.ts'
 import { startWholeSystem, type WholeSystem } from '../../whole-system.ts'
 import { untilMails } from '../people.ts'
-import { meetupOf, plan } from './meetup-forms.ts'
+import { meetupOf, plan } from './meetup-calls.ts'
 
 let system: WholeSystem
 let second: TestBackend

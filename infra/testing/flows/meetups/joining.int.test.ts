@@ -2,7 +2,7 @@ import type { Meetup } from '@meridian/contracts/http/network/meetup'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMembers, type TestMember } from '../../members.ts'
 import { startWholeSystem, type WholeSystem } from '../../whole-system.ts'
-import { formOf, meetupOf, plan } from './meetup-forms.ts'
+import { formOf, meetupOf, plan, untilSeen } from './meetup-calls.ts'
 
 let system: WholeSystem
 let host: TestMember
@@ -30,8 +30,8 @@ describe('planning', () => {
       organizer: { username: host.username },
     })
     expect(meetup).not.toHaveProperty('userStatus')
+    expect(await untilSeen(host, meetup, {})).toEqual(meetup)
     expect(await listed(host, meetup)).toEqual(meetup)
-    expect((await host.browser.get(`/api/meetups/${meetup.id}`)).json()).toEqual(meetup)
   })
   it('reads a time without an offset on the clocks of the venue', async () => {
     const year = new Date().getUTCFullYear() + 1
@@ -75,11 +75,12 @@ describe('joining', () => {
     const meetup = await plan(host.browser, { maxAttendees: 2 })
     const joined = meetupOf(await join(guest, meetup))
     expect(joined).toMatchObject({ userStatus: 'interested', attendeeCount: 1, waitlistPosition: null })
+    await untilSeen(guest, meetup, { userStatus: 'interested' })
     expect(await listed(guest, meetup)).toEqual(joined)
     expect(meetupOf(await join(guest, meetup, {}))).toEqual(joined)
     expect(meetupOf(await join(guest, meetup, { status: 'confirmed' })).userStatus).toBe('confirmed')
     expect(meetupOf(await join(guest, meetup)).userStatus).toBe('confirmed')
-    expect(await listed(guest, meetup)).toMatchObject({ userStatus: 'confirmed', attendeeCount: 1 })
+    await untilSeen(guest, meetup, { userStatus: 'confirmed', attendeeCount: 1 })
   })
 
   it('waits in order when it is full, and moves up when somebody withdraws', async () => {
@@ -92,8 +93,8 @@ describe('joining', () => {
     expect(waiting).not.toHaveProperty('userStatus')
     const left = meetupOf(await first.browser.post(`/api/meetups/${meetup.id}/withdraw`))
     expect(left).toMatchObject({ attendeeCount: 1, waitlistCount: 1 })
-    expect(await listed(second, meetup)).toMatchObject({ userStatus: 'interested', waitlistPosition: null })
-    expect(await listed(third, meetup)).toMatchObject({ waitlistPosition: 1 })
+    await untilSeen(second, meetup, { userStatus: 'interested', waitlistPosition: null })
+    await untilSeen(third, meetup, { waitlistPosition: 1 })
     expect(meetupOf(await first.browser.post(`/api/meetups/${meetup.id}/withdraw`))).toEqual(left)
   })
 
@@ -102,7 +103,7 @@ describe('joining', () => {
     const meetup = await plan(host.browser, { requiredTier: 'enterprise' })
     const refused = await join(basic, meetup)
     expect([refused.status, refused.text]).toEqual([403, 'This meetup is for the enterprise tier and above.'])
-    expect(await listed(basic as TestMember, meetup)).toMatchObject({ mayJoin: false })
+    await untilSeen(basic as TestMember, meetup, { mayJoin: false })
     expect((await join(host, meetup)).status).toBe(200)
   })
 })

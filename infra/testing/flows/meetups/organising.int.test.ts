@@ -4,7 +4,7 @@ import { createClient } from '../../../simulation/http-client.ts'
 import { createMembers, type TestMember } from '../../members.ts'
 import { startWholeSystem, type WholeSystem } from '../../whole-system.ts'
 import { calendarOf, mailsTo, redeliver, untilHandled, untilMailTo } from './mails.ts'
-import { formOf, meetupOf, plan } from './meetup-forms.ts'
+import { formOf, meetupOf, plan, untilSeen } from './meetup-calls.ts'
 
 let system: WholeSystem
 beforeAll(async () => {
@@ -19,11 +19,9 @@ async function full(more: Parameters<typeof plan>[1] = {}) {
   const [host, first, second, third] = (await createMembers(system, 4)) as Four
   const meetup = await plan(host.browser, { maxAttendees: 2, ...more })
   for (const { browser } of [first, second, third]) await browser.post(`/api/meetups/${meetup.id}/join`, {})
+  await untilSeen(third, meetup, { waitlistPosition: 1 })
   return { host, first, second, third, meetup, path: `/api/meetups/${meetup.id}` }
 }
-
-const seen = async ({ browser }: TestMember, { id }: Meetup) =>
-  (await browser.get(`/api/meetups/${id}`)).json<Meetup>()
 
 describe('the organiser', () => {
   it('sees who comes and who waits, confirms, and removes for good', async () => {
@@ -39,17 +37,17 @@ describe('the organiser', () => {
     expect((await host.browser.post(`${path}/attendees/${third.id}/confirm`)).status).toBe(409)
 
     expect((await host.browser.post(`${path}/attendees/${first.id}/confirm`)).status).toBe(200)
-    expect((await seen(first, meetup)).userStatus).toBe('confirmed')
+    await untilSeen(first, meetup, { userStatus: 'confirmed' })
     expect((await host.browser.delete(`${path}/attendees/${first.id}`)).status).toBe(200)
     expect((await host.browser.delete(`${path}/attendees/${first.id}`)).status).toBe(200)
-    expect((await seen(third, meetup)).userStatus).toBe('interested')
+    await untilSeen(third, meetup, { userStatus: 'interested' })
     const back = await first.browser.post(`${path}/join`, {})
     expect([back.status, back.text]).toEqual([403, expect.stringContaining('off the list')])
 
     expect((await host.browser.post(`${path}/attendees/${first.id}/confirm`)).status).toBe(409)
     await host.browser.put(path, formOf({ ...meetup, maxAttendees: 3 }))
     expect((await host.browser.post(`${path}/attendees/${first.id}/confirm`)).status).toBe(200)
-    expect((await seen(first, meetup)).userStatus).toBe('confirmed')
+    await untilSeen(first, meetup, { userStatus: 'confirmed' })
   })
 
   it('is the only one besides staff', async () => {
@@ -78,7 +76,7 @@ describe('the organiser', () => {
     ])
     const wider = meetupOf(await host.browser.put(path, formOf({ ...meetup, maxAttendees: 5 })))
     expect(wider).toMatchObject({ attendeeCount: 3, waitlistCount: 0 })
-    expect(await seen(third, meetup)).toMatchObject({ userStatus: 'interested' })
+    await untilSeen(third, meetup, { userStatus: 'interested' })
     const mail = await untilMailTo(system, third, 'A place for you')
     expect(mail.text).toContain('Supper at the boathouse')
   })

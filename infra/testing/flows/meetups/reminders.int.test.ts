@@ -5,7 +5,7 @@ import { createMembers, type TestMember } from '../../members.ts'
 import { until } from '../../until.ts'
 import { startWholeSystem, type WholeSystem } from '../../whole-system.ts'
 import { mailsTo, redeliver, untilHandled, untilMailTo } from './mails.ts'
-import { plan } from './meetup-forms.ts'
+import { plan } from './meetup-calls.ts'
 
 const SECOND = 1_000
 const STARTS_IN = 60 * SECOND

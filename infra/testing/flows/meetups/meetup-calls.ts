@@ -1,6 +1,7 @@
 import type { Meetup, meetupForm } from '@meridian/contracts/http/network/meetup'
 import type { z } from 'zod'
 import type { HttpClient } from '../../../simulation/http-client.ts'
+import { until } from '../../until.ts'
 
 const DAY_MS = 86_400_000
 
@@ -33,4 +34,22 @@ export async function plan(browser: HttpClient, more?: Parameters<typeof formOf>
 export function meetupOf(answer: { status: number; text: string }): Meetup {
   if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.text}`)
   return JSON.parse(answer.text)
+}
+
+/** Waits until somebody sees a meetup like this. */
+export function untilSeen(
+  { browser }: { browser: HttpClient },
+  { id }: Pick<Meetup, 'id'>,
+  wanted: Partial<Meetup>,
+): Promise<Meetup> {
+  return until(
+    async () => {
+      const answer = await browser.get(`/api/meetups/${id}`)
+      if (answer.status !== 200) return false
+      const meetup = meetupOf(answer)
+      const shown = new Map<string, unknown>(Object.entries(meetup))
+      return Object.entries(wanted).every(([key, value]) => shown.get(key) === value) && meetup
+    },
+    { within: 20_000, what: `a meetup with ${JSON.stringify(wanted)}` },
+  )
 }
