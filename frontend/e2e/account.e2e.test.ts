@@ -139,6 +139,6 @@ test('the admin is led to the second factor before anything else opens', async (
   await page.getByText('The admin of this community needs a second factor').waitFor()
   await setUpSecondFactor(page, 'admin-password')
   await page.goto('/dashboard')
-  await page.getByText('Recent Members').waitFor()
+  await page.getByRole('heading', { name: 'Recent Members' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/dashboard')
 })

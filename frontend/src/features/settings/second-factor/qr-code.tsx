@@ -10,8 +10,9 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${rows.length} ${rows.length}`}
       shapeRendering="crispEdges"
-      className="size-52 rounded-md border border-rule-strong bg-white"
+      className="size-52 rounded-md border border-rule-strong"
     >
+      <rect width={rows.length} height={rows.length} fill="white" />
       <path d={path} fill="black" />
     </svg>
   )
