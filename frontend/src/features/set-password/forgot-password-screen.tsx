@@ -18,7 +18,9 @@ export function ForgotPasswordScreen() {
     <div className="mx-auto w-full max-w-md sm:py-8">
       <PageHeader
         title={message === undefined ? 'Forgot your password?' : 'Look into your mailbox'}
-        lead={message === undefined && 'Tell us your address, and we mail you a link that sets a new password.'}
+        lead={
+          message === undefined && 'Tell us your address, and we mail you a link that sets a new password.'
+        }
       />
       {message === undefined ? (
         <AddressForm onSent={setMessage} />
