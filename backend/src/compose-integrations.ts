@@ -14,11 +14,15 @@ import type { CommandRunner } from '#platform/command-runner'
 import { createLeases } from '#platform/leases'
 import type { Log } from '#platform/log'
 import type { LoadPrincipals } from '#platform/principal'
+import { createProviderPace } from '#platform/provider-pace'
 import { createSecretBox } from '#platform/secret-box'
 import type { Sql } from '#platform/sql'
 import { composeDiscord, connectDiscord } from './compose-discord.ts'
 import { composeNotion, connectNotion } from './compose-notion.ts'
 import type { Config } from './config.ts'
+
+/** Telegram takes thirty calls a second from one bot. */
+const TELEGRAM_PACE_MS = 40
 
 /** Puts together what talks to the providers that the community works with. */
 export function composeIntegrations(
@@ -54,7 +58,11 @@ export function composeIntegrations(
     ...parts,
     settings,
     checks,
-    open: channelOpener(telegram.apiBaseUrl, webhook),
+    open: channelOpener({
+      apiRoot: telegram.apiBaseUrl,
+      webhook,
+      pace: createProviderPace(sql, 'telegram', TELEGRAM_PACE_MS),
+    }),
   })
   const checkRights = () => checks.check('telegram', 'provider:telegram')
   return {

@@ -57,6 +57,7 @@ function startQueueWorkers(parts: ScheduleParts) {
     queues.work('membership', handle, QUEUES.membership),
     queues.work('mail', handle, QUEUES.mail),
     queues.work('telegram', handle, QUEUES.telegram),
+    queues.work('telegram-updates', handle, QUEUES['telegram-updates']),
     queues.work('notion', handle, QUEUES.notion),
     queues.work('discord', handle, QUEUES.discord),
     queues.work('schedules', (job) => runSchedule(job.name, parts), QUEUES.schedules),

@@ -13,7 +13,9 @@ export const QUEUES = {
   mail: { concurrency: 5, limiter: { max: 50, duration: 1_000 } },
   discord: { concurrency: 3 },
   notion: { concurrency: 4 },
-  // A job makes two or three calls, and Telegram takes thirty a second from one bot: evenly, never in bursts.
-  telegram: { concurrency: 4, limiter: { max: 1, duration: 90 } },
+  // Each call to Telegram waits for its turn; the limiters are there so that a queue can be held as a whole. What
+  // happens in the channel does not wait behind a thousand removals.
+  telegram: { concurrency: 10, limiter: { max: 1_000, duration: 1_000 } },
+  'telegram-updates': { concurrency: 10, limiter: { max: 1_000, duration: 1_000 } },
   schedules: { concurrency: 1 },
 } as const

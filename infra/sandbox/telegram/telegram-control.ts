@@ -18,6 +18,7 @@ const person = z.strictObject({
   administrator: z.boolean().optional(),
 })
 const somebody = z.strictObject({ telegramUserId: userId })
+const crowd = z.strictObject({ telegramUserIds: z.array(userId).max(20_000) })
 const flood = z.strictObject({ retryAfter: z.number().int().min(0).max(3_600) })
 const rights = z.strictObject({
   administrator: z.boolean(),
@@ -37,7 +38,7 @@ export function telegramControl(parts: {
 }): Router {
   const { store, state, gate, onWritten } = parts
   const router = Router()
-  router.use(express.json())
+  router.use(express.json({ limit: '1mb' }))
   const acting =
     <T>(schema: z.ZodType<T>, act: (body: T, now: number) => object): RequestHandler =>
     (req, res) => {
@@ -69,6 +70,14 @@ export function telegramControl(parts: {
     '/add',
     acting(somebody, ({ telegramUserId }, now) => place(state, telegramUserId, 'member', now)),
   )
+  // Those who were in before there was a bot: nobody tells of them.
+  router.post(
+    '/founders',
+    acting(crowd, ({ telegramUserIds }) => {
+      for (const id of telegramUserIds) state.people.put({ ...personOf(state, id), status: 'member' })
+      return { members: telegramUserIds.length }
+    }),
+  )
   router.post(
     '/leave',
     acting(somebody, ({ telegramUserId }, now) => place(state, telegramUserId, 'left', now)),
@@ -77,6 +86,12 @@ export function telegramControl(parts: {
     '/flood',
     acting(flood, ({ retryAfter }) => (gate.refuseFor(retryAfter), gate.counts())),
   )
+  addLooks(router, state, gate)
+  return router
+}
+
+/** What is there to see, which changes nothing. */
+function addLooks(router: Router, state: TelegramState, gate: FloodGate): void {
   router.get('/flood', (_req, res) => {
     res.json(gate.counts())
   })
@@ -87,7 +102,6 @@ export function telegramControl(parts: {
   router.get('/messages', (_req, res) => {
     res.json(state.messages.all())
   })
-  return router
 }
 
 const INSIDE: ReadonlySet<MemberStatus> = new Set(['member', 'administrator'])

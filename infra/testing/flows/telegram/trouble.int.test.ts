@@ -117,7 +117,7 @@ describe('when Telegram asks to wait', () => {
     for (const { email } of [first, second]) await untilMailAboutLoss(email)
     const refused = await second.invite()
     expect(refused.status).toBe(403)
-    // Each of the four that work at once may have begun before the first one was told.
+    // Those that had got their turn before the first one was told.
     expect((await calls()) - before).toBeLessThanOrEqual(4)
     expect(await telegram.isInside(first.telegramUserId)).toBe(true)
     expect(await admin.badge()).toMatchObject({ status: 'active' })

@@ -1,19 +1,29 @@
 import { TELEGRAM_STATUSES, type TelegramStatus } from '@meridian/contracts/values/telegram'
-import { type Api, TelegramApiError } from 'node-telegram-bot-api'
+import type { Api } from 'node-telegram-bot-api'
+import type { ProviderPace } from '#platform/provider-pace'
 import { openBotApi } from './bot-api.ts'
 import type { ChannelGateway, OpenChannel } from './channel-gateway.ts'
-import { callingTelegram } from './telegram-trouble.ts'
+import { createTelegramCalls, type TelegramCalls } from './telegram-calls.ts'
 import { registerWebhook, type WebhookAddress } from './telegram-webhook-registration.ts'
 
 /** Telegram's ways of saying that it is so already. */
 const NO_SUCH_LINK = /INVITE_HASH_(INVALID|EXPIRED)/
 const NOT_ASKING = 'HIDE_REQUESTER_MISSING'
 const SETTLED = new RegExp(`${NOT_ASKING}|USER_ALREADY_PARTICIPANT`)
+const NOT_TO_BE_WRITTEN_TO =
+  /bot was blocked|can't initiate conversation|user is deactivated|chat not found|PEER_ID_INVALID|can't send messages to bots/i
 const NOT_INSIDE =
   /user not found|member not found|PARTICIPANT_ID_INVALID|USER_NOT_PARTICIPANT|USER_ID_INVALID/i
 
 /** The channel through the Bot API. */
-export function channelOpener(apiRoot: string | undefined, webhook: WebhookAddress): OpenChannel {
+export function channelOpener(parts: {
+  apiRoot: string | undefined
+  webhook: WebhookAddress
+  /** All that talk to Telegram share it. */
+  pace: ProviderPace
+}): OpenChannel {
+  const { apiRoot, webhook, pace } = parts
+  const calls = createTelegramCalls(pace)
   return ({ botToken, channelId }) => {
     const api = openBotApi(botToken, apiRoot)
     const [botId = ''] = botToken.split(':')
@@ -21,10 +31,10 @@ export function channelOpener(apiRoot: string | undefined, webhook: WebhookAddre
     return {
       chatId: channelId,
       botId,
-      ...linkCalls(api, chat),
-      ...requestCalls(api, chat),
-      ...memberCalls(api, chat),
-      ...botCalls(api, webhook),
+      ...linkCalls(api, chat, calls),
+      ...requestCalls(api, chat, calls),
+      ...memberCalls(api, chat, calls),
+      ...botCalls(api, webhook, calls),
     }
   }
 }
@@ -33,78 +43,60 @@ interface Chat {
   chat_id: number
 }
 
-function linkCalls(api: Api, chat: Chat) {
+function linkCalls(api: Api, chat: Chat, calls: TelegramCalls) {
   return {
     async createInviteLink(name, expiresAt) {
       const expire_date = Math.floor(expiresAt.getTime() / 1_000)
-      const made = await callingTelegram(() =>
+      const made = await calls.make(() =>
         api.createChatInviteLink({ ...chat, name, expire_date, creates_join_request: true }),
       )
       return made.invite_link
     },
     async revokeInviteLink(invite_link) {
-      await orSaid(NO_SUCH_LINK, () => api.revokeChatInviteLink({ ...chat, invite_link }))
+      await calls.orSaid(NO_SUCH_LINK, () => api.revokeChatInviteLink({ ...chat, invite_link }))
     },
   } satisfies Partial<ChannelGateway>
 }
 
-function requestCalls(api: Api, chat: Chat) {
+function requestCalls(api: Api, chat: Chat, calls: TelegramCalls) {
   return {
     async approve(id) {
       const call = () => api.approveChatJoinRequest({ ...chat, user_id: Number(id) })
-      return (await orSaid(SETTLED, call)) === NOT_ASKING ? 'gone' : 'inside'
+      return (await calls.orSaid(SETTLED, call)) === NOT_ASKING ? 'gone' : 'inside'
     },
     async decline(id) {
-      await orSaid(SETTLED, () => api.declineChatJoinRequest({ ...chat, user_id: Number(id) }))
+      await calls.orSaid(SETTLED, () => api.declineChatJoinRequest({ ...chat, user_id: Number(id) }))
     },
   } satisfies Partial<ChannelGateway>
 }
 
-function memberCalls(api: Api, chat: Chat) {
+function memberCalls(api: Api, chat: Chat, calls: TelegramCalls) {
   return {
     async remove(id) {
       const user = { ...chat, user_id: Number(id) }
-      await orSaid(NOT_INSIDE, () => api.banChatMember(user))
+      await calls.orSaid(NOT_INSIDE, () => api.banChatMember(user))
       // Only the ban is lifted: without that flag, somebody who is in again would be thrown out.
-      await orSaid(NOT_INSIDE, () => api.unbanChatMember({ ...user, only_if_banned: true }))
+      await calls.orSaid(NOT_INSIDE, () => api.unbanChatMember({ ...user, only_if_banned: true }))
     },
     async statusOf(id): Promise<TelegramStatus> {
-      const member = await orSaid(NOT_INSIDE, () => api.getChatMember({ ...chat, user_id: Number(id) }))
+      const member = await calls.orSaid(NOT_INSIDE, () => api.getChatMember({ ...chat, user_id: Number(id) }))
       const told = typeof member === 'string' ? 'left' : member.status
       return TELEGRAM_STATUSES.find((status) => status === told) ?? 'left'
     },
   } satisfies Partial<ChannelGateway>
 }
 
-function botCalls(api: Api, webhook: WebhookAddress) {
+function botCalls(api: Api, webhook: WebhookAddress, calls: TelegramCalls) {
   return {
     async botName() {
-      const { username = '' } = await callingTelegram(() => api.getMe())
+      const { username = '' } = await calls.make(() => api.getMe())
       return username
     },
     async send(id, text) {
-      try {
-        await api.sendMessage({ chat_id: Number(id), text })
-        return 'sent'
-      } catch (error) {
-        // Blocked, never written to, or gone: all of these are about the person, not about the bot.
-        if (error instanceof TelegramApiError && [400, 403].includes(error.errorCode)) return 'refused'
-        return callingTelegram(() => Promise.reject(error))
-      }
+      // Blocked, never written to, or gone: all of these are about the person, not about the bot.
+      const call = () => api.sendMessage({ chat_id: Number(id), text })
+      return typeof (await calls.orSaid(NOT_TO_BE_WRITTEN_TO, call)) === 'string' ? 'refused' : 'sent'
     },
-    registerWebhook: () => callingTelegram(() => registerWebhook(api, webhook)),
+    registerWebhook: () => calls.make(() => registerWebhook(api, webhook)),
   } satisfies Partial<ChannelGateway>
-}
-
-/**
- * Makes a call; answers Telegram's words where they mean that it is so already.
- * @throws TelegramTrouble
- */
-async function orSaid<T>(words: RegExp, call: () => Promise<T>): Promise<T | string> {
-  try {
-    return await call()
-  } catch (error) {
-    const [said] = (error instanceof TelegramApiError && words.exec(error.description)) || []
-    return said ?? callingTelegram(() => Promise.reject(error))
-  }
 }

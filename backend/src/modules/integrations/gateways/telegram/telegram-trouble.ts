@@ -26,19 +26,8 @@ const PRESET_WAIT_SECONDS = 5
 const RIGHTS =
   /not enough rights|need administrator rights|CHAT_ADMIN_REQUIRED|bot is not a (member|participant)|bot was kicked|chat not found|CHAT_WRITE_FORBIDDEN/i
 
-/**
- * Makes a call to the Bot API.
- * @throws TelegramTrouble
- */
-export async function callingTelegram<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call()
-  } catch (error) {
-    throw troubleOf(error)
-  }
-}
-
-function troubleOf(error: unknown): TelegramTrouble {
+/** Reads what a call to the Bot API threw. */
+export function troubleOf(error: unknown): TelegramTrouble {
   // Half an answer, a page instead of an answer, no answer: all the same to us.
   if (!(error instanceof TelegramApiError) || !(error.errorCode < 500))
     return new TelegramTrouble('unavailable', 'Telegram cannot be reached.')
