@@ -3,10 +3,12 @@ import { createClient, type HttpClient } from '@meridian/infra/simulation/http-c
 import { createTestDatabase } from '@meridian/infra/testing/database'
 import { testEnvironment } from '@meridian/infra/testing/environment'
 import { testRedisUrl } from '@meridian/infra/testing/redis'
+import { until } from '@meridian/infra/testing/until'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { project } from '#platform/projection-runner'
 import { startBackend, type TestBackend } from '../../testing.ts'
 import { directory } from './projections/directory.ts'
+import { getDirectoryCount } from './queries/get-directory-count.ts'
 
 const PEOPLE = 60
 
@@ -18,7 +20,7 @@ beforeAll(async () => {
   const env = testEnvironment({ databaseUrl: database.url, redisUrl: await testRedisUrl() })
   backend = await startBackend({ ...env, PORT: '0', TRUST_PROXY: '1' })
   for (let number = 1; number <= PEOPLE; number += 1) await register(number)
-  while ((await project(backend.system.sql, directory)) > 0);
+  await listed(PEOPLE + 1)
   admin = createClient(backend.url)
   await admin.post('/api/login', { email: 'admin@meridian.example', password: 'admin-password' })
 })
@@ -26,6 +28,16 @@ afterAll(async () => {
   await backend.stop()
   await database.drop()
 })
+
+/** Other transactions of the same server can hold events back for a moment. */
+const listed = (people: number) =>
+  until(
+    async () => {
+      await project(backend.system.sql, directory)
+      return (await getDirectoryCount(backend.system.sql, {})) === people
+    },
+    { within: 20_000, what: 'everybody to be listed' },
+  )
 
 const nameOf = (number: number) => (number === 7 ? '-Person 7' : `Person ${number}`)
 

@@ -102,6 +102,7 @@ async function save(sql: Sql, people: Listed[]): Promise<void> {
   })
 }
 
+/** A group that nobody is in has no row: it would depend on how the events came together. */
 async function count(sql: Sql, changes: GroupCount[]): Promise<void> {
   await sql.rows({
     text: `
@@ -110,4 +111,5 @@ async function count(sql: Sql, changes: GroupCount[]): Promise<void> {
       on conflict (tier, status) do update set people = directory_counts.people + excluded.people`,
     values: [JSON.stringify(changes)],
   })
+  await sql.rows({ text: 'delete from directory_counts where people = 0' })
 }
