@@ -47,11 +47,11 @@ type Settle = (channel: ChannelGateway, update: Update, delivery: Delivery) => P
 /** Lets in whom `decideTelegramJoin` lets in. The link is used up by that, and Telegram is told so later. */
 function requestSettler({ sql, commands, seats }: UpdateParts): Settle {
   return async (channel, { payload }, delivery) => {
-    const { telegramUserId, inviteLink } = payload
+    const { telegramUserId, inviteLink, at } = payload
     if (telegramUserId === null) return NOTHING_TO_DO
     const accountId = inviteLink === null ? undefined : await findInvitedAccount(sql, inviteLink)
     const entitled = await seats.isEntitled(accountId)
-    const asked = { inviteLink: inviteLink ?? '', telegramUserId, entitled }
+    const asked = { inviteLink: inviteLink ?? '', telegramUserId, askedAt: new Date(at), entitled }
     const reason = await commands.run(decideTelegramJoin, asked, `consumer:${delivery.consumer}`)
     if (reason === 'own-link') await channel.approve(telegramUserId)
     else await channel.decline(telegramUserId)

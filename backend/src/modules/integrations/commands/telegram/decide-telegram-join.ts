@@ -7,6 +7,8 @@ import { TelegramInviteSchema, TelegramLinkSchema } from '../../persistence/tele
 export interface AskedToJoin {
   inviteLink: string
   telegramUserId: string
+  /** The link has to have been good then, however much later we hear of it. */
+  askedAt: Date
   /** Whether the link's member may be in the channel. */
   entitled: boolean
 }
@@ -16,7 +18,7 @@ export interface AskedToJoin {
  * it, the link is used up. Asked again because Telegram did not hear the answer, it decides the same.
  */
 export async function decideTelegramJoin(
-  { inviteLink, telegramUserId, entitled }: AskedToJoin,
+  { inviteLink, telegramUserId, askedAt, entitled }: AskedToJoin,
   context: CommandContext,
 ): Promise<TelegramJoinReason> {
   const { em, emit, now } = context
@@ -28,7 +30,7 @@ export async function decideTelegramJoin(
     invite: invite && {
       accountId: invite.accountId,
       telegramUserId: invite.telegramUserId,
-      usable: Boolean(invite.usedAt) || (!invite.closedAt && invite.expiresAt > now),
+      usable: Boolean(invite.usedAt) || wasGood(invite, askedAt),
     },
     linkedUserId: link?.telegramUserId ?? null,
     provenFor: holder?.accountId ?? null,
@@ -45,4 +47,9 @@ export async function decideTelegramJoin(
     emit({ type: 'integrations.telegram-invites-closed', payload: { accountId } })
   }
   return reason
+}
+
+/** A stranger who asks at the same time as the member closes the link; the member's own request stands. */
+function wasGood(invite: { expiresAt: Date; closedAt?: Date | null | undefined }, askedAt: Date): boolean {
+  return invite.expiresAt > askedAt && (!invite.closedAt || invite.closedAt >= askedAt)
 }
