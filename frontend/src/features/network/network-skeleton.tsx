@@ -5,13 +5,13 @@ export function NetworkSkeleton() {
   return (
     <div className="mx-auto grid w-full max-w-7xl gap-6">
       <LoadingNote />
-      <Skeleton className="h-11 w-64" />
+      <Skeleton className="mb-2 h-18 w-64" />
       <div className="grid grid-cols-3 gap-2 sm:gap-4">
         {[0, 1, 2].map((counter) => (
-          <Skeleton key={counter} className="h-24" />
+          <Skeleton key={counter} className="h-20 sm:h-15" />
         ))}
       </div>
-      <Skeleton className="h-18" />
+      <Skeleton className="h-40 sm:h-18" />
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Skeleton className="h-96" />
         <Skeleton className="h-96" />

@@ -59,7 +59,6 @@ export function Network({ look, own, counters, meetups }: NetworkProps) {
       </div>
       <CounterRow counters={counters.data} />
       <LookFilters key={look.search} path={PATH} look={look} countries={counters.data?.countryNames ?? []} />
-      {own.data && <OwnLocationNote own={own.data} asOthers={asOthers} onAsOthers={setAsOthers} />}
       <div ref={stand} className="grid scroll-mt-20 gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <NetworkMap
           look={look}
@@ -87,6 +86,7 @@ export function Network({ look, own, counters, meetups }: NetworkProps) {
           </PlanPanel>
         )}
       </div>
+      {own.data && <OwnLocationNote own={own.data} asOthers={asOthers} onAsOthers={setAsOthers} />}
       <MeetupSection meetups={meetups} shown={shown} look={look} onEdit={plan.open} />
       <CalendarFeed />
     </div>

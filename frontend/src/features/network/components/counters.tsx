@@ -17,10 +17,10 @@ export function CounterRow({ counters }: { counters: Counters | undefined }) {
 
 function Counter({ label, count }: { label: string; count: number | undefined }) {
   return (
-    <Card className="flex flex-col-reverse justify-end gap-1 p-3 sm:p-4">
-      <dt className="text-sm leading-tight text-ink-soft">{label}</dt>
-      <dd className="headline text-3xl tabular-nums sm:text-4xl">
-        {count === undefined ? <Skeleton className="h-9 w-16 max-w-full" /> : counted.format(count)}
+    <Card className="flex flex-col-reverse justify-end gap-x-3 p-3 sm:flex-row-reverse sm:items-baseline sm:px-5 sm:py-3">
+      <dt className="text-sm leading-tight text-ink-soft sm:text-base">{label}</dt>
+      <dd className="headline text-3xl tabular-nums">
+        {count === undefined ? <Skeleton className="h-8 w-12 max-w-full" /> : counted.format(count)}
       </dd>
     </Card>
   )

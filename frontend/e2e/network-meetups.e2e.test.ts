@@ -1,0 +1,146 @@
+import { launchBrowser } from '@meridian/infra/testing/browser'
+import { removeData, type StartedCopy, startCopy } from '@meridian/infra/testing/started-copy'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { becomeMember, expectAccessibleEverywhere, openVisit, toast } from './visitor.ts'
+
+const MARKUP = '<script>document.title = "taken"</script><b>Bold</b> night'
+
+let copy: StartedCopy
+let browser: Browser
+beforeAll(async () => {
+  copy = await startCopy({ env: { SEED_DEMO: '0' } })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await copy.interrupt()
+  removeData(copy)
+})
+
+/** A new member at the network's screen. */
+async function atNetwork(name: string, tier = 'pro'): Promise<{ page: Page; complaints: string[] }> {
+  const visit = await openVisit(browser, copy.url)
+  await becomeMember(visit.page, tier, name)
+  await visit.page.goto('/member-map')
+  await visit.page.getByRole('application').waitFor()
+  return visit
+}
+
+const soon = () => `${new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)}T19:30`
+
+async function fillForm(page: Page, title: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Title').fill(title)
+  await dialog.getByLabel('Event date').fill(soon())
+  await dialog.getByLabel('City').fill('Lisbon')
+  await dialog.getByLabel('Country').fill('Portugal')
+  await dialog.getByLabel('Max attendees (optional)').fill('1')
+  await dialog.getByLabel('Tags (optional)').fill(' walks, , <i>wine</i>')
+}
+
+test('a meetup is planned with the mouse, joined by one, waited for by the next', async () => {
+  const { page, complaints } = await atNetwork('Organizer')
+  await page.getByText('No upcoming meetups. Create one to get started!').waitFor()
+  await expectAccessibleEverywhere(page)
+  await page.getByRole('button', { name: 'Create Meetup' }).click()
+  const dialog = page.getByRole('dialog')
+  const create = dialog.getByRole('button', { name: 'Create', exact: true })
+  expect(await create.isDisabled()).toBe(true)
+  expect(await dialog.getByLabel('Public meetup').isChecked()).toBe(true)
+  expect(await dialog.getByLabel('Required tier').inputValue()).toBe('basic')
+  await dialog.getByLabel('Title').press('Enter')
+  await toast(page, 'Please select a location on the map').waitFor()
+  await expectAccessibleEverywhere(page)
+
+  await page.getByRole('application').click({ position: { x: 360, y: 120 } })
+  await dialog.getByText('Location selected').waitFor()
+  await dialog.getByText(/^-?\d+\.\d{6}, -?\d+\.\d{6}$/).waitFor()
+  expect(await page.locator('[data-picked]').count()).toBe(1)
+  await fillForm(page, MARKUP)
+  await create.click()
+  await toast(page, 'Meetup created successfully').waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await page.locator('[data-picked]').count()).toBe(0)
+
+  const card = page.getByRole('article', { name: MARKUP })
+  await card.getByText('0/1 attendees').waitFor()
+  expect(await card.getByRole('list', { name: 'Tags' }).getByRole('listitem').allInnerTexts()).toEqual([
+    'walks',
+    '<i>wine</i>',
+  ])
+  await page.getByRole('button', { name: new RegExp(`^${MARKUP.slice(0, 8)}`) }).hover()
+  await page.getByRole('tooltip').waitFor()
+  expect(await page.title()).toContain('Global Network')
+
+  const joiner = await atNetwork('Joiner', 'basic')
+  await joiner.page.getByRole('button', { name: /^Join: / }).click()
+  await toast(joiner.page, 'Successfully joined meetup').waitFor()
+  await joiner.page.getByRole('article').getByText('Interested', { exact: true }).waitFor()
+  await card.getByText('1/1 attendees').waitFor()
+
+  const waiting = await atNetwork('Waiting', 'basic')
+  await waiting.page.getByText('Full: the only place is taken.').waitFor()
+  await waiting.page.getByRole('button', { name: /^Join the waitlist: / }).click()
+  await waiting.page.getByText('Number 1 on the waitlist').waitFor()
+  await expectAccessibleEverywhere(waiting.page)
+
+  await card.getByRole('button', { name: 'Attendees' }).click()
+  await card.getByRole('button', { name: 'Confirm Joiner' }).click()
+  await joiner.page.getByRole('article').getByText('Attending', { exact: true }).waitFor()
+  await card.getByText('On the waitlist').waitFor()
+  await expectAccessibleEverywhere(page)
+  await joiner.page.getByRole('button', { name: /^Withdraw: / }).click()
+  await waiting.page.getByRole('article').getByText('Interested', { exact: true }).waitFor()
+
+  const visitor = await openVisit(browser, copy.url)
+  await visitor.page.goto((await card.getByRole('link', { name: MARKUP }).getAttribute('href')) ?? '')
+  await visitor.page.getByRole('heading', { name: MARKUP }).waitFor()
+  await visitor.page.getByRole('link', { name: 'Sign in' }).waitFor()
+  await expectAccessibleEverywhere(visitor.page)
+
+  await card.getByRole('button', { name: /^Cancel meetup/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the meetup' }).click()
+  await toast(page, 'Meetup canceled').waitFor()
+  await card.waitFor({ state: 'detached' })
+  expect([...complaints, ...joiner.complaints, ...waiting.complaints, ...visitor.complaints]).toEqual([])
+})
+
+test('a meetup is planned, changed and found by the keyboard alone', async () => {
+  const { page, complaints } = await atNetwork('Typist')
+  await page.getByRole('button', { name: 'Create Meetup' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Pick on the map' }).press('Enter')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await dialog.getByText('Location selected').waitFor()
+  await fillForm(page, 'Evening walk')
+  await dialog.getByLabel('Title').press('Enter')
+  await toast(page, 'Meetup created successfully').waitFor()
+  const card = page.getByRole('article', { name: 'Evening walk' })
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Create Meetup')
+
+  await card.getByRole('button', { name: 'Edit: Evening walk' }).press('Enter')
+  expect(await dialog.getByLabel('Event date').inputValue()).toBe(soon())
+  await dialog.getByLabel('Venue (optional)').fill('At the fountain')
+  await dialog.getByLabel('Venue (optional)').press('Enter')
+  await toast(page, 'Meetup updated successfully').waitFor()
+  await card.getByText('At the fountain').waitFor()
+
+  await page.getByRole('tab', { name: 'Meetups' }).click()
+  await page
+    .getByRole('tabpanel')
+    .getByRole('button', { name: /Evening walk/ })
+    .press('Enter')
+  await page.getByRole('tooltip').waitFor()
+  expect(await page.getByRole('tooltip').innerText()).toContain('Lisbon, Portugal')
+  await page.getByRole('application').focus()
+  await page.keyboard.press('0')
+  await page.getByRole('button', { name: 'Show the whole world', disabled: true }).waitFor()
+  await page.getByLabel('Name or city').fill('nothing like it')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**search=nothing+like+it')
+  await page.getByText('No meetups found').waitFor()
+  expect(complaints).toEqual([])
+})

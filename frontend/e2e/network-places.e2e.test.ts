@@ -1,0 +1,138 @@
+import { launchBrowser } from '@meridian/infra/testing/browser'
+import { removeData, type StartedCopy, startCopy } from '@meridian/infra/testing/started-copy'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { becomeMember, expectAccessibleEverywhere, openVisit, toast } from './visitor.ts'
+
+const LISBON = { latitude: 38.722252, longitude: -9.139337 }
+
+let copy: StartedCopy
+let browser: Browser
+beforeAll(async () => {
+  copy = await startCopy({ env: { SEED_DEMO: '0' } })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await copy.interrupt()
+  removeData(copy)
+})
+
+/** A new member at the portal's Map tab, with its controls open. */
+async function atMapTab(page: Page, name: string): Promise<void> {
+  await becomeMember(page, 'pro', name)
+  await page.goto('/portal?tab=map')
+  await page.getByRole('application').waitFor()
+  expect(await page.getByLabel('City').count()).toBe(0)
+  await page.getByRole('button', { name: 'Add Location' }).click()
+  const isPublic = page.getByRole('switch', { name: 'Show my location publicly' })
+  expect(await isPublic.isChecked()).toBe(false)
+}
+
+test('a location from the browser is shown exactly to oneself and coarsely to others', async () => {
+  const { page, complaints } = await openVisit(browser, copy.url)
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation(LISBON)
+  await atMapTab(page, 'Locator')
+  await expectAccessibleEverywhere(page)
+  await page.getByRole('switch', { name: 'Show my location publicly' }).click()
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/location'),
+  )
+  await page.getByRole('button', { name: 'Use my location' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({
+    ...LISBON,
+    country: 'Portugal',
+    isLocationPublic: true,
+  })
+  await toast(page, 'Location Updated').waitFor()
+  await page.getByRole('button', { name: 'Add Location' }).waitFor()
+  await page.getByRole('button', { name: /^You, .*, Portugal, Only you see the exact place/ }).waitFor()
+  await page.getByRole('switch', { name: 'See what others see' }).click()
+  await page.getByRole('button', { name: /^You, .*What others see of you/ }).waitFor()
+
+  const other = await openVisit(browser, copy.url)
+  await becomeMember(other.page, 'basic', 'Onlooker')
+  await other.page.goto('/member-map')
+  const dot = other.page.getByRole('button', { name: /^Locator, Pro, .*Portugal$/ })
+  await dot.hover()
+  await other.page.getByRole('tooltip').waitFor()
+  expect(await other.page.getByRole('tooltip').innerText()).toContain('Locator')
+  await other.page.getByText('Members on the map').waitFor()
+  await expectAccessibleEverywhere(other.page)
+
+  await page.getByRole('button', { name: 'Stop sharing' }).click()
+  await toast(page, 'Location removed').waitFor()
+  await dot.waitFor({ state: 'detached' })
+  expect([...complaints, ...other.complaints]).toEqual([])
+})
+
+test('a city is found by its name; what is missing or unknown is said, and what was typed stays', async () => {
+  const { page, complaints } = await openVisit(browser, copy.url)
+  await atMapTab(page, 'Typist')
+  const save = page.getByRole('button', { name: 'Save Location' })
+  await page.getByLabel('City').fill('Berlin')
+  await save.click()
+  await toast(page, 'Missing Information').waitFor()
+  await page.getByText('Please enter both city and country.', { exact: true }).first().waitFor()
+  await page.getByLabel('Country').fill('Atlantis')
+  await save.click()
+  await toast(page, 'Location Not Found').waitFor()
+  await page.getByText('Could not find the specified location. Please check your spelling.').first().waitFor()
+  expect(await page.getByLabel('City').inputValue()).toBe('Berlin')
+  await page.getByLabel('Country').fill('Germany')
+  await save.click()
+  await toast(page, 'Location Updated').waitFor()
+  await page.getByRole('button', { name: /^You, Berlin, Germany, Only you see this/ }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('a browser that is refused, or cannot, says so', async () => {
+  const { page } = await openVisit(browser, copy.url)
+  await atMapTab(page, 'Refused')
+  await page.getByRole('button', { name: 'Use my location' }).click()
+  await toast(page, 'Location Access Denied').waitFor()
+  await page.getByText('Please allow location access or enter your city manually.').first().waitFor()
+
+  await page.addInitScript(() => Object.defineProperty(navigator, 'geolocation', { value: undefined }))
+  await page.goto('/member-map')
+  await page.getByRole('button', { name: 'Update Location' }).click()
+  await page.getByRole('button', { name: 'Use my location' }).click()
+  await toast(page, 'Geolocation Not Supported').waitFor()
+  await page.getByText("Your browser doesn't support location sharing.").first().waitFor()
+})
+
+test('the dialog of the network takes any decimals, and keeps what the geocoder cannot name', async () => {
+  const { page } = await openVisit(browser, copy.url)
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation({ latitude: -30.123456, longitude: -20.654321 })
+  await becomeMember(page, 'pro', 'Sailor')
+  await page.goto('/member-map')
+  await page.getByRole('button', { name: 'Update Location' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Update Location' }).click()
+  await dialog.getByText('Latitude is required').waitFor()
+  await expectAccessibleEverywhere(page)
+  await copy.sandbox.post('/control/fault', { provider: 'geocode', kind: 'down', count: 20 })
+  await dialog.getByRole('button', { name: 'Use my location' }).click()
+  await expect.poll(() => dialog.getByLabel('City').inputValue()).toBe('-30.1235, -20.6543')
+  expect(await dialog.getByLabel('Country').inputValue()).toBe('Unknown')
+  await dialog.getByRole('button', { name: 'Update Location' }).click()
+  await toast(page, 'Location updated successfully').waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText('-30.1235, -20.6543, Unknown').waitFor()
+})
+
+test('people without a membership see the wall', async () => {
+  const { page } = await openVisit(browser, copy.url)
+  await page.goto('/register')
+  await page.getByLabel('Username').fill('Outsider')
+  await page.getByLabel('Email').fill('outsider@example.org')
+  await page.getByLabel('Password', { exact: true }).fill('secret-enough')
+  await page.getByLabel('Confirm Password', { exact: true }).fill('secret-enough')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.waitForURL('**/member-portal')
+  await page.goto('/member-map')
+  await page.getByText('Subscription Required').waitFor()
+  expect(await page.getByRole('application').count()).toBe(0)
+})
