@@ -99,7 +99,8 @@ test('a browser that is refused, or cannot, says so', async () => {
   await page.getByRole('button', { name: 'Update Location' }).click()
   await page.getByRole('button', { name: 'Use my location' }).click()
   await toast(page, 'Geolocation Not Supported').waitFor()
-  await page.getByText("Your browser doesn't support location sharing.").first().waitFor()
+  const reason = page.getByText("Your browser doesn't support location sharing.").first()
+  await expect.poll(() => reason.isVisible()).toBe(true)
 })
 
 test('the dialog of the network takes any decimals, and keeps what the geocoder cannot name', async () => {
