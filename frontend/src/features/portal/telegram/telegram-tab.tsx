@@ -5,10 +5,24 @@ import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { LockedButton } from '../components/locked-button.tsx'
 import { mayUseTelegram } from '../standing.ts'
 
+const DiscordCard = lazy(async () => ({ default: (await import('../discord/discord-card.tsx')).DiscordCard }))
 const Channel = lazy(async () => ({ default: (await import('./channel.tsx')).Channel }))
 
-/** The private channel. */
+/** The private channel, and the role in Discord where there is one. */
 export function TelegramTab({ user }: { user: SessionUser }) {
+  return (
+    <>
+      <TelegramCard user={user} />
+      {mayUseTelegram(user) && (
+        <Suspense fallback={null}>
+          <DiscordCard userId={user.id} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function TelegramCard({ user }: { user: SessionUser }) {
   return (
     <Card>
       <CardHeader title="Telegram channel" />

@@ -1,0 +1,15 @@
+import type { ResponseOf } from '@meridian/contracts/http/endpoint'
+import type { getDiscord } from '@meridian/contracts/http/integrations/discord'
+import { post, remove } from '../../../lib/http.ts'
+import type { Loaded } from '../../../lib/load-once.ts'
+import { useLiveResource } from '../../../lib/resource.ts'
+
+export type DiscordStanding = ResponseOf<typeof getDiscord>
+
+/** Whether roles are given in Discord, and how the signed-in member stands there. */
+export const useDiscord = (): Loaded<DiscordStanding> => useLiveResource<DiscordStanding>('/api/discord')
+
+export const linkDiscord = (userId: string, discordUserId: string) =>
+  post<{ message: string }>('/api/discord/link', { userId, discordUserId })
+
+export const unlinkDiscord = () => remove<object>('/api/discord/link')

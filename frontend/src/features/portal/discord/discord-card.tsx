@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { readable } from '../../../lib/http-error.ts'
+import { showToast } from '../../../lib/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card, CardHeader } from '../../../ui/card.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { type DiscordStanding, unlinkDiscord, useDiscord } from './api.ts'
+import { DiscordForm } from './discord-form.tsx'
+
+/** The member's role in the community's Discord server. Where no bot gives roles, there is nothing to show. */
+export function DiscordCard({ userId }: { userId: string }) {
+  const { data, retry } = useDiscord()
+  if (data === undefined || !data.open) return null
+  return (
+    <Card className="mt-6">
+      <CardHeader title="Discord role" />
+      {data.link === null ? (
+        <>
+          <p className="mb-5 max-w-prose">
+            Tell us your Discord account, and you get the role of your tier in our server.
+          </p>
+          <DiscordForm userId={userId} onLinked={retry} />
+        </>
+      ) : (
+        <Linked link={data.link} onUnlinked={retry} />
+      )}
+    </Card>
+  )
+}
+
+interface LinkedProps {
+  link: NonNullable<DiscordStanding['link']>
+  onUnlinked: () => void
+}
+
+function Linked({ link: { discordUserId, hasRole, problem }, onUnlinked }: LinkedProps) {
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const unlink = async () => {
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      await unlinkDiscord()
+      showToast({ title: 'Discord Unlinked', description: 'Your role is taken back.' })
+      onUnlinked()
+    } catch (error) {
+      setRefusal(readable(error, 'The account could not be unlinked. Please try again.'))
+    }
+    setBusy(false)
+  }
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p role="status" className="max-w-prose">
+        {problem ?? (hasRole ? 'You have the role of your tier.' : 'Your role is on its way.')}{' '}
+        <span className="text-ink-soft">Your Discord user ID is {discordUserId}.</span>
+      </p>
+      <FormError message={refusal} />
+      <Button variant="secondary" onClick={unlink} busy={busy && 'Unlinking...'}>
+        Unlink Discord
+      </Button>
+    </div>
+  )
+}
