@@ -39,10 +39,8 @@ async function fillForm(page: Page, title: string): Promise<void> {
   await dialog.getByLabel('Tags (optional)').fill(' walks, , <i>wine</i>')
 }
 
-test('a meetup is planned with the mouse, joined by one, waited for by the next', async () => {
-  const { page, complaints } = await atNetwork('Organizer')
-  await page.getByText('No upcoming meetups. Create one to get started!').waitFor()
-  await expectAccessibleEverywhere(page)
+/** From the button to the meetup, with what the form says on the way. */
+async function planWithTheMouse(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create Meetup' }).click()
   const dialog = page.getByRole('dialog')
   const create = dialog.getByRole('button', { name: 'Create', exact: true })
@@ -62,6 +60,13 @@ test('a meetup is planned with the mouse, joined by one, waited for by the next'
   await toast(page, 'Meetup created successfully').waitFor()
   await dialog.waitFor({ state: 'detached' })
   expect(await page.locator('[data-picked]').count()).toBe(0)
+}
+
+test('a meetup is planned with the mouse, joined by one, waited for by the next', async () => {
+  const { page, complaints } = await atNetwork('Organizer')
+  await page.getByText('No upcoming meetups. Create one to get started!').waitFor()
+  await expectAccessibleEverywhere(page)
+  await planWithTheMouse(page)
 
   const card = page.getByRole('article', { name: MARKUP })
   await card.getByText('0/1 attendees').waitFor()

@@ -73,7 +73,7 @@ export function effectsExpected({ actor, subscriptionId, usedLink }: Outcome): E
       ...MORE_EVENTS[story],
     },
     failureCounts: story === 'lapses' ? [1, 2, 3] : [],
-    mails: MAILS[story].toSorted(),
+    mails: [...MAILS[story], ...(usedLink ? [PASSWORD_SET] : [])].toSorted(),
   }
 }
 
@@ -85,6 +85,7 @@ const MORE_EVENTS: Record<Story, Record<string, number>> = {
 }
 
 const RECEIPT = 'Your Meridian receipt'
+const PASSWORD_SET = 'Your Meridian password was set'
 const WELCOME = 'Welcome to Meridian: set your password'
 
 const MAILS: Record<Story, string[]> = {
