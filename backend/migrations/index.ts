@@ -8,6 +8,7 @@ import { Integrations } from './20261121-integrations.ts'
 import { KnowledgeHub } from './20261121-knowledge-hub.ts'
 import { Locations } from './20261121-locations.ts'
 import { MemberMap } from './20261121-map.ts'
+import { MapTotals } from './20261121-map-totals.ts'
 import { Meetups } from './20261121-meetups.ts'
 import { MemberPages } from './20261121-member-pages.ts'
 import { Membership } from './20261121-membership.ts'
@@ -41,4 +42,5 @@ export const migrations = [
   { name: '20261121-member-pages', class: MemberPages },
   { name: '20261121-second-factor', class: SecondFactor },
   { name: '20261121-discord', class: Discord },
+  { name: '20261121-map-totals', class: MapTotals },
 ]

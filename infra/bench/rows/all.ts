@@ -1,6 +1,9 @@
 import type { Row } from '../row.ts'
 import { consumers } from './consumers.ts'
 import { javascript } from './javascript.ts'
+import { mapMoves } from './map-moves.ts'
+import { mapSizes } from './map-sizes.ts'
+import { mapViewport } from './map-viewport.ts'
 import { memory } from './memory.ts'
 import { projection } from './projection.ts'
 import { relay } from './relay.ts'
@@ -17,6 +20,9 @@ export const rows: readonly Row[] = [
   relay,
   consumers,
   projection,
+  mapSizes,
+  mapViewport,
+  mapMoves,
   signIn,
   memory,
   javascript,

@@ -2,6 +2,7 @@ import type { CatchUp } from '#platform/catch-up'
 import type { HttpParts } from '#platform/http-parts'
 import type { News } from '#platform/news'
 import type { Route } from '#platform/route'
+import type { SqlPool } from '#platform/sql'
 import { attendeeRoutes } from './attendees-http.ts'
 import { calendarRoutes } from './calendars-http.ts'
 import type { Geocoder } from './gateways/places/geocoder.ts'
@@ -14,6 +15,7 @@ import { placeRoutes } from './places-http.ts'
 import { publicMeetupRoutes } from './public-meetups-http.ts'
 
 interface NetworkRouteParts extends HttpParts {
+  sql: SqlPool
   news: News
   geocoder: Geocoder
   /** Where the site is, from outside. */

@@ -137,7 +137,7 @@ describe('the list beside the map', () => {
     const first = await listed('')
     expect(first.nextCursor).toBeNull()
     const before = first.members[1]
-    const cursor = Buffer.from(JSON.stringify([before?.username.toLowerCase(), before?.id])).toString(
+    const cursor = Buffer.from(JSON.stringify(['all', before?.username.toLowerCase(), before?.id])).toString(
       'base64url',
     )
     expect((await listed(`?cursor=${cursor}`)).members).toEqual(first.members.slice(2))
@@ -146,7 +146,7 @@ describe('the list beside the map', () => {
   it.each([
     'x',
     'W10',
-    Buffer.from('["\\u0000","4e9a7a1c-6a6f-4c1c-9d4e-2f8f2a9f3b10"]').toString('base64url'),
+    Buffer.from('["all","\\u0000","4e9a7a1c-6a6f-4c1c-9d4e-2f8f2a9f3b10"]').toString('base64url'),
   ])('refuses the cursor %s', async (cursor) => {
     const answer = await looker.browser.get(`/api/map/members?cursor=${cursor}`)
     expect([answer.status, answer.text]).toEqual([

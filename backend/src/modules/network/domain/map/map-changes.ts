@@ -1,5 +1,9 @@
+import type { Point } from '@meridian/contracts/values/coordinates'
 import { type Cell, countedCells, hundredths } from './grid.ts'
 import { isVisible, type MapMember, type VisibleMember } from './map-member.ts'
+
+/** Under this tier and country all members of a cell are counted together. */
+export const ALL = ''
 
 /** What is added to the count of a cell; negative where members have left. */
 export interface CellChange extends Cell {
@@ -20,6 +24,11 @@ export interface MapChanges {
   seen: boolean
 }
 
+interface Counted extends Point {
+  tier: string
+  country: string
+}
+
 type Steps = readonly { before: MapMember | undefined; after: MapMember }[]
 
 /** Sums up the steps; what leaves a cell and comes back to it changes nothing. */
@@ -31,7 +40,10 @@ export function mapChanges(steps: Steps): MapChanges {
     sums.members += times
     sums.seen = true
     countries.set(member.country, (countries.get(member.country) ?? 0) + times)
-    for (const cell of countedCells(member)) addToCell(cells, cell, member, times)
+    for (const cell of countedCells(member)) {
+      addToCell(cells, cell, member, times)
+      addToCell(cells, cell, { ...member, tier: ALL, country: ALL }, times)
+    }
   }
   for (const { before, after } of steps) {
     if (before !== undefined && isVisible(before)) add(before, -1)
@@ -46,8 +58,12 @@ export function mapChanges(steps: Steps): MapChanges {
   }
 }
 
-function addToCell(cells: Map<string, CellChange>, cell: Cell, member: VisibleMember, times: 1 | -1): void {
-  const { tier, country, latitude, longitude } = member
+function addToCell(
+  cells: Map<string, CellChange>,
+  cell: Cell,
+  { tier, country, latitude, longitude }: Counted,
+  times: 1 | -1,
+): void {
   const key = `${cell.size} ${cell.x} ${cell.y} ${tier} ${country}`
   const change = cells.get(key) ?? { ...cell, tier, country, members: 0, sum_latitude: 0, sum_longitude: 0 }
   change.members += times

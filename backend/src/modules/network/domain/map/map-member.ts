@@ -9,6 +9,7 @@ export interface MapMember {
   role: Role
   tier: MembershipTier
   has_access: boolean
+  suspended: boolean
   /** What others may see of where they are. Null while that is nothing. */
   city: string | null
   country: string | null
@@ -21,9 +22,9 @@ export interface MapMember {
 export type VisibleMember = MapMember &
   Point & { username: string; city: string; country: string; shared_at: string }
 
-/** Who has shared a location, has a name, and may enter. Whoever loses access is back as soon as they are. */
+/** Who has shared a location, has a name, and may enter; they are back on the map as soon as they may again. */
 export function isVisible(member: MapMember): member is VisibleMember {
-  if (!member.has_access && !isStaff(member.role)) return false
+  if (member.suspended || !(member.has_access || isStaff(member.role))) return false
   return [
     member.username,
     member.city,

@@ -2,13 +2,18 @@ import { folded } from './map-member.ts'
 
 const SHORTEST_PART = 3
 
-/**
- * A pattern for `like` that finds a text in a search text: anywhere; a text of one or two letters, that would be found
- * everywhere, at the beginning of a word.
- */
-export function searchPattern(search: string): string | undefined {
-  const text = folded(search).trim()
+/** What a search asks of the folded texts of a member, as patterns for `like`. */
+export interface SearchPatterns {
+  /** Of a name that begins so. */
+  begins: string
+  /** Of a name or a city that has it anywhere; one or two letters count only where a word begins. */
+  contains: string
+}
+
+/** Undefined when there is nothing to look for. */
+export function searchPatterns(search: string | undefined): SearchPatterns | undefined {
+  const text = folded(search ?? '').trim()
   if (text === '') return undefined
   const literal = text.replace(/[\\%_]/g, '\\$&')
-  return text.length < SHORTEST_PART ? `% ${literal}%` : `%${literal}%`
+  return { begins: `${literal}%`, contains: text.length < SHORTEST_PART ? `% ${literal}%` : `%${literal}%` }
 }

@@ -10,6 +10,9 @@ import { saveCounts } from './save-counts.ts'
 const HANDLED = [
   'accounts.account-opened',
   'accounts.account-renamed',
+  'accounts.account-suspended',
+  'accounts.account-unsuspended',
+  'accounts.role-changed',
   'membership.activated',
   'membership.plan-changed',
   'membership.access-lost',
@@ -52,6 +55,7 @@ function unknown(account_id: string): MapMember {
     role: 'member',
     tier: 'none',
     has_access: false,
+    suspended: false,
     ...NOWHERE,
   }
 }
@@ -66,6 +70,12 @@ function told(event: Handled): Partial<MapMember> {
     }
     case 'accounts.account-renamed':
       return { username: event.payload.username }
+    case 'accounts.account-suspended':
+      return { suspended: true }
+    case 'accounts.account-unsuspended':
+      return { suspended: false }
+    case 'accounts.role-changed':
+      return { role: event.payload.after }
     case 'membership.activated':
       return { tier: event.payload.tier, has_access: true }
     case 'membership.plan-changed':

@@ -5,7 +5,7 @@ import { folded, isVisible, type MapMember } from '../../domain/map/map-member.t
 export async function loadMembers(sql: Sql, accountIds: string[]): Promise<Map<string, MapMember>> {
   type Row = Omit<MapMember, 'shared_at'> & { shared_at: Date | null }
   const rows = await sql.rows<Row>({
-    text: `select account_id, username, role, tier, has_access, city, country, latitude, longitude, shared_at
+    text: `select account_id, username, role, tier, has_access, suspended, city, country, latitude, longitude, shared_at
            from map_members where account_id = any($1)`,
     values: [accountIds],
   })
@@ -30,13 +30,14 @@ export async function saveMembers(sql: Sql, members: readonly MapMember[]): Prom
 }
 
 const UPSERT = `
-  insert into map_members (account_id, username, role, tier, has_access, city, country, latitude, longitude,
+  insert into map_members (account_id, username, role, tier, has_access, suspended, city, country, latitude, longitude,
     shared_at, visible, sort_name, search_text)
   select * from jsonb_to_recordset($1::jsonb) as m (account_id uuid, username text, role text, tier text,
-    has_access boolean, city text, country text, latitude float8, longitude float8, shared_at timestamptz,
+    has_access boolean, suspended boolean, city text, country text, latitude float8, longitude float8, shared_at timestamptz,
     visible boolean, sort_name text, search_text text)
   on conflict (account_id) do update set
     username = excluded.username, role = excluded.role, tier = excluded.tier, has_access = excluded.has_access,
+    suspended = excluded.suspended,
     city = excluded.city, country = excluded.country, latitude = excluded.latitude,
     longitude = excluded.longitude, shared_at = excluded.shared_at, visible = excluded.visible,
     sort_name = excluded.sort_name, search_text = excluded.search_text`

@@ -31,6 +31,7 @@ export const meetups = defineProjection({
     const attendees = events.filter((event): event is Extract<Handled, AttendeeEvent> =>
       isAttendeeEvent(event),
     )
+    await announce(sql, MEETUPS_TOPIC)
     // Meetups are rare, attendees come in crowds: the ones are written one by one, the others together.
     for (const event of events) if (!isAttendeeEvent(event)) await applyToMeetup(event, sql)
     if (attendees.length > 0) {

@@ -23,7 +23,7 @@ export async function getMap(sql: Sql, viewport: Viewport): Promise<MapView> {
   }
   const clusters = await listClusters(sql, viewport)
   const total = clusters.reduce((sum, { count }) => sum + count, 0)
-  if (total > FEW_POINTS && !isDeepest(viewport)) return { total, points: [], clusters }
+  if (total === 0 || (total > FEW_POINTS && !isDeepest(viewport))) return { total, points: [], clusters }
   const points = await listPoints(sql, viewport, FEW_POINTS)
   return { total: points.length < FEW_POINTS ? points.length : total, points, clusters: [] }
 }

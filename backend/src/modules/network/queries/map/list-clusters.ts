@@ -1,6 +1,8 @@
+import { TIERS } from '@meridian/contracts/values/tiers'
 import type { Sql } from '#platform/sql'
-import { createSqlConditions } from '#platform/sql-conditions'
+import { createSqlConditions, type SqlConditions } from '#platform/sql-conditions'
 import { degrees } from '../../domain/map/grid.ts'
+import { ALL } from '../../domain/map/map-changes.ts'
 import { boxesOf, cellsOf, clusterSize, countedSizeFor, type Viewport } from '../../domain/map/viewport.ts'
 
 export interface Cluster {
@@ -21,8 +23,7 @@ export async function listClusters(sql: Sql, viewport: Viewport): Promise<Cluste
     `(${cells.map(() => '(x between ? and ? and y between ? and ?)').join(' or ')})`,
     ...cells.flatMap(({ left, right, bottom, top }) => [left, right, bottom, top]),
   )
-  if (viewport.tier !== undefined) where.add('tier = ?', viewport.tier)
-  if (viewport.country !== undefined) where.add('country = ?', viewport.country)
+  addFilters(where, viewport)
   const rows = await sql.rows<{ latitude: number; longitude: number; count: number }>({
     text: `select sum(members)::int as count, round(sum(sum_latitude) / sum(members))::int as latitude,
              round(sum(sum_longitude) / sum(members))::int as longitude
@@ -34,4 +35,12 @@ export async function listClusters(sql: Sql, viewport: Viewport): Promise<Cluste
     longitude: degrees(longitude),
     count,
   }))
+}
+
+/** Without filters the cells of all together; otherwise those of the tiers and countries that fit, and not these. */
+function addFilters(where: SqlConditions, { tier, country }: Viewport): void {
+  if (tier === undefined && country === undefined) return where.add('tier = ? and country = ?', ALL, ALL)
+  if (tier === undefined) where.add('tier = any(?)', ['none', ...TIERS])
+  else where.add('tier = ?', tier)
+  if (country !== undefined) where.add('country = ?', country)
 }

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { searchPatterns } from './search.ts'
+
+it('looks for what was typed, without its capitals and accents', () => {
+  expect(searchPatterns(' Évry ')).toEqual({ begins: 'evry%', contains: '%evry%' })
+})
+
+it('looks for one or two letters only where words begin', () => {
+  expect(searchPatterns('Éa')).toEqual({ begins: 'ea%', contains: '% ea%' })
+})
+
+it('takes the wildcards of a pattern as what they look like', () => {
+  expect(searchPatterns('100%_\\')?.begins).toBe('100\\%\\_\\\\%')
+})
+
+it.each([undefined, '', '  ', '\u0301'])('looks for nothing in %j', (search) => {
+  expect(searchPatterns(search)).toBeUndefined()
+})
