@@ -137,6 +137,7 @@ it('keeps no place that nobody may see, and forgets people with the journal', as
   const [accountId = ''] = PEOPLE
   await tell(
     system,
+    { type: 'accounts.account-unsuspended', payload: { accountId, reason: null } },
     { type: 'accounts.account-renamed', payload: { accountId, username: 'Ann' } },
     { type: 'membership.activated', payload: { accountId, tier: 'pro', ...plan } },
     {
