@@ -15,7 +15,7 @@ export async function effectsOf({ sql }: System): Promise<object> {
   const [events, memberships, checkouts, accounts] = await Promise.all([
     sql.rows({
       text: `select type, payload from domain_events
-        where type not in ('membership.provider-notified') order by position`,
+        where type ~ '^(accounts|membership)' and type <> 'membership.provider-notified' order by position`,
     }),
     sql.rows({ text: 'select * from memberships order by account_id' }),
     sql.rows({ text: 'select id, state, account_id from checkouts order by id' }),

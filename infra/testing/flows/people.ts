@@ -89,8 +89,11 @@ export async function untilSettled(system: WholeSystem, { delivered = true } = {
 async function unhandled({ system: { sql } }: WholeSystem): Promise<number> {
   const [row] = await sql.rows<{ count: number }>({
     text: `select ((select count(*) from relay_pending) + (
-        select count(*) from domain_events e where e.type = 'membership.provider-notified'
-          and not exists (select from inbox i where i.message_id = e.id)))::int as count`,
+        select count(*) from domain_events e
+        where e.type in ('membership.provider-notified', 'membership.activated')
+          and not exists (select from inbox i where i.message_id = e.id
+            and i.consumer in ('converge-membership-when-provider-notified',
+              'give-referral-code-when-membership-activated'))))::int as count`,
   })
   return row?.count ?? 0
 }
