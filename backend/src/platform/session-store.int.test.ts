@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { arriveAt, startTestBackend, type TestedBackend } from '@meridian/infra/testing/tested-backend'
+import { parse } from 'cookie'
 import { unsign } from 'cookie-signature'
 import type { SessionData } from 'express-session'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -16,8 +17,8 @@ it('does not bring back a session that was ended while a request of it was under
   const { id: accountId, browser } = await arriveAt(backend)
   const { sql, config } = backend.system
   const store = new SessionStore(sql, sessionLoader(sql, { needsSecondFactor: false }), 60_000)
-  const cookie = decodeURIComponent(browser.cookie()).replace('meridian=s:', '')
-  const id = unsign(cookie, config.sessionSecrets[0] ?? '') || ''
+  const { meridian = '' } = parse(browser.cookie())
+  const id = unsign(meridian.slice('s:'.length), config.sessionSecrets[0] ?? '') || ''
   const read = promisify((done: (error: unknown, data?: SessionData | null) => void) => store.get(id, done))
   const data = await read()
   if (!data) throw new Error('There is no session to begin with')
