@@ -101,6 +101,7 @@ test('a browser that is refused, or cannot, says so', async () => {
   await toast(page, 'Geolocation Not Supported').waitFor()
   const reason = page.getByText("Your browser doesn't support location sharing.").first()
   await expect.poll(() => reason.isVisible()).toBe(true)
+  expect(await page.getByRole('dialog').getByLabel('Latitude').inputValue()).toBe('')
 })
 
 test('the dialog of the network takes any decimals, and keeps what the geocoder cannot name', async () => {

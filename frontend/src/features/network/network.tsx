@@ -18,11 +18,10 @@ import { OwnLocationNote } from './location/own-location.tsx'
 import { UpdateLocation } from './location/update-location.tsx'
 import { type Look, matchingMeetups } from './look.ts'
 import { CalendarFeed } from './meetups/calendar-feed.tsx'
-import { PlanPanel } from './meetups/plan-panel.tsx'
 import { usePlan } from './meetups/use-plan.ts'
 
 // The form's code comes with the first meetup that is planned.
-const PlanMeetup = lazy(async () => ({ default: (await import('./meetups/plan-meetup.tsx')).PlanMeetup }))
+const PlanDialog = lazy(async () => ({ default: (await import('./meetups/plan-dialog.tsx')).PlanDialog }))
 
 const PATH = '/member-map'
 
@@ -71,19 +70,9 @@ export function Network({ look, own, counters, meetups }: NetworkProps) {
         {plan.current === null ? (
           <SideList path={PATH} look={look} meetups={shown} onChoose={(mark) => setTarget({ mark })} />
         ) : (
-          <PlanPanel
-            title={plan.current.meetup === null ? 'Create Meetup' : 'Edit Meetup'}
-            onClose={plan.close}
-          >
-            <Suspense fallback={<Skeleton className="h-96" />}>
-              <PlanMeetup
-                meetup={plan.current.meetup}
-                point={plan.picking?.point ?? null}
-                onShowMap={plan.showMap}
-                onDone={plan.close}
-              />
-            </Suspense>
-          </PlanPanel>
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <PlanDialog plan={plan} />
+          </Suspense>
         )}
       </div>
       {own.data && <OwnLocationNote own={own.data} asOthers={asOthers} onAsOthers={setAsOthers} />}

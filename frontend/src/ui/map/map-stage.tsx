@@ -4,6 +4,7 @@ import { DotsCanvas } from './dots-canvas.tsx'
 import { hitTester } from './hit-test.ts'
 import type { HotMark } from './hot-mark.ts'
 import { Land } from './land.tsx'
+import { preloadTooltip } from './lazy-tooltip.tsx'
 import type { MapMotion } from './map-motion.ts'
 import type { Mark, PlacedMark } from './marks.ts'
 import { MarksLayer } from './marks-layer.tsx'
@@ -53,6 +54,7 @@ export function MapStage({ label, marks, view, size, motion, hot, picking }: Map
       tabIndex={0}
       style={{ touchAction: view.zoom > 1 ? 'none' : 'pan-y' }}
       className={`absolute inset-0 select-none focus-visible:-outline-offset-3 ${picking ? 'cursor-crosshair' : 'cursor-grab active:cursor-grabbing'}`}
+      onPointerEnter={preloadTooltip}
       onPointerDown={gestures.onPointerDown}
       onPointerUp={gestures.onPointerUp}
       onPointerCancel={gestures.onPointerCancel}

@@ -8,10 +8,10 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { HotMark } from './hot-mark.ts'
+import { LazyTooltip } from './lazy-tooltip.tsx'
 import { MapControls } from './map-controls.tsx'
 import { MapMotion } from './map-motion.ts'
 import { MapStage } from './map-stage.tsx'
-import { MapTooltip } from './map-tooltip.tsx'
 import type { Mark } from './marks.ts'
 import type { Picking } from './picking.ts'
 import { heldView, project, type Size, type View, WHOLE_WORLD } from './projection.ts'
@@ -69,7 +69,7 @@ function DrawnMap({ label, marks, target, picking, onView, panel, size }: DrawnM
   return (
     <>
       <MapStage {...stage} />
-      <MapTooltip hot={hot} container={panel.current} />
+      <LazyTooltip hot={hot} container={panel.current} />
       <MapControls
         whole={view.zoom === 1}
         fullScreen={fullScreen}

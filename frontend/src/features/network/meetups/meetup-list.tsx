@@ -1,13 +1,17 @@
 import type { Meetup } from '@meridian/contracts/http/network/meetup'
 import { isStaff } from '@meridian/contracts/values/roles'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { MeetupCard } from './meetup-card.tsx'
-import { OrganizerTools } from './organizer-tools.tsx'
+
+// Most people organise nothing; the tools come with the first meetup that somebody may change.
+const OrganizerTools = lazy(async () => ({
+  default: (await import('./organizer-tools.tsx')).OrganizerTools,
+}))
 
 /** So many cards are shown at first, and more of them each time. */
 const PAGE = 20
@@ -37,7 +41,11 @@ export function MeetupList({ meetups, error, onRetry, narrowed, onEdit }: Meetup
     <div className="grid gap-4">
       {meetups.slice(0, shown).map((meetup) => (
         <MeetupCard key={meetup.id} meetup={meetup}>
-          {(meetup.isOrganizer || staff) && <OrganizerTools meetup={meetup} onEdit={onEdit} />}
+          {(meetup.isOrganizer || staff) && (
+            <Suspense fallback={<Skeleton className="h-9" />}>
+              <OrganizerTools meetup={meetup} onEdit={onEdit} />
+            </Suspense>
+          )}
         </MeetupCard>
       ))}
       {meetups.length > shown && (

@@ -36,3 +36,5 @@ export function usePlan(stand: RefObject<HTMLElement | null>) {
     },
   }
 }
+
+export type PlanOf = ReturnType<typeof usePlan>

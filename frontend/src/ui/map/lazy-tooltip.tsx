@@ -1,0 +1,23 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import type { HotMark } from './hot-mark.ts'
+
+const load = () => import('./map-tooltip.tsx')
+
+const MapTooltip = lazy(async () => ({ default: (await load()).MapTooltip }))
+
+/** Begins to fetch the tooltip's code: somebody came to the map. */
+export function preloadTooltip(): void {
+  // Whoever opens a tooltip tries again.
+  load().catch(() => undefined)
+}
+
+/** The tooltip of the map; its code comes with the first one. */
+export function LazyTooltip({ hot, container }: { hot: HotMark; container: HTMLElement | null }) {
+  const wanted = useSyncExternalStore(hot.subscribe, () => hot.state.mark !== null)
+  if (!wanted) return null
+  return (
+    <Suspense fallback={null}>
+      <MapTooltip hot={hot} container={container} />
+    </Suspense>
+  )
+}
