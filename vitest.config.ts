@@ -42,7 +42,6 @@ export default defineConfig({
           name: 'e2e',
           include: ['frontend/e2e/**/*.e2e.test.ts', 'infra/testing/crash/**/*.e2e.test.ts'],
           exclude: NOT_OURS,
-          fileParallelism: false,
           testTimeout: 300_000,
           hookTimeout: 180_000,
         },
