@@ -7,6 +7,7 @@ export const settleRolesWhenMembershipChanged = ({ sql, integrations, stopping }
     name: 'settle-roles-when-membership-changed',
     queue: 'discord',
     on: [
+      'accounts.account-unsuspended',
       'integrations.discord-linked',
       'membership.activated',
       'membership.plan-changed',

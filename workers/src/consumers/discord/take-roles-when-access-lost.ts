@@ -1,12 +1,12 @@
 import { defineConsumer } from '@meridian/backend/worker-api'
 import type { WorkerParts } from '../../worker-parts.ts'
 
-/** Without access there is no role. */
+/** Without access there is no role; who is suspended has none. */
 export const takeRolesWhenAccessLost = ({ integrations: { discord }, stopping }: WorkerParts) =>
   defineConsumer({
     name: 'take-roles-when-access-lost',
     queue: 'discord',
-    on: ['membership.access-lost'],
+    on: ['accounts.account-suspended', 'membership.access-lost'],
     handle: ({ payload: { accountId }, occurredAt: lostAt }, delivery) =>
       discord.removeLost({ accountId, lostAt }, delivery, stopping),
   })

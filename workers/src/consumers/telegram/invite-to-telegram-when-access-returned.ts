@@ -6,7 +6,7 @@ export const inviteToTelegramWhenAccessReturned = ({ integrations: { telegram } 
   defineConsumer({
     name: 'invite-to-telegram-when-access-returned',
     queue: 'telegram',
-    on: ['membership.activated', 'membership.restored'],
+    on: ['accounts.account-unsuspended', 'membership.activated', 'membership.restored'],
     async handle({ payload, occurredAt: since }, delivery) {
       if ('accessHadEnded' in payload && !payload.accessHadEnded) return NOTHING_TO_DO
       return telegram.inviteBack({ accountId: payload.accountId, since }, delivery)

@@ -1,12 +1,12 @@
 import { defineConsumer } from '@meridian/backend/worker-api'
 import type { WorkerParts } from '../../worker-parts.ts'
 
-/** Without access there is no seat in the channel. */
+/** Without access there is no seat in the channel; who is suspended has none. */
 export const removeFromTelegramWhenAccessLost = ({ integrations: { telegram } }: WorkerParts) =>
   defineConsumer({
     name: 'remove-from-telegram-when-access-lost',
     queue: 'telegram',
-    on: ['membership.access-lost'],
+    on: ['accounts.account-suspended', 'membership.access-lost'],
     handle: ({ payload: { accountId }, occurredAt: lostAt }, delivery) =>
       telegram.removeLost({ accountId, lostAt }, delivery),
   })

@@ -1,0 +1,55 @@
+import type { FeedAddress } from '@meridian/contracts/http/content/podcast'
+import { until } from '../../until.ts'
+import type { WholeSystem } from '../../whole-system.ts'
+import { pathOf } from '../podcast-people.ts'
+import { insiderOf } from '../telegram/channel.ts'
+
+/** The role that members of the pro tier have in Discord. */
+export const PRO_ROLE = '900000000000000102'
+
+let ids = 310_987_654_321_098_000n
+
+/** Has the community use Discord. `admin` is a browser that the admin is signed in with. */
+export async function openDiscord(admin: { put(path: string, body: object): Promise<{ status: number }> }) {
+  const settings = { serverId: '900000000000000001', botToken: 'discord-bot-sandbox', proRoleId: PRO_ROLE }
+  const answer = await admin.put('/api/integrations/discord', settings)
+  if (answer.status !== 200) throw new Error(`${answer.status}`)
+}
+
+/** A member who has everything that members get: a seat in Telegram, a role in Discord, a podcast feed. */
+export async function fullMemberOf(system: WholeSystem) {
+  const member = await insiderOf(system)
+  ids += 1n
+  const discordUserId = String(ids)
+  await system.sandbox.post('/control/discord/join', { userId: discordUserId, roles: [] })
+  await member.browser.post('/api/discord/link', { userId: member.id, discordUserId })
+  const { feedUrl } = (await member.browser.post('/api/podcast/feed')).json<FeedAddress>()
+  const roles = async () => {
+    const all = (await system.sandbox.get('/control/discord/members')).json<
+      { id: string; roles: string[] }[]
+    >()
+    return all.find(({ id }) => id === discordUserId)?.roles ?? []
+  }
+  const untilRoles = (...wanted: string[]) =>
+    until(async () => (await roles()).join() === wanted.join(), {
+      within: 20_000,
+      what: `the roles ${wanted.join() || 'to be gone'}`,
+    })
+  await untilRoles(PRO_ROLE)
+  return { ...member, untilRoles, feedStatus: async () => (await fetch(system.url + pathOf(feedUrl))).status }
+}
+
+/** How the channels were left, once each removal is on record. */
+export function untilLeft({ system: { sql } }: WholeSystem, accountId: string, channels: number) {
+  return until(
+    async () => {
+      const rows = await sql.rows<{ channel: string; seconds: number }>({
+        text: `select channel, extract(epoch from removed_at - lost_at)::float8 as seconds
+          from channel_revocations where account_id = $1 and removed_at is not null order by channel`,
+        values: [accountId],
+      })
+      return rows.length === channels && rows
+    },
+    { within: 20_000, what: `${channels} removals on record` },
+  )
+}
