@@ -19,6 +19,7 @@ import { Referrals } from './20261121-referrals.ts'
 import { Revocations } from './20261121-revocations.ts'
 import { SecondFactor } from './20261121-second-factor.ts'
 import { Telegram } from './20261121-telegram.ts'
+import { TierEditing } from './20261121-tier-editing.ts'
 
 /** All migrations in the order in which they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   { name: '20261121-second-factor', class: SecondFactor },
   { name: '20261121-discord', class: Discord },
   { name: '20261121-map-totals', class: MapTotals },
+  { name: '20261121-tier-editing', class: TierEditing },
 ]

@@ -16,6 +16,7 @@ export {
   getReferralParties,
   giveReferralCode,
   isHint,
+  listPricedTiers,
   offerClaim,
   withdrawReferral,
 } from '#modules/membership'

@@ -42,6 +42,7 @@ import { creditReferralWhenMembershipActivated } from './consumers/membership/cr
 import { endSubscriptionWhenPaymentRefunded } from './consumers/membership/end-subscription-when-payment-refunded.ts'
 import { giveReferralCodeWhenMembershipActivated } from './consumers/membership/give-referral-code-when-membership-activated.ts'
 import { offerClaimWhenAccountRecognised } from './consumers/membership/offer-claim-when-account-recognised.ts'
+import { offerTierWhenEdited } from './consumers/membership/offer-tier-when-edited.ts'
 import { withdrawReferralWhenPaymentRefunded } from './consumers/membership/withdraw-referral-when-payment-refunded.ts'
 import { addressAttendeesWhenMeetupChanged } from './consumers/network/address-attendees-when-meetup-changed.ts'
 import { giveUpOldSeatWhenTelegramLinkChanged } from './consumers/telegram/give-up-old-seat-when-telegram-link-changed.ts'
@@ -149,6 +150,7 @@ const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
     settleRolesWhenMembershipChanged,
   ],
   'membership.second-subscription-found': [mailStaffWhenSecondSubscriptionFound],
+  'membership.tier-edited': [offerTierWhenEdited],
   'membership.tier-priced': [],
   'network.attendee-confirmed': [],
   'network.attendee-joined': [],

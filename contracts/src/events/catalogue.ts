@@ -55,6 +55,7 @@ import { referralRefused } from './membership/referral-refused.ts'
 import { referralWithdrawn } from './membership/referral-withdrawn.ts'
 import { renewalAnnounced } from './membership/renewal-announced.ts'
 import { secondSubscriptionFound } from './membership/second-subscription-found.ts'
+import { tierEdited } from './membership/tier-edited.ts'
 import { tierPriced } from './membership/tier-priced.ts'
 import { attendeeConfirmed } from './network/attendee-confirmed.ts'
 import { attendeeJoined } from './network/attendee-joined.ts'
@@ -131,6 +132,7 @@ export const catalogue = [
   paymentFailed,
   planChanged,
   providerNotified,
+  tierEdited,
   tierPriced,
   attendeeConfirmed,
   attendeeJoined,

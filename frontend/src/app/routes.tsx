@@ -142,6 +142,12 @@ export const routes: readonly AppRoute[] = [
     skeleton: ListPageSkeleton,
     signedIn: true,
   },
+  {
+    path: '/tiers',
+    screen: screen(() => import('../features/tiers/tiers-screen.tsx').then((m) => m.TiersScreen)),
+    skeleton: CardsPageSkeleton,
+    signedIn: true,
+  },
   { path: '/admin/integrations', ...integrations },
   { path: '/integrations', ...integrations },
   { path: '/admin/notion-harvest', ...harvest },

@@ -11,6 +11,7 @@ import { signedIn } from '#platform/guards'
 import type { HttpParts } from '#platform/http-parts'
 import type { Principal } from '#platform/principal'
 import { type Route, required } from '#platform/route'
+import { closedTier } from './domain/tier.ts'
 import type { BillingGateway, PortalPurpose } from './gateways/billing-gateway.ts'
 import type { membershipLimits } from './policy.ts'
 import { type Billing, getBilling } from './queries/get-billing.ts'
@@ -30,7 +31,8 @@ export function billingRoutes(
   const options = { who: signedIn, limit: limits.billing }
   const urlOf = async (principal: Principal | undefined, purposeOf: (own: Billing) => PortalPurpose) => {
     const own = await ownBilling(parts, principal)
-    return { url: await billing.portalUrl(own.customerId, purposeOf(own), await listPricedTiers(sql)) }
+    const open = (await listPricedTiers(sql)).filter(({ active }) => active)
+    return { url: await billing.portalUrl(own.customerId, purposeOf(own), open) }
   }
 
   route(getSubscription, options, async ({ principal }) => {
@@ -71,13 +73,14 @@ async function ownBilling({ sql }: BillingRouteParts, principal: Principal | und
 
 async function tierOf({ sql }: BillingRouteParts, id: string): Promise<{ id: Tier; name: string }> {
   const found = (await listPricedTiers(sql)).find(({ tier }) => tier === id)
-  if (found === undefined) throw new Error(`A membership has the tier ${id}, which is not sold`)
+  if (found === undefined) throw new Error(`A membership has the tier ${id}, which there is not`)
   return { id: found.tier, name: found.tierName }
 }
 
 async function otherTier({ sql }: BillingRouteParts, own: Billing, id: Tier) {
   const found = (await listPricedTiers(sql)).find(({ tier }) => tier === id)
   if (found === undefined) throw new DomainError('not-found', 'The selected membership plan was not found.')
+  if (!found.active) throw new DomainError('conflict', closedTier(found.tierName))
   if (own.tier === id) throw new DomainError('conflict', `You have the ${found.tierName} plan already.`)
   return found
 }

@@ -20,6 +20,7 @@ import { listTiers } from './queries/list-tiers.ts'
 import { ownCodeOf } from './referral-cookie-http.ts'
 import { type ReferralRouteParts, referralRoutes } from './referral-http.ts'
 import { membershipStaffRoutes } from './staff-http.ts'
+import { tierRoutes } from './tiers-http.ts'
 
 export interface MembershipRouteParts extends BillingRouteParts, DunningRouteParts, ReferralRouteParts {
   publishableKey: string
@@ -39,6 +40,7 @@ export function membershipRoutes(route: Route, parts: MembershipRouteParts): voi
   referralRoutes(route, parts, limits)
   membershipStaffRoutes(route, parts)
   dunningRoutes(route, parts)
+  tierRoutes(route, parts)
 }
 
 type Limits = ReturnType<typeof membershipLimits>

@@ -29,6 +29,7 @@ export { CLAIM_LINK } from './links.ts'
 export { getBilling } from './queries/get-billing.ts'
 export { getReferralParties } from './queries/get-referral-parties.ts'
 export { listMemberIds } from './queries/list-member-ids.ts'
+export { listPricedTiers } from './queries/list-priced-tiers.ts'
 export { createReconciliation } from './reconciliation.ts'
 export { stripeWebhook } from './webhook.ts'
 

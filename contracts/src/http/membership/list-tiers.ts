@@ -8,6 +8,8 @@ export const membershipTier = z.object({
   /** US dollars a year as a numeric string, such as "499". */
   price: z.string(),
   description: z.string(),
+  /** What it holds, one thing a line. */
+  features: z.array(z.string()),
 })
 
 export type MembershipTierOffer = z.output<typeof membershipTier>
@@ -15,6 +17,6 @@ export type MembershipTierOffer = z.output<typeof membershipTier>
 export const listTiers = endpoint({
   method: 'GET',
   path: '/api/membership-tiers',
-  summary: 'The tiers that can be bought, the cheapest first.',
+  summary: 'The tiers that can be bought, in the order that the admin gave them.',
   response: z.array(membershipTier),
 })

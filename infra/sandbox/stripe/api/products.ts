@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emit } from '../billing/context.ts'
+import { emit, update } from '../billing/context.ts'
 import { newProduct } from '../objects/price.ts'
 import { invalid } from './api-error.ts'
 import { defineEndpoint } from './define-endpoint.ts'
@@ -28,6 +28,17 @@ const create = defineEndpoint({
   },
 })
 
+const change = defineEndpoint({
+  method: 'post',
+  path: '/products/:id',
+  params: z.strictObject({ name: z.string().optional(), metadata: metadata.optional(), expand }),
+  run(context, { metadata: given, name }, id) {
+    const product = find(context.state.products, 'product', id)
+    const changes = { name: name ?? product.name, metadata: mergeMetadata(product.metadata, given) }
+    return update(context, context.state.products, product, changes, 'product.updated')
+  },
+})
+
 const retrieve = defineEndpoint({
   method: 'get',
   path: '/products/:id',
@@ -47,4 +58,4 @@ const list = defineEndpoint({
     ),
 })
 
-export const PRODUCT_ENDPOINTS = [create, retrieve, list]
+export const PRODUCT_ENDPOINTS = [create, change, retrieve, list]

@@ -4,6 +4,7 @@ import { isTier } from '@meridian/contracts/values/tiers'
 import type { CommandContext } from '#platform/command-runner'
 import { DomainError } from '#platform/domain-error'
 import { isReusable } from '../domain/checkout.ts'
+import { closedTier } from '../domain/tier.ts'
 import { type Checkout, CheckoutSchema } from '../persistence/checkout-schema.ts'
 import { MembershipSchema } from '../persistence/membership-schema.ts'
 import { TierSchema } from '../persistence/tier-schema.ts'
@@ -28,7 +29,7 @@ export interface BegunCheckout {
 
 /**
  * Begins a checkout, or goes on with the one that the same browser has begun: a reload and a second tab pay once.
- * Throws `not-found` for an unknown tier, `conflict` for somebody who is a member already.
+ * Throws `not-found` for an unknown tier, `gone` for one that takes no new members, `conflict` for somebody who is a member already.
  */
 export async function beginCheckout(input: BeginCheckout, context: CommandContext): Promise<BegunCheckout> {
   const { em, emit, now } = context
@@ -64,6 +65,7 @@ async function orderOf(tierId: string | null, { em }: CommandContext) {
   const wanted = tierId ?? ANNUAL_TIER
   const found = isTier(wanted) ? await em.findOne(TierSchema, { id: wanted }) : null
   if (found === null) throw new DomainError('not-found', 'The selected membership plan was not found.')
+  if (!found.active) throw new DomainError('gone', closedTier(found.name))
   const annual = tierId === null
   return {
     tier: found.id,

@@ -3,23 +3,32 @@ import type { CommandContext } from '#platform/command-runner'
 import { TierSchema } from '../persistence/tier-schema.ts'
 
 /** The tiers of a community that has not set its own yet. */
-const FIRST_TIERS: { id: Tier; name: string; description: string; yearlyPriceCents: number }[] = [
+const FIRST_TIERS: {
+  id: Tier
+  name: string
+  description: string
+  features: string[]
+  yearlyPriceCents: number
+}[] = [
   {
     id: 'basic',
     name: 'Basic',
     description: 'The network, the map and every open meetup.',
+    features: ['Member map and meetups', 'Knowledge hub, Basic+ pages', 'Podcast feed'],
     yearlyPriceCents: 19_900,
   },
   {
     id: 'pro',
     name: 'Pro',
     description: 'Everything in Basic, with all courses and the private channel.',
+    features: ['Everything in Basic', 'Knowledge hub, Pro+ pages', 'Private Telegram channel'],
     yearlyPriceCents: 49_900,
   },
   {
     id: 'enterprise',
     name: 'Enterprise',
     description: 'Everything in Pro, for teams that build together.',
+    features: ['Everything in Pro', 'Meetups for teams', 'Every episode of the podcast'],
     yearlyPriceCents: 99_900,
   },
 ]
@@ -27,8 +36,9 @@ const FIRST_TIERS: { id: Tier; name: string; description: string; yearlyPriceCen
 /** Makes the tiers at the first start; tiers that are there keep their name and price. */
 export async function setUpTiers(_: undefined, { em, emit }: CommandContext): Promise<void> {
   const existing = new Set((await em.find(TierSchema, {})).map((tier) => tier.id))
-  for (const tier of FIRST_TIERS.filter(({ id }) => !existing.has(id))) {
-    em.create(TierSchema, tier)
+  for (const [index, tier] of FIRST_TIERS.entries()) {
+    if (existing.has(tier.id)) continue
+    em.create(TierSchema, { ...tier, place: index + 1, active: true })
     emit({
       type: 'membership.tier-priced',
       payload: { tier: tier.id, yearlyPriceCents: tier.yearlyPriceCents },

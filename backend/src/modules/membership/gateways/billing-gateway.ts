@@ -36,6 +36,8 @@ export interface BillingGateway {
     subscription: { customerId: string; subscriptionId: string },
     to: PricedTier,
   ): Promise<PlanChangeCost>
+  /** Makes the tier's present price there, and calls the product what the tier is called. Old prices stay. */
+  offer(tier: PricedTier): Promise<void>
   /** Ends a subscription at once. One that has ended stays as it is. */
   cancel(subscriptionId: string): Promise<void>
   /** Gives back what the newest whole period cost, and ends the subscription. Asking again changes nothing. */

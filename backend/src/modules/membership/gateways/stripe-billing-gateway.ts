@@ -4,7 +4,7 @@ import { describeSubscription } from './stripe-billing-details.ts'
 import { createStripeClient, type StripeConfig } from './stripe-client.ts'
 import { callingStripe } from './stripe-errors.ts'
 import { createPortalConfigurations, flowOf } from './stripe-portal.ts'
-import { createPrices } from './stripe-prices.ts'
+import { createPrices, productNameOf } from './stripe-prices.ts'
 import { idOf, latestInvoiceOf, paymentIntentIdOf } from './stripe-subscription.ts'
 
 /** The members' billing on Stripe's API and its billing portal. */
@@ -33,6 +33,11 @@ export function createStripeBillingGateway(
     portalUrl: (customerId, purpose, offered) => calling(() => portalUrl(customerId, purpose, offered)),
     previewChange: ({ customerId, subscriptionId }, to) =>
       calling(async () => previewChange(stripe, { customerId, subscriptionId, price: await priceOf(to) })),
+    offer: (tier) =>
+      calling(async () => {
+        await priceOf(tier)
+        await stripe.products.update(productOf(tier), { name: productNameOf(tier) })
+      }),
     cancel: (id) => calling(() => cancel(stripe, id)),
     refundAndCancel: (id) => calling(() => refundAndCancel(stripe, id)),
   }

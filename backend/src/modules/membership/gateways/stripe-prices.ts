@@ -42,12 +42,15 @@ async function findOrCreate(stripe: Stripe, lookupKey: string, order: PricedTier
   return price.id
 }
 
+/** What invoices call a tier. */
+export const productNameOf = ({ tierName }: Pick<PricedTier, 'tierName'>) => `${tierName} membership`
+
 async function findOrCreateProduct(stripe: Stripe, { tier, tierName }: PricedTier): Promise<string> {
   const id = `meridian_${tier}`
   try {
     const product = await stripe.products.create({
       id,
-      name: `${tierName} membership`,
+      name: productNameOf({ tierName }),
       metadata: { [TIER_FIELD]: tier },
     })
     return product.id

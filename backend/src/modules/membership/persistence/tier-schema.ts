@@ -9,6 +9,11 @@ export const TierSchema = defineEntity({
     name: p.text(),
     description: p.text(),
     yearlyPriceCents: p.integer(),
+    features: p.json<string[]>(),
+    /** Among the tiers; the smallest comes first. */
+    place: p.integer(),
+    /** False: closed to new members. */
+    active: p.boolean(),
     version: p.integer().version(),
   },
 })

@@ -1,12 +1,13 @@
 import type { MembershipTierOffer } from '@meridian/contracts/http/membership/list-tiers'
 import type { Sql } from '#platform/sql'
 
-/** The tiers that can be bought, the cheapest first. */
+/** The tiers that can be bought, in their order. */
 export async function listTiers(sql: Sql): Promise<MembershipTierOffer[]> {
   type Row = Omit<MembershipTierOffer, 'price'> & { cents: number }
   const rows = await sql.rows<Row>({
     name: 'membership-list-tiers',
-    text: 'select id, name, description, yearly_price_cents as cents from tiers order by yearly_price_cents, id',
+    text: `select id, name, description, features, yearly_price_cents as cents from tiers where active
+      order by place, yearly_price_cents, id`,
   })
   return rows.map(({ cents, ...tier }) => ({ ...tier, price: dollars(cents) }))
 }

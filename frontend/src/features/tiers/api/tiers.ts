@@ -1,0 +1,16 @@
+import type { EditedTier, TierForm } from '@meridian/contracts/http/membership/edit-tiers'
+import { put } from '../../../lib/http.ts'
+import type { Loaded } from '../../../lib/load-once.ts'
+import { refreshResource, useLiveResource } from '../../../lib/resource.ts'
+
+export type { EditedTier } from '@meridian/contracts/http/membership/edit-tiers'
+
+/** Every tier, for staff. */
+export const useTiers = (): Loaded<EditedTier[]> => useLiveResource<EditedTier[]>('/api/tiers')
+
+/** Saves what the admin made of the tier that they saw. */
+export const saveTier = (id: string, form: TierForm & { version: number }): Promise<EditedTier> =>
+  put(`/api/tiers/${id}`, form)
+
+/** The plans of the portal follow. */
+export const refreshPlans = (): void => refreshResource('/api/membership-tiers')

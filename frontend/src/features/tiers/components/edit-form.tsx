@@ -1,0 +1,111 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { TierForm } from '@meridian/contracts/http/membership/edit-tiers'
+import { useState } from 'react'
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
+import { readable, statusOf } from '../../../lib/http-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DialogClose } from '../../../ui/dialog.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { SwitchField } from '../../../ui/switch-field.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { type EditedTier, saveTier } from '../api/tiers.ts'
+import { type TypedTier, tierFields, typedOf } from '../tier-form.ts'
+
+type TierFormState = UseFormReturn<TypedTier, unknown, TierForm>
+
+interface EditFormProps {
+  tier: EditedTier
+  onSaved: (saved: EditedTier) => void
+  /** Somebody else was faster: what is listed is not what there is. */
+  onStale: () => void
+}
+
+/** What the admin decides about a tier. It goes by the version that it was opened with. */
+export function EditForm({ tier, onSaved, onStale }: EditFormProps) {
+  const [{ id, version }] = useState(tier)
+  const [problem, setProblem] = useState<string>()
+  const form = useForm({ resolver: zodResolver(tierFields), defaultValues: typedOf(tier) })
+  const { isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (fields) => {
+    setProblem(undefined)
+    try {
+      onSaved(await saveTier(id, { ...fields, version }))
+    } catch (error) {
+      setProblem(readable(error, 'The tier could not be saved. Please try again.'))
+      if (statusOf(error) === 409) onStale()
+    }
+  })
+  return (
+    <form onSubmit={submit} noValidate aria-label="Edit tier" className="grid gap-5">
+      <TierTexts form={form} />
+      <TierTerms form={form} />
+      <FormError message={problem} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <DialogClose>
+          <Button variant="quiet" disabled={isSubmitting}>
+            Cancel
+          </Button>
+        </DialogClose>
+        <Button type="submit" busy={isSubmitting && 'Saving...'}>
+          Save tier
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function TierTexts({ form: { register, formState } }: { form: TierFormState }) {
+  const { name, description, features } = formState.errors
+  return (
+    <>
+      <TextField label="Name" autoComplete="off" error={name?.message} {...register('name')} />
+      <TextArea label="Description" rows={2} error={description?.message} {...register('description')} />
+      <TextArea
+        label="What it holds"
+        rows={4}
+        hint="A line for each thing, the most important first."
+        error={features?.message}
+        {...register('features')}
+      />
+    </>
+  )
+}
+
+function TierTerms({ form: { register, control, formState } }: { form: TierFormState }) {
+  const { yearlyPrice, order } = formState.errors
+  return (
+    <>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField
+          label="Price per year"
+          inputMode="numeric"
+          autoComplete="off"
+          hint="In whole US dollars, for new members."
+          error={yearlyPrice?.message}
+          {...register('yearlyPrice')}
+        />
+        <TextField
+          label="Place"
+          inputMode="numeric"
+          autoComplete="off"
+          hint="The smallest number comes first."
+          error={order?.message}
+          {...register('order')}
+        />
+      </div>
+      <Controller
+        control={control}
+        name="active"
+        render={({ field: { value, onChange } }) => (
+          <SwitchField
+            label="Takes new members"
+            hint="Switched off, nobody can choose it any more. A tier that members have cannot be removed."
+            checked={value}
+            onChange={onChange}
+          />
+        )}
+      />
+    </>
+  )
+}

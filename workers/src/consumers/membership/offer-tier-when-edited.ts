@@ -1,0 +1,18 @@
+import { defineConsumer, listPricedTiers, onceOutside } from '@meridian/backend/worker-api'
+import type { WorkerParts } from '../../worker-parts.ts'
+
+/**
+ * The provider learns of a new price or name before the first buyer waits for it. The tier as it is now counts, so
+ * that two changes that come in the wrong order end with the later one.
+ */
+export const offerTierWhenEdited = ({ sql, billing }: WorkerParts) =>
+  defineConsumer({
+    name: 'offer-tier-when-edited',
+    queue: 'membership',
+    on: ['membership.tier-edited'],
+    handle: ({ payload }, delivery) =>
+      onceOutside(sql, delivery, async () => {
+        const tier = (await listPricedTiers(sql)).find((priced) => priced.tier === payload.tier)
+        if (tier !== undefined) await billing.offer(tier)
+      }),
+  })
