@@ -1,4 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import type { Setup } from '@meridian/infra/simulation/buyer'
+import { payByCard } from '@meridian/infra/simulation/card'
 import type { StartedCopy } from '@meridian/infra/testing/started-copy'
 import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -23,13 +25,24 @@ export async function chooseTier(page: Page, url: string, tier: string): Promise
   await page.getByLabel('Card number').waitFor()
 }
 
-/** Buys a tier as somebody new, who is in the portal then. */
+/**
+ * Buys a tier as somebody new, by the calls that the checkout makes: its screens have walks of their own. The
+ * provider's stand-in listens next to the app. Ends in the portal.
+ */
 export async function becomeMember(page: Page, tier: string, name: string): Promise<void> {
-  await chooseTier(page, '/', tier)
-  await page.getByLabel('Email').fill(`${name.toLowerCase()}@example.org`)
-  await page.getByLabel('Username').fill(name)
-  await payWith(page, { number: '4242424242424242' })
-  await page.waitForURL('**/portal')
+  const person = { username: name, email: `${name.toLowerCase()}@example.org` }
+  const begun = await page.request.post('/api/create-guest-subscription', { data: { tierId: tier } })
+  const setup: Setup = await begun.json()
+  const { protocol, hostname, port } = new URL(begun.url())
+  const stripeUrl = `${protocol}//${hostname}:${Number(port) + 1}/stripe`
+  await payByCard({ ...setup, stripeUrl, email: person.email })
+  const { subscriptionId, customerId } = setup
+  const done = await page.request.post('/api/subscription-success', {
+    data: { subscriptionId, customerId, ...person },
+  })
+  expect(done.status(), await done.text()).toBe(200)
+  await page.goto('/portal')
+  await page.getByRole('tablist').waitFor()
 }
 
 /** The one toast that is shown. */
@@ -53,31 +66,36 @@ export async function openVisit(
   return { page, complaints }
 }
 
+const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
+
 /** Nothing on the page breaks a rule of WCAG 2.2 AA that can be checked by machine. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
+export function expectAccessible(page: Page): Promise<void> {
+  return expectNoViolations(look(page).withTags(LEVELS))
+}
+
+/** Nor does it on small and big screens, in both themes. The theme changes colours only: contrast is all there is to look at again. */
+export async function expectAccessibleEverywhere(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    await expectNoViolations(look(page).withRules('color-contrast'))
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  }
+}
+
+/** Its other mode opens a second page for the sum of all frames; we show nothing that is cut off from us in a frame. */
+const look = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true)
+
+async function expectNoViolations(builder: AxeBuilder): Promise<void> {
+  const { violations } = await builder.analyze()
   expect(
     violations.map(({ id, nodes }) => ({
       id,
       at: nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`),
     })),
   ).toEqual([])
-}
-
-const WIDTHS = [1440, 360]
-const SCHEMES = ['light', 'dark'] as const
-
-/** Nor does it on small and big screens, in both themes. */
-export async function expectAccessibleEverywhere(page: Page): Promise<void> {
-  for (const colorScheme of SCHEMES)
-    for (const width of WIDTHS) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 900 })
-      await expectAccessible(page)
-    }
-  await page.setViewportSize({ width: 1440, height: 900 })
 }
 
 /** Starts a copy whose admin can sign in here. */
