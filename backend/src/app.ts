@@ -53,8 +53,8 @@ export function createApp(system: System, limits: RateLimits): Express {
   app.use(API, apiRouter(system, limits))
   app.use(operatorRoutes(system))
   app.use(podcastFeeds(system))
-  const { publicUrl, siteName } = config
-  app.use(calendarFeeds({ ...system, limits, publicUrl, siteName }))
+  const { publicUrl, siteName, supportEmail } = config
+  app.use(calendarFeeds({ ...system, limits, publicUrl, siteName, supportEmail }))
   const findHead = (path: string) => findMeetupPageHead({ sql: system.sql, publicUrl, siteName }, path)
   app.use(securityHeaders(config), frontendRoutes(findHead))
   app.use(problemHandler(log))
@@ -121,6 +121,7 @@ function mountRoutes(route: Route, system: System, limits: RateLimits): void {
     geocoder,
     publicUrl: config.publicUrl,
     siteName: config.siteName,
+    supportEmail: config.supportEmail,
     meetupsSeen: createCatchUp(sql, meetupReadModel),
     mapSeen: createCatchUp(sql, mapReadModel),
   })

@@ -76,7 +76,7 @@ export function compose(config: Config, part: string) {
     wake,
     news,
     liveMap: createLiveMap({ sql, news, log }),
-    geocoder: createHttpGeocoder(config.geocodingBaseUrl),
+    geocoder: createHttpGeocoder(config.geocoding),
     orm,
     commands,
     tokens,

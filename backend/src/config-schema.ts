@@ -69,6 +69,8 @@ const variables = z.object({
   NOTION_PACE: durationVariable.prefault('PT0.34S'),
   DISCORD_API_BASE_URL: httpUrl.default('https://discord.com/api/v10'),
   GEOCODING_BASE_URL: httpUrl.optional(),
+  /** For services that answer names of points and no searches for cities: where these are answered. */
+  GEOCODING_SEARCH_BASE_URL: httpUrl.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).default('smtp://127.0.0.1:25'),
   MAIL_FROM: z.string().min(3).default('Meridian <hello@meridian.example>'),
   GRACE_PERIOD: durationVariable.prefault('P7D'),

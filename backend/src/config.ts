@@ -53,7 +53,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       pace: values.NOTION_PACE,
     },
     discord: { apiBaseUrl: values.DISCORD_API_BASE_URL },
-    geocodingBaseUrl: values.GEOCODING_BASE_URL,
+    geocoding: {
+      baseUrl: values.GEOCODING_BASE_URL,
+      searchBaseUrl: values.GEOCODING_SEARCH_BASE_URL ?? values.GEOCODING_BASE_URL,
+    },
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
     gracePeriod: values.GRACE_PERIOD,
     renewalNotice: values.RENEWAL_NOTICE,

@@ -12,7 +12,10 @@ import { findCalendarOwner } from './queries/meetups/find-calendar-owner.ts'
 import { listCalendarMeetups } from './queries/meetups/list-calendar-meetups.ts'
 
 export interface CalendarFeedParts
-  extends Pick<MeetupRouteParts, 'sql' | 'clock' | 'limits' | 'tokens' | 'publicUrl' | 'siteName'> {
+  extends Pick<
+    MeetupRouteParts,
+    'sql' | 'clock' | 'limits' | 'tokens' | 'publicUrl' | 'siteName' | 'supportEmail'
+  > {
   loadPrincipals: LoadPrincipals
 }
 
@@ -41,10 +44,11 @@ export function calendarFeeds(parts: CalendarFeedParts): Router {
 
 /** Undefined for somebody who is gone; empty, with a reason, while they have no access. */
 async function fileOf(accountId: string, parts: CalendarFeedParts): Promise<string | undefined> {
-  const { sql, clock, publicUrl, siteName, loadPrincipals } = parts
+  const { sql, clock, publicUrl, siteName, supportEmail: email, loadPrincipals } = parts
   const owner = (await loadPrincipals([accountId])).get(accountId)
   if (owner === undefined) return undefined
-  const options = { name: `${siteName} meetups`, publicUrl }
+  const sentBy = { method: 'PUBLISH', organizer: { name: siteName, email } } as const
+  const options = { name: `${siteName} meetups`, publicUrl, sentBy }
   if (!mayEnter(owner, clock())) return calendarFile([], { ...options, note: CLOSED })
   const meetups = await listCalendarMeetups(sql, accountId)
   return calendarFile(

@@ -15,7 +15,7 @@ export const CALENDAR_FEED = 'calendar-feed'
 
 /** One meetup as a calendar file, and the address of one's own feed. */
 export function calendarRoutes(route: Route, parts: MeetupRouteParts): void {
-  const { sql, commands, tokens, publicUrl, siteName: name, rules } = parts
+  const { sql, commands, tokens, publicUrl, siteName: name, supportEmail: email, rules } = parts
 
   route(getMeetupCalendar, { who: anyone, limit: rules.visitors }, async ({ principal, req, res, now }) => {
     const meetupId = idOf(req.params.meetupId, 'meetup')
@@ -27,7 +27,10 @@ export function calendarRoutes(route: Route, parts: MeetupRouteParts): void {
     if (meetup === undefined) withAccess(principal, now)
     if (meetup === undefined) throw new DomainError('not-found', 'There is no such meetup.')
     res.attachment('meetup.ics')
-    const file = calendarFile([calendarMeetup(meetup, inside)], { name, publicUrl })
+    // What was called off is taken out of the calendar that opens the file.
+    const method = meetup.status === 'canceled' ? 'CANCEL' : 'PUBLISH'
+    const sentBy = { method, organizer: { name, email } } as const
+    const file = calendarFile([calendarMeetup(meetup, inside)], { name, publicUrl, sentBy })
     res.type('text/calendar; charset=utf-8').send(file)
     return ANSWERED
   })

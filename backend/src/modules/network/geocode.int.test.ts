@@ -11,7 +11,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 const REVERSE = '/api/geocode/reverse?latitude=52.5237&longitude=13.4054'
 const SEARCH = '/api/geocode/search?city=Berlin&country=Germany'
-const UNAVAILABLE = 'Places cannot be looked up right now. Please type your city and country.'
+const NO_NAMES = 'Places cannot be looked up right now. Please type your city and country.'
+const NO_SEARCH =
+  'Cities cannot be looked up right now. Please use your browser’s location, or enter your coordinates on the Global Network screen.'
 
 /** A geocoder that does what each test wants. */
 let behave: RequestListener
@@ -92,6 +94,7 @@ describe('where a city is', () => {
 describe('a geocoder that fails', () => {
   it.each<[string, RequestListener]>([
     ['an error', answer({}, 500)],
+    ['a call that it does not have', answer('Cannot GET /search', 404)],
     ['too many requests', answer('', 429)],
     ['a page instead of data', answer('<html>')],
     ['half an answer', answer('{"city": "Ber')],
@@ -106,7 +109,7 @@ describe('a geocoder that fails', () => {
       (path) => _name !== 'points beyond the earth' || path === SEARCH,
     )) {
       const refused = await member.browser.get(path)
-      expect([refused.status, refused.text]).toEqual([503, UNAVAILABLE])
+      expect([refused.status, refused.text]).toEqual([503, path === SEARCH ? NO_SEARCH : NO_NAMES])
     }
   })
 

@@ -21,6 +21,7 @@ interface NetworkRouteParts extends HttpParts {
   /** Where the site is, from outside. */
   publicUrl: string
   siteName: string
+  supportEmail: string
   /** Waits for the read model of the meetups. */
   meetupsSeen: CatchUp
   /** Waits for the map. */

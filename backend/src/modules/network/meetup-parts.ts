@@ -15,6 +15,8 @@ export interface MeetupRouteParts extends HttpParts {
   /** Where the site is, from outside. */
   publicUrl: string
   siteName: string
+  /** Who stands behind calendar files. */
+  supportEmail: string
 }
 
 const HAS_OFFSET = /(Z|[+-]\d\d:?\d\d)$/

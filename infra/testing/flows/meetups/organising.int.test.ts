@@ -116,6 +116,7 @@ describe('mails', () => {
     const stamp = eventDate.replace(/[-:]|\.\d+/g, '')
     expect(calendarOf(mail)).toContain(`DTSTART:${stamp}`)
     expect(calendarOf(mail)).toContain('SEQUENCE:2')
+    expect(calendarOf(mail)).toContain('METHOD:PUBLISH')
     expect(calendarOf(await untilMailTo(system, third, 'Moved'))).toBe('')
     await untilHandled(system)
     await redeliver(system)

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.tsx'
 import { SwitchField } from '../../../ui/switch-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { saveLocation } from '../api/locations.ts'
-import { findCity } from './find-city.ts'
+import { findCity, NoSearch } from './find-city.ts'
 import { type PlaceName, placeNameOf } from './place-name.ts'
 import { currentPosition, NoPosition } from './position.ts'
 
@@ -129,7 +129,7 @@ async function shareTyped(typed: PlaceName, isLocationPublic: boolean): Promise<
     if (point === null) return NOT_FOUND
     await saveLocation({ ...point, city, country, isLocationPublic })
     return UPDATED
-  } catch {
-    return FAILED
+  } catch (error) {
+    return error instanceof NoSearch ? error.text : FAILED
   }
 }

@@ -28,7 +28,7 @@ export interface CalendarOptions {
   publicUrl: string
   /** Shown by calendars that show descriptions of calendars. */
   note?: string
-  /** For files that come by mail: calendars take them in, or out, and want to know from whom. */
+  /** What calendars are to do with it, to take it in or out; they want to know from whom. */
   sentBy?: { method: 'PUBLISH' | 'CANCEL'; organizer: { name: string; email: string } }
 }
 

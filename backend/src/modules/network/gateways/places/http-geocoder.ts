@@ -8,6 +8,10 @@ const MOST_BYTES = 100_000
 /** A place is looked up by the point that others would see of it: nobody needs to be told a nearer one. */
 const DECIMALS = 2
 
+const NO_NAMES = 'Places cannot be looked up right now. Please type your city and country.'
+const NO_SEARCH =
+  'Cities cannot be looked up right now. Please use your browser’s location, or enter your coordinates on the Global Network screen.'
+
 const name = z
   .string()
   .max(200)
@@ -20,47 +24,46 @@ const searchAnswer = z
   .array(z.object({ lat: degrees(LATITUDE_LIMIT), lon: degrees(LONGITUDE_LIMIT) }))
   .max(50)
 
-/**
- * Asks the configured service, and no other address: `<base>/data/reverse-geocode-client` answers the names of a
- * point, `<base>/search` a list of points for a city. Without an address every call is refused as unavailable.
- */
-export function createHttpGeocoder(baseUrl: string | undefined): Geocoder {
-  async function ask<Answer extends z.ZodType>(
-    path: string,
-    query: Record<string, string>,
-    answer: Answer,
-  ): Promise<z.output<Answer>> {
-    if (baseUrl === undefined) throw unavailable('no address is configured')
-    try {
-      const response = await fetch(`${baseUrl}${path}?${new URLSearchParams(query)}`, {
-        // A service that sends us elsewhere could send us into our own network.
-        redirect: 'error',
-        headers: { accept: 'application/json' },
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      })
-      if (!response.ok) throw new Error(`The geocoder answered ${response.status}`)
-      return answer.parse(JSON.parse(await textOf(response)))
-    } catch (cause) {
-      throw unavailable(cause)
-    }
-  }
+interface GeocoderAddresses {
+  baseUrl: string | undefined
+  searchBaseUrl: string | undefined
+}
 
+/**
+ * Asks the configured services, and no other address: `<base>/data/reverse-geocode-client` answers the names of a
+ * point, `<search base>/search` a list of points for a city. What has no address is refused as unavailable.
+ */
+export function createHttpGeocoder({ baseUrl, searchBaseUrl }: GeocoderAddresses): Geocoder {
   return {
-    namesOf: ({ latitude, longitude }) =>
-      ask(
-        '/data/reverse-geocode-client',
-        {
-          latitude: latitude.toFixed(DECIMALS),
-          longitude: longitude.toFixed(DECIMALS),
-          localityLanguage: 'en',
-        },
-        reverseAnswer,
-      ),
+    async namesOf({ latitude, longitude }) {
+      const [lat, lon] = [latitude.toFixed(DECIMALS), longitude.toFixed(DECIMALS)]
+      const query = { latitude: lat, longitude: lon, localityLanguage: 'en' }
+      return orUnavailable(NO_NAMES, ask(baseUrl, '/data/reverse-geocode-client', query, reverseAnswer))
+    },
     async find({ city, country }) {
-      const [first] = await ask('/search', { city, country, format: 'json', limit: '1' }, searchAnswer)
+      const query = { city, country, format: 'json', limit: '1' }
+      const [first] = await orUnavailable(NO_SEARCH, ask(searchBaseUrl, '/search', query, searchAnswer))
       return first && { latitude: first.lat, longitude: first.lon }
     },
   }
+}
+
+/** Throws whatever went wrong. */
+async function ask<Answer extends z.ZodType>(
+  base: string | undefined,
+  path: string,
+  query: Record<string, string>,
+  answer: Answer,
+): Promise<z.output<Answer>> {
+  if (base === undefined) throw new Error('No address of a geocoder is configured')
+  const response = await fetch(`${base}${path}?${new URLSearchParams(query)}`, {
+    // A service that sends us elsewhere could send us into our own network.
+    redirect: 'error',
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  if (!response.ok) throw new Error(`The geocoder answered ${response.status}`)
+  return answer.parse(JSON.parse(await textOf(response)))
 }
 
 /** The body, as long as it has a length that an answer can have. */
@@ -77,7 +80,8 @@ async function textOf({ body }: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-function unavailable(cause: unknown): DomainError {
-  const text = 'Places cannot be looked up right now. Please type your city and country.'
-  return new DomainError('unavailable', text, { retryAfter: 30, cause })
+function orUnavailable<T>(text: string, asked: Promise<T>): Promise<T> {
+  return asked.catch((cause: unknown) => {
+    throw new DomainError('unavailable', text, { retryAfter: 30, cause })
+  })
 }
