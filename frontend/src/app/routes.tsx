@@ -124,7 +124,13 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/dashboard',
-    screen: screen(() => import('../features/dashboard/dashboard-screen.tsx').then((m) => m.DashboardScreen)),
+    screen: screen(() => import('./dashboard-route.tsx').then((m) => m.DashboardRoute)),
+    skeleton: DashboardPageSkeleton,
+    signedIn: true,
+  },
+  {
+    path: '/admin',
+    screen: screen(() => import('./dashboard-route.tsx').then((m) => m.AdminRoute)),
     skeleton: DashboardPageSkeleton,
     signedIn: true,
   },

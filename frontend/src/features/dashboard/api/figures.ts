@@ -1,7 +1,9 @@
 import type { Analytics } from '@meridian/contracts/http/analytics/get-analytics'
+import type { DirectoryEntry } from '@meridian/contracts/http/analytics/list-users'
 import type { RecentMember } from '@meridian/contracts/http/analytics/recent-members'
+import type { Page } from '../../../lib/http.ts'
 import type { Loaded } from '../../../lib/load-once.ts'
-import { useResource } from '../../../lib/resource.ts'
+import { useLivePage, useResource } from '../../../lib/resource.ts'
 
 /** The figures of the four cards; null when there are none yet. */
 export const useAnalytics = (): Loaded<Analytics | null> => useResource<Analytics | null>('/api/analytics')
@@ -9,3 +11,6 @@ export const useAnalytics = (): Loaded<Analytics | null> => useResource<Analytic
 /** The people who became members last, the newest first. */
 export const useRecentMembers = (): Loaded<RecentMember[]> =>
   useResource<RecentMember[]>('/api/recent-members')
+
+/** The people who can be seen, one page of them, with how many they are. */
+export const useEverybody = (): Loaded<Page<DirectoryEntry>> => useLivePage<DirectoryEntry>('/api/users')

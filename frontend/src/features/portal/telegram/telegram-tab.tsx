@@ -22,7 +22,8 @@ export function TelegramTab({ user }: { user: SessionUser }) {
   )
 }
 
-function TelegramCard({ user }: { user: SessionUser }) {
+/** Links the person's Telegram account, and invites them into the channel. */
+export function TelegramCard({ user }: { user: SessionUser }) {
   return (
     <Card>
       <CardHeader title="Telegram channel" />
