@@ -1,5 +1,6 @@
 import { AccountSessions } from './20261121-account-sessions.ts'
 import { Accounts } from './20261121-accounts.ts'
+import { Analytics } from './20261121-analytics.ts'
 import { Billing } from './20261121-billing.ts'
 import { CheckoutsOfOneCustomer } from './20261121-checkouts-of-one-customer.ts'
 import { DirectorySearch } from './20261121-directory-search.ts'
@@ -45,4 +46,5 @@ export const migrations = [
   { name: '20261121-discord', class: Discord },
   { name: '20261121-map-totals', class: MapTotals },
   { name: '20261121-tier-editing', class: TierEditing },
+  { name: '20261121-analytics', class: Analytics },
 ]

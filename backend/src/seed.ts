@@ -4,10 +4,11 @@ import { setUpTiers } from '#modules/membership'
 import { compose } from './compose.ts'
 import { exitOnBadConfig } from './exit-on-bad-config.ts'
 
-/** What a new community needs before its first visitor: tiers and an admin. Harmless when it runs again. */
+/** What a new community needs before its first visitor: tiers, an admin, and which integrations are set up. Harmless when it runs again. */
 const config = exitOnBadConfig(process.env)
-const { commands, close } = compose(config, 'seed')
+const { commands, integrations, close } = compose(config, 'seed')
 await commands.run(setUpTiers, undefined, 'operator')
+await integrations.checks.noteSetUp('operator')
 
 const { username, email, password = randomBytes(12).toString('base64url') } = config.admin
 const created = await commands.run(

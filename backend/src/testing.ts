@@ -22,8 +22,9 @@ export interface TestBackend {
 export async function startBackend(env: NodeJS.ProcessEnv): Promise<TestBackend> {
   const config = readConfig(env)
   const system = compose(config, 'backend')
-  const { commands } = system
+  const { commands, integrations } = system
   await commands.run(setUpTiers, undefined, 'operator')
+  await integrations.checks.noteSetUp('operator')
   const { username, email, password = '' } = config.admin
   await commands.run(ensureAdmin, { username, email, passwordHash: await hashPassword(password) }, 'operator')
   const limits = createRateLimits(config)

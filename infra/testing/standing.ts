@@ -6,9 +6,12 @@ import type { Tier } from '@meridian/contracts/values/tiers'
 type Db = Pick<System, 'sql'>
 
 /** Appends events to the journal, as a command would. */
-export async function tell({ sql }: Db, ...events: DomainEvent[]): Promise<void> {
+export const tell = (db: Db, ...events: DomainEvent[]): Promise<void> => tellAt(db, new Date(), ...events)
+
+/** The same, as if they had happened at that moment. */
+export async function tellAt({ sql }: Db, at: Date, ...events: DomainEvent[]): Promise<void> {
   const origin = { actor: 'test', correlationId: 'test', causationId: null }
-  await sql.rows({ text: APPEND_EVENTS, values: [journalRows(events, origin, new Date())] })
+  await sql.rows({ text: APPEND_EVENTS, values: [journalRows(events, origin, at)] })
 }
 
 /** Makes somebody a member without a payment, and tells of it. */

@@ -2,20 +2,26 @@ import { getAnalytics as analyticsCall } from '@meridian/contracts/http/analytic
 import { recentMembers } from '@meridian/contracts/http/analytics/recent-members'
 import { staffOnly } from '#platform/guards'
 import type { HttpParts } from '#platform/http-parts'
+import { keptFor } from '#platform/kept-for'
 import type { LoadPrincipals } from '#platform/principal'
 import type { Route } from '#platform/route'
 import { directoryRoutes } from './directory-http.ts'
+import { dayOf } from './domain/day.ts'
 import { memberRoutes } from './member-http.ts'
 import { getAnalytics } from './queries/get-analytics.ts'
 import { listRecentMembers } from './queries/list-recent-members.ts'
 
+/** However many look at the dashboard, one question a second is asked. */
+const FIGURES_MS = 1_000
+
 /** The dashboard's figures and lists. */
 export function analyticsRoutes(
   route: Route,
-  parts: Pick<HttpParts, 'sql'> & { loadPrincipals: LoadPrincipals },
+  parts: Pick<HttpParts, 'sql' | 'clock'> & { loadPrincipals: LoadPrincipals },
 ): void {
-  const { sql } = parts
-  route(analyticsCall, { who: staffOnly }, () => getAnalytics(sql))
+  const { sql, clock } = parts
+  const figures = keptFor(FIGURES_MS, () => getAnalytics(sql, dayOf(clock())))
+  route(analyticsCall, { who: staffOnly }, figures)
   route(recentMembers, { who: staffOnly }, () => listRecentMembers(sql))
   directoryRoutes(route, parts)
   memberRoutes(route, parts)

@@ -1,7 +1,9 @@
 import { checkoutDays } from './projections/checkout-days.ts'
 import { directory } from './projections/directory.ts'
-import { headline } from './projections/headline.ts'
+import { integrationStates } from './projections/integration-states.ts'
+import { memberDays } from './projections/member-days.ts'
+import { referralDays } from './projections/referral-days.ts'
 
 export { analyticsRoutes } from './http.ts'
 
-export const analyticsProjections = [headline, checkoutDays, directory]
+export const analyticsProjections = [memberDays, checkoutDays, referralDays, integrationStates, directory]

@@ -1,5 +1,10 @@
-import type { ConfigurableName, IntegrationName } from '@meridian/contracts/values/integrations'
+import {
+  type ConfigurableName,
+  INTEGRATIONS,
+  type IntegrationName,
+} from '@meridian/contracts/values/integrations'
 import type { CommandRunner } from '#platform/command-runner'
+import { noteSetUp } from './commands/note-set-up.ts'
 import { recordCheck } from './commands/record-check.ts'
 import type { Check } from './domain/health.ts'
 import type { Settings } from './domain/settings.ts'
@@ -16,6 +21,8 @@ export interface IntegrationChecks {
   check(name: IntegrationName, actor: string): Promise<Check>
   /** Takes down what was found in the course of other work. */
   record(name: IntegrationName, check: Check, actor: string): Promise<void>
+  /** Takes down which integrations are set up, without asking anybody. */
+  noteSetUp(actor: string): Promise<void>
 }
 
 export function createIntegrationChecks(parts: {
@@ -31,13 +38,24 @@ export function createIntegrationChecks(parts: {
     return complete && probes[name](complete)
   }
 
+  async function isSetUp(name: IntegrationName): Promise<boolean> {
+    return name === 'stripe' || (await settings.readComplete(name)) !== undefined
+  }
+
   return {
     async check(name, actor) {
       const check = await probe(name)
-      if (check === undefined) return { ok: false, message: 'Not set up yet. Fill in the settings first.' }
+      if (check === undefined) {
+        await commands.run(noteSetUp, { integration: name, isSetUp: false }, actor)
+        return { ok: false, message: 'Not set up yet. Fill in the settings first.' }
+      }
       await commands.run(recordCheck, { integration: name, check }, actor)
       return check
     },
     record: (integration, check, actor) => commands.run(recordCheck, { integration, check }, actor),
+    async noteSetUp(actor) {
+      for (const integration of INTEGRATIONS)
+        await commands.run(noteSetUp, { integration, isSetUp: await isSetUp(integration) }, actor)
+    },
   }
 }

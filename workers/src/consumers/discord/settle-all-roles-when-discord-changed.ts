@@ -1,4 +1,5 @@
 import { defineConsumer, NOTHING_TO_DO, onceOutside } from '@meridian/backend/worker-api'
+import type { PayloadOf } from '@meridian/contracts/events/catalogue'
 import type { WorkerParts } from '../../worker-parts.ts'
 
 /** Another mapping, or a bot that may work again: everybody's roles are looked at. */
@@ -8,8 +9,11 @@ export const settleAllRolesWhenDiscordChanged = ({ sql, integrations, stopping }
     queue: 'discord',
     on: ['integrations.configured', 'integrations.status-changed'],
     async handle({ payload }, delivery) {
-      const isNews = 'fields' in payload ? payload.fields.length > 0 : payload.status === 'active'
+      const isNews = 'fields' in payload ? payload.fields.length > 0 : worksAgain(payload)
       if (payload.integration !== 'discord' || !isNews) return NOTHING_TO_DO
       return onceOutside(sql, delivery, () => integrations.discord.settleMany('all', stopping))
     },
   })
+
+const worksAgain = ({ status, before }: PayloadOf<'integrations.status-changed'>) =>
+  status === 'active' && before === 'error'

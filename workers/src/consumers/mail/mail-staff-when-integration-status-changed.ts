@@ -1,4 +1,4 @@
-import { defineConsumer } from '@meridian/backend/worker-api'
+import { defineConsumer, NOTHING_TO_DO } from '@meridian/backend/worker-api'
 import { sendStaffMail } from '../../mails/send-staff-mail.ts'
 import { integrationStatusMail } from '../../mails/staff-texts.ts'
 import type { WorkerParts } from '../../worker-parts.ts'
@@ -9,6 +9,10 @@ export const mailStaffWhenIntegrationStatusChanged = (parts: WorkerParts) =>
     name: 'mail-staff-when-integration-status-changed',
     queue: 'mail',
     on: ['integrations.status-changed'],
-    handle: ({ payload }, delivery) =>
-      sendStaffMail(parts, delivery, (reader) => integrationStatusMail(reader, payload)),
+    async handle({ payload }, delivery) {
+      // Whoever sets something up, or takes it away, looks at it anyway.
+      const isNews = payload.status === 'error' || payload.before === 'error'
+      if (!isNews || payload.status === 'inactive') return NOTHING_TO_DO
+      return sendStaffMail(parts, delivery, (reader) => integrationStatusMail(reader, payload))
+    },
   })

@@ -7,8 +7,9 @@ export const walkRosterWhenTelegramWorksAgain = ({ integrations: { telegram } }:
     name: 'walk-roster-when-telegram-works-again',
     queue: 'telegram',
     on: ['integrations.status-changed'],
-    async handle({ payload: { integration, status } }, { consumer }) {
-      if (integration === 'telegram' && status === 'active') await telegram.walkRoster(`consumer:${consumer}`)
+    async handle({ payload: { integration, status, before } }, { consumer }) {
+      const worksAgain = status === 'active' && before === 'error'
+      if (integration === 'telegram' && worksAgain) await telegram.walkRoster(`consumer:${consumer}`)
       return NOTHING_TO_DO
     },
   })

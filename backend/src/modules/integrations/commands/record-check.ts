@@ -15,10 +15,9 @@ export async function recordCheck(
   row.status = statusOf(true, check)
   if (check.ok) row.lastSuccessAt = now
   else em.assign(row, { lastErrorAt: now, lastError: check.message })
-  // The first success after the set-up is what everybody expects.
-  if (before === row.status || (before === 'inactive' && check.ok)) return
+  if (before === row.status) return
   emit({
     type: 'integrations.status-changed',
-    payload: { integration, status: row.status, message: check.message },
+    payload: { integration, status: row.status, before, message: check.message },
   })
 }

@@ -2,7 +2,7 @@ import { Card } from '../../../ui/card.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { useAnalytics } from '../api/figures.ts'
-import { statsOf } from './stats.ts'
+import { type Stat, statsOf } from './stats.ts'
 
 const GRID = 'grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4'
 
@@ -14,13 +14,23 @@ export function StatCards() {
   if (!data) return null
   return (
     <dl className={GRID}>
-      {statsOf(data).map(({ label, value }) => (
-        <Card key={label} className="flex min-h-32 flex-col justify-between gap-4">
-          <dt className="text-sm font-medium text-ink-soft">{label}</dt>
-          <dd className="headline text-3xl tabular-nums sm:text-5xl">{value}</dd>
-        </Card>
+      {statsOf(data).map((stat) => (
+        <StatCard key={stat.label} stat={stat} />
       ))}
     </dl>
+  )
+}
+
+function StatCard({ stat: { label, value, change, meaning } }: { stat: Stat }) {
+  return (
+    <Card className="flex min-h-32 flex-col justify-between gap-3">
+      <dt className="text-sm font-medium text-ink-soft">{label}</dt>
+      <dd className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="headline text-3xl tabular-nums sm:text-5xl">{value}</span>
+        {change !== null && <span className="font-semibold tabular-nums">{change}</span>}
+      </dd>
+      <dd className="text-sm text-ink-soft">{meaning}</dd>
+    </Card>
   )
 }
 
@@ -29,7 +39,7 @@ function StatCardsSkeleton() {
     <div className={GRID}>
       <LoadingNote>Loading the figures</LoadingNote>
       {[0, 1, 2, 3].map((card) => (
-        <Skeleton key={card} className="h-32" />
+        <Skeleton key={card} className="h-52" />
       ))}
     </div>
   )

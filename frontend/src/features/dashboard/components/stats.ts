@@ -4,6 +4,10 @@ import { formatWholeDollars } from '../../../lib/money.ts'
 export interface Stat {
   readonly label: string
   readonly value: string
+  /** How it changed, or of how many; null where there is nothing to compare with. */
+  readonly change: string | null
+  /** What the figure is, and what the change compares. */
+  readonly meaning: string
 }
 
 const whole = new Intl.NumberFormat('en-US')
@@ -12,13 +16,40 @@ const percent = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
 })
+const change = new Intl.NumberFormat('en-US', { style: 'percent', signDisplay: 'exceptZero' })
 
 /** The four cards of the dashboard in words and figures. */
 export function statsOf(analytics: Analytics): readonly Stat[] {
+  const { memberCount, monthlyRevenue, conversionRate, before, changes } = analytics
+  const { activeIntegrations, totalIntegrations } = analytics
   return [
-    { label: 'Members', value: whole.format(analytics.memberCount) },
-    { label: 'Monthly revenue', value: formatWholeDollars(analytics.monthlyRevenue) },
-    { label: 'Conversion rate', value: percent.format(analytics.conversionRate / 100) },
-    { label: 'Active integrations', value: whole.format(analytics.activeIntegrations) },
+    {
+      label: 'Members',
+      value: whole.format(memberCount),
+      change: changeWords(changes.memberCount),
+      meaning: `Memberships that are active or in their grace period. 30 days ago: ${whole.format(before.memberCount)}.`,
+    },
+    {
+      label: 'Monthly revenue',
+      value: formatWholeDollars(monthlyRevenue),
+      change: changeWords(changes.monthlyRevenue),
+      meaning: `The yearly prices of these memberships, without tax, divided by twelve. 30 days ago: ${formatWholeDollars(before.monthlyRevenue)}.`,
+    },
+    {
+      label: 'Conversion rate',
+      value: percent.format(conversionRate / 100),
+      change: changeWords(changes.conversionRate),
+      meaning: `Checkouts completed of those begun in the last 30 days. In the 30 days before: ${percent.format(before.conversionRate / 100)}.`,
+    },
+    {
+      label: 'Active integrations',
+      value: whole.format(activeIntegrations),
+      change: `${activeIntegrations}/${totalIntegrations}`,
+      meaning: 'Set up and working, of all that the community can work together with.',
+    },
   ]
+}
+
+function changeWords(inPercent: number | null): string | null {
+  return inPercent === null ? null : change.format(inPercent / 100)
 }
