@@ -34,20 +34,30 @@ export async function createMembers(
 ): Promise<TestMember[]> {
   const people = Array.from({ length: count }, () => {
     const name = randomUUID().slice(0, 13)
-    const sessionId = randomBytes(24).toString('base64url')
-    const session = createHash('sha256').update(sessionId).digest('hex')
-    const person = { id: randomUUID(), username: `Member ${name}`, email: `${name}@example.org` }
-    return { ...person, session, sessionId }
+    return { id: randomUUID(), username: `Member ${name}`, email: `${name}@example.org` }
   })
   const rows = JSON.stringify(people)
   await system.sql.rows({ text: ACCOUNTS, values: [rows] })
   await system.sql.rows({ text: MEMBERSHIPS, values: [rows, tier] })
-  await system.sql.rows({ text: SESSIONS, values: [rows] })
+  const browsers = await signedInBrowsers(
+    { url, system },
+    people.map(({ id }) => id),
+  )
+  return people.map((person, place) => ({ ...person, browser: browsers[place] ?? createClient(url) }))
+}
+
+/** A browser for each of these accounts, signed in without a password; in their order. */
+export async function signedInBrowsers(
+  { url, system }: { url: string; system: System },
+  accountIds: readonly string[],
+): Promise<HttpClient[]> {
+  const sessions = accountIds.map((id) => {
+    const sessionId = randomBytes(24).toString('base64url')
+    return { id, sessionId, session: createHash('sha256').update(sessionId).digest('hex') }
+  })
+  await system.sql.rows({ text: SESSIONS, values: [JSON.stringify(sessions)] })
   const [secret = ''] = system.config.sessionSecrets
-  return people.map(({ id, username, email, sessionId }) => ({
-    ...{ id, username, email },
-    browser: createClient(url, { meridian: signed(sessionId, secret) }),
-  }))
+  return sessions.map(({ sessionId }) => createClient(url, { meridian: signed(sessionId, secret) }))
 }
 
 /** As the session library signs its cookies. */

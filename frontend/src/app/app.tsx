@@ -50,5 +50,10 @@ function RoutedScreen({ route }: { route: AppRoute }) {
       </Route>
     </Suspense>
   )
-  return route.signedIn ? <RequireSession waiting={<Skeleton />}>{loaded}</RequireSession> : loaded
+  if (!route.signedIn) return loaded
+  return (
+    <RequireSession route={route} waiting={<Skeleton />}>
+      {loaded}
+    </RequireSession>
+  )
 }

@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
-import { loginPath } from '../lib/safe-next.ts'
 import { refreshSession, useSession } from '../lib/session.ts'
-
-const SETTINGS = '/settings'
+import { redirectOf } from './entrance.ts'
+import type { AppRoute } from './route.ts'
 
 interface RequireSessionProps {
+  route: AppRoute
   /** Shown until it is known whether somebody is signed in. */
   waiting: ReactNode
   children: ReactNode
 }
 
-/** Lets signed-in people through and sends others to sign in, from where they come back here. */
-export function RequireSession({ waiting, children }: RequireSessionProps) {
+/** Lets in whom the screen is for and sends others where they belong: signed-out people come back here from there. */
+export function RequireSession({ route, waiting, children }: RequireSessionProps) {
   const { user, restored } = useSession()
   const [path] = useLocation()
   const search = useSearch()
@@ -20,9 +20,6 @@ export function RequireSession({ waiting, children }: RequireSessionProps) {
     if (!restored) void refreshSession()
   }, [restored])
   if (!restored) return waiting
-  if (user === null) return <Redirect href={loginPath(search === '' ? path : `${path}?${search}`)} replace />
-  // The server refuses an admin without one everything but this.
-  if (user.secondFactorRequired && path !== SETTINGS)
-    return <Redirect href={`${SETTINGS}#second-factor`} replace />
-  return children
+  const elsewhere = redirectOf(route, user, search === '' ? path : `${path}?${search}`)
+  return elsewhere === undefined ? children : <Redirect href={elsewhere} replace />
 }

@@ -10,6 +10,8 @@ export interface AppRoute {
   readonly frame?: 'shell' | 'bare'
   /** Signed-out people are sent to sign in first. */
   readonly signedIn?: boolean
+  /** Everybody else who is signed in is sent to their portal. */
+  readonly adminOnly?: boolean
 }
 
 /** A screen in a chunk of its own: `screen(() => import('…').then((module) => module.SomeScreen))`. */

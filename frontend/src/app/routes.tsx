@@ -127,6 +127,7 @@ export const routes: readonly AppRoute[] = [
     screen: screen(() => import('./dashboard-route.tsx').then((m) => m.DashboardRoute)),
     skeleton: DashboardPageSkeleton,
     signedIn: true,
+    adminOnly: true,
   },
   {
     path: '/admin',
