@@ -88,6 +88,9 @@ const variables = z.object({
   METRICS_TOKEN: z.string().min(8).optional(),
 })
 
+/** The names of all environment variables that are read. */
+export const VARIABLES: readonly string[] = Object.keys(variables.shape)
+
 /** Says which environment variables cannot be used, and why; one line for each. */
 export class ConfigError extends Error {
   override name = 'ConfigError'

@@ -85,8 +85,9 @@ function addresses(): string[] {
   ]
 }
 
+/** The seconds of a time are no coordinate. */
 function numbersIn(text: string): number[] {
-  return (text.match(/-?\d+\.\d+/g) ?? []).map(Number)
+  return (text.match(/(?<![:\d])-?\d+\.\d+/g) ?? []).map(Number)
 }
 
 function expectNothingNearer(text: string, where: string, places: readonly Point[] = [HOME, SECRET]): void {

@@ -1,0 +1,106 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { VARIABLES } from '@meridian/backend/config'
+import { describe, expect, it } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+import { z } from 'zod'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const read = (path: string) => readFileSync(`${ROOT}${path}`, 'utf8')
+
+/** What the compose file itself reads, beside what it hands on. */
+const OF_COMPOSE = ['SITE_ADDRESS', 'DATABASE_PASSWORD']
+
+const container = z.object({
+  image: z.string(),
+  command: z.array(z.string()).optional(),
+  envFrom: z.array(z.unknown()),
+  securityContext: z.object({
+    readOnlyRootFilesystem: z.boolean(),
+    allowPrivilegeEscalation: z.boolean(),
+    capabilities: z.object({ drop: z.array(z.string()) }),
+  }),
+  resources: z.object({ limits: z.object({ memory: z.string() }) }),
+})
+const workload = z.object({
+  kind: z.enum(['Deployment', 'Job']),
+  spec: z.object({
+    template: z.object({
+      spec: z.object({
+        securityContext: z.object({ runAsNonRoot: z.boolean() }),
+        containers: z.array(container).min(1),
+      }),
+    }),
+  }),
+})
+const compose = z.object({
+  services: z.record(
+    z.string(),
+    z.object({
+      image: z.string(),
+      command: z.array(z.string()).optional(),
+      environment: z.record(z.string(), z.string()).optional(),
+      read_only: z.boolean().optional(),
+    }),
+  ),
+})
+
+const configMap = z.object({ kind: z.literal('ConfigMap'), data: z.record(z.string(), z.string()) })
+const kustomization = z.object({ resources: z.array(z.string()) })
+
+const documents = globSync(`${ROOT}infra/deploy/kubernetes/*.yaml`).flatMap((file) =>
+  parseAllDocuments(readFileSync(file, 'utf8')).map((document): unknown => document.toJS()),
+)
+const workloads = documents.flatMap((document) => workload.safeParse(document).data ?? [])
+const { services } = compose.parse(parse(read('docker-compose.yml'), { merge: true }))
+const ours = Object.values(services).filter(({ image }) => image === 'meridian')
+
+const scriptsIn = (text: string) => text.match(/(backend|workers)\/src\/[\w-]+\.ts/g) ?? []
+
+describe('the deployment', () => {
+  it('starts scripts that exist', () => {
+    const commands = [...workloads.flatMap(({ spec }) => spec.template.spec.containers), ...ours]
+    const scripts = commands.flatMap(({ command = [] }) => scriptsIn(command.join(' ')))
+    const all = [...scripts, ...scriptsIn(read('infra/docker/Dockerfile'))]
+    expect(all).toEqual(
+      expect.arrayContaining(['backend/src/main.ts', 'workers/src/main.ts', 'backend/src/migrate.ts']),
+    )
+    expect(all.filter((script) => !existsSync(ROOT + script))).toEqual([])
+  })
+
+  it('copies into the image what exists', () => {
+    const copied = [...read('infra/docker/Dockerfile').matchAll(/^COPY ((?:[\w./-]+ )+)[\w./-]+$/gm)]
+    const paths = copied.flatMap(([, names = '']) => names.trim().split(' '))
+    expect(paths).toContain('backend/src')
+    expect(paths.filter((path) => !existsSync(ROOT + path))).toEqual([])
+  })
+
+  it('sets variables that the configuration knows', () => {
+    const inExample = [...read('infra/docker/example.env').matchAll(/^(\w+)=/gm)].map(([, name = '']) => name)
+    const inCompose = ours.flatMap(({ environment = {} }) => Object.keys(environment))
+    const config = documents.flatMap((document) => configMap.safeParse(document).data ?? [])
+    const inCluster = config.flatMap(({ data }) => Object.keys(data))
+    const known = new Set([...VARIABLES, ...OF_COMPOSE])
+    expect([...inExample, ...inCompose, ...inCluster].filter((name) => !known.has(name))).toEqual([])
+  })
+
+  it('runs as a plain user who can write nowhere but where it must', () => {
+    expect(read('infra/docker/Dockerfile')).toMatch(/^USER node$/m)
+    expect(ours.map((service) => service.read_only)).toEqual([true, true, true])
+    expect(workloads).toHaveLength(3)
+    for (const { spec } of workloads) {
+      expect(spec.template.spec.securityContext.runAsNonRoot).toBe(true)
+      for (const { securityContext } of spec.template.spec.containers)
+        expect(securityContext).toMatchObject({
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] },
+        })
+    }
+  })
+
+  it('names every file of the cluster', () => {
+    const { resources } = kustomization.parse(parse(read('infra/deploy/kubernetes/kustomization.yaml')))
+    const files = globSync('*.yaml', { cwd: `${ROOT}infra/deploy/kubernetes` })
+    expect([...resources, 'kustomization.yaml'].toSorted()).toEqual(files.toSorted())
+  })
+})
