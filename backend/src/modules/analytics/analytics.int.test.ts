@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Analytics } from '@meridian/contracts/http/analytics/get-analytics'
+import type { CohortRow } from '@meridian/contracts/http/analytics/reports/cohorts'
+import { REPORTS } from '@meridian/contracts/http/analytics/reports/period'
 import { catchUpWith } from '@meridian/infra/testing/read-models'
 import { tellAt } from '@meridian/infra/testing/standing'
-import { startTestBackend, type TestedBackend } from '@meridian/infra/testing/tested-backend'
+import {
+  arriveAt,
+  type Registered,
+  startTestBackend,
+  type TestedBackend,
+} from '@meridian/infra/testing/tested-backend'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDays, dayOf } from './domain/day.ts'
 import { getAnalytics } from './queries/get-analytics.ts'
@@ -11,8 +18,10 @@ const PRICE = 49_900
 const TODAY = dayOf(new Date())
 
 let backend: TestedBackend
+let person: Registered
 beforeAll(async () => {
   backend = await startTestBackend()
+  person = await arriveAt(backend)
 })
 afterAll(() => backend.stop())
 
@@ -95,8 +104,42 @@ it('counts the integrations that are set up and work, as the integrations screen
   expect((await figures()).activeIntegrations).toBe(before.activeIntegrations)
 })
 
-it('is for staff', async () => {
+it.each(['trends', 'movements', 'churn', 'funnel', 'referrals'])(
+  'tells the %s of so many days',
+  async (report) => {
+    const admin = await backend.admin()
+    const answer = await admin.get(`/api/analytics/${report}?days=7`)
+    expect(answer.status, answer.text).toBe(200)
+    expect(answer.text).toContain(addDays(TODAY, -6))
+    expect(answer.text).not.toContain(addDays(TODAY, -7))
+    const file = await admin.get(`/api/analytics/${report}/export.csv?days=7`)
+    expect(file.headers.get('content-disposition')).toBe(`attachment; filename="${report}-${TODAY}.csv"`)
+    const [head = '', ...rows] = file.text.trimEnd().split('\r\n')
+    expect(head).toMatch(/^day,/)
+    expect(rows.map((row) => row.split(',')[0])).toEqual(
+      [6, 5, 4, 3, 2, 1, 0].map((ago) => addDays(TODAY, -ago)),
+    )
+    expect(rows.every((row) => row.split(',').length === head.split(',').length)).toBe(true)
+    expect((await admin.get(`/api/analytics/${report}?days=0`)).status).toBe(400)
+  },
+)
+
+it('tells the cohorts, also as a file', async () => {
   const admin = await backend.admin()
-  expect((await admin.get('/api/analytics')).json<Analytics>()).toMatchObject({ memberCount: 9 })
-  expect((await backend.visitor().get('/api/analytics')).status).toBe(401)
+  const rows = (await admin.get('/api/analytics/cohorts')).json<CohortRow[]>()
+  expect(rows.reduce((sum, { joined }) => sum + joined, 0)).toBe(10)
+  const file = await admin.get('/api/analytics/cohorts/export.csv')
+  expect(file.text).toMatch(/^month,joined,month 0/)
+  expect((await admin.get('/api/analytics/secrets/export.csv')).status).toBe(404)
+})
+
+const STAFF_ONLY = [
+  '/api/analytics',
+  ...REPORTS.flatMap((name) => [`/api/analytics/${name}`, `/api/analytics/${name}/export.csv`]),
+]
+
+it.each(STAFF_ONLY)('%s is for staff', async (path) => {
+  expect((await backend.visitor().get(path)).status).toBe(401)
+  const refused = await person.browser.get(path)
+  expect([refused.status, refused.text]).toEqual([403, 'Only staff can see this.'])
 })

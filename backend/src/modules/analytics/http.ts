@@ -10,6 +10,7 @@ import { dayOf } from './domain/day.ts'
 import { memberRoutes } from './member-http.ts'
 import { getAnalytics } from './queries/get-analytics.ts'
 import { listRecentMembers } from './queries/list-recent-members.ts'
+import { reportRoutes } from './reports-http.ts'
 
 /** However many look at the dashboard, one question a second is asked. */
 const FIGURES_MS = 1_000
@@ -25,4 +26,5 @@ export function analyticsRoutes(
   route(recentMembers, { who: staffOnly }, () => listRecentMembers(sql))
   directoryRoutes(route, parts)
   memberRoutes(route, parts)
+  reportRoutes(route, parts)
 }

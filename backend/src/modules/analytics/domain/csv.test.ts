@@ -6,5 +6,6 @@ it.each([
   [['Ada, "the first"', ''], '"Ada, ""the first""",\r\n'],
   [['two\nlines'], '"two\nlines"\r\n'],
   [['=HYPERLINK("http://x","y")'], `"'=HYPERLINK(""http://x"",""y"")"\r\n`],
+  [[-1, 2.5], '-1,2.5\r\n'],
   [['+1', '-1', '@sum', '\tx'], `'+1,'-1,'@sum,'\tx\r\n`],
 ])('writes %j', (fields, line) => expect(csvLine(fields)).toBe(line))

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { day } from './period.ts'
+
+/** How many people moved, and by how much monthly revenue, in US dollars; negative where it went. */
+const moved = z.object({ people: z.int(), monthlyRevenue: z.number() })
+
+const movementDay = z.object({
+  day,
+  /** Paid for the first time. */
+  joined: moved,
+  /** Paid again after access was lost. */
+  returned: moved,
+  upgraded: moved,
+  downgraded: moved,
+  /** Access ended. */
+  lost: moved,
+  /** Monthly revenue of the day before plus this is that of the day. */
+  net: z.number(),
+})
+
+export const getMovements = endpoint({
+  method: 'GET',
+  path: '/api/analytics/movements',
+  summary: 'What moved the monthly revenue on each day. For staff. Query: `days`.',
+  response: z.array(movementDay),
+})

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { day } from './period.ts'
+
+const counts = {
+  /** Came to a checkout by a member's link. */
+  named: z.int(),
+  /** Became members by it. */
+  credited: z.int(),
+  /** Paid, and did not count: the own link, or a member who came back. */
+  refused: z.int(),
+  /** Counted, until the payment went back. */
+  withdrawn: z.int(),
+}
+
+export const getReferralTrends = endpoint({
+  method: 'GET',
+  path: '/api/analytics/referrals',
+  summary: 'What came of members’ links on each day. For staff. Query: `days`.',
+  response: z.object({
+    total: z.object({
+      ...counts,
+      /** Percent of all who joined in this time. */
+      shareOfJoined: z.number(),
+    }),
+    days: z.array(z.object({ day, ...counts })),
+  }),
+})
