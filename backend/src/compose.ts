@@ -11,7 +11,7 @@ import {
   membershipEntities,
 } from '#modules/membership'
 import { createHttpGeocoder, createLiveMap, networkEntities } from '#modules/network'
-import { systemClock } from '#platform/clock'
+import { type Clock, systemClock } from '#platform/clock'
 import { createCommandRunner } from '#platform/command-runner'
 import { createJournalWake } from '#platform/journal-wake'
 import { createLog } from '#platform/log'
@@ -36,8 +36,7 @@ const ENTITIES = [
 ]
 
 /** Puts together what the back end, the workers and the one-time commands share. Connects on first use. */
-export function compose(config: Config, part: string) {
-  const clock = systemClock
+export function compose(config: Config, part: string, clock: Clock = systemClock) {
   const log = createLog(config.logLevel, part)
   const onError = (err: Error) => log.warn({ err }, 'database connection lost')
   const sql = createSqlPool(config.databaseUrl, { max: 10, onError })

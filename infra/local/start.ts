@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 import { banner } from './banner.ts'
 import { childEnvironment } from './child-environment.ts'
 import { lockDataDir } from './data-lock.ts'
-import { seedDemo } from './demo-community.ts'
 import { seedDemoPodcast } from './demo-podcast.ts'
 import { assertRoomOnDisk } from './disk-space.ts'
 import { needsBuild } from './frontend-build.ts'
@@ -45,23 +44,40 @@ async function start(): Promise<void> {
       node('build', 'node_modules/vite/bin/vite.js', env, ['build', 'frontend', '--logLevel', 'warn']),
     )
   }
-  say('Starting the sandbox, the back end and the workers')
+  say(`Their logs are in ${join(settings.dataDir, 'meridian.log')}`)
+  if (usesSandbox(env, settings)) await startSandbox(settings, env)
+  const demo = env.SEED_DEMO === '1' ? await playDemo(settings, env) : ''
+  say('Starting the back end and the workers')
   startParts(settings, env)
   await waitForOk(`http://127.0.0.1:${settings.port}/readyz`, READY_WITHIN_MS)
   const seeded = await runToEnd(node('seed', 'backend/src/seed.ts', env))
-  const demo = env.SEED_DEMO === '1' ? await startDemo(settings, env) : ''
+  if (demo !== '') await fillPodcast(settings, env)
   const forget = noteRunningCopy(settings.dataDir, env)
   running.push({ stop: async () => forget() })
   process.stdout.write(banner(settings, env, seeded + demo))
 }
 
-async function startDemo({ port, sandboxPort }: LocalSettings, env: NodeJS.ProcessEnv): Promise<string> {
+async function startSandbox(settings: LocalSettings, env: NodeJS.ProcessEnv): Promise<void> {
+  say('Starting the sandbox')
+  startPart(settings, node('sandbox', 'infra/sandbox/main.ts', env))
+  await waitForOk(`http://127.0.0.1:${settings.sandboxPort}/control/requests`, READY_WITHIN_MS)
+}
+
+/** Lets the demo community live its history before anybody can watch, so that nobody sees half of it. */
+function playDemo(settings: LocalSettings, env: NodeJS.ProcessEnv): Promise<string> {
+  if (!standsFor(env.STRIPE_API_BASE_URL, settings)) {
+    say('No demo community: it lives with the sandbox’s payments only')
+    return Promise.resolve('')
+  }
   say('Inviting the demo community')
-  const app = `http://127.0.0.1:${port}`
-  const accounts = await seedDemo({ app, sandbox: `http://127.0.0.1:${sandboxPort}` })
+  return runToEnd(node('demo', 'infra/local/demo/main.ts', env), (words) => {
+    for (const [, line = ''] of words.matchAll(/^demo: (.+)$/gm)) say(`  ${line}`)
+  })
+}
+
+async function fillPodcast({ port }: LocalSettings, env: NodeJS.ProcessEnv): Promise<void> {
   const { ADMIN_EMAIL: email = 'admin@meridian.example', ADMIN_PASSWORD: password = '' } = env
-  await seedDemoPodcast(app, { email, password })
-  return accounts
+  await seedDemoPodcast(`http://127.0.0.1:${port}`, { email, password })
 }
 
 async function startDatabase({ dataDir }: LocalSettings, password: string): Promise<string> {
@@ -71,18 +87,17 @@ async function startDatabase({ dataDir }: LocalSettings, password: string): Prom
   return postgres.url
 }
 
-function startParts({ dataDir, dev, sandboxPort, port }: LocalSettings, env: NodeJS.ProcessEnv): void {
+function startParts(settings: LocalSettings, env: NodeJS.ProcessEnv): void {
+  const watch = settings.dev ? ['--watch'] : []
+  startPart(settings, node('back end', 'backend/src/main.ts', env, [], watch))
+  startPart(settings, node('workers', 'workers/src/main.ts', env, [], watch))
+  if (settings.dev) startPart(settings, viteServer(env, settings.port))
+}
+
+function startPart({ dataDir }: LocalSettings, part: Part): void {
   const log = join(dataDir, 'meridian.log')
   const write = (chunk: Buffer) => appendFileSync(log, chunk)
-  const watch = dev ? ['--watch'] : []
-  const parts: Part[] = [
-    ...(usesSandbox(env, sandboxPort) ? [node('sandbox', 'infra/sandbox/main.ts', env)] : []),
-    node('back end', 'backend/src/main.ts', env, [], watch),
-    node('workers', 'workers/src/main.ts', env, [], watch),
-    ...(dev ? [viteServer(env, port)] : []),
-  ]
-  say(`Their logs are in ${log}`)
-  for (const part of parts) running.push(supervise(part, { say, write }) satisfies Supervised)
+  running.push(supervise(part, { say, write }) satisfies Supervised)
 }
 
 function viteServer(env: NodeJS.ProcessEnv, port: number): Part {
@@ -96,7 +111,7 @@ function viteServer(env: NodeJS.ProcessEnv, port: number): Part {
 }
 
 /** True unless every provider is a real one. */
-function usesSandbox(env: NodeJS.ProcessEnv, sandboxPort: number): boolean {
+function usesSandbox(env: NodeJS.ProcessEnv, settings: LocalSettings): boolean {
   const addresses = [
     env.STRIPE_API_BASE_URL,
     env.TELEGRAM_API_BASE_URL,
@@ -105,10 +120,11 @@ function usesSandbox(env: NodeJS.ProcessEnv, sandboxPort: number): boolean {
     env.GEOCODING_BASE_URL,
     env.SMTP_URL,
   ]
-  return addresses.some(
-    (address) =>
-      address?.includes(`127.0.0.1:${sandboxPort}`) || address?.includes(`127.0.0.1:${sandboxPort + 1}`),
-  )
+  return addresses.some((address) => standsFor(address, settings))
+}
+
+function standsFor(address: string | undefined, { sandboxPort }: LocalSettings): boolean {
+  return [sandboxPort, sandboxPort + 1].some((port) => address?.includes(`127.0.0.1:${port}`) === true)
 }
 
 function node(

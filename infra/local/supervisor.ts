@@ -60,11 +60,15 @@ export function supervise(
   }
 }
 
-/** Runs a part to its end. Answers what it printed; throws with its last words when it fails. */
-export function runToEnd(part: Part): Promise<string> {
+/**
+ * Runs a part to its end. Answers what it printed; throws with its last words when it fails.
+ * @param hear gets what it prints while it runs
+ */
+export function runToEnd(part: Part, hear: (words: string) => void = () => {}): Promise<string> {
   let words = ''
   const child = spawnPart(part, (chunk) => {
     words += chunk.toString()
+    hear(chunk.toString())
   })
   return new Promise((resolve, reject) => {
     child.once('error', reject)

@@ -28,7 +28,11 @@ const CLAIM = `
  * Hands committed events to the queues of their consumers: one job for each event and consumer, whose id makes a
  * repeated hand-over harmless. Jobs are added before the claim commits, so a crash between repeats and never loses.
  */
-export function createRelay(parts: { sql: SqlPool; queues: Queues; subscriptions: Subscriptions }) {
+export function createRelay(parts: {
+  sql: SqlPool
+  queues: Pick<Queues, 'add'>
+  subscriptions: Subscriptions
+}) {
   const { sql, queues, subscriptions } = parts
 
   /** Relays one batch; answers how many events it took. */

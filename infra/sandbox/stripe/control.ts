@@ -8,6 +8,7 @@ import { NotRenewable, renew } from './billing/renewing.ts'
 import { expireSubscription } from './billing/subscription-states.ts'
 import type { Charge } from './objects/charge.ts'
 import type { Subscription } from './objects/subscription.ts'
+import { pastControl, type SandboxClock } from './past.ts'
 import type { State } from './state.ts'
 import { redeliver } from './webhooks/redeliver.ts'
 import type { WebhookTarget } from './webhooks/send-webhook.ts'
@@ -15,6 +16,7 @@ import type { WebhookTarget } from './webhooks/send-webhook.ts'
 interface ControlParts {
   store: Store
   state: State
+  clock: SandboxClock
   pages: string
   target: WebhookTarget
   onWritten: () => void
@@ -59,6 +61,7 @@ export function stripeControl(parts: ControlParts): Router {
     '/dispute',
     acting(ofPayment, (context, body) => disputeCharge(context, chargeOf(context, body.paymentIntentId))),
   )
+  router.use(pastControl(parts.clock))
   router.post('/redeliver', async (req, res) => {
     res.json(await redeliver(state, parts.target, parse(redelivery, req.body)))
   })
@@ -75,8 +78,9 @@ export function stripeControl(parts: ControlParts): Router {
   return router
 }
 
-function contextNow({ state, pages }: ControlParts): Context {
-  return { state, pages, now: Math.floor(Date.now() / 1_000), request: { id: null, idempotency_key: null } }
+function contextNow({ state, clock, pages }: ControlParts): Context {
+  const request = { id: null, idempotency_key: null }
+  return { state, pages, now: clock.seconds(), silent: clock.isInThePast(), request }
 }
 
 /** @throws ControlError that names the first field that is wrong */

@@ -2,6 +2,7 @@ import type { Router } from 'express'
 import type { Store } from '../store.ts'
 import { stripeApiRoutes } from './api/router.ts'
 import { stripeControl } from './control.ts'
+import { createSandboxClock } from './past.ts'
 import { portalRoutes } from './portal/portal-routes.ts'
 import { openState } from './state.ts'
 import { createDeliverer } from './webhooks/deliverer.ts'
@@ -30,11 +31,12 @@ export function createStripeSandbox(parts: {
 }): StripeSandbox {
   const { store, target, pages, log } = parts
   const state = openState(store)
+  const clock = createSandboxClock()
   const deliverer = createDeliverer(state, target, log)
   const onWritten = () => deliverer.wake()
   return {
-    api: stripeApiRoutes({ store, state, pages, onWritten }),
-    control: stripeControl({ store, state, pages, target, onWritten }),
+    api: stripeApiRoutes({ store, state, clock, pages, onWritten }),
+    control: stripeControl({ store, state, clock, pages, target, onWritten }),
     portal: portalRoutes({ store, state, pages, onWritten }),
     start: onWritten,
     stop: () => deliverer.stop(),

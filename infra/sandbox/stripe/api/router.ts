@@ -5,6 +5,7 @@ import type { Store } from '../../store.ts'
 import type { Context } from '../billing/context.ts'
 import { API_VERSION } from '../objects/event.ts'
 import { newId } from '../objects/ids.ts'
+import type { SandboxClock } from '../past.ts'
 import type { KeptAnswer, State } from '../state.ts'
 import { ApiError } from './api-error.ts'
 import type { AnyEndpoint } from './endpoint.ts'
@@ -15,6 +16,7 @@ import { checkKey } from './keys.ts'
 interface ApiParts {
   store: Store
   state: State
+  clock: SandboxClock
   /** Where the provider's own pages live. */
   pages: string
   /** Told after each call that may have written something. */
@@ -39,16 +41,17 @@ export function stripeApiRoutes(parts: ApiParts): Router {
   return router
 }
 
-function answer({ store, state, pages }: ApiParts, endpoint: AnyEndpoint, req: Request) {
+function answer({ store, ...parts }: ApiParts, endpoint: AnyEndpoint, req: Request) {
   const all = paramsOf(req)
   checkKey(req, all, endpoint)
   const { key: _key, _stripe_version, ...params } = all
   const idempotencyKey = req.method === 'POST' ? req.get('idempotency-key') : undefined
   const asked = hash([req.path, params])
+  const { state } = parts
   const kept = idempotencyKey === undefined ? undefined : state.answers.get(idempotencyKey)
   if (kept) return { ...sameAnswer(kept, asked), replayed: true }
   const fresh = store.transaction(() => {
-    const result = perform({ state, pages }, endpoint, req, params)
+    const result = perform(parts, endpoint, req, params)
     if (idempotencyKey !== undefined) state.answers.put({ id: idempotencyKey, asked, ...result })
     return result
   })
@@ -63,7 +66,7 @@ function paramsOf(req: Request): Params {
 
 /** A refusal that an endpoint returns is an answer; one that it throws undoes what it wrote. */
 function perform(
-  { state, pages }: Pick<ApiParts, 'state' | 'pages'>,
+  { state, clock, pages }: Pick<ApiParts, 'state' | 'clock' | 'pages'>,
   endpoint: AnyEndpoint,
   req: Request,
   params: Params,
@@ -71,7 +74,8 @@ function perform(
   const context: Context = {
     state,
     pages,
-    now: Math.floor(Date.now() / 1_000),
+    now: clock.seconds(),
+    silent: clock.isInThePast(),
     request: { id: newId('req', 14), idempotency_key: req.get('idempotency-key') ?? null },
   }
   const id = req.params.id

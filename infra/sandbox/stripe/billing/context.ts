@@ -6,6 +6,8 @@ export interface Context {
   state: State
   /** Seconds since 1970, as everything here counts. */
   now: number
+  /** Nobody is told of what happens; left out, everybody is. */
+  silent?: boolean
   /** Where the provider's own pages live, without a slash at the end. */
   pages: string
   /** The call that caused it; empty when the provider did it by itself. */
@@ -14,6 +16,7 @@ export interface Context {
 
 /** Writes down that something happened; `previous` holds what a change replaced. */
 export function emit(context: Context, type: string, object: object, previous?: object): void {
+  if (context.silent) return
   const fields = { type, object: visible(object), previous, request: context.request }
   const event = newEvent(fields, context.now)
   context.state.events.put(event)

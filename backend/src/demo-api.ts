@@ -1,0 +1,22 @@
+/** What the demo community is played with: the commands that the routes and schedules run for people. */
+export { hashPassword, noteActivity, registerAccount } from '#modules/accounts'
+export { beginTelegramProof, noteTelegramSeat, redeemTelegramCode } from '#modules/integrations'
+export {
+  createCheckoutCompletion,
+  createCheckoutSetup,
+  describeBuyer,
+  endExpiredGrace,
+  nameReferral,
+  setUpTiers,
+} from '#modules/membership'
+export {
+  cancelMeetup,
+  endPastMeetups,
+  instantOf,
+  joinMeetup,
+  planMeetup,
+  shareLocation,
+} from '#modules/network'
+export { DomainError } from '#platform/domain-error'
+export { project } from '#platform/projection-runner'
+export { withTrace } from '#platform/trace'

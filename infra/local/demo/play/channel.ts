@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { beginTelegramProof, noteTelegramSeat, redeemTelegramCode } from '@meridian/backend/demo-api'
+import type { Happening } from '../plan/step.ts'
+import { knownPerson } from './known.ts'
+import type { TimeMachine } from './time-machine.ts'
+
+const CODE_LIFETIME_MS = 15 * 60_000
+
+/** Somebody shows the bot whose Telegram account they have, and is let into the channel. */
+export async function enterTelegram(
+  { system, sandboxUrl, now }: TimeMachine,
+  { email, telegramUserId }: Extract<Happening, { does: 'enter-telegram' }>,
+): Promise<void> {
+  const { id: accountId } = await knownPerson(system, email)
+  const codeHash = createHash('sha256').update(`demo ${email}`).digest('base64url')
+  const expiresAt = new Date(now().getTime() + CODE_LIFETIME_MS)
+  const { commands, config } = system
+  const redeemed = await commands.run(redeemTelegramCode, { codeHash, telegramUserId }, 'provider:telegram')
+  if (redeemed.outcome === 'unknown') {
+    await commands.run(beginTelegramProof, { accountId, codeHash, expiresAt }, `account:${accountId}`)
+    await commands.run(redeemTelegramCode, { codeHash, telegramUserId }, 'provider:telegram')
+  }
+  await fetch(`${sandboxUrl}/control/telegram/founders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ telegramUserIds: [telegramUserId] }),
+  })
+  const seat = { chatId: config.telegram.channelId ?? '', telegramUserId, status: 'member' as const }
+  const since = { byUs: true, since: now(), updateId: 0 }
+  await commands.run(noteTelegramSeat, { ...seat, ...since }, 'provider:telegram')
+}

@@ -1,0 +1,96 @@
+import {
+  createCheckoutCompletion,
+  createCheckoutSetup,
+  DomainError,
+  describeBuyer,
+  hashPassword,
+  nameReferral,
+  registerAccount,
+} from '@meridian/backend/demo-api'
+import type { Tier } from '@meridian/contracts/values/tiers'
+import { payByCard } from '../../../simulation/card.ts'
+import type { DemoPerson, Happening } from '../plan/step.ts'
+import { findCheckout, findPerson, knownPerson } from './known.ts'
+import type { TimeMachine } from './time-machine.ts'
+
+type Doing<Does extends Happening['does']> = Extract<Happening, { does: Does }>
+
+const VISITOR = 'visitor'
+/** The stand-in knows in which country this is, and reckons the tax by it. */
+const ADDRESS = '127.0.0.1'
+const PAYING_TAKES_MS = 95_000
+
+/** Opens an account by the registration form, unless it is open. */
+export async function register(
+  { system }: TimeMachine,
+  { person, password }: Doing<'register'>,
+): Promise<void> {
+  if ((await findPerson(system, person.email)) !== undefined) return
+  const { username, email } = person
+  const { reservedUsernames } = system
+  const account = { username, email, passwordHash: await hashPassword(password), reservedUsernames }
+  await system.commands.run(registerAccount, account, VISITOR)
+}
+
+/** Somebody looks at a plan and leaves. */
+export async function leaveCheckout(
+  machine: TimeMachine,
+  { tier, ownerEmail }: Doing<'leave-checkout'>,
+  browserId: string,
+): Promise<void> {
+  const { payment } = await setUp(machine, { tier, browserId, accountId: null })
+  if (payment === undefined || ownerEmail === undefined) return
+  const { referralCode } = await knownPerson(machine.system, ownerEmail)
+  const named = { browserId, customerId: payment.customerId, referralCode, ownCode: undefined }
+  await machine.system.commands.run(nameReferral, named, VISITOR)
+}
+
+/** Somebody buys a membership, as a guest; those who have an account are signed in. */
+export async function join(
+  machine: TimeMachine,
+  { person, tier, ownerEmail }: Doing<'join'>,
+  browserId: string,
+): Promise<void> {
+  const { system } = machine
+  const account = await findPerson(system, person.email)
+  if (account?.subscriptionId) return
+  const accountId = account?.id ?? null
+  const { payment } = await setUp(machine, { tier, browserId, accountId })
+  await machine.goTo(new Date(machine.now().getTime() + PAYING_TAKES_MS))
+  if (payment !== undefined) await pay(machine, payment.clientSecret, person)
+  const { subscriptionId, customerId, id } = (await findCheckout(system, browserId)) ?? {}
+  if (!subscriptionId || !customerId || id === undefined) throw new Error(`${person.email} has no checkout`)
+  const owner = ownerEmail === undefined ? undefined : await knownPerson(system, ownerEmail)
+  await system.commands.run(
+    describeBuyer,
+    {
+      ...{ browserId, customerId, email: person.email, username: person.username },
+      payment: { subscriptionId },
+      referralCode: owner?.referralCode,
+    },
+    VISITOR,
+  )
+  await createCheckoutCompletion(system)(id, accountId === null ? VISITOR : `account:${accountId}`)
+}
+
+/** What is to be paid; no payment when an earlier start, ended in the middle, has paid already. */
+async function setUp(
+  { system }: TimeMachine,
+  { tier, browserId, accountId }: { tier: Tier; browserId: string; accountId: string | null },
+) {
+  try {
+    return await createCheckoutSetup(system)(
+      { tierId: tier, browserId, accountId, ipAddress: ADDRESS },
+      accountId === null ? VISITOR : `account:${accountId}`,
+    )
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'conflict') return { payment: undefined }
+    throw error
+  }
+}
+
+async function pay({ system, sandboxUrl }: TimeMachine, clientSecret: string, { email }: DemoPerson) {
+  const { publishableKey } = system.config.stripe
+  const answer = await payByCard({ stripeUrl: `${sandboxUrl}/stripe`, publishableKey, clientSecret, email })
+  if ('declined' in answer) throw new Error(`The card of ${email} was declined: ${answer.message}`)
+}

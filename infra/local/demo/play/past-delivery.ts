@@ -1,0 +1,60 @@
+import {
+  type Consumer,
+  createDelivery,
+  createMailer,
+  createRelay,
+  type System,
+} from '@meridian/backend/worker-api'
+import { createRegistry } from '@meridian/workers/registry'
+
+/**
+ * Who does not act on the past: letters of long ago are not sent today, and what is outside is brought into step once, by
+ * the workers, when everything has happened.
+ */
+const RESTING_QUEUES = new Set(['mail', 'notion', 'discord'])
+
+/**
+ * Hands events to their consumers as relay and workers do, in this process and one after the other, so that the next
+ * thing happens when everything that followed from the last one is done.
+ */
+export function createPastDelivery(system: System, goTo: (moment: Date) => void) {
+  const { sql, log } = system
+  const mailer = createMailer(system.config.mail)
+  const stopping = new AbortController()
+  const { consumers, subscriptions } = createRegistry({ ...system, mailer, stopping: stopping.signal })
+  const deliver = createDelivery(sql, consumers.filter(acts).map(atItsTime(goTo)), log)
+  const resting = new Set(consumers.filter((consumer) => !acts(consumer)).map(({ name }) => name))
+
+  /** Within the hand-over: if this process dies in the middle, the events are handed over again. */
+  async function add(jobs: readonly { name: string; data: { messageId: string } }[]): Promise<void> {
+    for (const { name, data } of jobs)
+      if (!resting.has(name)) await deliver({ name, messageId: data.messageId })
+    await sql.rows({ text: REMEMBER, values: [JSON.stringify(jobs.filter(({ name }) => resting.has(name)))] })
+  }
+
+  const relay = createRelay({ sql, queues: { add }, subscriptions })
+  return {
+    async settle() {
+      while ((await relay.relayBatch()) > 0);
+    },
+    close: () => mailer.close(),
+  }
+}
+
+/** Without an inbox row the workers would take them for lost. */
+const REMEMBER = `
+  insert into inbox (consumer, message_id)
+  select job.name, (job.data ->> 'messageId')::uuid
+  from jsonb_to_recordset($1::jsonb) as job (name text, data jsonb) on conflict do nothing`
+
+const acts = ({ queue }: Consumer) => !RESTING_QUEUES.has(queue)
+
+const atItsTime =
+  (goTo: (moment: Date) => void) =>
+  (consumer: Consumer): Consumer => ({
+    ...consumer,
+    handle(event, delivery) {
+      goTo(event.occurredAt)
+      return consumer.handle(event, delivery)
+    },
+  })

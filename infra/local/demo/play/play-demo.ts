@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { project, setUpTiers, withTrace } from '@meridian/backend/demo-api'
+import { projections } from '@meridian/backend/worker-api'
+import { makeDemoPlan } from '../plan/demo-plan.ts'
+import type { Step } from '../plan/step.ts'
+import { playStep } from './play-step.ts'
+import { DEMO, markDone, standingOf } from './progress.ts'
+import type { TimeMachine } from './time-machine.ts'
+
+const DAY_MS = 86_400_000
+/** The tiers are there this long before the first step. */
+const TIERS_BEFORE_DAYS = 1
+
+/** What a start has done: nothing, if an earlier one did it or the community belongs to somebody else. */
+export type Played = 'played' | 'there already' | 'not ours'
+
+/**
+ * Lets the community live its whole history, in the order of time, by the product's own commands; read models and checks
+ * are brought up to date at its end. What an earlier start has done, also one that was ended in the middle, is not done again.
+ * @param tell hears of progress: how many steps of how many are done
+ * @throws Error when the product or a stand-in refuses something
+ */
+export async function playDemo(
+  machine: TimeMachine,
+  tell: (done: number, of: number) => void,
+): Promise<Played> {
+  const steps = makeDemoPlan()
+  const beginning = (steps[0]?.daysAgo ?? 0) + TIERS_BEFORE_DAYS
+  const standing = await standingOf(machine.system)
+  if (standing.kind === 'foreign') return 'not ours'
+  const done = standing.kind === 'begun' ? standing.done : new Set<string>()
+  if (done.has(END)) return 'there already'
+  // A start that goes on counts the days from the same moment as the one that began.
+  const present =
+    standing.kind === 'begun'
+      ? new Date(standing.firstEventAt.getTime() + beginning * DAY_MS)
+      : new Date(Math.floor(Date.now() / 1_000) * 1_000)
+  try {
+    await machine.goTo(momentOf(present, beginning))
+    await withTrace({ correlationId: DEMO }, () =>
+      machine.system.commands.run(setUpTiers, undefined, 'operator'),
+    )
+    await playSteps(machine, { steps, present, done, tell })
+  } finally {
+    await machine.goTo(undefined)
+  }
+  await bringUpToDate(machine)
+  await markDone(machine.system, END)
+  return 'played'
+}
+
+async function playSteps(
+  machine: TimeMachine,
+  play: {
+    steps: readonly Step[]
+    present: Date
+    done: ReadonlySet<string>
+    tell: (done: number, of: number) => void
+  },
+): Promise<void> {
+  const { steps, present, done, tell } = play
+  // What an ended start has told, and nobody has acted on yet.
+  await machine.settle()
+  for (const [index, step] of steps.entries()) {
+    const stepId = idOf(JSON.stringify(step))
+    if (!done.has(stepId)) {
+      await machine.goTo(momentOf(present, step.daysAgo))
+      await withTrace({ correlationId: `demo:${stepId}` }, () => playStep(machine, step, { present, stepId }))
+      await machine.settle()
+      await markDone(machine.system, stepId)
+    }
+    tell(index + 1, steps.length)
+  }
+}
+
+/** Whoever opens the dashboard first finds it complete. */
+async function bringUpToDate({ system }: TimeMachine): Promise<void> {
+  for (const integration of ['stripe', 'telegram', 'notion'] as const)
+    await system.integrations.checks.check(integration, 'operator')
+  for (const projection of projections) while ((await project(system.sql, projection)) > 0);
+}
+
+/** Payment providers count in whole seconds. */
+function momentOf(present: Date, daysAgo: number): Date {
+  return new Date(Math.floor((present.getTime() - daysAgo * DAY_MS) / 1_000) * 1_000)
+}
+
+/** The same id for the same text, in the form of a UUID. */
+function idOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex')
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
+}
+
+const END = idOf('the end of the history')
