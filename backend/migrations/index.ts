@@ -7,6 +7,7 @@ import { DirectorySearch } from './20261121-directory-search.ts'
 import { Discord } from './20261121-discord.ts'
 import { Integrations } from './20261121-integrations.ts'
 import { KnowledgeHub } from './20261121-knowledge-hub.ts'
+import { Landing } from './20261121-landing.ts'
 import { Locations } from './20261121-locations.ts'
 import { MemberMap } from './20261121-map.ts'
 import { MapTotals } from './20261121-map-totals.ts'
@@ -47,4 +48,5 @@ export const migrations = [
   { name: '20261121-map-totals', class: MapTotals },
   { name: '20261121-tier-editing', class: TierEditing },
   { name: '20261121-analytics', class: Analytics },
+  { name: '20261121-landing', class: Landing },
 ]

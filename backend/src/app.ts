@@ -4,7 +4,14 @@ import { MAP_LIVE_PATH } from '@meridian/contracts/http/network/map'
 import express, { type Express, type RequestHandler, Router } from 'express'
 import { accountRoutes, presentSessionUser } from '#modules/accounts'
 import { analyticsRoutes } from '#modules/analytics'
-import { contentRoutes, isRecordingUpload, podcastFeeds } from '#modules/content'
+import {
+  contentRoutes,
+  isPageMediaUpload,
+  isRecordingUpload,
+  pageMediaFiles,
+  podcastFeeds,
+  readLanding,
+} from '#modules/content'
 import { integrationRoutes, telegramWebhook } from '#modules/integrations'
 import {
   createCheckoutCompletion,
@@ -52,11 +59,11 @@ export function createApp(system: System, limits: RateLimits): Express {
   app.use(telegramWebhook({ ...telegramParts(system), limits }))
   app.use(API, apiRouter(system, limits))
   app.use(operatorRoutes(system))
-  app.use(podcastFeeds(system))
+  app.use(podcastFeeds(system), pageMediaFiles(system.pageMedia))
   const { publicUrl, siteName, supportEmail } = config
   app.use(calendarFeeds({ ...system, limits, publicUrl, siteName, supportEmail }))
   const findHead = (path: string) => findMeetupPageHead({ sql: system.sql, publicUrl, siteName }, path)
-  app.use(securityHeaders(config), frontendRoutes(findHead))
+  app.use(securityHeaders(config), frontendRoutes({ findHead, readLanding: () => readLanding(system.sql) }))
   app.use(problemHandler(log))
   return app
 }
@@ -73,7 +80,7 @@ function apiRouter(system: System, limits: RateLimits): Router {
   const store = new SessionStore(sql, load, SESSION_LIFETIME_MS)
   const writes = Router().use(
     refuseCrossSiteWrites(config.publicUrl),
-    jsonOnly(isRecordingUpload),
+    jsonOnly((req) => isRecordingUpload(req) || isPageMediaUpload(req)),
     express.json({ limit: MAX_JSON }),
   )
   api.use(apiHeaders, (req, res, next) => (isRead(req) ? next() : writes(req, res, next)))
@@ -114,7 +121,12 @@ function mountRoutes(route: Route, system: System, limits: RateLimits): void {
   const { integrations, loadPrincipals, news, geocoder } = system
   analyticsRoutes(route, { ...parts, loadPrincipals })
   integrationRoutes(route, { ...parts, integrations, loadPrincipals, telegram: integrations.telegram })
-  contentRoutes(route, { ...parts, site: siteOf(config), podcast: system.podcast })
+  contentRoutes(route, {
+    ...parts,
+    site: siteOf(config),
+    podcast: system.podcast,
+    pageMedia: system.pageMedia,
+  })
   networkRoutes(route, {
     ...parts,
     news,

@@ -1,5 +1,5 @@
 import { accountEntities, openAccountForBuyer } from '#modules/accounts'
-import { contentEntities } from '#modules/content'
+import { contentEntities, createPageMedia } from '#modules/content'
 import { integrationEntities } from '#modules/integrations'
 import {
   type BuyerAccounts,
@@ -88,6 +88,7 @@ export function compose(config: Config, part: string, clock: Clock = systemClock
     buyers,
     reservedUsernames,
     loadPrincipals,
+    pageMedia: createPageMedia(config.mediaDir),
     podcast: composePodcast(config, { sql, commands, tokens, loadPrincipals }),
     async close() {
       await Promise.all([sql.close(), orm.close(true), news.close()])

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { LANDING_DATA_ID } from '@meridian/contracts/values/landing'
 import { EMBED_ORIGINS } from '@meridian/contracts/values/podcast-embeds'
 import compression from 'compression'
 import express, { type RequestHandler, Router } from 'express'
 import helmet from 'helmet'
+import { withData } from '#platform/page-data'
 import { type PageHead, withHead } from '#platform/page-head'
 import type { Config } from './config.ts'
 
@@ -40,11 +42,18 @@ export function securityHeaders({ stripe, production }: Config): RequestHandler 
   })
 }
 
+/** What the server knows of a page before anybody's browser asks. */
+interface PageSources {
+  /** What programs that show links are told of a path; undefined for nothing in particular. */
+  findHead(path: string): Promise<PageHead | undefined>
+  /** What the start page says. */
+  readLanding(): Promise<object>
+}
+
 /**
  * The built front end: hashed files for a year, the page itself always asked for again.
- * @param findHead what programs that show links are told of a path; undefined for nothing in particular
  */
-export function frontendRoutes(findHead: (path: string) => Promise<PageHead | undefined>): Router {
+export function frontendRoutes({ findHead, readLanding }: PageSources): Router {
   const router = Router()
   router.use(compression())
   router.use(
@@ -60,8 +69,14 @@ export function frontendRoutes(findHead: (path: string) => Promise<PageHead | un
     res.set('Cache-Control', 'no-cache')
     // A page without its head is better than none: the front end says itself what it cannot load.
     const head = await findHead(req.path).catch(() => undefined)
-    if (head === undefined) res.sendFile('index.html', { root: DIST })
-    else res.type('html').send(withHead(await readFile(`${DIST}index.html`, 'utf8'), head))
+    const landing = req.path === '/' ? await readLanding().catch(() => undefined) : undefined
+    if (head === undefined && landing === undefined) {
+      res.sendFile('index.html', { root: DIST })
+      return
+    }
+    const page = await readFile(`${DIST}index.html`, 'utf8')
+    const headed = head === undefined ? page : withHead(page, head)
+    res.type('html').send(landing === undefined ? headed : withData(headed, LANDING_DATA_ID, landing))
   })
   return router
 }

@@ -82,6 +82,7 @@ const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'content.episode-changed': [],
   'content.feed-issued': [],
   'content.feed-shared-widely': [mailStaffWhenFeedSpreadWidely],
+  'content.landing-published': [],
   'content.shows-changed': [],
   'integrations.access-revoked': [],
   'integrations.configured': [

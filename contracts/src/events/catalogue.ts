@@ -13,6 +13,7 @@ import { secondFactorEnabled } from './accounts/second-factor-enabled.ts'
 import { episodeChanged } from './content/episode-changed.ts'
 import { feedIssued } from './content/feed-issued.ts'
 import { feedSharedWidely } from './content/feed-spread-widely.ts'
+import { landingPublished } from './content/landing-published.ts'
 import { showsChanged } from './content/shows-changed.ts'
 import { accessRevoked } from './integrations/access-revoked.ts'
 import { discordLinkGivenUp } from './integrations/discord-link-given-up.ts'
@@ -90,6 +91,7 @@ export const catalogue = [
   episodeChanged,
   feedIssued,
   feedSharedWidely,
+  landingPublished,
   showsChanged,
   accessRevoked,
   discordLinkGivenUp,

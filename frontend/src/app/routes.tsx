@@ -2,32 +2,13 @@ import { CheckoutSkeleton } from '../features/checkout/checkout-skeleton.tsx'
 import { LandingSkeleton } from '../features/landing/landing-skeleton.tsx'
 import { NetworkSkeleton } from '../features/network/network-skeleton.tsx'
 import { PortalSkeleton } from '../features/portal/portal-skeleton.tsx'
-import {
-  CardsPageSkeleton,
-  DashboardPageSkeleton,
-  FormPageSkeleton,
-  ListPageSkeleton,
-  TextPageSkeleton,
-} from '../ui/page-skeletons.tsx'
+import { FormPageSkeleton, ListPageSkeleton, TextPageSkeleton } from '../ui/page-skeletons.tsx'
+import { communityRoutes } from './community-routes.tsx'
 import { type AppRoute, screen } from './route.ts'
 
 const portal = {
   screen: screen(() => import('./portal-route.tsx').then((m) => m.PortalRoute)),
   skeleton: PortalSkeleton,
-  signedIn: true,
-}
-
-const integrations = {
-  screen: screen(() =>
-    import('../features/integrations/integrations-screen.tsx').then((m) => m.IntegrationsScreen),
-  ),
-  skeleton: CardsPageSkeleton,
-  signedIn: true,
-}
-
-const harvest = {
-  screen: screen(() => import('../features/knowledge-hub/harvest-screen.tsx').then((m) => m.HarvestScreen)),
-  skeleton: CardsPageSkeleton,
   signedIn: true,
 }
 
@@ -122,71 +103,7 @@ export const routes: readonly AppRoute[] = [
     skeleton: ListPageSkeleton,
     signedIn: true,
   },
-  {
-    path: '/dashboard',
-    screen: screen(() => import('./dashboard-route.tsx').then((m) => m.DashboardRoute)),
-    skeleton: DashboardPageSkeleton,
-    signedIn: true,
-    adminOnly: true,
-  },
-  {
-    path: '/admin',
-    screen: screen(() => import('./dashboard-route.tsx').then((m) => m.AdminRoute)),
-    skeleton: DashboardPageSkeleton,
-    signedIn: true,
-  },
-  {
-    path: '/members',
-    screen: screen(() => import('../features/members/members-screen.tsx').then((m) => m.MembersScreen)),
-    skeleton: ListPageSkeleton,
-    signedIn: true,
-  },
-  {
-    path: '/admin/members',
-    screen: screen(() =>
-      import('../features/members/admin-members-screen.tsx').then((m) => m.AdminMembersScreen),
-    ),
-    skeleton: ListPageSkeleton,
-    signedIn: true,
-  },
-  {
-    path: '/tiers',
-    screen: screen(() => import('../features/tiers/tiers-screen.tsx').then((m) => m.TiersScreen)),
-    skeleton: CardsPageSkeleton,
-    signedIn: true,
-  },
-  { path: '/admin/integrations', ...integrations },
-  { path: '/integrations', ...integrations },
-  { path: '/admin/notion-harvest', ...harvest },
-  { path: '/notion-harvest', ...harvest },
-  {
-    path: '/test-notion',
-    screen: screen(() =>
-      import('../features/knowledge-hub/notion-test-screen.tsx').then((m) => m.NotionTestScreen),
-    ),
-    skeleton: FormPageSkeleton,
-    signedIn: true,
-  },
-  {
-    path: '/admin/members/:id',
-    screen: screen(() => import('../features/members/member-screen.tsx').then((m) => m.MemberScreen)),
-    skeleton: ListPageSkeleton,
-    signedIn: true,
-  },
-  {
-    path: '/admin/podcast',
-    screen: screen(() =>
-      import('../features/podcast-editor/podcast-editor-screen.tsx').then((m) => m.PodcastEditorScreen),
-    ),
-    skeleton: ListPageSkeleton,
-    signedIn: true,
-  },
-  {
-    path: '/admin/dunning',
-    screen: screen(() => import('../features/dunning/dunning-screen.tsx').then((m) => m.DunningScreen)),
-    skeleton: ListPageSkeleton,
-    signedIn: true,
-  },
+  ...communityRoutes,
 ]
 
 export const notFound: AppRoute = {

@@ -10,11 +10,12 @@ export interface Loaded<T> {
 
 /**
  * A hook for one thing that is the same for everybody, loaded when the first component asks for it and kept.
+ * `known` is what there is to begin with; then nothing is loaded.
  * It exists beside `useResource` because the landing page's JavaScript has no room for a data cache.
  */
-export function loadOnce<T>(load: () => Promise<T>): () => Loaded<T> {
+export function loadOnce<T>(load: () => Promise<T>, known?: T): () => Loaded<T> {
   const listeners = new Set<() => void>()
-  let begun = false
+  let begun = known !== undefined
   const become = (next: Partial<Loaded<T>>) => {
     state = { ...state, data: undefined, error: undefined, loading: false, ...next }
     for (const listener of listeners) listener()
@@ -27,7 +28,7 @@ export function loadOnce<T>(load: () => Promise<T>): () => Loaded<T> {
       (error: unknown) => become({ error: error instanceof Error ? error : new Error(String(error)) }),
     )
   }
-  let state: Loaded<T> = { data: undefined, error: undefined, loading: true, retry: begin }
+  let state: Loaded<T> = { data: known, error: undefined, loading: !begun, retry: begin }
   const subscribe = (listener: () => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)

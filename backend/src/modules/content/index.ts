@@ -1,4 +1,5 @@
 import { PodcastFeedFlagSchema, PodcastFeedSchema } from './persistence/feed-schema.ts'
+import { LandingDraftSchema, LandingVersionSchema } from './persistence/landing/landing-schema.ts'
 import {
   PodcastEpisodeSchema,
   PodcastRecordingSchema,
@@ -6,13 +7,19 @@ import {
 } from './persistence/podcast-schema.ts'
 
 export { closeFeed } from './commands/podcast/close-feed.ts'
+export { createPageMedia } from './gateways/page-media.ts'
 export { contentRoutes } from './http.ts'
+export { readLanding } from './landing.ts'
+export { isPageMediaUpload } from './landing-http.ts'
+export { pageMediaFiles } from './page-media-http.ts'
 export { createPodcast } from './podcast.ts'
 export { isRecordingUpload } from './podcast-editor-http.ts'
 export { podcastFeeds } from './podcast-feed-http.ts'
 export { findSealedFeed } from './queries/podcast/find-feed.ts'
 
 export const contentEntities = [
+  LandingDraftSchema,
+  LandingVersionSchema,
   PodcastEpisodeSchema,
   PodcastFeedFlagSchema,
   PodcastFeedSchema,

@@ -2,7 +2,6 @@ import { Link } from 'wouter'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
-import { capitalised } from '../../ui/wording.ts'
 import { useIntegrations } from './api/integrations.ts'
 import { IntegrationBadge } from './components/integration-badge.tsx'
 
@@ -34,7 +33,7 @@ function Lines() {
     <ul className="divide-y divide-rule">
       {data.map(({ id, name, status }) => (
         <li key={id} className="flex items-center justify-between gap-3 py-2.5">
-          <span className="font-semibold">{capitalised(name)}</span>
+          <span className="font-semibold">{name}</span>
           <IntegrationBadge status={status} />
         </li>
       ))}

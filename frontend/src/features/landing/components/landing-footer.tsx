@@ -1,16 +1,17 @@
+import type { LandingContent } from '@meridian/contracts/http/content/landing'
 import { Link } from 'wouter'
 import { useSite, useSiteName } from '../../../lib/site.ts'
 import { ThemeSwitch } from '../../../ui/theme-switch.tsx'
 import { JoinOffer } from './join-offer.tsx'
 
 /** The last word: join, the small print, the theme. */
-export function LandingFooter() {
+export function LandingFooter({ closing }: Pick<LandingContent, 'closing'>) {
   const siteName = useSiteName()
   const supportEmail = useSite().data?.supportEmail
   return (
     <footer className="border-t border-ink py-12">
       <div className="flex flex-wrap items-center justify-between gap-6">
-        <p className="headline text-3xl">See you at noon.</p>
+        <p className="headline text-3xl">{closing}</p>
         <JoinOffer />
       </div>
       <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-rule pt-6 text-sm text-ink-soft">

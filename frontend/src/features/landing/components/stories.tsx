@@ -1,16 +1,15 @@
+import type { LandingContent } from '@meridian/contracts/http/content/landing'
 import { degrees } from '../noon.ts'
-import { STORIES, type Story } from '../stories.ts'
 import { Section } from './section.tsx'
 
-/** Five case studies of invented members. */
-export function Stories() {
+type Story = LandingContent['stories']['items'][number]
+
+/** Case studies: what members do with their membership. */
+export function Stories({ title, lead, items }: LandingContent['stories']) {
   return (
-    <Section
-      title="Five members, five ways to use it"
-      lead="Illustrative case studies: these people are invented. What they do with their membership is what it is made for."
-    >
+    <Section title={title} lead={lead}>
       <ol>
-        {STORIES.map((story) => (
+        {items.map((story) => (
           <StoryRow key={story.name} story={story} />
         ))}
       </ol>

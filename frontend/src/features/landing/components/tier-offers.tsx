@@ -45,13 +45,18 @@ function Offers() {
 
 function Offer({ tier }: { tier: MembershipTierOffer }) {
   return (
-    <li className="flex min-h-72 flex-col rounded-lg border border-rule bg-surface p-6 shadow-lift">
+    <li className="flex min-h-96 flex-col rounded-lg border border-rule bg-surface p-6 shadow-lift">
       <h3 className="headline text-2xl">{tier.name}</h3>
       <p className="mt-3 flex items-baseline gap-2">
         <span className="headline text-5xl tabular-nums">{formatWholeDollars(tier.price)}</span>
         <span className="text-ink-soft">per year</span>
       </p>
-      <p className="mt-4 mb-6 text-ink-soft">{tier.description}</p>
+      <p className="mt-4 text-ink-soft">{tier.description}</p>
+      <ul className="mt-3 mb-6 list-disc pl-5 text-sm text-ink-soft">
+        {tier.features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
       <ButtonLink href={`/checkout/${encodeURIComponent(tier.id)}`} variant="secondary" className="mt-auto">
         Choose {tier.name}
       </ButtonLink>
@@ -64,7 +69,7 @@ function OffersSkeleton() {
     <div className="grid gap-6 md:grid-cols-3">
       <LoadingNote>Loading memberships</LoadingNote>
       {[0, 1, 2].map((place) => (
-        <Skeleton key={place} className="h-72" />
+        <Skeleton key={place} className="h-96" />
       ))}
     </div>
   )

@@ -1,7 +1,7 @@
+import type { LandingContent } from '@meridian/contracts/http/content/landing'
 import { useEffect, useState } from 'react'
 import { landPath, NORTH, percentAcross, percentDown, SOUTH } from '../land.ts'
 import { noonLongitude } from '../noon.ts'
-import { STORIES } from '../stories.ts'
 
 const MINUTE_MS = 60_000
 const HEIGHT = NORTH - SOUTH
@@ -12,7 +12,7 @@ const GRATICULE = [-150, -120, -90, -60, -30, 0, 30, 60, 90, 120, 150]
   .join('')
 
 /** The world as a chart: land in dots, the members told of below, and the line where it is noon right now. */
-export function WorldChart() {
+export function WorldChart({ places }: { places: LandingContent['stories']['items'] }) {
   return (
     <figure className="mt-8 sm:mt-12">
       <div aria-hidden="true" className="relative overflow-hidden border-x border-ink">
@@ -23,9 +23,9 @@ export function WorldChart() {
             <path d={LAND} className="stroke-map-land" strokeWidth="1.75" strokeLinecap="round" />
           </svg>
           <NoonLine />
-          {STORIES.map((story) => (
+          {places.map((story) => (
             <span
-              key={story.city}
+              key={story.name}
               style={{ left: `${percentAcross(story.longitude)}%`, top: `${percentDown(story.latitude)}%` }}
               className="absolute -mt-1.25 -ml-1.25 flex items-center gap-1.5 text-sm leading-none font-semibold"
             >
@@ -37,8 +37,7 @@ export function WorldChart() {
         <ChartScale />
       </div>
       <figcaption className="mt-3 text-sm text-ink-soft">
-        The line is the meridian where it is noon right now. The dots are the five members you meet further
-        down.
+        The line is the meridian where it is noon right now. The dots are the members you meet further down.
       </figcaption>
     </figure>
   )

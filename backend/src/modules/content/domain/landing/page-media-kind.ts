@@ -1,0 +1,29 @@
+/** What can be shown on the start page, by the ending of its name. */
+export const PAGE_MEDIA_TYPES = {
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  vtt: 'text/vtt; charset=utf-8',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+} as const
+
+export type PageMediaKind = keyof typeof PAGE_MEDIA_TYPES
+
+/** How many bytes tell what a file is. */
+export const PAGE_MEDIA_HEAD = 12
+
+const BEGINNINGS: readonly [kind: PageMediaKind, from: number, bytes: string][] = [
+  ['mp4', 4, 'ftyp'],
+  ['webm', 0, '\x1a\x45\xdf\xa3'],
+  ['png', 0, '\x89PNG\r\n'],
+  ['jpg', 0, '\xff\xd8\xff'],
+  ['vtt', 0, 'WEBVTT'],
+  // With the mark that some editors put before the first letter.
+  ['vtt', 0, '\xef\xbb\xbfWEBVTT'],
+]
+
+/** What a file is by how it begins, whatever it is called; undefined for what cannot be shown. */
+export function pageMediaKind(head: Uint8Array): PageMediaKind | undefined {
+  const letters = String.fromCharCode(...head.subarray(0, PAGE_MEDIA_HEAD))
+  return BEGINNINGS.find(([, from, bytes]) => letters.startsWith(bytes, from))?.[0]
+}

@@ -1,0 +1,53 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { MAX_VIDEO_BYTES, MAX_VIDEO_EXTRA_BYTES } from '@meridian/contracts/values/landing-video'
+import { DomainError } from '#platform/domain-error'
+import { PAGE_MEDIA_HEAD, pageMediaKind } from '../domain/landing/page-media-kind.ts'
+import { takeFile } from './incoming-files.ts'
+
+/** The files that the start page shows. A file has its name from its content, so it never changes. */
+export interface PageMedia {
+  folder: string
+  /** Keeps what a stream holds. Throws `too-large` and `unsupported-media-type`, and then keeps nothing. */
+  receive(body: Readable): Promise<{ file: string }>
+  has(file: string): Promise<boolean>
+}
+
+const MEGABYTE = 1024 * 1024
+const UNFIT =
+  'The start page cannot show this file. Upload a video as MP4 or WebM, captions as WebVTT, a picture as PNG or JPEG.'
+const TOO_LARGE = `The file is too large: ${MAX_VIDEO_BYTES / MEGABYTE} MB at most.`
+const EXTRA_TOO_LARGE = `The file is too large: captions and pictures have ${MAX_VIDEO_EXTRA_BYTES / MEGABYTE} MB at most.`
+
+/** Everybody may see what lies here: it is a folder of its own beside the members' recordings. */
+export function createPageMedia(mediaDir: string): PageMedia {
+  const folder = join(mediaDir, 'page')
+  const acceptance = {
+    limit: MAX_VIDEO_BYTES,
+    tooLarge: TOO_LARGE,
+    headBytes: PAGE_MEDIA_HEAD,
+    assertHead: (head: Uint8Array) => void kindOf(head),
+  }
+  return {
+    folder,
+    receive: (body) =>
+      takeFile(body, folder, acceptance, ({ hash, bytes, head }) => {
+        const kind = kindOf(head)
+        if (bytes > MAX_VIDEO_EXTRA_BYTES && kind !== 'mp4' && kind !== 'webm')
+          throw new DomainError('too-large', EXTRA_TOO_LARGE)
+        return { file: `${hash}.${kind}` }
+      }),
+    has: (file) =>
+      access(join(folder, file)).then(
+        () => true,
+        () => false,
+      ),
+  }
+}
+
+function kindOf(head: Uint8Array) {
+  const kind = pageMediaKind(head)
+  if (kind === undefined) throw new DomainError('unsupported-media-type', UNFIT)
+  return kind
+}

@@ -1,0 +1,106 @@
+import { LandingSkeleton } from '../features/landing/landing-skeleton.tsx'
+import {
+  CardsPageSkeleton,
+  DashboardPageSkeleton,
+  FormPageSkeleton,
+  ListPageSkeleton,
+} from '../ui/page-skeletons.tsx'
+import { type AppRoute, screen } from './route.ts'
+
+const integrations = {
+  screen: screen(() =>
+    import('../features/integrations/integrations-screen.tsx').then((m) => m.IntegrationsScreen),
+  ),
+  skeleton: CardsPageSkeleton,
+  signedIn: true,
+}
+
+const harvest = {
+  screen: screen(() => import('../features/knowledge-hub/harvest-screen.tsx').then((m) => m.HarvestScreen)),
+  skeleton: CardsPageSkeleton,
+  signedIn: true,
+}
+
+/** The screens of those who run the community; some of them open for every member. */
+export const communityRoutes: readonly AppRoute[] = [
+  {
+    path: '/dashboard',
+    screen: screen(() => import('./dashboard-route.tsx').then((m) => m.DashboardRoute)),
+    skeleton: DashboardPageSkeleton,
+    signedIn: true,
+    adminOnly: true,
+  },
+  {
+    path: '/admin',
+    screen: screen(() => import('./dashboard-route.tsx').then((m) => m.AdminRoute)),
+    skeleton: DashboardPageSkeleton,
+    signedIn: true,
+  },
+  {
+    path: '/members',
+    screen: screen(() => import('../features/members/members-screen.tsx').then((m) => m.MembersScreen)),
+    skeleton: ListPageSkeleton,
+    signedIn: true,
+  },
+  {
+    path: '/admin/members',
+    screen: screen(() =>
+      import('../features/members/admin-members-screen.tsx').then((m) => m.AdminMembersScreen),
+    ),
+    skeleton: ListPageSkeleton,
+    signedIn: true,
+  },
+  {
+    path: '/tiers',
+    screen: screen(() => import('../features/tiers/tiers-screen.tsx').then((m) => m.TiersScreen)),
+    skeleton: CardsPageSkeleton,
+    signedIn: true,
+  },
+  { path: '/admin/integrations', ...integrations },
+  { path: '/integrations', ...integrations },
+  { path: '/admin/notion-harvest', ...harvest },
+  { path: '/notion-harvest', ...harvest },
+  {
+    path: '/test-notion',
+    screen: screen(() =>
+      import('../features/knowledge-hub/notion-test-screen.tsx').then((m) => m.NotionTestScreen),
+    ),
+    skeleton: FormPageSkeleton,
+    signedIn: true,
+  },
+  {
+    path: '/admin/members/:id',
+    screen: screen(() => import('../features/members/member-screen.tsx').then((m) => m.MemberScreen)),
+    skeleton: ListPageSkeleton,
+    signedIn: true,
+  },
+  {
+    path: '/admin/landing',
+    screen: screen(() =>
+      import('../features/landing-editor/landing-editor-screen.tsx').then((m) => m.LandingEditorScreen),
+    ),
+    skeleton: ListPageSkeleton,
+    signedIn: true,
+  },
+  {
+    path: '/admin/landing/preview',
+    screen: screen(() => import('./landing-preview-route.tsx').then((m) => m.LandingPreviewRoute)),
+    skeleton: LandingSkeleton,
+    frame: 'bare',
+    signedIn: true,
+  },
+  {
+    path: '/admin/podcast',
+    screen: screen(() =>
+      import('../features/podcast-editor/podcast-editor-screen.tsx').then((m) => m.PodcastEditorScreen),
+    ),
+    skeleton: ListPageSkeleton,
+    signedIn: true,
+  },
+  {
+    path: '/admin/dunning',
+    screen: screen(() => import('../features/dunning/dunning-screen.tsx').then((m) => m.DunningScreen)),
+    skeleton: ListPageSkeleton,
+    signedIn: true,
+  },
+]

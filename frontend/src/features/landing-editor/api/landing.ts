@@ -1,0 +1,50 @@
+import type {
+  LandingDraft,
+  LandingForm,
+  LandingMedia,
+  PublishedLanding,
+} from '@meridian/contracts/http/content/landing'
+import { MAX_VIDEO_BYTES } from '@meridian/contracts/values/landing-video'
+import { post, put } from '../../../lib/http.ts'
+import { failureOf } from '../../../lib/http-error.ts'
+import type { Loaded } from '../../../lib/load-once.ts'
+import { receiveResource, refreshResource, useLiveResource, useResource } from '../../../lib/resource.ts'
+
+export type { LandingDraft, LandingForm, PublishedLanding } from '@meridian/contracts/http/content/landing'
+
+const PATH = '/api/landing'
+const DRAFT = `${PATH}/draft`
+const HISTORY = `${PATH}/history`
+const MEGABYTE = 1024 * 1024
+
+/** What is being written. Nothing asks again by itself while somebody types. */
+export const useDraft = (): Loaded<LandingDraft> => useResource<LandingDraft>(DRAFT)
+
+export const useHistory = (): Loaded<PublishedLanding[]> => useLiveResource<PublishedLanding[]>(HISTORY)
+
+/** Makes the draft on screen the one that the server has. */
+export const receiveDraft = (draft: LandingDraft): void => receiveResource(DRAFT, draft)
+
+export const reloadDraft = (): void => refreshResource(DRAFT)
+export const reloadHistory = (): void => refreshResource(HISTORY)
+
+export const saveDraft = (content: LandingForm, version: number): Promise<LandingDraft> =>
+  put(DRAFT, { content, version })
+
+export const publish = (version: number): Promise<{ number: number }> => post(`${PATH}/publish`, { version })
+
+export const restore = (number: number, version: number): Promise<LandingDraft> =>
+  post(`${HISTORY}/${number}/restore`, { version })
+
+/** Sends a file; the server looks at what is in it. Throws an Error with words for the person. */
+export async function uploadMedia(file: File, type: string): Promise<LandingMedia> {
+  if (file.size > MAX_VIDEO_BYTES)
+    throw new Error(`The file is too large: ${MAX_VIDEO_BYTES / MEGABYTE} MB at most.`)
+  const headers = { 'Content-Type': type }
+  const answer = await fetch(`${PATH}/media`, { method: 'POST', headers, body: file }).catch(() => {
+    throw new Error('The file did not arrive. Check your connection and try again.')
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw failureOf(answer.status, answer.statusText, text)
+  return JSON.parse(text)
+}

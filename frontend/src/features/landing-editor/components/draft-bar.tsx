@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { readable } from '../../../lib/http-error.ts'
+import { showToast } from '../../../lib/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { buttonStyle } from '../../../ui/button-style.ts'
+import { FormError } from '../../../ui/form-error.tsx'
+import { RelativeTime } from '../../../ui/relative-time.tsx'
+import { type LandingDraft, publish, reloadDraft, reloadHistory } from '../api/landing.ts'
+
+interface DraftBarProps {
+  draft: LandingDraft
+  unsaved: boolean
+  saving: boolean
+  problem: string | undefined
+}
+
+/** Where the draft stands, and its way to the visitors: save, look, publish. */
+export function DraftBar({ draft, unsaved, saving, problem }: DraftBarProps) {
+  const { busy, refusal, go } = usePublishing(draft.version)
+  return (
+    <div className="sticky bottom-0 z-10 grid gap-3 rounded-t-lg border border-b-0 border-rule-strong bg-surface p-4 shadow-float">
+      <FormError message={problem ?? refusal} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-sm text-ink-soft">
+          <Standing draft={draft} unsaved={unsaved} />
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" variant="secondary" size="sm" busy={saving && 'Saving...'}>
+            Save draft
+          </Button>
+          <a
+            href="/admin/landing/preview"
+            target="_blank"
+            rel="noreferrer"
+            className={buttonStyle('secondary', 'sm')}
+          >
+            Preview<span className="sr-only"> the saved draft, in a new tab</span>
+          </a>
+          <Button
+            size="sm"
+            onClick={() => void go()}
+            disabled={unsaved || !draft.differs}
+            busy={busy && 'Publishing...'}
+          >
+            Publish
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Standing({ draft: { edited, differs }, unsaved }: Pick<DraftBarProps, 'draft' | 'unsaved'>) {
+  if (unsaved) return 'Not saved yet. Save the draft to look at it or to publish it.'
+  if (edited === null || !differs) return 'This is what visitors see.'
+  return (
+    <>
+      Draft of {edited.by}, saved <RelativeTime iso={edited.at} />. Visitors do not see it yet.
+    </>
+  )
+}
+
+function usePublishing(version: number) {
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const go = async () => {
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      const { number } = await publish(version)
+      showToast({ title: 'Page Published', description: `Visitors see version ${number} now.` })
+      reloadDraft()
+      reloadHistory()
+    } catch (error) {
+      setRefusal(readable(error, 'The page could not be published. Please try again.'))
+    }
+    setBusy(false)
+  }
+  return { busy, refusal, go }
+}

@@ -1,0 +1,47 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { readable } from '../../../lib/http-error.ts'
+import { showToast } from '../../../lib/toast.ts'
+import { type LandingDraft, receiveDraft, saveDraft } from '../api/landing.ts'
+import { editorFields, type PageForm, pageOf, typedOf } from '../editor-form.ts'
+import { AboutFields } from './about-fields.tsx'
+import { DraftBar } from './draft-bar.tsx'
+import { HeroFields } from './hero-fields.tsx'
+import { StoryFields } from './story-fields.tsx'
+import { TitledFields } from './titled-fields.tsx'
+import { VideoFields } from './video-fields.tsx'
+
+/** Everything that the page says, part by part, and what becomes of it. */
+export function Editor({ draft }: { draft: LandingDraft }) {
+  const [problem, setProblem] = useState<string>()
+  const form: PageForm = useForm({
+    resolver: zodResolver(editorFields),
+    defaultValues: typedOf(draft.content),
+  })
+  const { isSubmitting, isDirty, submitCount, isValid } = form.formState
+  const submit = form.handleSubmit(async (fields) => {
+    setProblem(undefined)
+    try {
+      const saved = await saveDraft(pageOf(fields), draft.version)
+      form.reset(typedOf(saved.content))
+      receiveDraft(saved)
+      showToast({ title: 'Draft Saved', description: 'Visitors see it once you publish it.' })
+    } catch (error) {
+      setProblem(readable(error, 'The draft could not be saved. Please try again.'))
+    }
+  })
+  const unfit =
+    submitCount > 0 && !isValid ? 'Some fields need another look: they say what is wrong.' : undefined
+  return (
+    <form onSubmit={submit} noValidate aria-label="Landing page" className="grid gap-6">
+      <HeroFields form={form} />
+      <VideoFields form={form} />
+      <TitledFields form={form} part="pillars" title="Three pillars" />
+      <TitledFields form={form} part="inside" title="What’s inside" most={12} />
+      <StoryFields form={form} />
+      <AboutFields form={form} />
+      <DraftBar draft={draft} unsaved={isDirty} saving={isSubmitting} problem={problem ?? unfit} />
+    </form>
+  )
+}

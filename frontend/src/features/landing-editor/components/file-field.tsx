@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { readable } from '../../../lib/http-error.ts'
+import { CONTROL_STYLE, Field } from '../../../ui/field.tsx'
+import { uploadMedia } from '../api/landing.ts'
+import type { PageForm } from '../editor-form.ts'
+
+interface FileFieldProps {
+  form: PageForm
+  name: 'file' | 'captions' | 'poster'
+  label: string
+  hint: string
+  /** What the server is told that it gets; it looks for itself. */
+  type: string
+  /** The endings that the file dialog offers. */
+  accept: string
+}
+
+/** Sends a file as soon as it is chosen; the form keeps the name under which the server has it. */
+export function FileField({ form, name, label, hint, type, accept }: FileFieldProps) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const kept = form.watch(`video.${name}`)
+  const choose = async (file: File | undefined) => {
+    setProblem(undefined)
+    if (file === undefined) return
+    setBusy(true)
+    try {
+      const answer = await uploadMedia(file, type)
+      form.setValue(`video.${name}`, answer.file, { shouldDirty: true, shouldValidate: true })
+    } catch (error) {
+      setProblem(readable(error, 'The file could not be kept. Please try again.'))
+    }
+    setBusy(false)
+  }
+  return (
+    <div className="grid gap-1.5">
+      <Field label={label} hint={hint} error={problem ?? form.formState.errors.video?.[name]?.message}>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept={accept}
+            disabled={busy}
+            onChange={({ target }) => void choose(target.files?.[0])}
+            className={`${CONTROL_STYLE} py-2 file:mr-3 file:rounded-sm file:border-0 file:bg-sunk file:px-3 file:py-1 file:font-semibold file:text-ink`}
+          />
+        )}
+      </Field>
+      <p role="status" className="text-sm text-good empty:hidden">
+        {busy ? 'On its way...' : kept !== '' && 'A file is there.'}
+      </p>
+    </div>
+  )
+}

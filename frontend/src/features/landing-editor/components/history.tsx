@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { readable } from '../../../lib/http-error.ts'
+import { showToast } from '../../../lib/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card, CardHeader } from '../../../ui/card.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { RelativeTime } from '../../../ui/relative-time.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { type PublishedLanding, receiveDraft, restore, useHistory } from '../api/landing.ts'
+
+interface HistoryProps {
+  /** Of the draft that is on screen. */
+  version: number
+  onRestored: () => void
+}
+
+/** What was published before; each can be made the draft again. */
+export function History(props: HistoryProps) {
+  return (
+    <Card>
+      <CardHeader title="What was published" />
+      <Versions {...props} />
+    </Card>
+  )
+}
+
+function Versions({ version, onRestored }: HistoryProps) {
+  const { data, error, loading, retry } = useHistory()
+  if (loading) return <Skeleton className="h-24" />
+  if (data === undefined) return <LoadError what="The history" error={error} onRetry={retry} />
+  if (data.length === 0)
+    return <p className="text-ink-soft">Nothing yet: visitors read the texts that the product came with.</p>
+  return (
+    <ol className="divide-y divide-rule">
+      {data.map((published, index) => (
+        <Version
+          key={published.number}
+          published={published}
+          version={version}
+          current={index === 0}
+          onRestored={onRestored}
+        />
+      ))}
+    </ol>
+  )
+}
+
+interface VersionProps extends HistoryProps {
+  published: PublishedLanding
+  current: boolean
+}
+
+function Version({ published: { number, at, by }, version, current, onRestored }: VersionProps) {
+  const [busy, setBusy] = useState(false)
+  const makeDraft = async () => {
+    setBusy(true)
+    try {
+      receiveDraft(await restore(number, version))
+      onRestored()
+      const description = `Version ${number} is your draft now. Look at it, then publish it.`
+      showToast({ title: 'Version Restored', description })
+    } catch (error) {
+      const description = readable(error, 'Please try again.')
+      showToast({ title: 'Version Not Restored', description, variant: 'destructive' })
+    }
+    setBusy(false)
+  }
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <p>
+        <span className="font-semibold">Version {number}</span>, published <RelativeTime iso={at} /> by {by}
+        {current && <span className="text-ink-soft"> (what visitors see)</span>}
+      </p>
+      <Button variant="secondary" size="sm" onClick={() => void makeDraft()} busy={busy && 'Restoring...'}>
+        Restore<span className="sr-only"> version {number}</span>
+      </Button>
+    </li>
+  )
+}

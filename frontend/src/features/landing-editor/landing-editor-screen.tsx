@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useSession } from '../../lib/session.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
+import { useDraft } from './api/landing.ts'
+import { Editor } from './components/editor.tsx'
+import { History } from './components/history.tsx'
+
+/** /admin/landing */
+export function LandingEditorScreen() {
+  const { user } = useSession()
+  return (
+    <div className="mx-auto max-w-4xl">
+      <PageHeader
+        title="Landing page"
+        lead="What visitors read first. Write a draft, look at it, and publish it when it is right."
+      />
+      {user?.role === 'admin' ? <Draft /> : <ErrorState title="Only the admin can see this" />}
+    </div>
+  )
+}
+
+function Draft() {
+  const { data, error, loading, retry } = useDraft()
+  const [restored, setRestored] = useState(0)
+  if (loading)
+    return (
+      <div className="grid gap-6">
+        <LoadingNote>Loading the draft</LoadingNote>
+        {[0, 1, 2].map((part) => (
+          <Skeleton key={part} className="h-56" />
+        ))}
+      </div>
+    )
+  if (data === undefined) return <LoadError what="The draft" error={error} onRetry={retry} />
+  return (
+    <div className="grid gap-10">
+      <Editor key={restored} draft={data} />
+      <History version={data.version} onRestored={() => setRestored(restored + 1)} />
+    </div>
+  )
+}
