@@ -1,9 +1,16 @@
-import { isDeepStrictEqual } from 'node:util'
-
 /** The names of the parts that differ between two pages. */
 export function changedParts(before: object, after: object): string[] {
   const old = new Map(Object.entries(before))
   return Object.entries(after)
-    .filter(([part, content]) => !isDeepStrictEqual(old.get(part), content))
+    .filter(([part, content]) => inOrder(old.get(part)) !== inOrder(content))
     .map(([part]) => part)
+}
+
+/** The same text for the same content, however its fields are sorted: a table may sort them anew. */
+function inOrder(content: unknown): string | undefined {
+  return JSON.stringify(content, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  )
 }
