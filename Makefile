@@ -37,7 +37,13 @@ rebuild: $(STAMP) ## Rebuild the read models of the running system from the jour
 reconcile: $(STAMP) ## Compare memberships with the payment provider; REPAIR=1 repairs what differs
 	@npm run --silent reconcile -- $(if $(REPAIR),--repair)
 
+backup: $(STAMP) ## Copy everything that DATA_DIR keeps, while it runs or not; TO=<folder>
+	@npm run --silent backup
+
+restore: $(STAMP) ## Put a backup in the place of DATA_DIR, which is put aside; FROM=<folder>
+	@npm run --silent restore
+
 clean: ## Remove what was installed and built; data stays
 	@rm -rf node_modules frontend/dist
 
-.PHONY: help start dev test check format bench stress rebuild reconcile clean
+.PHONY: help start dev test check format bench stress rebuild reconcile backup restore clean

@@ -2,7 +2,10 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from './start-error.ts'
 
-/** Makes sure that one start at a time uses a data folder. Answers how to give it free again. */
+/** Where the scripts are that take the lock: a start, a backup, a restore. */
+const SCRIPTS = 'infra/local/'
+
+/** Makes sure that one start, backup or restore at a time uses a data folder. Answers how to give it free again. */
 export function lockDataDir(dataDir: string): () => void {
   const file = join(dataDir, 'start.pid')
   const holder = holderOf(file)
@@ -20,14 +23,13 @@ export function lockDataDir(dataDir: string): () => void {
   return () => rmSync(file, { force: true })
 }
 
-/** The process that wrote the file, if it still runs and is a start like this one. */
+/** The process that wrote the file, if it still runs and is a script that works on such files. */
 function holderOf(file: string): number | undefined {
   try {
     const pid = Number(readFileSync(file, 'utf8'))
     process.kill(pid, 0)
-    const command =
-      process.platform === 'linux' ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : 'infra/local/start'
-    return pid !== process.pid && command.includes('infra/local/start') ? pid : undefined
+    const command = process.platform === 'linux' ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : SCRIPTS
+    return pid !== process.pid && command.includes(SCRIPTS) ? pid : undefined
   } catch {
     return undefined
   }

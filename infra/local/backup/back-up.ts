@@ -1,0 +1,43 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { backup, DatabaseSync } from 'node:sqlite'
+import { lockDataDir } from '../data-lock.ts'
+import { runningCopy } from '../running-copy.ts'
+import { StartError } from '../start-error.ts'
+import { copyRunningDatabase } from './copy-running-database.ts'
+import { copyTree } from './copy-tree.ts'
+import { runScript } from './run-script.ts'
+
+/** Copies everything that a local copy keeps, while it runs or while it does not: `make backup TO=<folder>`. */
+await runScript(async () => {
+  const dataDir = resolve(process.env.DATA_DIR || '.data')
+  const stamp = new Date().toISOString().replace(/:/g, '-').slice(0, 19)
+  const to = resolve(process.env.TO || join('backups', stamp))
+  if (!existsSync(join(dataDir, 'postgres')))
+    throw new StartError(
+      `There is no database in DATA_DIR ${dataDir}. A database elsewhere (DATABASE_URL) is backed up by its own tools, for example: pg_dump --format=custom`,
+    )
+  if (existsSync(to))
+    throw new StartError(`${to} exists. Choose another folder, for example TO=backups/friday`)
+  const unfinished = `${to}.unfinished`
+  rmSync(unfinished, { recursive: true, force: true })
+  await backUp(dataDir, unfinished)
+  renameSync(unfinished, to)
+  return `Backed up to ${to}. It holds the keys of this copy: keep it where nobody else can read it.`
+})
+
+async function backUp(dataDir: string, to: string): Promise<void> {
+  const running = runningCopy(dataDir)
+  const unlock = running === undefined ? lockDataDir(dataDir) : undefined
+  try {
+    const apart = /^(postgres\/|sandbox\.sqlite|start\.pid$|running\.json$|.*\.log$)/
+    await copyTree(dataDir, to, { skip: (path) => apart.test(path) })
+    const database = { folder: join(dataDir, 'postgres'), to: join(to, 'postgres') }
+    if (running === undefined) await copyTree(database.folder, database.to)
+    else await copyRunningDatabase({ ...database, url: running.DATABASE_URL ?? '' })
+    const sandbox = join(dataDir, 'sandbox.sqlite')
+    if (existsSync(sandbox)) await backup(new DatabaseSync(sandbox), join(to, 'sandbox.sqlite'))
+  } finally {
+    unlock?.()
+  }
+}

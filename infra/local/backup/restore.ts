@@ -1,0 +1,45 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { lockDataDir } from '../data-lock.ts'
+import { StartError } from '../start-error.ts'
+import { unprivilegedRunner } from '../unprivileged.ts'
+import { copyTree } from './copy-tree.ts'
+import { runScript } from './run-script.ts'
+
+/** Puts a backup where a copy keeps its files: `make restore FROM=<folder>`. What was there is put aside. */
+await runScript(async () => {
+  const dataDir = resolve(process.env.DATA_DIR || '.data')
+  const { FROM } = process.env
+  if (!FROM) throw new StartError('Say which backup, for example: make restore FROM=backups/friday')
+  const from = resolve(FROM)
+  if (!existsSync(join(from, 'postgres', 'PG_VERSION')) || !existsSync(join(from, 'secrets.json')))
+    throw new StartError(`${from} is no backup. Backups are made by: make backup`)
+  mkdirSync(dataDir, { recursive: true })
+  const unlock = lockDataDir(dataDir)
+  try {
+    const aside = await restore(from, dataDir)
+    return `Restored ${from} to ${dataDir}.${aside === undefined ? '' : ` What was there is in ${aside}.`} Start it with: make start`
+  } finally {
+    unlock()
+  }
+})
+
+/** Answers where it has put what was there before. */
+async function restore(from: string, dataDir: string): Promise<string | undefined> {
+  const unfinished = `${dataDir}.unfinished`
+  rmSync(unfinished, { recursive: true, force: true })
+  const { own } = unprivilegedRunner([join(dataDir, 'postgres', 'x')])
+  const database = join(unfinished, 'postgres')
+  await copyTree(from, unfinished, {
+    made: (path) => {
+      if (path.startsWith(database)) own(path)
+    },
+  })
+  const isEmpty = readdirSync(dataDir).every((name) => name === 'start.pid')
+  const aside = `${dataDir}.before-${new Date().toISOString().replace(/:/g, '-').slice(0, 19)}`
+  if (isEmpty) rmSync(dataDir, { recursive: true })
+  else renameSync(dataDir, aside)
+  renameSync(unfinished, dataDir)
+  rmSync(join(aside, 'start.pid'), { force: true })
+  return isEmpty ? undefined : aside
+}

@@ -1,0 +1,12 @@
+import { StartError } from '../start-error.ts'
+
+/** Runs a script for people: prints what it answers; what it cannot do is one line, and exit code 1. */
+export async function runScript(work: () => Promise<string>): Promise<void> {
+  try {
+    process.stdout.write(`${await work()}\n`)
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  }
+}
