@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 export const REPOSITORY = resolve(import.meta.dirname, '../..')
 
 /** Installed, built, or left behind by a run: nobody wrote it. */
-const NOT_OURS = /^(node_modules|dist|coverage|\.git|\.vite|\.data.*|.*\.log)$/
+const NOT_OURS = /^(node_modules|dist|coverage|backups|\.git|\.vite|\.data.*|.*\.log)$/
 
 /** Deliberately wrong, to prove that the rules see it. */
 const FIXTURES = 'infra/architecture/fixtures'
