@@ -3,6 +3,7 @@ import { Accounts } from './20261121-accounts.ts'
 import { Analytics } from './20261121-analytics.ts'
 import { Billing } from './20261121-billing.ts'
 import { CheckoutsOfOneCustomer } from './20261121-checkouts-of-one-customer.ts'
+import { Complimentary } from './20261121-complimentary.ts'
 import { DirectorySearch } from './20261121-directory-search.ts'
 import { Discord } from './20261121-discord.ts'
 import { Integrations } from './20261121-integrations.ts'
@@ -49,4 +50,5 @@ export const migrations = [
   { name: '20261121-tier-editing', class: TierEditing },
   { name: '20261121-analytics', class: Analytics },
   { name: '20261121-landing', class: Landing },
+  { name: '20261121-complimentary', class: Complimentary },
 ]

@@ -8,9 +8,11 @@ export { closeFeed, findSealedFeed } from '#modules/content'
 export { findHarvests, listIntegrationStates, requestHarvest } from '#modules/integrations'
 export {
   activateMembership,
+  announceComplimentaryEnds,
   announceRenewals,
   CLAIM_LINK,
   creditReferral,
+  endExpiredComplimentary,
   endExpiredGrace,
   getBilling,
   getReferralParties,

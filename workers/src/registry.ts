@@ -17,6 +17,7 @@ import { mailAttendeeWhenRemoved } from './consumers/mail/mail-attendee-when-rem
 import { mailClaimLinkWhenClaimOffered } from './consumers/mail/mail-claim-link-when-claim-offered.ts'
 import { mailFarewellWhenCancellationScheduled } from './consumers/mail/mail-farewell-when-cancellation-scheduled.ts'
 import { mailInviteWhenTelegramInviteTold } from './consumers/mail/mail-invite-when-telegram-invite-told.ts'
+import { mailNoticeWhenComplimentaryEndAnnounced } from './consumers/mail/mail-notice-when-complimentary-end-announced.ts'
 import { mailNoticeWhenPasswordSet } from './consumers/mail/mail-notice-when-password-set.ts'
 import { mailNoticeWhenRenewalAnnounced } from './consumers/mail/mail-notice-when-renewal-announced.ts'
 import { mailNoticeWhenSecondFactorChanged } from './consumers/mail/mail-notice-when-second-factor-changed.ts'
@@ -33,6 +34,7 @@ import { mailWarningWhenPaymentFailed } from './consumers/mail/mail-warning-when
 import { mailWhenAccessLost } from './consumers/mail/mail-when-access-lost.ts'
 import { mailWhenAccountSuspended } from './consumers/mail/mail-when-account-suspended.ts'
 import { mailWhenAccountUnsuspended } from './consumers/mail/mail-when-account-unsuspended.ts'
+import { mailWhenComplimentaryGranted } from './consumers/mail/mail-when-complimentary-granted.ts'
 import { mailWhenMembershipRestored } from './consumers/mail/mail-when-membership-restored.ts'
 import { activateMembershipWhenAccountOpened } from './consumers/membership/activate-membership-when-account-opened.ts'
 import { activateMembershipWhenCheckoutPaid } from './consumers/membership/activate-membership-when-checkout-paid.ts'
@@ -131,6 +133,9 @@ const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'membership.checkout-begun': [],
   'membership.checkout-paid': [activateMembershipWhenCheckoutPaid, openAccountWhenCheckoutPaid],
   'membership.claim-offered': [mailClaimLinkWhenClaimOffered],
+  'membership.complimentary-end-announced': [mailNoticeWhenComplimentaryEndAnnounced],
+  'membership.complimentary-ended': [],
+  'membership.complimentary-granted': [mailWhenComplimentaryGranted],
   'membership.payment-disputed': [mailStaffWhenPaymentDisputed],
   'membership.payment-failed': [mailWarningWhenPaymentFailed, updateNotionMemberWhenMembershipChanged],
   'membership.payment-received': [mailReceiptWhenPaymentReceived],

@@ -39,6 +39,9 @@ import { cancellationWithdrawn } from './membership/cancellation-withdrawn.ts'
 import { checkoutBegun } from './membership/checkout-begun.ts'
 import { checkoutPaid } from './membership/checkout-paid.ts'
 import { claimOffered } from './membership/claim-offered.ts'
+import { complimentaryEndAnnounced } from './membership/complimentary-end-announced.ts'
+import { complimentaryEnded } from './membership/complimentary-ended.ts'
+import { complimentaryGranted } from './membership/complimentary-granted.ts'
 import { membershipActivated } from './membership/membership-activated.ts'
 import { membershipCanceled } from './membership/membership-canceled.ts'
 import { membershipRenewed } from './membership/membership-renewed.ts'
@@ -127,6 +130,9 @@ export const catalogue = [
   checkoutBegun,
   checkoutPaid,
   claimOffered,
+  complimentaryEndAnnounced,
+  complimentaryEnded,
+  complimentaryGranted,
   membershipActivated,
   membershipCanceled,
   membershipRenewed,

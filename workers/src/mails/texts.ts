@@ -70,6 +70,8 @@ const LOSSES: Record<PayloadOf<'membership.access-lost'>['reason'], string> = {
   'grace-period-over':
     'The time to pay for your renewal is over, so courses, channel, podcast and map are closed for now.',
   'subscription-ended': 'Your membership has ended, and with it courses, channel, podcast and map.',
+  'complimentary-ended':
+    'The membership that we gave you has ended, and with it courses, channel, podcast and map.',
   'payment-refunded':
     'Your payment was given back, which ends the membership, and with it courses, channel, podcast and map.',
 }

@@ -1,6 +1,8 @@
+import { announceNearComplimentaryEnds } from './announce-near-complimentary-ends.ts'
 import { announceNearRenewals } from './announce-near-renewals.ts'
 import { checkIntegrations } from './check-integrations.ts'
 import { deleteEndedSessions } from './delete-ended-sessions.ts'
+import { endComplimentaryMemberships } from './end-complimentary-memberships.ts'
 import { endExpiredGracePeriods } from './end-expired-grace-periods.ts'
 import { endMeetups } from './end-meetups.ts'
 import { forgetFeedVisits } from './forget-feed-visits.ts'
@@ -14,6 +16,8 @@ import { settleTroubledRoles } from './settle-troubled-roles.ts'
 import { walkTelegramRoster } from './walk-telegram-roster.ts'
 
 export const schedules: readonly Schedule[] = [
+  announceNearComplimentaryEnds,
+  endComplimentaryMemberships,
   announceNearRenewals,
   checkIntegrations,
   deleteEndedSessions,

@@ -5,6 +5,7 @@ import {
 } from '@meridian/contracts/http/analytics/get-member'
 import { mayEnter } from '@meridian/contracts/values/access'
 import { z } from 'zod'
+import { findComplimentary } from '#modules/membership'
 import { DomainError } from '#platform/domain-error'
 import { staffOnly } from '#platform/guards'
 import type { HttpParts } from '#platform/http-parts'
@@ -34,12 +35,14 @@ export function memberRoutes(
     if (person === undefined) throw new DomainError('not-found', 'There is nobody with this id.')
     const { id } = person
     const principal = (await loadPrincipals([id])).get(id)
+    const until = await findComplimentary(sql, id)
     const entries = await listTimeline(sql, { accountId: id, before, size: PAGE + 1 })
     const decision = await findLastOf(sql, id, DECIDES_ACCESS)
     const present = await presenter(sql, id, [...entries, ...(decision ? [decision] : [])])
     const page = entries.slice(0, PAGE)
     return {
       person: { ...person, ...standingOf(principal), joinedAt: person.joinedAt.toISOString() },
+      complimentary: until === undefined ? null : { until: until.toISOString() },
       access: {
         open: principal !== undefined && mayEnter(principal, now),
         decidedBy: decision ? present(decision) : null,

@@ -14,6 +14,7 @@ import { type Route, required } from '#platform/route'
 import { closedTier } from './domain/tier.ts'
 import type { BillingGateway, PortalPurpose } from './gateways/billing-gateway.ts'
 import type { membershipLimits } from './policy.ts'
+import { findComplimentary } from './queries/find-complimentary.ts'
 import { type Billing, getBilling } from './queries/get-billing.ts'
 import { listPricedTiers } from './queries/list-priced-tiers.ts'
 
@@ -36,10 +37,13 @@ export function billingRoutes(
   }
 
   route(getSubscription, options, async ({ principal }) => {
-    const own = await getBilling(sql, required(principal).id)
-    if (own === undefined) return { subscription: null }
+    const { id } = required(principal)
+    const own = await getBilling(sql, id)
+    const until = await findComplimentary(sql, id)
+    const complimentary = until === undefined ? null : { until: until.toISOString() }
+    if (own === undefined) return { subscription: null, complimentary }
     const [details, tier] = await Promise.all([billing.describe(own), tierOf(parts, own.tier)])
-    return { subscription: { ...details, tier } }
+    return { subscription: { ...details, tier }, complimentary }
   })
 
   route(updatePaymentMethod, options, ({ principal }) => urlOf(principal, () => ({ kind: 'payment-method' })))

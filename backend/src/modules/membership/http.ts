@@ -13,6 +13,7 @@ import { browserIdOf, createCheckoutAnswer } from './checkout-http.ts'
 import type { SetUpPayment } from './checkout-setup.ts'
 import { claimMembership } from './commands/claim-membership.ts'
 import { describeBuyer } from './commands/describe-buyer.ts'
+import { complimentaryRoutes } from './complimentary-http.ts'
 import { type DunningRouteParts, dunningRoutes } from './dunning-http.ts'
 import { CLAIM_LINK } from './links.ts'
 import { membershipLimits } from './policy.ts'
@@ -41,6 +42,7 @@ export function membershipRoutes(route: Route, parts: MembershipRouteParts): voi
   membershipStaffRoutes(route, parts)
   dunningRoutes(route, parts)
   tierRoutes(route, parts)
+  complimentaryRoutes(route, parts)
 }
 
 type Limits = ReturnType<typeof membershipLimits>

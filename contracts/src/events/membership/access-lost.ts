@@ -10,6 +10,7 @@ export const accessLost = defineEvent('membership.access-lost', {
       'grace-period-over',
       'subscription-ended',
       'payment-refunded',
+      'complimentary-ended',
     ]),
   }),
 })

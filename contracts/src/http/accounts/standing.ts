@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { ROLES } from '../../values/roles.ts'
 import { endpoint } from '../endpoint.ts'
 
-const reasonField = z
+/** Why staff does something to a person. */
+export const reasonField = z
   .string()
   .trim()
   .min(3, 'Say why, in a few words: it stands in the record')

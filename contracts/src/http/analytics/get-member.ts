@@ -47,6 +47,8 @@ export const getMember = endpoint({
       paymentFailureCount: z.int(),
       suspended: z.boolean(),
     }),
+    /** For a membership that was given to them: when it ends by itself. */
+    complimentary: z.object({ until: z.iso.datetime() }).nullable(),
     /** Whether they can use what members pay for, and the event that decided it last. */
     access: z.object({ open: z.boolean(), decidedBy: timelineEntry.nullable() }),
     timeline: z.array(timelineEntry),

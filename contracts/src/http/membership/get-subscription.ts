@@ -57,5 +57,9 @@ export const getSubscription = endpoint({
   method: 'GET',
   path: '/api/subscription',
   summary: 'The billing of the signed-in member as the payment provider sees it now.',
-  response: z.object({ subscription: subscriptionDetails.nullable() }),
+  response: z.object({
+    subscription: subscriptionDetails.nullable(),
+    /** For a membership that was given: when it ends. */
+    complimentary: z.object({ until: z.iso.datetime() }).nullable(),
+  }),
 })

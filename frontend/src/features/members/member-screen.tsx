@@ -10,6 +10,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { TierBadge } from '../../ui/tier-badge.tsx'
 import { useMember } from './api/member.ts'
 import { AccessAnswer } from './components/access-answer.tsx'
+import { Complimentary } from './components/complimentary.tsx'
 import { StaffActions } from './components/staff-actions.tsx'
 import { Timeline } from './components/timeline.tsx'
 
@@ -38,6 +39,7 @@ export function MemberScreen() {
         </p>
       </div>
       <AccessAnswer member={data} />
+      <Complimentary member={data} onDone={retry} />
       <StaffActions person={person} onDone={retry} />
       <Timeline key={data.timeline[0]?.id} member={data} />
     </div>

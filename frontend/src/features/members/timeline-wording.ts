@@ -12,7 +12,14 @@ const LOSSES: Readonly<Record<string, string>> = {
   'payment-failed-too-often': 'the payment failed three times',
   'grace-period-over': 'the grace period was over',
   'subscription-ended': 'the subscription ended',
+  'complimentary-ended': 'the membership that was given ended',
   'payment-refunded': 'the payment was given back',
+}
+
+const GIFT_ENDS: Readonly<Record<string, (details: Details) => string>> = {
+  expired: () => 'The membership that was given ended on its day',
+  withdrawn: (details) => `The membership that was given was taken back: ${text(details, 'reason')}`,
+  paid: () => 'Pays now, instead of the membership that was given',
 }
 
 /** What happened, in one sentence; events without a sentence of their own say their names. */
@@ -26,6 +33,11 @@ const SENTENCES: Readonly<Record<string, (details: Details) => string>> = {
   'membership.activated': (details) => `Became a member: ${text(details, 'tier')}`,
   'membership.access-lost': (details) =>
     `Lost access, since ${LOSSES[text(details, 'reason')] ?? 'the membership changed'}`,
+  'membership.complimentary-granted': (details) =>
+    `Was given a membership, ${text(details, 'tier')}, until ${text(details, 'until').slice(0, 10)}: ${text(details, 'reason')}`,
+  'membership.complimentary-ended': (details) =>
+    GIFT_ENDS[text(details, 'because')]?.(details) ?? 'A gift ended',
+  'membership.complimentary-end-announced': () => 'Was told that the gift ends soon',
   'membership.canceled': () => 'The subscription ended',
   'membership.payment-failed': (details) => `Payment failed, attempt ${text(details, 'failureCount')} of 3`,
   'membership.payment-received': (details) =>

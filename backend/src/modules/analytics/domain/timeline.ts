@@ -9,6 +9,8 @@ export const DECIDES_ACCESS = [
   'accounts.account-suspended',
   'accounts.account-unsuspended',
   'membership.activated',
+  'membership.complimentary-granted',
+  'membership.complimentary-ended',
   'membership.payment-failed',
   'membership.access-lost',
   'membership.restored',

@@ -9,5 +9,5 @@ export async function activateMembership(
 ): Promise<void> {
   const checkout = await context.em.findOneOrFail(CheckoutSchema, { id: checkoutId })
   if (checkout.state !== 'paid') return
-  context.emit(await attachSubscription(context.em, checkout, accountId))
+  for (const event of await attachSubscription(context.em, checkout, accountId)) context.emit(event)
 }

@@ -13,6 +13,7 @@ export async function announceRenewals(
     {
       status: 'active',
       cancelAt: null,
+      complimentaryUntil: null,
       currentPeriodEnd: { $gt: now, $lte: new Date(now.getTime() + noticeMs) },
       // What was announced before is in the past once its day has come.
       $or: [{ renewalAnnouncedFor: null }, { renewalAnnouncedFor: { $lte: now } }],

@@ -4,6 +4,7 @@ import { isTier } from '@meridian/contracts/values/tiers'
 import type { CommandContext } from '#platform/command-runner'
 import { DomainError } from '#platform/domain-error'
 import { isReusable } from '../domain/checkout.ts'
+import { isComplimentary } from '../domain/complimentary.ts'
 import { closedTier } from '../domain/tier.ts'
 import { type Checkout, CheckoutSchema } from '../persistence/checkout-schema.ts'
 import { MembershipSchema } from '../persistence/membership-schema.ts'
@@ -77,6 +78,8 @@ async function orderOf(tierId: string | null, { em }: CommandContext) {
 
 async function assertNotAMember(accountId: string, { em }: CommandContext): Promise<string | null> {
   const membership = await em.findOne(MembershipSchema, { accountId })
+  // Who was given a membership may pay for one at any time; the paid one takes its place.
+  if (membership !== null && isComplimentary(membership)) return membership.stripeCustomerId ?? null
   if (membership?.status === 'active')
     throw new DomainError('conflict', 'You are a member already. Change your plan in the portal instead.')
   if (membership?.status === 'payment_failed')

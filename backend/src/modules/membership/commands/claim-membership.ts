@@ -1,5 +1,6 @@
 import type { CommandContext } from '#platform/command-runner'
 import { DomainError } from '#platform/domain-error'
+import { isComplimentary } from '../domain/complimentary.ts'
 import { attachSubscription } from '../persistence/attach-subscription.ts'
 import { CheckoutSchema } from '../persistence/checkout-schema.ts'
 import { ClaimSchema } from '../persistence/claim-schema.ts'
@@ -21,7 +22,8 @@ export async function claimMembership(
       'This link was used already or has expired. Please contact support.',
     )
   const membership = await em.findOne(MembershipSchema, { accountId: claim.accountId })
-  if (membership?.status === 'active' || membership?.status === 'payment_failed')
+  const paid = membership !== null && !isComplimentary(membership)
+  if (paid && (membership.status === 'active' || membership.status === 'payment_failed'))
     throw new DomainError(
       'conflict',
       'You are a member already. Please contact support to get this payment back.',
@@ -30,5 +32,5 @@ export async function claimMembership(
   if (checkout.state !== 'claimable')
     throw new DomainError('conflict', 'This membership was claimed already.')
   claim.usedAt = now
-  emit(await attachSubscription(em, checkout, claim.accountId))
+  for (const event of await attachSubscription(em, checkout, claim.accountId)) emit(event)
 }

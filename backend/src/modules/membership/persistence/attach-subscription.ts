@@ -8,7 +8,7 @@ export async function attachSubscription(
   em: EntityManager,
   checkout: Checkout,
   accountId: string,
-): Promise<DomainEvent> {
+): Promise<DomainEvent[]> {
   const { tier, yearlyPriceCents, currentPeriodEnd } = checkout
   if (!currentPeriodEnd) throw new Error(`Checkout ${checkout.id} is paid but has no period`)
   const billing = {
@@ -24,13 +24,16 @@ export async function attachSubscription(
     disputedInvoiceId: null,
     stripeCustomerId: checkout.stripeCustomerId ?? null,
     stripeSubscriptionId: checkout.stripeSubscriptionId ?? null,
+    complimentaryUntil: null,
+    formerSubscriptionId: null,
   }
   const membership = await em.findOne(MembershipSchema, { accountId })
+  const given = membership?.complimentaryUntil ? [endOfGift(accountId)] : []
   if (membership === null) em.create(MembershipSchema, { accountId, ...billing })
   else em.assign(membership, billing)
   checkout.state = 'completed'
   checkout.memberId = accountId
-  return {
+  const activated: DomainEvent = {
     type: 'membership.activated',
     payload: {
       accountId,
@@ -40,4 +43,10 @@ export async function attachSubscription(
       currentPeriodEnd: currentPeriodEnd.toISOString(),
     },
   }
+  return [...given, activated]
+}
+
+/** A gift gives way to what is paid for. */
+function endOfGift(accountId: string): DomainEvent {
+  return { type: 'membership.complimentary-ended', payload: { accountId, because: 'paid', reason: null } }
 }

@@ -19,6 +19,11 @@ export const MembershipSchema = defineEntity({
     disputedInvoiceId: p.text().nullable(),
     /** The renewal that was announced last, by its day. */
     renewalAnnouncedFor: p.datetime().nullable(),
+    /** For a membership that was given: when it ends by itself. */
+    complimentaryUntil: p.datetime().nullable(),
+    complimentaryEndAnnouncedFor: p.datetime().nullable(),
+    /** What was paid for before a membership was given; it comes back to its place afterwards. */
+    formerSubscriptionId: p.text().nullable(),
     stripeCustomerId: p.text().nullable().unique(),
     stripeSubscriptionId: p.text().nullable().unique(),
     version: p.integer().version(),

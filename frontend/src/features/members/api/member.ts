@@ -1,4 +1,5 @@
 import type { Member } from '@meridian/contracts/http/analytics/get-member'
+import type { Tier } from '@meridian/contracts/values/tiers'
 import { get, post } from '../../../lib/http.ts'
 import type { Loaded } from '../../../lib/load-once.ts'
 import { useLiveResource } from '../../../lib/resource.ts'
@@ -14,6 +15,10 @@ export const suspend = (id: string, reason: string) => change(id, 'suspend', { r
 export const letIn = (id: string, reason: string) => change(id, 'unsuspend', { reason })
 export const changeRole = (id: string, role: 'staff' | 'member', reason: string) =>
   change(id, 'role', { role, reason })
+
+export const give = (id: string, gift: { tier: Tier; until: string; reason: string }) =>
+  change(id, 'complimentary', gift)
+export const takeBack = (id: string, reason: string) => change(id, 'complimentary/end', { reason })
 
 const addressOf = (id: string) => `/api/users/${encodeURIComponent(id)}`
 

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { readable } from '../../../lib/http-error.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -12,12 +12,15 @@ interface ReasonDialogProps {
   /** What the buttons say. */
   action: string
   destructive?: boolean
+  /** What else is asked, above the reason. */
+  fields?: ReactNode
   act: (reason: string) => Promise<{ message: string }>
   onDone: () => void
 }
 
 /** Asks why before something is done to a person. */
-export function ReasonDialog({ title, description, action, destructive, act, onDone }: ReasonDialogProps) {
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, description, action, destructive, fields, act, onDone } = props
   const [open, setOpen] = useState(false)
   const finish = (message: string) => {
     setOpen(false)
@@ -32,17 +35,23 @@ export function ReasonDialog({ title, description, action, destructive, act, onD
       description={description}
       trigger={<Button variant="secondary">{action}</Button>}
     >
-      <ReasonForm action={action} destructive={destructive === true} act={act} onDone={finish} />
+      <ReasonForm
+        action={action}
+        destructive={destructive === true}
+        fields={fields}
+        act={act}
+        onDone={finish}
+      />
     </Dialog>
   )
 }
 
-interface ReasonFormProps extends Pick<ReasonDialogProps, 'action' | 'act'> {
+interface ReasonFormProps extends Pick<ReasonDialogProps, 'action' | 'act' | 'fields'> {
   destructive: boolean
   onDone: (message: string) => void
 }
 
-function ReasonForm({ action, destructive, act, onDone }: ReasonFormProps) {
+function ReasonForm({ action, destructive, fields, act, onDone }: ReasonFormProps) {
   const [reason, setReason] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -60,6 +69,7 @@ function ReasonForm({ action, destructive, act, onDone }: ReasonFormProps) {
   }
   return (
     <form onSubmit={submit} className="grid gap-5">
+      {fields}
       <TextField
         label="Why"
         hint="It stands in the record, for everybody of the staff."

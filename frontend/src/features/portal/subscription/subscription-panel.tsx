@@ -3,6 +3,7 @@ import type { SubscriptionDetails } from '@meridian/contracts/http/membership/ge
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
+import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { useSubscription } from './api/billing.ts'
 import { InvoiceList } from './invoice-list.tsx'
 import { lifeOf, planLock } from './life.ts'
@@ -20,6 +21,7 @@ export function SubscriptionPanel({ user }: { user: SessionUser }) {
   useArrivals(user, retry)
   if (loading) return <SubscriptionSkeleton />
   if (data === undefined) return <LoadError what="Your subscription" error={error} onRetry={retry} />
+  if (data.complimentary !== null) return <Given until={data.complimentary.until} />
   if (data.subscription === null) return <NoSubscription />
   return <Details user={user} details={data.subscription} />
 }
@@ -28,6 +30,19 @@ function NoSubscription() {
   return (
     <EmptyState title="You have no subscription yet">
       <p className="mb-4">Choose a plan, and its price, card and invoices appear here.</p>
+      <ButtonLink href="/">View plans</ButtonLink>
+    </EmptyState>
+  )
+}
+
+/** Staff gave them what they have. */
+function Given({ until }: { until: string }) {
+  return (
+    <EmptyState title="Your membership was given to you">
+      <p className="mb-4">
+        Everything is open to you, and nothing is charged. It ends <RelativeTime iso={until} />. Choose a plan
+        to stay longer: the paid year begins on the day on which you pay.
+      </p>
       <ButtonLink href="/">View plans</ButtonLink>
     </EmptyState>
   )

@@ -1,0 +1,20 @@
+import type { CommandContext } from '#platform/command-runner'
+import { endGift } from '../persistence/end-complimentary.ts'
+import { MembershipSchema } from '../persistence/membership-schema.ts'
+
+const BATCH = 500
+
+/** Ends the gifts whose day has come. Answers how many; a full batch means there may be more. */
+export async function endExpiredComplimentary(
+  _: undefined,
+  { em, emit, now }: CommandContext,
+): Promise<number> {
+  const expired = await em.find(
+    MembershipSchema,
+    { status: 'active', complimentaryUntil: { $lte: now } },
+    { limit: BATCH, orderBy: { complimentaryUntil: 'asc' } },
+  )
+  for (const membership of expired)
+    for (const event of endGift(membership, now, { because: 'expired', reason: null })) emit(event)
+  return expired.length
+}

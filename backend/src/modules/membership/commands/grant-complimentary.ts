@@ -1,0 +1,62 @@
+import type { Tier } from '@meridian/contracts/values/tiers'
+import type { CommandContext } from '#platform/command-runner'
+import { DomainError } from '#platform/domain-error'
+import { isComplimentary, refusedDay, refusedGift } from '../domain/complimentary.ts'
+import { type Membership, MembershipSchema } from '../persistence/membership-schema.ts'
+
+export interface GrantComplimentary {
+  accountId: string
+  tier: Tier
+  until: Date
+  reason: string
+}
+
+/**
+ * Gives a person a membership that costs nothing, or changes the one they were given. All that follows from a paid one
+ * follows from it: the events are the same. Throws `invalid-input` for the day, `conflict` for somebody who pays.
+ */
+export async function grantComplimentary(
+  { accountId, tier, until, reason }: GrantComplimentary,
+  { em, emit, now }: CommandContext,
+): Promise<void> {
+  const badDay = refusedDay(until, now)
+  if (badDay !== undefined) throw new DomainError('invalid-input', badDay)
+  const before = await em.findOne(MembershipSchema, { accountId })
+  const refusal = refusedGift(before)
+  if (refusal !== undefined) throw new DomainError('conflict', refusal)
+  const given = { ...givenUntil(until), tier, formerSubscriptionId: formerOf(before) }
+  const previous = before !== null && isComplimentary(before) ? before.tier : undefined
+  if (before === null) em.create(MembershipSchema, { accountId, ...given })
+  else em.assign(before, given)
+  const free = { accountId, tier, yearlyPriceCents: 0 }
+  const end = until.toISOString()
+  if (previous === undefined)
+    emit({ type: 'membership.activated', payload: { ...free, checkoutId: null, currentPeriodEnd: end } })
+  else if (previous !== tier && previous !== 'none')
+    emit({
+      type: 'membership.plan-changed',
+      payload: { ...free, previousTier: previous, previousYearlyPriceCents: 0 },
+    })
+  emit({ type: 'membership.complimentary-granted', payload: { accountId, tier, until: end, reason } })
+}
+
+function givenUntil(until: Date) {
+  return {
+    status: 'active' as const,
+    yearlyPriceCents: 0,
+    gracePeriodEnd: null,
+    paymentFailureCount: 0,
+    accessEndedAt: null,
+    currentPeriodEnd: until,
+    cancelAt: null,
+    refundedInvoiceId: null,
+    disputedInvoiceId: null,
+    complimentaryUntil: until,
+    complimentaryEndAnnouncedFor: null,
+    // What still comes from the provider about it is about the past, and ends no gift.
+    stripeSubscriptionId: null,
+  }
+}
+
+const formerOf = (before: Membership | null) =>
+  before?.stripeSubscriptionId ?? before?.formerSubscriptionId ?? null

@@ -1,0 +1,40 @@
+import {
+  endComplimentary as endCall,
+  grantComplimentary as grantCall,
+} from '@meridian/contracts/http/membership/complimentary'
+import type { Request } from 'express'
+import { getContact } from '#modules/accounts'
+import { DomainError } from '#platform/domain-error'
+import { staffOnly } from '#platform/guards'
+import type { HttpParts } from '#platform/http-parts'
+import { pathId } from '#platform/path-id'
+import type { Principal } from '#platform/principal'
+import { type Route, required } from '#platform/route'
+import { endComplimentary } from './commands/end-complimentary.ts'
+import { grantComplimentary } from './commands/grant-complimentary.ts'
+
+/** Memberships that staff gives away, and takes back. */
+export function complimentaryRoutes(
+  route: Route,
+  { sql, commands }: Pick<HttpParts, 'sql' | 'commands'>,
+): void {
+  const somebodyElse = async (req: Request, principal: Principal | undefined) => {
+    const accountId = pathId(req)
+    if (accountId === required(principal).id)
+      throw new DomainError('forbidden', 'Somebody else of the staff has to do this for you.')
+    if ((await getContact(sql, accountId)) === undefined)
+      throw new DomainError('not-found', 'There is no such account.')
+    return accountId
+  }
+
+  route(grantCall, { who: staffOnly }, async ({ req, body, principal, actor }) => {
+    const accountId = await somebodyElse(req, principal)
+    await commands.run(grantComplimentary, { ...body, accountId, until: new Date(body.until) }, actor)
+    return { message: 'They have the membership now.' }
+  })
+
+  route(endCall, { who: staffOnly }, async ({ req, body: { reason }, principal, actor }) => {
+    await commands.run(endComplimentary, { accountId: await somebodyElse(req, principal), reason }, actor)
+    return { message: 'The membership has ended.' }
+  })
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { isComplimentary, refusedDay, refusedGift } from './complimentary.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const later = new Date('2027-01-01T00:00:00Z')
+
+describe('a membership can be given', () => {
+  it.each([
+    ['to somebody who never had one', null],
+    ['to somebody who never paid', { status: 'none' as const }],
+    ['to somebody whose membership ended', { status: 'canceled' as const, complimentaryUntil: null }],
+    ['again, to change it', { status: 'active' as const, complimentaryUntil: later }],
+  ])('%s', (_, present) => expect(refusedGift(present)).toBeUndefined())
+
+  it('not to somebody who pays, or owes', () => {
+    expect(refusedGift({ status: 'active', complimentaryUntil: null })).toContain('They pay')
+    expect(refusedGift({ status: 'payment_failed' })).toContain('is open')
+  })
+
+  it('for a time that is to come, and that somebody can oversee', () => {
+    expect(refusedDay(later, now)).toBeUndefined()
+    expect(refusedDay(now, now)).toContain('in the future')
+    expect(refusedDay(new Date('2040-01-01T00:00:00Z'), now)).toContain('At most 5 years')
+  })
+})
+
+it('is one that was given as long as it runs', () => {
+  expect(isComplimentary({ status: 'active', complimentaryUntil: later })).toBe(true)
+  expect(isComplimentary({ status: 'active', complimentaryUntil: null })).toBe(false)
+  expect(isComplimentary({ status: 'canceled', complimentaryUntil: later })).toBe(false)
+})

@@ -1,0 +1,31 @@
+import type { MembershipStatus } from '@meridian/contracts/values/access'
+
+const YEAR_MS = 366 * 86_400_000
+const MOST_YEARS = 5
+
+/** What there is of a membership before one is given. */
+export interface Present {
+  status: MembershipStatus
+  complimentaryUntil?: Date | null | undefined
+}
+
+/** Why nobody can be given a membership until that day; undefined for a day that will do. */
+export function refusedDay(until: Date, now: Date): string | undefined {
+  if (until <= now) return 'until: Choose a day in the future.'
+  const latest = now.getTime() + MOST_YEARS * YEAR_MS
+  return until.getTime() > latest ? `until: At most ${MOST_YEARS} years at a time.` : undefined
+}
+
+/** Why this person cannot be given a membership; undefined when they can. */
+export function refusedGift(present: Present | null): string | undefined {
+  if (present === null || isComplimentary(present)) return undefined
+  if (present.status === 'active') return 'They pay for a membership. Their subscription has to end first.'
+  if (present.status === 'payment_failed')
+    return 'A payment of their membership is open. Their subscription has to end first.'
+  return undefined
+}
+
+/** True while a membership was given, and is not paid for. */
+export function isComplimentary({ status, complimentaryUntil }: Present): boolean {
+  return status === 'active' && Boolean(complimentaryUntil)
+}

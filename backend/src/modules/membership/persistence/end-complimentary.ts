@@ -1,0 +1,21 @@
+import type { DomainEvent, PayloadOf } from '@meridian/contracts/events/catalogue'
+import type { Membership } from './membership-schema.ts'
+
+/** Ends a membership that was given, and the access with it. Answers what to tell. */
+export function endGift(
+  membership: Membership,
+  at: Date,
+  how: Pick<PayloadOf<'membership.complimentary-ended'>, 'because' | 'reason'>,
+): DomainEvent[] {
+  const { accountId } = membership
+  membership.status = 'canceled'
+  membership.accessEndedAt = at
+  membership.complimentaryUntil = null
+  membership.stripeSubscriptionId = membership.formerSubscriptionId ?? null
+  membership.formerSubscriptionId = null
+  return [
+    { type: 'membership.complimentary-ended', payload: { accountId, ...how } },
+    { type: 'membership.canceled', payload: { accountId } },
+    { type: 'membership.access-lost', payload: { accountId, reason: 'complimentary-ended' } },
+  ]
+}

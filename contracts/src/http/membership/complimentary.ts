@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { TIERS } from '../../values/tiers.ts'
+import { reasonField } from '../accounts/standing.ts'
+import { endpoint } from '../endpoint.ts'
+
+const answer = z.object({ message: z.string() })
+
+export const grantComplimentary = endpoint({
+  method: 'POST',
+  path: '/api/users/:id/complimentary',
+  summary:
+    'Gives somebody a membership that costs nothing, or changes the one they were given. 409 for somebody who pays. For staff.',
+  body: z.object({
+    tier: z.enum(TIERS),
+    /** When it ends by itself. */
+    until: z.iso.datetime({ offset: true, error: 'Choose the day on which it ends' }),
+    reason: reasonField,
+  }),
+  response: answer,
+})
+
+export const endComplimentary = endpoint({
+  method: 'POST',
+  path: '/api/users/:id/complimentary/end',
+  summary: 'Ends a membership that was given, at once. For staff.',
+  body: z.object({ reason: reasonField }),
+  response: answer,
+})

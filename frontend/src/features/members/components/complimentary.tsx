@@ -1,0 +1,49 @@
+import type { Member } from '@meridian/contracts/http/analytics/get-member'
+import { useSession } from '../../../lib/session.ts'
+import { Card, CardHeader } from '../../../ui/card.tsx'
+import { RelativeTime } from '../../../ui/relative-time.tsx'
+import { capitalised } from '../../../ui/wording.ts'
+import { takeBack } from '../api/member.ts'
+import { GiftDialog } from './gift-dialog.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+interface ComplimentaryProps {
+  member: Member
+  onDone: () => void
+}
+
+/** A membership that costs nothing: giving it, changing it, ending it. Who pays, or owes, is not offered one. */
+export function Complimentary({ member: { person, complimentary }, onDone }: ComplimentaryProps) {
+  const { user } = useSession()
+  const { id, username, membershipStatus, membershipTier } = person
+  const pays = complimentary === null && ['active', 'payment_failed'].includes(membershipStatus)
+  if (pays || user?.id === id || person.role === 'admin') return null
+  return (
+    <Card>
+      <CardHeader title="Complimentary membership" />
+      <p className="mb-4 max-w-prose text-ink-soft">
+        {complimentary === null ? (
+          'Opens everything that members of a tier have, until a day that you choose. It costs nothing, and counts as no revenue.'
+        ) : (
+          <>
+            {capitalised(membershipTier)}. It ends <RelativeTime iso={complimentary.until} />, or when{' '}
+            {username} pays for a membership.
+          </>
+        )}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <GiftDialog person={person} until={complimentary?.until ?? null} onDone={onDone} />
+        {complimentary !== null && (
+          <ReasonDialog
+            title={`End the membership of ${username}?`}
+            description="Channel, podcast, courses and map are closed to them at once, and a mail tells them."
+            action="End it now"
+            destructive
+            act={(reason) => takeBack(id, reason)}
+            onDone={onDone}
+          />
+        )}
+      </div>
+    </Card>
+  )
+}

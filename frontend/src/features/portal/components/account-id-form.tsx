@@ -1,0 +1,70 @@
+import { type SubmitEvent, useState } from 'react'
+import { readable } from '../../../lib/http-error.ts'
+import { showToast } from '../../../lib/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+
+interface AccountIdFormProps {
+  /** The service, as the toasts name it. */
+  service: string
+  /** Where the person finds the number. */
+  hint: string
+  /** What the button says. */
+  action: string
+  isId: (typed: string) => boolean
+  /** What is said of a number that cannot be one. */
+  refusal: string
+  link: (id: string) => Promise<{ message: string }>
+  onLinked: () => void
+}
+
+/** Asks for a person's number at another service. One field, so it goes without the code that bigger forms need. */
+export function AccountIdForm(props: AccountIdFormProps) {
+  const { service, hint, action } = props
+  const { typed, setTyped, id, problem, busy, submit } = useLinking(props)
+  return (
+    <form onSubmit={submit} noValidate className="grid max-w-md justify-items-start gap-4">
+      <div className="w-full">
+        <TextField
+          label={`${service} user ID`}
+          hint={hint}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          error={problem}
+        />
+      </div>
+      <Button type="submit" disabled={id === ''} busy={busy && 'Linking...'}>
+        {action}
+      </Button>
+    </form>
+  )
+}
+
+function useLinking({ service, isId, refusal, link, onLinked }: AccountIdFormProps) {
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const id = typed.trim()
+  const send = async () => {
+    setBusy(true)
+    try {
+      const { message } = await link(id)
+      showToast({ title: `${service} Linked`, description: message })
+      onLinked()
+    } catch (error) {
+      const reason = readable(error, `Failed to link ${service} account.`)
+      showToast({ title: 'Link Failed', description: reason, variant: 'destructive' })
+      setProblem(reason)
+    }
+    setBusy(false)
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const valid = isId(id)
+    setProblem(valid ? undefined : refusal)
+    if (valid) void send()
+  }
+  return { typed, setTyped, id, problem, busy, submit }
+}
