@@ -6,6 +6,7 @@ import { CheckoutsOfOneCustomer } from './20261121-checkouts-of-one-customer.ts'
 import { Complimentary } from './20261121-complimentary.ts'
 import { DirectorySearch } from './20261121-directory-search.ts'
 import { Discord } from './20261121-discord.ts'
+import { EmailLinks } from './20261121-email-links.ts'
 import { Integrations } from './20261121-integrations.ts'
 import { KnowledgeHub } from './20261121-knowledge-hub.ts'
 import { Landing } from './20261121-landing.ts'
@@ -51,4 +52,5 @@ export const migrations = [
   { name: '20261121-analytics', class: Analytics },
   { name: '20261121-landing', class: Landing },
   { name: '20261121-complimentary', class: Complimentary },
+  { name: '20261121-email-links', class: EmailLinks },
 ]

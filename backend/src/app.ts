@@ -106,6 +106,7 @@ function mountRoutes(route: Route, system: System, limits: RateLimits): void {
     reservedUsernames,
     siteName,
     publicUrl: config.publicUrl,
+    emailLinkLifetime: config.emailLinkLifetime,
     secrets: createSecretBox(encryptionKeys),
   })
   membershipRoutes(route, {

@@ -24,6 +24,7 @@ const EXAMPLES: Record<string, string> = {
   MEETUP_LAST_REMINDER: 'MEETUP_LAST_REMINDER=PT1H',
   WELCOME_LINK_LIFETIME: 'WELCOME_LINK_LIFETIME=P7D',
   PASSWORD_RESET_LIFETIME: 'PASSWORD_RESET_LIFETIME=PT1H',
+  EMAIL_LINK_LIFETIME: 'EMAIL_LINK_LIFETIME=P3D',
   SMTP_URL: 'SMTP_URL=smtps://user:password@mail.example.org',
   LOG_LEVEL: 'LOG_LEVEL=info',
   TRUST_PROXY: 'TRUST_PROXY=1',
@@ -83,6 +84,8 @@ const variables = z.object({
   WELCOME_LINK_LIFETIME: durationVariable.prefault('P7D'),
   /** How long a link works that replaces a forgotten password. */
   PASSWORD_RESET_LIFETIME: durationVariable.prefault('PT1H'),
+  /** How long a link that confirms an e-mail address works. */
+  EMAIL_LINK_LIFETIME: durationVariable.prefault('P3D'),
   SEED_DEMO: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(8).optional(),

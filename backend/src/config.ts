@@ -63,6 +63,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     meetupReminders: { first: values.MEETUP_FIRST_REMINDER, last: values.MEETUP_LAST_REMINDER },
     welcomeLinkLifetime: values.WELCOME_LINK_LIFETIME,
     passwordResetLifetime: values.PASSWORD_RESET_LIFETIME,
+    emailLinkLifetime: values.EMAIL_LINK_LIFETIME,
     seedDemo: values.SEED_DEMO,
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,

@@ -3,7 +3,14 @@ import { analyticsProjections } from '#modules/analytics'
 import { membershipProjections } from '#modules/membership'
 import { networkProjections } from '#modules/network'
 
-export { createPasswordLink, getContact, openAccountForBuyer, PASSWORD_LINK } from '#modules/accounts'
+export {
+  createPasswordLink,
+  EMAIL_LINK,
+  findEmailLink,
+  getContact,
+  openAccountForBuyer,
+  PASSWORD_LINK,
+} from '#modules/accounts'
 export { closeFeed, findSealedFeed } from '#modules/content'
 export { findHarvests, listIntegrationStates, requestHarvest } from '#modules/integrations'
 export {

@@ -18,9 +18,11 @@ import { mailClaimLinkWhenClaimOffered } from './consumers/mail/mail-claim-link-
 import { mailFarewellWhenCancellationScheduled } from './consumers/mail/mail-farewell-when-cancellation-scheduled.ts'
 import { mailInviteWhenTelegramInviteTold } from './consumers/mail/mail-invite-when-telegram-invite-told.ts'
 import { mailNoticeWhenComplimentaryEndAnnounced } from './consumers/mail/mail-notice-when-complimentary-end-announced.ts'
+import { mailLinkWhenEmailLinkRequested } from './consumers/mail/mail-link-when-email-link-requested.ts'
 import { mailNoticeWhenPasswordSet } from './consumers/mail/mail-notice-when-password-set.ts'
 import { mailNoticeWhenRenewalAnnounced } from './consumers/mail/mail-notice-when-renewal-announced.ts'
 import { mailNoticeWhenSecondFactorChanged } from './consumers/mail/mail-notice-when-second-factor-changed.ts'
+import { mailOldAddressWhenEmailChanged } from './consumers/mail/mail-old-address-when-email-changed.ts'
 import { mailOwnerWhenReferralCredited } from './consumers/mail/mail-owner-when-referral-credited.ts'
 import { mailPasswordLinkWhenAccountOpened } from './consumers/mail/mail-password-link-when-account-opened.ts'
 import { mailReceiptWhenPaymentReceived } from './consumers/mail/mail-receipt-when-payment-received.ts'
@@ -45,6 +47,7 @@ import { endSubscriptionWhenPaymentRefunded } from './consumers/membership/end-s
 import { giveReferralCodeWhenMembershipActivated } from './consumers/membership/give-referral-code-when-membership-activated.ts'
 import { offerClaimWhenAccountRecognised } from './consumers/membership/offer-claim-when-account-recognised.ts'
 import { offerTierWhenEdited } from './consumers/membership/offer-tier-when-edited.ts'
+import { tellProviderWhenEmailChanged } from './consumers/membership/tell-provider-when-email-changed.ts'
 import { withdrawReferralWhenPaymentRefunded } from './consumers/membership/withdraw-referral-when-payment-refunded.ts'
 import { addressAttendeesWhenMeetupChanged } from './consumers/network/address-attendees-when-meetup-changed.ts'
 import { giveUpOldSeatWhenTelegramLinkChanged } from './consumers/telegram/give-up-old-seat-when-telegram-link-changed.ts'
@@ -75,6 +78,9 @@ const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
     mailWhenAccountUnsuspended,
     settleRolesWhenMembershipChanged,
   ],
+  'accounts.email-changed': [mailOldAddressWhenEmailChanged, tellProviderWhenEmailChanged],
+  'accounts.email-link-requested': [mailLinkWhenEmailLinkRequested],
+  'accounts.email-verified': [],
   'accounts.password-reset-requested': [mailResetLinkWhenPasswordResetRequested],
   'accounts.password-set': [mailNoticeWhenPasswordSet],
   'accounts.role-changed': [],

@@ -5,6 +5,9 @@ import { accountRenamed } from './accounts/account-renamed.ts'
 import { accountSuspended } from './accounts/account-suspended.ts'
 import { accountUnsuspended } from './accounts/account-unsuspended.ts'
 import { backupCodesRenewed } from './accounts/backup-codes-renewed.ts'
+import { emailChanged } from './accounts/email-changed.ts'
+import { emailLinkRequested } from './accounts/email-link-requested.ts'
+import { emailVerified } from './accounts/email-verified.ts'
 import { passwordResetRequested } from './accounts/password-reset-requested.ts'
 import { passwordSet } from './accounts/password-set.ts'
 import { roleChanged } from './accounts/role-changed.ts'
@@ -85,6 +88,9 @@ export const catalogue = [
   accountRenamed,
   accountSuspended,
   accountUnsuspended,
+  emailChanged,
+  emailLinkRequested,
+  emailVerified,
   passwordResetRequested,
   passwordSet,
   roleChanged,

@@ -2,13 +2,20 @@ import { type Delivery, getContact, onceOutside } from '@meridian/backend/worker
 import type { WorkerParts } from '../worker-parts.ts'
 import { layOutMail, type MailContent } from './compose-mail.ts'
 
+interface Letter {
+  delivery: Delivery
+  accountId: string
+  /** Where it goes, if not to the address of the account. */
+  to?: string
+}
+
 /**
  * Writes to a person because of a delivered event. The Message-ID comes from the delivery: a mail that is sent
  * again after a crash is the same mail to whoever receives it. Somebody who is gone gets none.
  */
 export async function sendMail(
   { sql, mailer, config }: WorkerParts,
-  { delivery, accountId }: { delivery: Delivery; accountId: string },
+  { delivery, accountId, to }: Letter,
   write: (reader: { username: string; siteName: string; publicUrl: string }) => MailContent,
 ): Promise<void> {
   const contact = await getContact(sql, accountId)
@@ -18,7 +25,7 @@ export async function sendMail(
     const mail = layOutMail(write({ username: contact.username, siteName, publicUrl }), siteName)
     await mailer.send({
       ...mail,
-      to: contact.email,
+      to: to ?? contact.email,
       messageKey: `${delivery.messageId}.${delivery.consumer}`,
     })
   })

@@ -5,6 +5,7 @@ import type { Route } from '#platform/route'
 import type { SecretBox } from '#platform/secret-box'
 import { signIn } from '#platform/sign-in'
 import { registerAccount } from './commands/register-account.ts'
+import { emailRoutes } from './email-http.ts'
 import { hashPassword } from './gateways/password-hasher.ts'
 import { createGuessingBrake } from './guessing-http.ts'
 import { createKnownDevices } from './known-device-http.ts'
@@ -12,6 +13,7 @@ import { createPasswordCheck } from './own-password.ts'
 import { passwordRoutes } from './password-http.ts'
 import { accountLimits } from './policy.ts'
 import { presentSessionUser } from './present.ts'
+import { profileRoutes } from './profile-http.ts'
 import { createSecondFactor } from './second-factor.ts'
 import { secondFactorRoutes } from './second-factor-http.ts'
 import { sessionRoutes } from './sessions-http.ts'
@@ -22,12 +24,14 @@ interface AccountRouteParts extends HttpParts {
   secrets: SecretBox
   reservedUsernames: readonly string[]
   siteName: string
+  /** How long a link that confirms an address works, in milliseconds. */
+  emailLinkLifetime: number
   publicUrl: string
 }
 
 /** Registering; signing in and out; and what else there is to an account. */
 export function accountRoutes(route: Route, given: AccountRouteParts): void {
-  const { commands, loadPrincipal, reservedUsernames } = given
+  const { commands, loadPrincipal, reservedUsernames, emailLinkLifetime } = given
   const limits = accountLimits(given.limits)
   const checkPassword = createPasswordCheck(given.sql, limits)
   const devices = createKnownDevices(given.tokens, given.publicUrl)
@@ -35,6 +39,8 @@ export function accountRoutes(route: Route, given: AccountRouteParts): void {
   const parts = { ...given, limits, checkPassword, devices, brake, secondFactor: createSecondFactor(given) }
   signInRoutes(route, parts)
   passwordRoutes(route, parts)
+  profileRoutes(route, parts)
+  emailRoutes(route, parts)
   secondFactorRoutes(route, parts)
   sessionRoutes(route, parts)
   accountStaffRoutes(route, parts)
@@ -42,7 +48,7 @@ export function accountRoutes(route: Route, given: AccountRouteParts): void {
   route(register, { who: anyone, limit: limits.registrations }, async ({ body, req, res, actor }) => {
     const { username, email, password } = body
     const passwordHash = await hashPassword(password)
-    const input = { username, email, passwordHash, reservedUsernames }
+    const input = { username, email, passwordHash, reservedUsernames, emailLinkLifetime }
     const principal = await loadPrincipal(await commands.run(registerAccount, input, actor))
     await signIn(req, principal)
     devices.remember(res, principal.id)

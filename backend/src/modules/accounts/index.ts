@@ -1,6 +1,7 @@
 import { AccountSchema } from './persistence/account-schema.ts'
 import { BackupCodeSchema } from './persistence/backup-code-schema.ts'
 import { CheckoutBuyerSchema } from './persistence/checkout-buyer-schema.ts'
+import { EmailLinkSchema } from './persistence/email-link-schema.ts'
 import { PasswordLinkSchema } from './persistence/password-link-schema.ts'
 import { SecondFactorSchema } from './persistence/second-factor-schema.ts'
 
@@ -11,8 +12,9 @@ export { openAccountForBuyer } from './commands/open-account-for-buyer.ts'
 export { registerAccount } from './commands/register-account.ts'
 export { hashPassword } from './gateways/password-hasher.ts'
 export { accountRoutes } from './http.ts'
-export { PASSWORD_LINK } from './links.ts'
+export { EMAIL_LINK, PASSWORD_LINK } from './links.ts'
 export { presentSessionUser } from './present.ts'
+export { findEmailLink } from './queries/find-email-link.ts'
 export { getContact } from './queries/get-contact.ts'
 export { listLastActive } from './queries/list-last-active.ts'
 export { listUsernames } from './queries/list-usernames.ts'
@@ -21,6 +23,7 @@ export const accountEntities = [
   AccountSchema,
   BackupCodeSchema,
   CheckoutBuyerSchema,
+  EmailLinkSchema,
   PasswordLinkSchema,
   SecondFactorSchema,
 ]

@@ -15,11 +15,15 @@ export function accountLimits(limits: RateLimits) {
     triesPerDevice: limits.perKey({ name: 'login-device', points: 20, seconds: 10 * MINUTE }),
     /** Of the own password, by who has the cookie but perhaps nothing else. */
     passwordChecks: limits.perKey({ name: 'password-check', points: 10, seconds: 10 * MINUTE }),
+    renames: limits.perKey({ name: 'rename', points: 10, seconds: 60 * MINUTE }),
+    /** Mails that confirm an address: enough for a typing error, too few to annoy a stranger. */
+    emailLinks: limits.perKey({ name: 'email-link', points: 5, seconds: 60 * MINUTE }),
     /** Codes of the second factor, of which three in a million fit at a time. */
     codesPerPair: limits.perKey({ name: 'code-pair', points: 10, seconds: 10 * MINUTE }),
     codesPerAccount: limits.perKey({ name: 'code-account', points: 30, seconds: 60 * MINUTE }),
     registrations: limits.perAddress({ name: 'register', points: 60, seconds: 10 * MINUTE }),
     resetRequests: limits.perAddress({ name: 'password-forgot', points: 30, seconds: 10 * MINUTE }),
+    emailConfirmations: limits.perAddress({ name: 'email-confirm', points: 30, seconds: 10 * MINUTE }),
     passwordLinks: limits.perAddress({ name: 'password-link', points: 30, seconds: 10 * MINUTE }),
   }
 }

@@ -1,4 +1,3 @@
-import { getAccount } from '@meridian/contracts/http/accounts/account'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -14,7 +13,6 @@ import { renewBackupCodes } from './commands/renew-backup-codes.ts'
 import { totpUri } from './gateways/totp.ts'
 import type { CheckOwnPassword } from './own-password.ts'
 import type { AccountParts } from './policy.ts'
-import { getOwnAccount } from './queries/get-own-account.ts'
 import { newBackupCodes, type SecondFactorOf, WRONG_CODE } from './second-factor.ts'
 
 /** Setting the second factor up, and turning it off again. */
@@ -22,21 +20,12 @@ export function secondFactorRoutes(
   route: Route,
   parts: AccountParts & { checkPassword: CheckOwnPassword; secondFactor: SecondFactorOf; siteName: string },
 ): void {
-  const { sql, commands, limits, checkPassword, secondFactor, siteName } = parts
+  const { commands, limits, checkPassword, secondFactor, siteName } = parts
 
   async function takeCode(accountId: string, code: string, now: Date): Promise<void> {
     await limits.codesPerAccount(accountId)
     if (!(await secondFactor.take(accountId, code, now))) throw new DomainError('invalid-input', WRONG_CODE)
   }
-
-  route(getAccount, { who: signedIn }, async ({ principal }) => {
-    const { id, lacksSecondFactor } = required(principal)
-    const account = await getOwnAccount(sql, id)
-    if (account === undefined) throw new DomainError('not-found', 'This account is gone.')
-    const { hasPassword, secondFactorAt, backupCodesLeft } = account
-    const enabledAt = secondFactorAt?.toISOString() ?? null
-    return { hasPassword, secondFactor: { enabledAt, backupCodesLeft, required: lacksSecondFactor } }
-  })
 
   route(beginSecondFactor, { who: signedIn }, async ({ body, principal }) => {
     const { id, email } = required(principal)

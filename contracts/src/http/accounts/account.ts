@@ -4,8 +4,16 @@ import { endpoint } from '../endpoint.ts'
 export const getAccount = endpoint({
   method: 'GET',
   path: '/api/account',
-  summary: 'How the caller gets into their account.',
+  summary: 'Who the caller is, and how they get into their account.',
   response: z.object({
+    username: z.string(),
+    email: z.object({
+      address: z.string(),
+      /** Null while nobody has shown that mail to it arrives. */
+      verifiedAt: z.iso.datetime().nullable(),
+      /** The address that waits for its link to be followed. */
+      pendingAddress: z.string().nullable(),
+    }),
     hasPassword: z.boolean(),
     secondFactor: z.object({
       /** Null: signing in asks for the password alone. */

@@ -2,6 +2,7 @@ import type { CommandContext } from '#platform/command-runner'
 import { DomainError } from '#platform/domain-error'
 import { AccountSchema } from '../persistence/account-schema.ts'
 import { endSessions } from '../persistence/end-sessions.ts'
+import { giveUpEmailChange } from '../persistence/give-up-email-change.ts'
 import { PasswordLinkSchema } from '../persistence/password-link-schema.ts'
 
 export interface ChangePassword {
@@ -20,6 +21,7 @@ export async function changePassword(
   if (account.passwordHash !== knownHash)
     throw new DomainError('conflict', 'The password was changed meanwhile. Sign in with the new one.')
   account.passwordHash = passwordHash
+  await giveUpEmailChange(em, { accountId, keep: account.emailKey, now })
   await em.nativeUpdate(PasswordLinkSchema, { accountId, usedAt: null }, { usedAt: now })
   await endSessions(em, accountId)
   emit({ type: 'accounts.password-set', payload: { accountId } })

@@ -3,19 +3,20 @@ import type { CommandContext } from '#platform/command-runner'
 import { DomainError } from '#platform/domain-error'
 import { emailKey, isReservedUsername, usernameKey } from '../domain/identity-keys.ts'
 import { AccountSchema } from '../persistence/account-schema.ts'
+import { openEmailLink } from '../persistence/open-email-link.ts'
 
 export interface RegisterAccount {
   username: string
   email: string
   passwordHash: string
   reservedUsernames: readonly string[]
+  /** Milliseconds. */
+  emailLinkLifetime: number
 }
 
 /** Opens an account by the registration form. Throws `conflict` for a name or an e-mail that is taken. */
-export async function registerAccount(
-  input: RegisterAccount,
-  { em, emit, now }: CommandContext,
-): Promise<string> {
+export async function registerAccount(input: RegisterAccount, context: CommandContext): Promise<string> {
+  const { em, emit, now } = context
   if (isReservedUsername(input.username, input.reservedUsernames))
     throw new DomainError('conflict', 'This username is reserved. Please choose another one.')
   const keys = { usernameKey: usernameKey(input.username), emailKey: emailKey(input.email) }
@@ -45,5 +46,6 @@ export async function registerAccount(
     type: 'accounts.account-opened',
     payload: { accountId: id, username, email, role: 'member', origin: 'registration', checkoutId: null },
   })
+  openEmailLink({ accountId: id, email, lifetimeMs: input.emailLinkLifetime }, context)
   return id
 }

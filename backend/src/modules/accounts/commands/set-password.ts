@@ -2,6 +2,7 @@ import type { CommandContext } from '#platform/command-runner'
 import { DomainError } from '#platform/domain-error'
 import { AccountSchema } from '../persistence/account-schema.ts'
 import { endSessions } from '../persistence/end-sessions.ts'
+import { giveUpEmailChange } from '../persistence/give-up-email-change.ts'
 import { PasswordLinkSchema } from '../persistence/password-link-schema.ts'
 
 /**
@@ -26,6 +27,12 @@ export async function setPassword(
   const { accountId } = await em.findOneOrFail(PasswordLinkSchema, { id: linkId })
   const account = await em.findOneOrFail(AccountSchema, { id: accountId })
   account.passwordHash = passwordHash
+  await giveUpEmailChange(em, { accountId, keep: account.emailKey, now })
+  // The link came by mail to the account's address.
+  if (!account.emailVerifiedAt) {
+    account.emailVerifiedAt = now
+    emit({ type: 'accounts.email-verified', payload: { accountId } })
+  }
   await em.nativeUpdate(PasswordLinkSchema, { accountId, usedAt: null }, { usedAt: now })
   await endSessions(em, accountId)
   emit({ type: 'accounts.password-set', payload: { accountId } })

@@ -11,6 +11,8 @@ export const AccountSchema = defineEntity({
     usernameKey: p.text().unique(),
     email: p.text(),
     emailKey: p.text().unique(),
+    /** Since when it is known that mail to the address arrives. */
+    emailVerifiedAt: p.datetime().nullable(),
     /** Null until somebody whose account was opened by a payment sets a password. */
     passwordHash: p.text().nullable(),
     role: p.enum(ROLES),

@@ -6,6 +6,7 @@ import { countChanges, type GroupCount, type Listed } from '../domain/directory.
 const HANDLED = [
   'accounts.account-opened',
   'accounts.account-renamed',
+  'accounts.email-changed',
   'accounts.role-changed',
   'membership.activated',
   'membership.plan-changed',
@@ -70,6 +71,8 @@ function told(event: Handled, person: Listed): Partial<Listed> {
     }
     case 'accounts.account-renamed':
       return { username: event.payload.username }
+    case 'accounts.email-changed':
+      return { email: event.payload.email }
     case 'accounts.role-changed':
       return { role: event.payload.after }
     case 'membership.activated': {

@@ -38,6 +38,8 @@ export interface BillingGateway {
   ): Promise<PlanChangeCost>
   /** Makes the tier's present price there, and calls the product what the tier is called. Old prices stay. */
   offer(tier: PricedTier): Promise<void>
+  /** Has receipts and reminders sent to another address. */
+  changeEmail(customerId: string, email: string): Promise<void>
   /** Ends a subscription at once. One that has ended stays as it is. */
   cancel(subscriptionId: string): Promise<void>
   /** Gives back what the newest whole period cost, and ends the subscription. Asking again changes nothing. */

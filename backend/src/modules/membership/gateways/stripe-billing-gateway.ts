@@ -37,6 +37,9 @@ export function createStripeBillingGateway(
       calling(async () => {
         await priceOf(tier)
         await stripe.products.update(productOf(tier), { name: productNameOf(tier) })
+    changeEmail: (customerId, email) =>
+      calling(async () => {
+        await stripe.customers.update(customerId, { email })
       }),
     cancel: (id) => calling(() => cancel(stripe, id)),
     refundAndCancel: (id) => calling(() => refundAndCancel(stripe, id)),

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { until } from '../../until.ts'
 import { startWholeSystem, type WholeSystem } from '../../whole-system.ts'
-import { adminOf, telegramOf, untilTold } from '../telegram/channel.ts'
+import { untilLinkToken, untilMails } from '../people.ts'
+import { adminOf, memberOf, telegramOf, untilTold } from '../telegram/channel.ts'
 import { fullMemberOf, openDiscord, PRO_ROLE, untilLeft } from './insider.ts'
 
 let system: WholeSystem
@@ -36,4 +38,32 @@ it('who is suspended is out of every channel at once, and in again when that is 
   })
   await telegram.join(member.telegramUserId, invite?.link ?? '')
   await telegram.untilInside(member.telegramUserId)
+})
+
+it('a confirmed new address is where the mails and the receipts go, and the old one is told', async () => {
+  const member = await memberOf(system)
+  const { browser, id, email: old } = member
+  const token = await untilLinkToken(system, old, 'set-password')
+  const password = 'a new password'
+  expect((await browser.post('/api/password', { token, password })).status).toBe(200)
+  expect((await browser.get('/api/account')).json()).toMatchObject({
+    email: { verifiedAt: expect.any(String) },
+  })
+  const email = `new.${old}`
+  expect((await browser.post('/api/account/email', { email, password })).status).toBe(200)
+  const link = await untilLinkToken(system, email, 'confirm-email')
+  const before = await untilMails(system, old, 1)
+  expect((await browser.post('/api/email/confirm', { token: link })).status).toBe(200)
+  const told = await untilMails(system, old, before.length + 1)
+  expect(told.find(({ subject }) => subject.includes('was changed'))?.text).toContain(email)
+  const [billing] = await system.system.sql.rows<{ customer: string }>({
+    text: 'select stripe_customer_id as customer from memberships where account_id = $1',
+    values: [id],
+  })
+  const atProvider = async () => {
+    const headers = { authorization: 'Bearer sk_test_sandbox' }
+    const answer = await fetch(`${system.sandboxUrl}/stripe/v1/customers/${billing?.customer}`, { headers })
+    return (await answer.text()).includes(email)
+  }
+  await until(atProvider, { within: 20_000, what: 'the provider to know the address' })
 })

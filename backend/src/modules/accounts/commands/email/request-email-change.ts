@@ -1,0 +1,19 @@
+import type { CommandContext } from '#platform/command-runner'
+import { DomainError } from '#platform/domain-error'
+import { emailKey } from '../../domain/identity-keys.ts'
+import { AccountSchema } from '../../persistence/account-schema.ts'
+import { giveUpEmailChange } from '../../persistence/give-up-email-change.ts'
+import { type NewEmailLink, openEmailLink } from '../../persistence/open-email-link.ts'
+
+/** Asks a new address whether it is the person's. A change that was asked for before gives way to this one. */
+export async function requestEmailChange(input: NewEmailLink, context: CommandContext): Promise<void> {
+  const { em, now } = context
+  const { accountId, email } = input
+  const account = await em.findOneOrFail(AccountSchema, { id: accountId })
+  const keep = emailKey(email)
+  if (keep === account.emailKey) throw new DomainError('conflict', 'This is your address already.')
+  if ((await em.findOne(AccountSchema, { emailKey: keep })) !== null)
+    throw new DomainError('conflict', 'This e-mail address has an account already.')
+  await giveUpEmailChange(em, { accountId, keep, now })
+  openEmailLink(input, context)
+}

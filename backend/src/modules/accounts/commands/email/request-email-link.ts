@@ -1,0 +1,24 @@
+import type { CommandContext } from '#platform/command-runner'
+import { DomainError } from '#platform/domain-error'
+import { AccountSchema } from '../../persistence/account-schema.ts'
+import { EmailLinkSchema } from '../../persistence/email-link-schema.ts'
+import { openEmailLink } from '../../persistence/open-email-link.ts'
+
+/** Sends the link once more: to the address that waits, or else to the account's own. Answers to which. */
+export async function requestEmailLink(
+  { accountId, lifetimeMs }: { accountId: string; lifetimeMs: number },
+  context: CommandContext,
+): Promise<string> {
+  const { em, now } = context
+  const account = await em.findOneOrFail(AccountSchema, { id: accountId })
+  const waiting = await em.findOne(
+    EmailLinkSchema,
+    { accountId, usedAt: null, expiresAt: { $gt: now }, emailKey: { $ne: account.emailKey } },
+    { orderBy: { madeAt: 'desc' } },
+  )
+  if (waiting === null && account.emailVerifiedAt)
+    throw new DomainError('conflict', 'Your address is confirmed already.')
+  const { email } = waiting ?? account
+  openEmailLink({ accountId, email, lifetimeMs }, context)
+  return email
+}

@@ -1,0 +1,47 @@
+import {
+  changeEmail,
+  confirmEmail as confirmEmailCall,
+  sendEmailLink,
+} from '@meridian/contracts/http/accounts/email'
+import { DomainError } from '#platform/domain-error'
+import { anyone, signedIn } from '#platform/guards'
+import { type Route, required } from '#platform/route'
+import { confirmEmail } from './commands/email/confirm-email.ts'
+import { requestEmailChange } from './commands/email/request-email-change.ts'
+import { requestEmailLink } from './commands/email/request-email-link.ts'
+import { EMAIL_LINK } from './links.ts'
+import type { CheckOwnPassword } from './own-password.ts'
+import type { AccountParts } from './policy.ts'
+
+type EmailParts = AccountParts & { checkPassword: CheckOwnPassword; emailLinkLifetime: number }
+
+/** The address of an account, which counts once its owner has followed a mailed link (ADR 029). */
+export function emailRoutes(route: Route, parts: EmailParts): void {
+  const { commands, limits, tokens, checkPassword, emailLinkLifetime: lifetimeMs } = parts
+
+  route(changeEmail, { who: signedIn }, async ({ principal, body: { email, password }, actor }) => {
+    const { id: accountId } = required(principal)
+    await checkPassword(accountId, password)
+    await limits.emailLinks(accountId)
+    await commands.run(requestEmailChange, { accountId, email, lifetimeMs }, actor)
+    return {
+      message: `A mail with a link is on its way to ${email}. The address changes once you follow it.`,
+    }
+  })
+
+  route(sendEmailLink, { who: signedIn }, async ({ principal, actor }) => {
+    const { id: accountId } = required(principal)
+    await limits.emailLinks(accountId)
+    const email = await commands.run(requestEmailLink, { accountId, lifetimeMs }, actor)
+    return { message: `A mail with a link is on its way to ${email}.` }
+  })
+
+  const limited = { who: anyone, limit: limits.emailConfirmations }
+  route(confirmEmailCall, limited, async ({ body: { token }, actor }) => {
+    const linkId = tokens.verify(EMAIL_LINK, token)
+    if (linkId === undefined)
+      throw new DomainError('invalid-input', 'This link is not valid. Open it again from the mail.')
+    const email = await commands.run(confirmEmail, { linkId }, actor)
+    return { email, message: `${email} is confirmed.` }
+  })
+}

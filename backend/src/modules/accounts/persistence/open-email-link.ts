@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import type { CommandContext } from '#platform/command-runner'
+import { emailKey } from '../domain/identity-keys.ts'
+import { EmailLinkSchema } from './email-link-schema.ts'
+
+export interface NewEmailLink {
+  accountId: string
+  email: string
+  lifetimeMs: number
+}
+
+/** Makes a link that confirms an address, and asks for it to be mailed. Links from before go on working. */
+export function openEmailLink(
+  { accountId, email, lifetimeMs }: NewEmailLink,
+  { em, emit, now }: CommandContext,
+): void {
+  const id = randomUUID()
+  const expiresAt = new Date(now.getTime() + lifetimeMs)
+  em.create(EmailLinkSchema, { id, accountId, email, emailKey: emailKey(email), madeAt: now, expiresAt })
+  emit({ type: 'accounts.email-link-requested', payload: { accountId, linkId: id } })
+}

@@ -1,0 +1,42 @@
+import { getAccount } from '@meridian/contracts/http/accounts/account'
+import { rename } from '@meridian/contracts/http/accounts/rename'
+import { DomainError } from '#platform/domain-error'
+import { signedIn } from '#platform/guards'
+import { type Route, required } from '#platform/route'
+import { renameAccount } from './commands/rename-account.ts'
+import type { AccountParts } from './policy.ts'
+import { presentSessionUser } from './present.ts'
+import { getOwnAccount, type OwnAccountRow } from './queries/get-own-account.ts'
+
+/** Who a person is here. */
+export function profileRoutes(
+  route: Route,
+  {
+    sql,
+    commands,
+    limits,
+    loadPrincipal,
+    reservedUsernames,
+  }: AccountParts & { reservedUsernames: readonly string[] },
+): void {
+  route(getAccount, { who: signedIn }, async ({ principal }) => {
+    const { id, lacksSecondFactor } = required(principal)
+    const account = await getOwnAccount(sql, id)
+    if (account === undefined) throw new DomainError('not-found', 'This account is gone.')
+    const { username, hasPassword, secondFactorAt, backupCodesLeft } = account
+    const enabledAt = secondFactorAt?.toISOString() ?? null
+    const secondFactor = { enabledAt, backupCodesLeft, required: lacksSecondFactor }
+    return { username, email: presentEmail(account), hasPassword, secondFactor }
+  })
+
+  route(rename, { who: signedIn }, async ({ principal, body: { username }, actor }) => {
+    const { id: accountId } = required(principal)
+    await limits.renames(accountId)
+    await commands.run(renameAccount, { accountId, username, reservedUsernames }, actor)
+    return presentSessionUser(await loadPrincipal(accountId))
+  })
+}
+
+function presentEmail({ email: address, emailVerifiedAt, pendingEmail: pendingAddress }: OwnAccountRow) {
+  return { address, verifiedAt: emailVerifiedAt?.toISOString() ?? null, pendingAddress }
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { emailField, passwordField } from './fields.ts'
+
+const answer = z.object({ message: z.string() })
+
+export const changeEmailBody = z.object({ email: emailField, password: passwordField })
+
+export const changeEmail = endpoint({
+  method: 'POST',
+  path: '/api/account/email',
+  summary: 'Mails a link to a new address. The address changes once that link was followed, not before.',
+  body: changeEmailBody,
+  response: answer,
+})
+
+export const sendEmailLink = endpoint({
+  method: 'POST',
+  path: '/api/account/email/link',
+  summary:
+    'Mails the link that confirms an address once more: the new one where a change waits, or the present one.',
+  response: answer,
+})
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/api/email/confirm',
+  summary: 'Confirms an address by the single-use token of a mailed link; nobody is signed in by it.',
+  body: z.object({
+    token: z.string().min(20, 'This link is not complete. Open it again from the mail.').max(200),
+  }),
+  response: answer.extend({ email: z.string() }),
+})

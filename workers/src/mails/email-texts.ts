@@ -1,0 +1,34 @@
+import type { MailContent } from './compose-mail.ts'
+import { greet, type Reader } from './reader.ts'
+import { durationWords } from './words.ts'
+
+/** An address is to be confirmed. */
+export function emailLinkMail(
+  reader: Reader,
+  { url, lifetimeMs }: { url: string; lifetimeMs: number },
+): MailContent {
+  return {
+    subject: `Confirm your e-mail address for ${reader.siteName}`,
+    greeting: greet(reader),
+    paragraphs: [
+      `Please confirm that this address is yours. The link works once, for ${durationWords(lifetimeMs)}.`,
+      'If you know nothing of it, do nothing: the address is not used then.',
+    ],
+    action: { label: 'Confirm this address', url },
+  }
+}
+
+/** Goes to the old address. */
+export function emailChangedMail(
+  reader: Reader,
+  { email, supportEmail }: { email: string; supportEmail: string },
+): MailContent {
+  return {
+    subject: `Your ${reader.siteName} e-mail address was changed`,
+    greeting: greet(reader),
+    paragraphs: [
+      `Your account uses ${email} from now on, also for signing in. Nothing more comes to this address.`,
+      `If it was not you, write to ${supportEmail} at once.`,
+    ],
+  }
+}
