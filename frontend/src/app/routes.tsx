@@ -74,6 +74,13 @@ export const routes: readonly AppRoute[] = [
     skeleton: FormPageSkeleton,
   },
   {
+    path: '/confirm-email',
+    screen: screen(() =>
+      import('../features/confirm-email/confirm-email-screen.tsx').then((m) => m.ConfirmEmailScreen),
+    ),
+    skeleton: FormPageSkeleton,
+  },
+  {
     path: '/claim',
     screen: screen(() => import('../features/claim/claim-screen.tsx').then((m) => m.ClaimScreen)),
     skeleton: FormPageSkeleton,

@@ -27,6 +27,10 @@ const SENTENCES: Readonly<Record<string, (details: Details) => string>> = {
   'accounts.account-opened': () => 'Opened an account',
   'accounts.account-suspended': (details) => `Was suspended: ${text(details, 'reason')}`,
   'accounts.account-unsuspended': (details) => `Was let in again: ${text(details, 'reason')}`,
+  'accounts.account-renamed': () => 'Took another name',
+  'accounts.email-changed': () => 'Moved to another e-mail address',
+  'accounts.email-link-requested': () => 'Was sent a link that confirms an e-mail address',
+  'accounts.email-verified': () => 'Confirmed the e-mail address',
   'accounts.role-changed': (details) =>
     `Became ${text(details, 'after')}, was ${text(details, 'before')} before`,
   'integrations.access-revoked': (details) => `Was taken out of ${text(details, 'channel')}`,

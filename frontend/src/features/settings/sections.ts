@@ -1,20 +1,54 @@
-import type { ComponentType } from 'react'
-import { AppearanceSection } from './appearance/appearance-section.tsx'
-import { PasswordSection } from './password/password-section.tsx'
-import { SecondFactorSection } from './second-factor/second-factor-section.tsx'
-import { SessionsSection } from './sessions/sessions-section.tsx'
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
 export interface SettingsSection {
   /** The section's place in the page's address, behind `#`. */
   readonly id: string
   readonly title: string
-  readonly content: ComponentType<{ id: string }>
+  /** What it is for, in a sentence. */
+  readonly lead: string
+  readonly content: LazyExoticComponent<ComponentType>
 }
 
-/** Everything on the screen, in its order. */
+const part = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
+
+/** Everything on the screen, in its order. What a section holds is loaded after the page that shows its title. */
 export const SECTIONS: readonly SettingsSection[] = [
-  { id: 'password', title: 'Password', content: PasswordSection },
-  { id: 'second-factor', title: 'Second factor', content: SecondFactorSection },
-  { id: 'sessions', title: 'Sessions', content: SessionsSection },
-  { id: 'appearance', title: 'Appearance', content: AppearanceSection },
+  {
+    id: 'profile',
+    title: 'Profile',
+    lead: 'What others call you here: in the directory, on the map, at meetups.',
+    content: part(() => import('./profile/rename-form.tsx').then((m) => m.RenameForm)),
+  },
+  {
+    id: 'email',
+    title: 'E-mail address',
+    lead: 'Where our mails and your receipts go, and what you sign in with.',
+    content: part(() => import('./email/email-section.tsx').then((m) => m.EmailSection)),
+  },
+  {
+    id: 'password',
+    title: 'Password',
+    lead: 'A new password signs you out everywhere else. This browser stays signed in.',
+    content: part(() => import('./password/password-section.tsx').then((m) => m.PasswordSection)),
+  },
+  {
+    id: 'second-factor',
+    title: 'Second factor',
+    lead: 'With it, signing in takes a code of your phone as well: a stolen password alone opens nothing.',
+    content: part(() =>
+      import('./second-factor/second-factor-section.tsx').then((m) => m.SecondFactorSection),
+    ),
+  },
+  {
+    id: 'sessions',
+    title: 'Sessions',
+    lead: 'The browsers that are signed in to your account. End those that you do not know, then change your password.',
+    content: part(() => import('./sessions/sessions-section.tsx').then((m) => m.SessionsSection)),
+  },
+  {
+    id: 'appearance',
+    title: 'Appearance',
+    lead: 'How this browser shows the site.',
+    content: part(() => import('../../ui/theme-switch.tsx').then((m) => m.ThemeSwitch)),
+  },
 ]

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { CommandContext } from '#platform/command-runner'
 import { emailKey } from '../domain/identity-keys.ts'
 import { EmailLinkSchema } from './email-link-schema.ts'
@@ -14,7 +13,7 @@ export function openEmailLink(
   { accountId, email, lifetimeMs }: NewEmailLink,
   { em, emit, now }: CommandContext,
 ): void {
-  const id = randomUUID()
+  const id = crypto.randomUUID()
   const expiresAt = new Date(now.getTime() + lifetimeMs)
   em.create(EmailLinkSchema, { id, accountId, email, emailKey: emailKey(email), madeAt: now, expiresAt })
   emit({ type: 'accounts.email-link-requested', payload: { accountId, linkId: id } })

@@ -1,23 +1,41 @@
-import type { ReactNode } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Card, CardHeader } from '../../../ui/card.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import type { SettingsSection } from '../sections.ts'
 
 interface SectionProps {
-  id: string
-  title: string
-  /** What the section is for, in a sentence. */
-  lead?: ReactNode
-  children: ReactNode
+  section: SettingsSection
+  /** Called once the section is whole: what comes after it has moved. */
+  onWhole: () => void
 }
 
 /** One part of the settings. */
-export function Section({ id, title, lead, children }: SectionProps) {
+export function Section({ section: { id, title, lead, content: Content }, onWhole }: SectionProps) {
   return (
     <section id={id} aria-label={title} className="scroll-mt-24">
       <Card>
         <CardHeader title={title} />
-        {lead && <p className="-mt-2 mb-5 max-w-prose text-ink-soft">{lead}</p>}
-        {children}
+        <p className="-mt-2 mb-5 max-w-prose text-ink-soft">{lead}</p>
+        <Suspense fallback={<SectionSkeleton />}>
+          <Content />
+          <Whole onWhole={onWhole} />
+        </Suspense>
       </Card>
     </section>
+  )
+}
+
+function Whole({ onWhole }: Pick<SectionProps, 'onWhole'>) {
+  useEffect(onWhole, [onWhole])
+  return null
+}
+
+function SectionSkeleton() {
+  return (
+    <div className="grid max-w-md gap-3">
+      <LoadingNote />
+      <Skeleton className="h-6" />
+      <Skeleton className="h-11 w-40" />
+    </div>
   )
 }

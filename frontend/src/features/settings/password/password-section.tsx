@@ -1,15 +1,10 @@
 import { Link } from 'wouter'
-import { Section } from '../components/section.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 
 /** A new password for who knows the old one. */
-export function PasswordSection({ id }: { id: string }) {
+export function PasswordSection() {
   return (
-    <Section
-      id={id}
-      title="Password"
-      lead="A new password signs you out everywhere else. This browser stays signed in."
-    >
+    <>
       <ChangePasswordForm />
       <p className="mt-5 text-sm text-ink-soft">
         No password yet, or forgotten it?{' '}
@@ -17,6 +12,6 @@ export function PasswordSection({ id }: { id: string }) {
           Get a link that sets one
         </Link>
       </p>
-    </Section>
+    </>
   )
 }

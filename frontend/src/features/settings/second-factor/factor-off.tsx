@@ -1,7 +1,10 @@
-import { useState } from 'react'
-import { ConfirmSetup } from './confirm-setup.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { PasswordStep } from './password-step.tsx'
 import type { Setup } from './second-factor.ts'
+
+// Drawing the code to scan is of no use to who does not set one up.
+const ConfirmSetup = lazy(async () => ({ default: (await import('./confirm-setup.tsx')).ConfirmSetup }))
 
 interface FactorOffProps {
   /** True for an admin who has to have one. */
@@ -23,8 +26,19 @@ export function FactorOff({ required, onOn }: FactorOffProps) {
       {setup === undefined ? (
         <PasswordStep onBegun={setSetup} />
       ) : (
-        <ConfirmSetup setup={setup} onOn={onOn} onCancel={() => setSetup(undefined)} />
+        <Suspense fallback={<SetupSkeleton />}>
+          <ConfirmSetup setup={setup} onOn={onOn} onCancel={() => setSetup(undefined)} />
+        </Suspense>
       )}
+    </div>
+  )
+}
+
+function SetupSkeleton() {
+  return (
+    <div>
+      <LoadingNote>Loading the code</LoadingNote>
+      <Skeleton className="size-52" />
     </div>
   )
 }

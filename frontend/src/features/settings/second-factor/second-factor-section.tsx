@@ -1,28 +1,16 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { refreshSession } from '../../../lib/session.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { refreshOwnAccount, useOwnAccount } from '../account/own-account.ts'
-import { Section } from '../components/section.tsx'
 import { refreshSessions } from '../sessions/sessions.ts'
 import { BackupCodes } from './backup-codes.tsx'
 import { FactorOff } from './factor-off.tsx'
-import { FactorOn } from './factor-on.tsx'
+
+const FactorOn = lazy(async () => ({ default: (await import('./factor-on.tsx')).FactorOn }))
 
 /** A code of an authenticator app at sign-in. */
-export function SecondFactorSection({ id }: { id: string }) {
-  return (
-    <Section
-      id={id}
-      title="Second factor"
-      lead="With it, signing in takes a code of your phone as well: a stolen password alone opens nothing."
-    >
-      <Content />
-    </Section>
-  )
-}
-
-function Content() {
+export function SecondFactorSection() {
   const { data, error, loading, retry } = useOwnAccount()
   const [newCodes, setNewCodes] = useState<readonly string[]>()
   if (loading)

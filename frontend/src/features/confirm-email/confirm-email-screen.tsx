@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { linkToken } from '../../lib/link-token.ts'
+import { useSession } from '../../lib/session.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { ConfirmButton } from './confirm-button.tsx'
+
+/** /confirm-email#token: where the mail leads that asks whether an address is its reader's. */
+export function ConfirmEmailScreen() {
+  const [token] = useState(() => linkToken(location.hash))
+  const [email, setEmail] = useState<string>()
+  return (
+    <div className="mx-auto w-full max-w-md sm:py-8">
+      <PageHeader title={email === undefined ? 'Confirm your address' : 'Address confirmed'} />
+      {token === null && (
+        <p role="alert" className="mb-6">
+          This link is not complete. Open it again from the mail.
+        </p>
+      )}
+      {token !== null && email === undefined && <ConfirmButton token={token} onConfirmed={setEmail} />}
+      {email !== undefined && <Confirmed email={email} />}
+    </div>
+  )
+}
+
+function Confirmed({ email }: { email: string }) {
+  const { user } = useSession()
+  return (
+    <div className="grid justify-items-start gap-6">
+      <p role="status">
+        Our mails go to <span className="font-semibold break-all">{email}</span>, and you sign in with it.
+      </p>
+      <ButtonLink href={user === null ? '/login' : '/settings#email'}>
+        {user === null ? 'Go to sign in' : 'Go to your settings'}
+      </ButtonLink>
+    </div>
+  )
+}

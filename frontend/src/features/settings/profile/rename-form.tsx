@@ -1,0 +1,54 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { renameBody } from '@meridian/contracts/http/accounts/rename'
+import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
+import { useForm } from 'react-hook-form'
+import { post } from '../../../lib/http.ts'
+import { readable } from '../../../lib/http-error.ts'
+import { signIn, useSession } from '../../../lib/session.ts'
+import { showToast } from '../../../lib/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { refreshOwnAccount } from '../account/own-account.ts'
+
+/** Another username. */
+export function RenameForm() {
+  const { user } = useSession()
+  const { register, handleSubmit, formState, setError, reset } = useForm({
+    resolver: zodResolver(renameBody),
+    values: { username: user?.username ?? '' },
+  })
+  const { errors, isSubmitting, isDirty } = formState
+  const submit = handleSubmit(async ({ username }) => {
+    try {
+      const renamed = await post<SessionUser>('/api/account/username', { username })
+      signIn(renamed)
+      reset({ username: renamed.username })
+      refreshOwnAccount()
+      showToast({ title: 'Name Changed', description: `You are ${renamed.username} from now on.` })
+    } catch (error) {
+      setError('root', { message: readable(error, 'The name could not be changed. Please try again.') })
+    }
+  })
+  if (user?.role === 'admin')
+    return <p>You are {user.username}. The name of the admin is set where the server is configured.</p>
+  return (
+    <form onSubmit={submit} noValidate className="grid max-w-md gap-5">
+      <TextField
+        label="Username"
+        autoComplete="username"
+        {...register('username')}
+        error={errors.username?.message}
+      />
+      <FormError message={errors.root?.message} />
+      <Button
+        type="submit"
+        className="justify-self-start"
+        disabled={!isDirty}
+        busy={isSubmitting && 'Changing name...'}
+      >
+        Change name
+      </Button>
+    </form>
+  )
+}
