@@ -44,6 +44,7 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
   '/set-password': forAll,
   '/reset-password': forAll,
   '/forgot-password': forAll,
+  '/confirm-email': forAll,
   '/claim': forAll,
   '/meetups/:meetupId': forAll,
   '/portal': forSignedIn,

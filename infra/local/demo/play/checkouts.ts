@@ -28,7 +28,8 @@ export async function register(
   if ((await findPerson(system, person.email)) !== undefined) return
   const { username, email } = person
   const { reservedUsernames } = system
-  const account = { username, email, passwordHash: await hashPassword(password), reservedUsernames }
+  const passwordHash = await hashPassword(password)
+  const account = { username, email, passwordHash, reservedUsernames, emailLinkLifetime: null }
   await system.commands.run(registerAccount, account, VISITOR)
 }
 

@@ -10,8 +10,8 @@ export interface RegisterAccount {
   email: string
   passwordHash: string
   reservedUsernames: readonly string[]
-  /** Milliseconds. */
-  emailLinkLifetime: number
+  /** Milliseconds; null where nobody is to be asked whether the address is theirs. */
+  emailLinkLifetime: number | null
 }
 
 /** Opens an account by the registration form. Throws `conflict` for a name or an e-mail that is taken. */
@@ -46,6 +46,7 @@ export async function registerAccount(input: RegisterAccount, context: CommandCo
     type: 'accounts.account-opened',
     payload: { accountId: id, username, email, role: 'member', origin: 'registration', checkoutId: null },
   })
-  openEmailLink({ accountId: id, email, lifetimeMs: input.emailLinkLifetime }, context)
+  const { emailLinkLifetime: lifetimeMs } = input
+  if (lifetimeMs !== null) openEmailLink({ accountId: id, email, lifetimeMs }, context)
   return id
 }

@@ -37,6 +37,7 @@ export function createStripeBillingGateway(
       calling(async () => {
         await priceOf(tier)
         await stripe.products.update(productOf(tier), { name: productNameOf(tier) })
+      }),
     changeEmail: (customerId, email) =>
       calling(async () => {
         await stripe.customers.update(customerId, { email })
