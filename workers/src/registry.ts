@@ -1,4 +1,4 @@
-import type { Consumer, Subscriptions } from '@meridian/backend/worker-api'
+import type { Consumer } from '@meridian/backend/worker-api'
 import type { EventType } from '@meridian/contracts/events/catalogue'
 import { openAccountWhenCheckoutPaid } from './consumers/accounts/open-account-when-checkout-paid.ts'
 import { closeFeedWhenAccessLost } from './consumers/content/close-feed-when-access-lost.ts'
@@ -60,10 +60,11 @@ import { settleUpdateWhenTelegramNotified } from './consumers/telegram/settle-up
 import { walkRosterWhenTelegramWorksAgain } from './consumers/telegram/walk-roster-when-telegram-works-again.ts'
 import type { WorkerParts } from './worker-parts.ts'
 
-type MakeConsumer = (parts: WorkerParts) => Consumer
+/** Makes one consumer. */
+export type MakeConsumer = (parts: WorkerParts) => Consumer
 
 /** Who acts on what. An event without a line does not compile; one that nobody acts on says so by an empty list. */
-const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
+export const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'accounts.account-opened': [activateMembershipWhenAccountOpened, mailPasswordLinkWhenAccountOpened],
   'accounts.account-recognised': [offerClaimWhenAccountRecognised],
   'accounts.account-renamed': [updateNotionMemberWhenMembershipChanged],
@@ -180,24 +181,4 @@ const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'network.notice-addressed': [mailAttendeeWhenNoticeAddressed],
   'network.location-shared': [],
   'network.location-withdrawn': [],
-}
-
-/** Makes every consumer, and the table by which the relay finds them. Throws when the two do not fit. */
-export function createRegistry(parts: WorkerParts): { consumers: Consumer[]; subscriptions: Subscriptions } {
-  const made = new Map<MakeConsumer, Consumer>()
-  const make = (maker: MakeConsumer) => {
-    const consumer = made.get(maker) ?? maker(parts)
-    made.set(maker, consumer)
-    return consumer
-  }
-  const entries = Object.entries(consumersOf).map(([type, makers]) => [type, makers.map(make)] as const)
-  for (const [type, consumers] of entries) for (const consumer of consumers) assertHandles(consumer, type)
-  // The entries come from a record of exactly these keys.
-  const subscriptions = Object.fromEntries(entries) as Record<EventType, Consumer[]>
-  return { consumers: [...made.values()], subscriptions }
-}
-
-function assertHandles({ name, on }: Consumer, type: string): void {
-  if (!on.some((handled) => handled === type))
-    throw new Error(`${name} is registered for ${type} but does not handle it`)
 }

@@ -9,9 +9,9 @@ import {
   runProjection,
   type System,
 } from '@meridian/backend/worker-api'
+import { createRegistry } from './create-registry.ts'
 import { prepareIntegrations } from './prepare-integrations.ts'
 import { registerWebhooks } from './register-webhooks.ts'
-import { createRegistry } from './registry.ts'
 import { schedules } from './schedules/all.ts'
 import { keepScheduled } from './schedules/keep-scheduled.ts'
 import type { ScheduleParts } from './schedules/schedule.ts'

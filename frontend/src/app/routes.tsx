@@ -4,6 +4,7 @@ import { NetworkSkeleton } from '../features/network/network-skeleton.tsx'
 import { PortalSkeleton } from '../features/portal/portal-skeleton.tsx'
 import { FormPageSkeleton, ListPageSkeleton, TextPageSkeleton } from '../ui/page-skeletons.tsx'
 import { communityRoutes } from './community-routes.tsx'
+import { mailedLinkRoutes } from './mailed-link-routes.ts'
 import { type AppRoute, screen } from './route.ts'
 
 const portal = {
@@ -52,39 +53,7 @@ export const routes: readonly AppRoute[] = [
     ),
     skeleton: CheckoutSkeleton,
   },
-  {
-    path: '/set-password',
-    screen: screen(() =>
-      import('../features/set-password/set-password-screen.tsx').then((m) => m.SetPasswordScreen),
-    ),
-    skeleton: FormPageSkeleton,
-  },
-  {
-    path: '/reset-password',
-    screen: screen(() =>
-      import('../features/set-password/reset-password-screen.tsx').then((m) => m.ResetPasswordScreen),
-    ),
-    skeleton: FormPageSkeleton,
-  },
-  {
-    path: '/forgot-password',
-    screen: screen(() =>
-      import('../features/set-password/forgot-password-screen.tsx').then((m) => m.ForgotPasswordScreen),
-    ),
-    skeleton: FormPageSkeleton,
-  },
-  {
-    path: '/confirm-email',
-    screen: screen(() =>
-      import('../features/confirm-email/confirm-email-screen.tsx').then((m) => m.ConfirmEmailScreen),
-    ),
-    skeleton: FormPageSkeleton,
-  },
-  {
-    path: '/claim',
-    screen: screen(() => import('../features/claim/claim-screen.tsx').then((m) => m.ClaimScreen)),
-    skeleton: FormPageSkeleton,
-  },
+  ...mailedLinkRoutes,
   { path: '/portal', ...portal },
   { path: '/member-portal', ...portal },
   {
