@@ -23,6 +23,8 @@ export interface Surroundings {
   url: string
   sandboxUrl: string
   sandbox: HttpClient
+  /** What the admin signs in with. */
+  admin: { email: string; password: string }
   /** Looks into the database. */
   system: System
   /** What the parts have printed last. */
@@ -67,6 +69,7 @@ export async function startSurroundings(say: (line: string) => void): Promise<Su
     url,
     sandboxUrl,
     sandbox,
+    admin: { email: env.ADMIN_EMAIL ?? 'admin@meridian.example', password: env.ADMIN_PASSWORD ?? '' },
     system,
     lastWords: () => words.trim(),
     stop: () => resources.disposeAsync(),
@@ -75,7 +78,13 @@ export async function startSurroundings(say: (line: string) => void): Promise<Su
 
 /** People come over a proxy: each has an address of their own, as buyers do. */
 async function environment(dataDir: string, databaseUrl: string): Promise<NodeJS.ProcessEnv> {
-  const given = { PATH: process.env.PATH, SEED_DEMO: '0', LOG_LEVEL: 'error', TRUST_PROXY: '1' }
+  const given = {
+    PATH: process.env.PATH,
+    SEED_DEMO: '0',
+    ADMIN_SECOND_FACTOR: '0',
+    LOG_LEVEL: 'error',
+    TRUST_PROXY: '1',
+  }
   const ports = { host: HOST, port: await freePort(), sandboxPort: await freePort(SANDBOX_PORTS) }
   const settings = { ...ports, dataDir, databaseUrl, dev: false }
   return childEnvironment(given, settings, localSecrets(dataDir), databaseUrl)
