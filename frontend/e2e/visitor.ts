@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Setup } from '@meridian/infra/simulation/buyer'
+import { createBuyer } from '@meridian/infra/simulation/buyer'
 import { payByCard } from '@meridian/infra/simulation/card'
 import type { StartedCopy } from '@meridian/infra/testing/started-copy'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 interface Card {
@@ -50,12 +51,23 @@ export function toast(page: Page, title: string) {
   return page.getByText(title, { exact: true }).first()
 }
 
-/** A page in a browser that knows nobody; what it says on its console that it should not is collected. */
+/** A page, and what it says on its console that it should not. */
+export interface Visit {
+  page: Page
+  complaints: string[]
+}
+
+/** A page in a browser that knows nobody. */
 export async function openVisit(
   browser: Browser,
   url: string,
-): Promise<{ page: Page; complaints: string[] }> {
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
+  device: BrowserContextOptions = {},
+): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 1440, height: 900 },
+    ...device,
+  })
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
@@ -67,6 +79,26 @@ export async function openVisit(
 }
 
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
+
+/** A page of somebody new who has bought a membership already, by the same calls as the screens make. */
+export async function openMember(
+  browser: Browser,
+  { url, sandboxUrl }: Pick<StartedCopy, 'url' | 'sandboxUrl'>,
+  { name, tier, ...device }: BrowserContextOptions & { name: string; tier: string },
+): Promise<Visit> {
+  const person = { username: name, email: `${name.toLowerCase()}@example.org` }
+  const buyer = createBuyer({ app: url, stripe: `${sandboxUrl}/stripe` }, person)
+  await buyer.buy(tier)
+  const visit = await openVisit(browser, url, device)
+  const cookies = buyer.browser.cookie().split('; ')
+  await visit.page.context().addCookies(
+    cookies.map((pair) => {
+      const [cookie = '', value = ''] = pair.split('=')
+      return { name: cookie, value, url }
+    }),
+  )
+  return visit
+}
 
 /** Nothing on the page breaks a rule of WCAG 2.2 AA that can be checked by machine. */
 export function expectAccessible(page: Page): Promise<void> {

@@ -20,7 +20,11 @@ export const PERSON = { username: 'Bench Person', email: 'person@example.org', p
 /** Starts the back end as production does, and registers one person. */
 export async function startBackEnd(around: BenchParts): Promise<BackEnd> {
   around.say('Starting the back end')
-  const env = await around.environment('bench')
+  return startBackEndWith(around, await around.environment('bench'))
+}
+
+/** Starts one with another environment. */
+export async function startBackEndWith(around: BenchParts, env: BackEnd['env']): Promise<BackEnd> {
   const url = `http://127.0.0.1:${env.PORT}`
   const { pid } = await startProcess(around, {
     name: 'back end',

@@ -14,7 +14,7 @@ export type Bar = { atLeast: number } | { atMost: number }
 export interface Finding {
   what: string
   ours: number
-  unit: 'a second' | 'ms' | 'MB' | 'kB'
+  unit: 'a second' | 'ms' | 'MB' | 'kB' | 'nodes'
   /** What it is measured against in the same run; without it the bar is for the figure itself. */
   against?: { what: string; value: number }
   bar: Bar

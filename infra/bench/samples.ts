@@ -15,9 +15,14 @@ export function median(values: readonly number[]): number {
 }
 
 /** What 99 of 100 values do not exceed. Throws for no values. */
-export function p99(values: readonly number[]): number {
+export const p99 = (values: readonly number[]): number => percentile(values, 0.99)
+
+/** What 95 of 100 values do not exceed. Throws for no values. */
+export const p95 = (values: readonly number[]): number => percentile(values, 0.95)
+
+function percentile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b)
-  const value = sorted[Math.ceil(sorted.length * 0.99) - 1]
-  if (value === undefined) throw new Error('There is no p99 of nothing')
+  const value = sorted[Math.ceil(sorted.length * part) - 1]
+  if (value === undefined) throw new Error('There is no percentile of nothing')
   return value
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { findProgram } from './find-program.ts'
+import { findProgram } from '../local/find-program.ts'
 
 /** What the tests need beside npm's packages, and the Debian package it comes in. */
 const TOOLS = [

@@ -2,6 +2,7 @@ import type { Row } from '../row.ts'
 import { consumers } from './consumers.ts'
 import { javascript } from './javascript.ts'
 import { mapMoves } from './map-moves.ts'
+import { mapPanning } from './map-panning.ts'
 import { mapSizes } from './map-sizes.ts'
 import { mapViewport } from './map-viewport.ts'
 import { memory } from './memory.ts'
@@ -22,6 +23,7 @@ export const rows: readonly Row[] = [
   projection,
   mapSizes,
   mapViewport,
+  mapPanning,
   mapMoves,
   signIn,
   memory,

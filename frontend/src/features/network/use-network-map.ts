@@ -10,8 +10,8 @@ import { matchingMembers } from './look.ts'
 import { meetupMark, memberMark, ownMark } from './network-marks.ts'
 import { type Viewport, viewportOf } from './viewport.ts'
 
-/** How long the map has to rest before the server is asked about the part it shows. */
-const REST_MS = 150
+/** How long the map has to rest before the server is asked about the part it shows. What settles has rested before. */
+const REST_MS = 30
 
 interface NetworkMapParts extends Whom {
   search: string

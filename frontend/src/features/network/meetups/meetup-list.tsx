@@ -1,17 +1,11 @@
 import type { Meetup } from '@meridian/contracts/http/network/meetup'
-import { isStaff } from '@meridian/contracts/values/roles'
-import { lazy, Suspense, useState } from 'react'
-import { useSession } from '../../../lib/session.ts'
+import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { MeetupCard } from './meetup-card.tsx'
-
-// Most people organise nothing; the tools come with the first meetup that somebody may change.
-const OrganizerTools = lazy(async () => ({
-  default: (await import('./organizer-tools.tsx')).OrganizerTools,
-}))
+import { OwnMeetupTools } from './own-meetup-tools.tsx'
 
 /** So many cards are shown at first, and more of them each time. */
 const PAGE = 20
@@ -29,7 +23,6 @@ interface MeetupListProps {
 /** The upcoming meetups as cards. */
 export function MeetupList({ meetups, error, onRetry, narrowed, onEdit }: MeetupListProps) {
   const [shown, setShown] = useState(PAGE)
-  const staff = isStaff(useSession().user?.role ?? 'member')
   if (meetups === undefined)
     return error === undefined ? (
       <ListSkeleton />
@@ -41,11 +34,7 @@ export function MeetupList({ meetups, error, onRetry, narrowed, onEdit }: Meetup
     <div className="grid gap-4">
       {meetups.slice(0, shown).map((meetup) => (
         <MeetupCard key={meetup.id} meetup={meetup}>
-          {(meetup.isOrganizer || staff) && (
-            <Suspense fallback={<Skeleton className="h-9" />}>
-              <OrganizerTools meetup={meetup} onEdit={onEdit} />
-            </Suspense>
-          )}
+          <OwnMeetupTools meetup={meetup} onEdit={onEdit} />
         </MeetupCard>
       ))}
       {meetups.length > shown && (

@@ -1,6 +1,7 @@
 import type { Meetup } from '@meridian/contracts/http/network/meetup'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, type RefObject, useMemo } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
+import type { Picking } from '../../../ui/map/picking.ts'
 import { WorldMap } from '../../../ui/map/world-map.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { meetupMark } from '../network-marks.ts'
@@ -30,8 +31,18 @@ const STATUS_WORDS: Record<Meetup['status'], string | null> = {
   canceled: 'This meetup was canceled.',
 }
 
-/** What a meetup is, when and where, with its place on the map. `children` is what can be done about it. */
-export function MeetupPage({ meetup, children }: { meetup: ShownMeetup; children: ReactNode }) {
+interface MeetupPageProps {
+  meetup: ShownMeetup
+  /** What can be done about it. */
+  children: ReactNode
+  /** Where the map stands, and what stands with it, while the place is picked anew. */
+  stand?: RefObject<HTMLDivElement | null>
+  picking?: Picking | undefined
+  beside?: ReactNode
+}
+
+/** What a meetup is, when and where, with its place on the map. */
+export function MeetupPage({ meetup, children, stand, picking, beside }: MeetupPageProps) {
   const marks = useMemo(() => [meetupMark(meetup)], [meetup])
   const { title, description, tags, status } = meetup
   return (
@@ -50,7 +61,10 @@ export function MeetupPage({ meetup, children }: { meetup: ShownMeetup; children
             ))}
           </ul>
         )}
-        <WorldMap label={`World map with ${title}`} marks={marks} />
+        <div ref={stand} className="grid scroll-mt-20 gap-4">
+          <WorldMap label={`World map with ${title}`} marks={marks} picking={picking} />
+          {beside}
+        </div>
       </div>
     </article>
   )

@@ -1,13 +1,34 @@
 import type { Meetup } from '@meridian/contracts/http/network/meetup'
+import { lazy, Suspense, useRef } from 'react'
 import { ButtonLink } from '../../../ui/button-link.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useLiveMap } from '../api/use-live-map.ts'
 import { CalendarLink } from './calendar-link.tsx'
 import { JoinPart } from './join-part.tsx'
 import { MeetupPage } from './meetup-page.tsx'
+import { OwnMeetupTools } from './own-meetup-tools.tsx'
+import { usePlan } from './use-plan.ts'
 
-/** A meetup as members see it, with how they stand to it. */
+const PlanDialog = lazy(async () => ({ default: (await import('./plan-dialog.tsx')).PlanDialog }))
+
+/** A meetup as members see it, with how they stand to it; its organiser runs it from here. */
 export function MemberMeetup({ meetup }: { meetup: Meetup }) {
+  useLiveMap()
+  const stand = useRef<HTMLDivElement>(null)
+  const plan = usePlan(stand)
   return (
-    <MeetupPage meetup={meetup}>
+    <MeetupPage
+      meetup={meetup}
+      stand={stand}
+      picking={plan.picking}
+      beside={
+        plan.current !== null && (
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <PlanDialog plan={plan} />
+          </Suspense>
+        )
+      }
+    >
       {meetup.organizer && <p className="text-ink-soft">Organised by {meetup.organizer.username}</p>}
       <div className="flex flex-wrap items-center gap-3">
         <JoinPart meetup={meetup} />
@@ -15,6 +36,9 @@ export function MemberMeetup({ meetup }: { meetup: Meetup }) {
         <ButtonLink href="/member-map" variant="secondary" size="sm">
           Global Network
         </ButtonLink>
+      </div>
+      <div className="w-full empty:hidden">
+        <OwnMeetupTools meetup={meetup} onEdit={plan.open} />
       </div>
     </MeetupPage>
   )

@@ -1,26 +1,12 @@
-import { launchBrowser } from '@meridian/infra/testing/browser'
-import { removeData, type StartedCopy, startCopy } from '@meridian/infra/testing/started-copy'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { becomeMember, expectAccessibleEverywhere, openVisit, toast } from './visitor.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessibleEverywhere, openVisit, toast } from '../visitor.ts'
+import type { Stage } from './stage.ts'
 
 const LISBON = { latitude: 38.722252, longitude: -9.139337 }
 
-let copy: StartedCopy
-let browser: Browser
-beforeAll(async () => {
-  copy = await startCopy({ env: { SEED_DEMO: '0' } })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await copy.interrupt()
-  removeData(copy)
-})
-
 /** A new member at the portal's Map tab, with its controls open. */
-async function atMapTab(page: Page, name: string): Promise<void> {
-  await becomeMember(page, 'pro', name)
+async function atMapTab(page: Page): Promise<void> {
   await page.goto('/portal?tab=map')
   await page.getByRole('application').waitFor()
   expect(await page.getByLabel('City').count()).toBe(0)
@@ -29,11 +15,11 @@ async function atMapTab(page: Page, name: string): Promise<void> {
   expect(await isPublic.isChecked()).toBe(false)
 }
 
-test('a location from the browser is shown exactly to oneself and coarsely to others', async () => {
-  const { page, complaints } = await openVisit(browser, copy.url)
+async function sharedByTheBrowser(stage: Stage): Promise<void> {
+  const { page, complaints } = await stage.memberAt('Locator')
   await page.context().grantPermissions(['geolocation'])
   await page.context().setGeolocation(LISBON)
-  await atMapTab(page, 'Locator')
+  await atMapTab(page)
   await expectAccessibleEverywhere(page)
   await page.getByRole('switch', { name: 'Show my location publicly' }).click()
   const sent = page.waitForRequest(
@@ -51,8 +37,7 @@ test('a location from the browser is shown exactly to oneself and coarsely to ot
   await page.getByRole('switch', { name: 'See what others see' }).click()
   await page.getByRole('button', { name: /^You, .*What others see of you/ }).waitFor()
 
-  const other = await openVisit(browser, copy.url)
-  await becomeMember(other.page, 'basic', 'Onlooker')
+  const other = await stage.memberAt('Onlooker', 'basic')
   await other.page.goto('/member-map')
   const dot = other.page.getByRole('button', { name: /^Locator, Pro, .*Portugal$/ })
   await dot.hover()
@@ -65,11 +50,11 @@ test('a location from the browser is shown exactly to oneself and coarsely to ot
   await toast(page, 'Location removed').waitFor()
   await dot.waitFor({ state: 'detached' })
   expect([...complaints, ...other.complaints]).toEqual([])
-})
+}
 
-test('a city is found by its name; what is missing or unknown is said, and what was typed stays', async () => {
-  const { page, complaints } = await openVisit(browser, copy.url)
-  await atMapTab(page, 'Typist')
+async function foundByName(stage: Stage): Promise<void> {
+  const { page, complaints } = await stage.memberAt('Namer')
+  await atMapTab(page)
   const save = page.getByRole('button', { name: 'Save Location' })
   await page.getByLabel('City').fill('Berlin')
   await save.click()
@@ -81,18 +66,18 @@ test('a city is found by its name; what is missing or unknown is said, and what 
   await page.getByText('Could not find the specified location. Please check your spelling.').first().waitFor()
   expect(await page.getByLabel('City').inputValue()).toBe('Berlin')
   await page.getByLabel('Country').fill('Germany')
-  await copy.sandbox.post('/control/fault', { provider: 'geocode', kind: 'down', count: 1 })
+  await stage.copy().sandbox.post('/control/fault', { provider: 'geocode', kind: 'down', count: 1 })
   await save.click()
   await toast(page, 'City Search Unavailable').waitFor()
   await save.click()
   await toast(page, 'Location Updated').waitFor()
   await page.getByRole('button', { name: /^You, Berlin, Germany, Only you see this/ }).waitFor()
-  expect(complaints).toEqual([])
-})
+  expect(complaints).toEqual([expect.stringContaining('503')])
+}
 
-test('a browser that is refused, or cannot, says so', async () => {
-  const { page } = await openVisit(browser, copy.url)
-  await atMapTab(page, 'Refused')
+async function refusedByTheBrowser(stage: Stage): Promise<void> {
+  const { page } = await stage.memberAt('Refused')
+  await atMapTab(page)
   await page.getByRole('button', { name: 'Use my location' }).click()
   await toast(page, 'Location Access Denied').waitFor()
   await page.getByText('Please allow location access or enter your city manually.').first().waitFor()
@@ -105,20 +90,19 @@ test('a browser that is refused, or cannot, says so', async () => {
   const reason = page.getByText("Your browser doesn't support location sharing.").first()
   await expect.poll(() => reason.isVisible()).toBe(true)
   expect(await page.getByRole('dialog').getByLabel('Latitude').inputValue()).toBe('')
-})
+}
 
-test('the dialog of the network takes any decimals, and keeps what the geocoder cannot name', async () => {
-  const { page } = await openVisit(browser, copy.url)
+async function anyDecimals(stage: Stage): Promise<void> {
+  const { page } = await stage.memberAt('Sailor')
   await page.context().grantPermissions(['geolocation'])
   await page.context().setGeolocation({ latitude: -30.123456, longitude: -20.654321 })
-  await becomeMember(page, 'pro', 'Sailor')
   await page.goto('/member-map')
   await page.getByRole('button', { name: 'Update Location' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Update Location' }).click()
   await dialog.getByText('Latitude is required').waitFor()
   await expectAccessibleEverywhere(page)
-  await copy.sandbox.post('/control/fault', { provider: 'geocode', kind: 'down', count: 20 })
+  await stage.copy().sandbox.post('/control/fault', { provider: 'geocode', kind: 'down', count: 1 })
   await dialog.getByRole('button', { name: 'Use my location' }).click()
   await expect.poll(() => dialog.getByLabel('City').inputValue()).toBe('-30.1235, -20.6543')
   expect(await dialog.getByLabel('Country').inputValue()).toBe('Unknown')
@@ -126,10 +110,10 @@ test('the dialog of the network takes any decimals, and keeps what the geocoder 
   await toast(page, 'Location updated successfully').waitFor()
   await dialog.waitFor({ state: 'detached' })
   await page.getByText('-30.1235, -20.6543, Unknown').waitFor()
-})
+}
 
-test('people without a membership see the wall', async () => {
-  const { page } = await openVisit(browser, copy.url)
+async function walledOff(stage: Stage): Promise<void> {
+  const { page } = await openVisit(stage.browser(), stage.copy().url)
   await page.goto('/register')
   await page.getByLabel('Username').fill('Outsider')
   await page.getByLabel('Email').fill('outsider@example.org')
@@ -140,4 +124,16 @@ test('people without a membership see the wall', async () => {
   await page.goto('/member-map')
   await page.getByText('Subscription Required').waitFor()
   expect(await page.getByRole('application').count()).toBe(0)
-})
+}
+
+/** Where members are, as they say it. */
+export function testPlaces(stage: Stage): void {
+  test('a location from the browser is shown exactly to oneself and coarsely to others', () =>
+    sharedByTheBrowser(stage))
+  test('a city is found by its name; what is missing or unknown is said, and what was typed stays', () =>
+    foundByName(stage))
+  test('a browser that is refused, or cannot, says so', () => refusedByTheBrowser(stage))
+  test('the dialog of the network takes any decimals, and keeps what the geocoder cannot name', () =>
+    anyDecimals(stage))
+  test('people without a membership see the wall', () => walledOff(stage))
+}

@@ -1,31 +1,9 @@
-import { launchBrowser } from '@meridian/infra/testing/browser'
-import { removeData, type StartedCopy, startCopy } from '@meridian/infra/testing/started-copy'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { becomeMember, expectAccessibleEverywhere, openVisit, toast } from './visitor.ts'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible, expectAccessibleEverywhere, openVisit, toast } from '../visitor.ts'
+import type { Stage } from './stage.ts'
 
 const MARKUP = '<script>document.title = "taken"</script><b>Bold</b> night'
-
-let copy: StartedCopy
-let browser: Browser
-beforeAll(async () => {
-  copy = await startCopy({ env: { SEED_DEMO: '0' } })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await copy.interrupt()
-  removeData(copy)
-})
-
-/** A new member at the network's screen. */
-async function atNetwork(name: string, tier = 'pro'): Promise<{ page: Page; complaints: string[] }> {
-  const visit = await openVisit(browser, copy.url)
-  await becomeMember(visit.page, tier, name)
-  await visit.page.goto('/member-map')
-  await visit.page.getByRole('application').waitFor()
-  return visit
-}
 
 const soon = () => `${new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)}T19:30`
 
@@ -62,8 +40,42 @@ async function planByMouse(page: Page): Promise<Locator> {
   return page.getByRole('article', { name: MARKUP })
 }
 
-test('a meetup is planned with the mouse; markup in it is text, for members and for visitors', async () => {
-  const { page, complaints } = await atNetwork('Planner')
+/** A meetup with one place, as the form sends it; answers its id. */
+async function planned(page: Page, title: string): Promise<string> {
+  const answer = await page.request.post('/api/meetups', {
+    data: {
+      ...{ title, latitude: 38.7223, longitude: -9.1393, city: 'Lisbon', country: 'Portugal' },
+      ...{ eventDate: soon(), maxAttendees: 1 },
+    },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  const { id } = await answer.json()
+  await expect.poll(async () => (await page.request.get(`/api/meetups/${id}`)).status()).toBe(200)
+  return id
+}
+
+async function writeToEverybody(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Message: / }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Subject').fill('Doors')
+  await dialog.getByLabel('Message').fill('We open at six.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await toast(page, 'Message sent').waitFor()
+  await page.getByText('One person gets it.').first().waitFor()
+}
+
+/** The feed that the screen names has the meetup. */
+async function expectFeed(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Show my calendar link' }).click()
+  const link = await page.getByLabel('Calendar link').inputValue()
+  const { pathname } = new URL(link)
+  const file = await page.request.get(pathname)
+  expect(await file.text()).toContain(`SUMMARY:${title}`)
+}
+
+async function plannedByMouse(stage: Stage): Promise<void> {
+  const { page, complaints } = await stage.atNetwork('Planner')
   await page.getByText('No upcoming meetups. Create one to get started!').waitFor()
   await expectAccessibleEverywhere(page)
   const card = await planByMouse(page)
@@ -76,7 +88,7 @@ test('a meetup is planned with the mouse; markup in it is text, for members and 
   await page.getByRole('tooltip').waitFor()
   expect(await page.title()).toContain('Global Network')
 
-  const visitor = await openVisit(browser, copy.url)
+  const visitor = await openVisit(stage.browser(), stage.copy().url)
   const link = card.getByRole('link', { name: MARKUP, exact: true })
   await visitor.page.goto((await link.getAttribute('href')) ?? '')
   await visitor.page.getByRole('heading', { name: MARKUP }).waitFor()
@@ -88,35 +100,37 @@ test('a meetup is planned with the mouse; markup in it is text, for members and 
   await toast(page, 'Meetup canceled').waitFor()
   await card.waitFor({ state: 'detached' })
   expect([...complaints, ...visitor.complaints]).toEqual([])
-})
+}
 
-test('the one place goes to the first; who waits moves up when it is given back', async () => {
-  const { page, complaints } = await atNetwork('Organizer')
-  const card = await planByMouse(page)
-  const joiner = await atNetwork('Joiner', 'basic')
+async function oneLastPlace(stage: Stage): Promise<void> {
+  const host = await stage.atNetwork('Organizer')
+  await host.page.goto(`/meetups/${await planned(host.page, 'Small supper')}`)
+  const joiner = await stage.atNetwork('Joiner', 'basic')
   await joiner.page.getByRole('button', { name: /^Join: / }).click()
   await toast(joiner.page, 'Successfully joined meetup').waitFor()
   await joiner.page.getByRole('article').getByText('Interested', { exact: true }).waitFor()
-  await card.getByText('1/1 attendees').waitFor()
+  await host.page.getByText('1/1 attendees').waitFor()
 
-  const waiting = await atNetwork('Waiting', 'basic')
+  const waiting = await stage.atNetwork('Waiting', 'basic')
   await waiting.page.getByText('Full: the only place is taken.').waitFor()
   await waiting.page.getByRole('button', { name: /^Join the waitlist: / }).click()
   await waiting.page.getByText('Number 1 on the waitlist').waitFor()
-  await expectAccessibleEverywhere(waiting.page)
+  await expectAccessible(waiting.page)
 
-  await card.getByRole('button', { name: 'Attendees' }).click()
-  await card.getByRole('button', { name: 'Confirm Joiner' }).click()
+  await host.page.getByRole('button', { name: 'Attendees' }).click()
+  await host.page.getByRole('button', { name: 'Confirm Joiner' }).click()
   await joiner.page.getByRole('article').getByText('Attending', { exact: true }).waitFor()
-  await card.getByText('On the waitlist').waitFor()
-  await expectAccessibleEverywhere(page)
-  await joiner.page.getByRole('button', { name: /^Withdraw: / }).click()
+  await host.page.getByText('On the waitlist').waitFor()
+  await expectAccessibleEverywhere(host.page)
+  await writeToEverybody(host.page)
+  await expectFeed(joiner.page, 'Small supper')
+  await host.page.getByRole('button', { name: 'Remove Joiner' }).click()
   await waiting.page.getByRole('article').getByText('Interested', { exact: true }).waitFor()
-  expect([...complaints, ...joiner.complaints, ...waiting.complaints]).toEqual([])
-})
+  expect([...host.complaints, ...joiner.complaints, ...waiting.complaints]).toEqual([])
+}
 
-test('a meetup is planned, changed and found by the keyboard alone', async () => {
-  const { page, complaints } = await atNetwork('Typist')
+async function plannedByKeyboard(stage: Stage): Promise<void> {
+  const { page, complaints } = await stage.atNetwork('Typist')
   await page.getByRole('button', { name: 'Create Meetup' }).press('Enter')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Pick on the map' }).press('Enter')
@@ -152,4 +166,13 @@ test('a meetup is planned, changed and found by the keyboard alone', async () =>
   await page.waitForURL(/search=nothing\+like\+it/)
   await page.getByText('No meetups found').waitFor()
   expect(complaints).toEqual([])
-})
+}
+
+/** Meetups, from the plan to the waitlist. */
+export function testMeetups(stage: Stage): void {
+  test('a meetup is planned with the mouse; markup in it is text, for members and for visitors', () =>
+    plannedByMouse(stage))
+  test('the one place goes to the first; who waits moves up when the organiser takes it back', () =>
+    oneLastPlace(stage))
+  test('a meetup is planned, changed and found by the keyboard alone', () => plannedByKeyboard(stage))
+}

@@ -1,0 +1,124 @@
+import { crowdTheMap } from '@meridian/infra/testing/crowd-on-map'
+import { openWeakLine } from '@meridian/infra/testing/weak-line'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible, openMember } from '../visitor.ts'
+import type { Stage } from './stage.ts'
+
+const LISBON = { latitude: 38.722252, longitude: -9.139337, city: 'Lisbon', country: 'Portugal' }
+const PANEL_PX = 384
+
+const share = (page: Page) =>
+  page.request.post('/api/user/location', {
+    data: { ...LISBON, isLocationPublic: true },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+
+const wholeWorld = (page: Page) => page.getByRole('button', { name: 'Show the whole world' })
+
+/** Two fingers on the map, pulled apart from its middle. */
+async function pinch(page: Page, by: number): Promise<void> {
+  const box = await page.getByRole('application').boundingBox()
+  const { x, y } = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + PANEL_PX / 2 }
+  const client = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
+    client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        type === 'touchEnd'
+          ? []
+          : [
+              { x: x - apart, y, id: 1 },
+              { x: x + apart, y, id: 2 },
+            ],
+    })
+  await touch('touchStart', 20)
+  for (let apart = 20; apart <= 20 + by; apart += 10) await touch('touchMove', apart)
+  await touch('touchEnd', 0)
+}
+
+/** Where a point of the equator is on the screen, while the middle of the world is in the middle of the map. */
+async function spotAt(page: Page, { longitude, zoom }: { longitude: number; zoom: number }) {
+  const { x, y, width, height } = (await page.getByRole('application').boundingBox()) ?? {
+    ...{ x: 0, y: 0, width: 0, height: 0 },
+  }
+  const pixelsPerDegree = zoom * Math.min(width / 360, height / 180)
+  return { x: x + width / 2 + longitude * pixelsPerDegree, y: y + height / 2 }
+}
+
+/** The map itself, by every means there is. */
+export function testMap(stage: Stage): void {
+  test('what was missed while the line was down is on the map when it is back', async () => {
+    const line = await openWeakLine(stage.copy().port)
+    const mover = await stage.memberAt('Mover')
+    const looker = await openMember(
+      stage.browser(),
+      { ...stage.copy(), url: line.url },
+      { name: 'Looker', tier: 'pro' },
+    )
+    await looker.page.goto('/member-map')
+    await looker.page.getByText('Members on the map').waitFor()
+    await looker.page.getByRole('application').waitFor()
+    line.cut()
+    expect((await share(mover.page)).status()).toBe(200)
+    line.mend()
+    await looker.page.getByRole('button', { name: /^Mover, Pro, Lisbon, Portugal$/ }).waitFor()
+    expect(mover.complaints).toEqual([])
+    line.close()
+  })
+
+  test('two fingers enlarge it, a touch tells what a mark is, and the page still scrolls', async () => {
+    const { page } = await openMember(stage.browser(), stage.copy(), {
+      ...{ name: 'Toucher', tier: 'pro', hasTouch: true, isMobile: true },
+      viewport: { width: 360, height: 800 },
+    })
+    await page.goto('/member-map')
+    const mark = page.getByRole('button', { name: /^Mover, Pro/ })
+    await mark.tap()
+    await page.getByRole('tooltip').waitFor()
+    expect(await page.getByRole('tooltip').innerText()).toContain('Lisbon, Portugal')
+    expect(await wholeWorld(page).getAttribute('aria-disabled')).toBe('true')
+    await pinch(page, 80)
+    await expect.poll(() => wholeWorld(page).getAttribute('aria-disabled')).toBe('false')
+    await wholeWorld(page).tap()
+    await expect.poll(() => wholeWorld(page).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('it fills the screen, tooltips and all, and comes back', async () => {
+    const { page, complaints } = await stage.atNetwork('Viewer')
+    const height = async () => (await page.getByRole('application').boundingBox())?.height
+    await page.getByRole('button', { name: 'Full screen' }).press('Enter')
+    await page.getByRole('button', { name: 'Leave full screen' }).waitFor()
+    await expect.poll(height).toBeGreaterThan(PANEL_PX)
+    await page.getByRole('button', { name: /^Mover, Pro/ }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.getByRole('tooltip').waitFor()
+    await page.getByRole('button', { name: 'Leave full screen' }).press('Enter')
+    await page.getByRole('button', { name: 'Full screen' }).waitFor()
+    await expect.poll(height).toBeLessThanOrEqual(PANEL_PX)
+    expect(complaints).toEqual([])
+  })
+}
+
+/** The map of a crowd; it stays crowded. */
+export function testCrowd(stage: Stage): void {
+  test('more marks than a page can hold are one picture, which the pointer and the list still reach', async () => {
+    const { page, complaints } = await stage.atNetwork('Counter')
+    await crowdTheMap(stage.copy(), 3_000)
+    await page.getByText('Crowd 100', { exact: true }).waitFor()
+    await page.getByRole('application').focus()
+    await page.keyboard.press('+')
+    await page.keyboard.press('+')
+    await page.locator('[role=application] canvas').waitFor()
+    expect(await page.locator('[data-mark]').count()).toBeLessThanOrEqual(500)
+    const equator = await spotAt(page, { longitude: 1, zoom: 4 })
+    await page.mouse.move(equator.x - 20, equator.y - 12)
+    await page.mouse.move(equator.x, equator.y)
+    await page.getByRole('tooltip').getByText('Crowd 1530').waitFor()
+    await page.getByRole('button', { name: /^Crowd 100\b/ }).press('Enter')
+    await page.getByRole('tooltip').waitFor()
+    expect(await page.getByRole('tooltip').innerText()).toContain('Somewhere, Crowdland')
+    await expectAccessible(page)
+    expect(complaints).toEqual([])
+  })
+}

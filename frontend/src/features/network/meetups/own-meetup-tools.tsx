@@ -1,0 +1,27 @@
+import type { Meetup } from '@meridian/contracts/http/network/meetup'
+import { isStaff } from '@meridian/contracts/values/roles'
+import { lazy, Suspense } from 'react'
+import { useSession } from '../../../lib/session.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+
+// Most people organise nothing; the tools come with the first meetup that somebody may change.
+const OrganizerTools = lazy(async () => ({
+  default: (await import('./organizer-tools.tsx')).OrganizerTools,
+}))
+
+interface OwnMeetupToolsProps {
+  meetup: Meetup
+  onEdit: (meetup: Meetup) => void
+}
+
+/** What its organiser and staff can do with a meetup that is to come; nothing for everybody else. */
+export function OwnMeetupTools({ meetup, onEdit }: OwnMeetupToolsProps) {
+  const { user } = useSession()
+  const may = meetup.isOrganizer || isStaff(user?.role ?? 'member')
+  if (!may || meetup.status !== 'upcoming') return null
+  return (
+    <Suspense fallback={<Skeleton className="h-9" />}>
+      <OrganizerTools meetup={meetup} onEdit={onEdit} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,46 @@
+import { createConnection, createServer, type Socket } from 'node:net'
+import { freePort } from '../local/ports.ts'
+
+/** A line to a server that can be cut. */
+export interface WeakLine {
+  url: string
+  /** Ends what is under way; nothing gets through until it is mended. */
+  cut(): void
+  mend(): void
+  close(): void
+}
+
+/** Opens a line to a port of this machine. */
+export async function openWeakLine(to: number): Promise<WeakLine> {
+  const port = await freePort()
+  const sockets = new Set<Socket>()
+  let whole = true
+  const server = createServer((socket) => {
+    const onward = createConnection({ host: '127.0.0.1', port: to })
+    for (const end of [socket, onward]) {
+      sockets.add(end)
+      end.on('close', () => sockets.delete(end))
+      end.on('error', () => [socket, onward].map((each) => each.destroy()))
+    }
+    if (whole) socket.pipe(onward).pipe(socket)
+    else for (const end of [socket, onward]) end.destroy()
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const hangUp = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    cut() {
+      whole = false
+      hangUp()
+    },
+    mend() {
+      whole = true
+    },
+    close() {
+      hangUp()
+      server.close()
+    },
+  }
+}
