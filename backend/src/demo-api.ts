@@ -1,5 +1,5 @@
 /** What the demo community is played with: the commands that the routes and schedules run for people. */
-export { hashPassword, noteActivity, registerAccount } from '#modules/accounts'
+export { ensureAdmin, hashPassword, noteActivity, registerAccount } from '#modules/accounts'
 export { beginTelegramProof, noteTelegramSeat, redeemTelegramCode } from '#modules/integrations'
 export {
   createCheckoutCompletion,

@@ -6,9 +6,10 @@ export function banner(
   env: NodeJS.ProcessEnv,
   seeded: string,
 ): string {
-  const accounts = [...seeded.matchAll(/^account: (\S+) (\S+) (\S+)$/gm)].map(
+  const named = [...seeded.matchAll(/^account: (\S+) (\S+) (\S+)$/gm)].map(
     ([, label, email, password]) => `    ${label}: ${email} / ${password}`,
   )
+  const accounts = [...new Set(named)]
   return `
   ${env.SITE_NAME ?? 'Meridian'} runs.
 

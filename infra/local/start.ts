@@ -38,23 +38,27 @@ async function start(): Promise<void> {
 
   say('Preparing the database')
   await runToEnd(node('migrate', 'backend/src/migrate.ts', env))
-  if (!settings.dev && needsBuild(ROOT)) {
-    say('Building the front end')
-    await runToEnd(
-      node('build', 'node_modules/vite/bin/vite.js', env, ['build', 'frontend', '--logLevel', 'warn']),
-    )
-  }
   say(`Their logs are in ${join(settings.dataDir, 'meridian.log')}`)
   if (usesSandbox(env, settings)) await startSandbox(settings, env)
-  const demo = env.SEED_DEMO === '1' ? await playDemo(settings, env) : ''
+  const [demo] = await Promise.all([
+    env.SEED_DEMO === '1' ? playDemo(settings, env) : '',
+    !settings.dev && needsBuild(ROOT) ? buildFrontend(env) : undefined,
+  ])
   say('Starting the back end and the workers')
   startParts(settings, env)
   await waitForOk(`http://127.0.0.1:${settings.port}/readyz`, READY_WITHIN_MS)
   const seeded = await runToEnd(node('seed', 'backend/src/seed.ts', env))
-  if (demo !== '') await fillPodcast(settings, env)
+  if (demo.includes('account: ')) await fillPodcast(settings, env)
   const forget = noteRunningCopy(settings.dataDir, env)
   running.push({ stop: async () => forget() })
   process.stdout.write(banner(settings, env, seeded + demo))
+}
+
+async function buildFrontend(env: NodeJS.ProcessEnv): Promise<void> {
+  say('Building the front end')
+  await runToEnd(
+    node('build', 'node_modules/vite/bin/vite.js', env, ['build', 'frontend', '--logLevel', 'warn']),
+  )
 }
 
 async function startSandbox(settings: LocalSettings, env: NodeJS.ProcessEnv): Promise<void> {

@@ -13,9 +13,16 @@ const played = await playDemo(machine, (done, of) => {
   if (tenths > told) process.stdout.write(`demo: ${tenths * 10} %\n`)
   told = Math.max(told, tenths)
 })
-if (played === 'not ours')
+if (played.outcome === 'not ours')
   process.stdout.write('demo: left out, since this community has begun a life of its own\n')
-else
-  for (const { username, email, password } of DEMO_ACCOUNTS)
-    process.stdout.write(`account: ${username.replace('Demo ', '').toLowerCase()} ${email} ${password}\n`)
+else {
+  const accounts = DEMO_ACCOUNTS.map((account) => ({ ...account, label: labelOf(account) }))
+  const admin = played.outcome === 'played' ? [{ ...played.admin, label: 'admin' }] : []
+  for (const { label, email, password } of [...admin, ...accounts])
+    process.stdout.write(`account: ${label} ${email} ${password}\n`)
+}
 await machine.close()
+
+function labelOf({ username }: { username: string }): string {
+  return username.replace('Demo ', '').toLowerCase()
+}

@@ -27,7 +27,7 @@ const GROWN = 75
 const MONTH_BEFORE = 13
 /** Those of the last four weeks. The days between 28 and 34 days ago are quiet, so that the figures hold for a few days. */
 const NEWEST = [27.2, 25.1, 23.3, 21.6, 19.4, 17.8, 15.2, 13.6, 11.3, 8.4, 6.2, 4.7, 3.3, 1.4, 0.2]
-const NEWEST_PRO = [1, 4, 12]
+const NEWEST_PRO = [7, 10, 13]
 
 /** Every membership that there ever was, the oldest first. */
 export function planMemberships(): DemoMembership[] {

@@ -14,8 +14,8 @@ import { createRegistry } from '@meridian/workers/registry'
 const RESTING_QUEUES = new Set(['mail', 'notion', 'discord'])
 
 /**
- * Hands events to their consumers as relay and workers do, in this process and one after the other, so that the next
- * thing happens when everything that followed from the last one is done.
+ * Hands events to their consumers as relay and workers do, in this process and one event after the other, so that the
+ * next thing happens when everything that followed from the last one is done.
  */
 export function createPastDelivery(system: System, goTo: (moment: Date) => void) {
   const { sql, log } = system
@@ -27,9 +27,11 @@ export function createPastDelivery(system: System, goTo: (moment: Date) => void)
 
   /** Within the hand-over: if this process dies in the middle, the events are handed over again. */
   async function add(jobs: readonly { name: string; data: { messageId: string } }[]): Promise<void> {
-    for (const { name, data } of jobs)
-      if (!resting.has(name)) await deliver({ name, messageId: data.messageId })
-    await sql.rows({ text: REMEMBER, values: [JSON.stringify(jobs.filter(({ name }) => resting.has(name)))] })
+    const waiting = jobs.filter(({ name }) => !resting.has(name))
+    for (const [messageId, same] of Map.groupBy(waiting, ({ data }) => data.messageId))
+      await Promise.all(same.map(({ name }) => deliver({ name, messageId })))
+    const left = jobs.filter(({ name }) => resting.has(name))
+    if (left.length > 0) await sql.rows({ name: 'demo-rest', text: REMEMBER, values: [JSON.stringify(left)] })
   }
 
   const relay = createRelay({ sql, queues: { add }, subscriptions })

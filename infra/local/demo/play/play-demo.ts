@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { project, setUpTiers, withTrace } from '@meridian/backend/demo-api'
+import { createHash, randomBytes } from 'node:crypto'
+import { ensureAdmin, hashPassword, project, setUpTiers, withTrace } from '@meridian/backend/demo-api'
 import { projections } from '@meridian/backend/worker-api'
 import { makeDemoPlan } from '../plan/demo-plan.ts'
 import type { Step } from '../plan/step.ts'
@@ -12,7 +12,9 @@ const DAY_MS = 86_400_000
 const TIERS_BEFORE_DAYS = 1
 
 /** What a start has done: nothing, if an earlier one did it or the community belongs to somebody else. */
-export type Played = 'played' | 'there already' | 'not ours'
+export type Played =
+  | { outcome: 'played'; admin: { username: string; email: string; password: string } }
+  | { outcome: 'there already' | 'not ours' }
 
 /**
  * Lets the community live its whole history, in the order of time, by the product's own commands; read models and checks
@@ -27,26 +29,41 @@ export async function playDemo(
   const steps = makeDemoPlan()
   const beginning = (steps[0]?.daysAgo ?? 0) + TIERS_BEFORE_DAYS
   const standing = await standingOf(machine.system)
-  if (standing.kind === 'foreign') return 'not ours'
+  if (standing.kind === 'foreign') return { outcome: 'not ours' }
   const done = standing.kind === 'begun' ? standing.done : new Set<string>()
-  if (done.has(END)) return 'there already'
+  if (done.has(END)) return { outcome: 'there already' }
   // A start that goes on counts the days from the same moment as the one that began.
   const present =
     standing.kind === 'begun'
       ? new Date(standing.firstEventAt.getTime() + beginning * DAY_MS)
       : new Date(Math.floor(Date.now() / 1_000) * 1_000)
+  const first = momentOf(present, beginning)
   try {
-    await machine.goTo(momentOf(present, beginning))
+    await machine.goTo(first)
     await withTrace({ correlationId: DEMO }, () =>
       machine.system.commands.run(setUpTiers, undefined, 'operator'),
     )
     await playSteps(machine, { steps, present, done, tell })
+    await machine.goTo(first)
+    const admin = await openAdmin(machine)
+    await machine.goTo(undefined)
+    await bringUpToDate(machine)
+    await markDone(machine.system, END)
+    return { outcome: 'played', admin }
   } finally {
     await machine.goTo(undefined)
   }
-  await bringUpToDate(machine)
-  await markDone(machine.system, END)
-  return 'played'
+}
+
+/**
+ * Whoever founded the community was there before its members. Last of all, since a password that is made up can be
+ * said once only, when nothing is left that may fail.
+ */
+async function openAdmin({ system: { config, commands } }: TimeMachine) {
+  const { username, email, password = randomBytes(12).toString('base64url') } = config.admin
+  const account = { username, email, passwordHash: await hashPassword(password) }
+  await withTrace({ correlationId: DEMO }, () => commands.run(ensureAdmin, account, 'operator'))
+  return { username, email, password }
 }
 
 async function playSteps(
