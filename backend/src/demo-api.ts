@@ -1,5 +1,5 @@
 /** What the demo community is played with: the commands that the routes and schedules run for people. */
-export { ensureAdmin, hashPassword, noteActivity, registerAccount } from '#modules/accounts'
+export { confirmEmail, ensureAdmin, hashPassword, noteActivity, registerAccount } from '#modules/accounts'
 export { beginTelegramProof, noteTelegramSeat, redeemTelegramCode } from '#modules/integrations'
 export {
   createCheckoutCompletion,

@@ -119,3 +119,20 @@ test('lets a first payment expire, and only a first one', async () => {
   const paid = await bench.buy()
   expect((await bench.control('expire', { subscriptionId: paid.subscription })).status).toBe(400)
 })
+
+test('lives in the past as long as it is told to, and tells nobody of it', async () => {
+  const at = '2025-03-01T09:00:00Z'
+  expect(await (await bench.control('past', { at })).json()).toEqual({ at })
+  const { subscription } = await bench.buy()
+  await bench.control('past', { at: null })
+  const { created } = await bench.stripe.subscriptions.retrieve(subscription)
+  const { created: present } = await bench.stripe.customers.create()
+  expect([created, present > created]).toEqual([Date.parse(at) / 1_000, true])
+  const { data } = await bench.stripe.events.list({ limit: 100 })
+  expect(data.filter((event) => JSON.stringify(event.data.object).includes(subscription))).toEqual([])
+})
+
+test('refuses to live in a time to come', async () => {
+  const answer = await bench.control('past', { at: '2100-01-01T00:00:00Z' })
+  expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('is not in the past')])
+})

@@ -6,6 +6,7 @@ import { PasswordLinkSchema } from './persistence/password-link-schema.ts'
 import { SecondFactorSchema } from './persistence/second-factor-schema.ts'
 
 export { createPasswordLink } from './commands/create-password-link.ts'
+export { confirmEmail } from './commands/email/confirm-email.ts'
 export { ensureAdmin } from './commands/ensure-admin.ts'
 export { noteActivity } from './commands/note-activity.ts'
 export { openAccountForBuyer } from './commands/open-account-for-buyer.ts'

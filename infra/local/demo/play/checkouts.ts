@@ -1,4 +1,5 @@
 import {
+  confirmEmail,
   createCheckoutCompletion,
   createCheckoutSetup,
   DomainError,
@@ -10,7 +11,7 @@ import {
 import type { Tier } from '@meridian/contracts/values/tiers'
 import { payByCard } from '../../../simulation/card.ts'
 import type { DemoPerson, Happening } from '../plan/step.ts'
-import { findCheckout, findPerson, knownPerson } from './known.ts'
+import { findCheckout, findOpenEmailLink, findPerson, knownPerson } from './known.ts'
 import type { TimeMachine } from './time-machine.ts'
 
 type Doing<Does extends Happening['does']> = Extract<Happening, { does: Does }>
@@ -20,17 +21,21 @@ const VISITOR = 'visitor'
 const ADDRESS = '127.0.0.1'
 const PAYING_TAKES_MS = 95_000
 
-/** Opens an account by the registration form, unless it is open. */
+/** Opens an account by the registration form, unless it is open, and follows the link that is mailed then. */
 export async function register(
   { system }: TimeMachine,
   { person, password }: Doing<'register'>,
 ): Promise<void> {
-  if ((await findPerson(system, person.email)) !== undefined) return
   const { username, email } = person
-  const { reservedUsernames } = system
-  const passwordHash = await hashPassword(password)
-  const account = { username, email, passwordHash, reservedUsernames, emailLinkLifetime: null }
-  await system.commands.run(registerAccount, account, VISITOR)
+  const { commands, config, reservedUsernames } = system
+  if ((await findPerson(system, email)) === undefined) {
+    const passwordHash = await hashPassword(password)
+    const { emailLinkLifetime } = config
+    const account = { username, email, passwordHash, reservedUsernames, emailLinkLifetime }
+    await commands.run(registerAccount, account, VISITOR)
+  }
+  const linkId = await findOpenEmailLink(system, email)
+  if (linkId !== undefined) await commands.run(confirmEmail, { linkId }, VISITOR)
 }
 
 /** Somebody looks at a plan and leaves. */

@@ -62,3 +62,12 @@ export async function findMeetup({ sql }: System, title: string): Promise<string
   })
   return meetup?.id
 }
+
+/** The link that confirms an address and waits to be followed. */
+export async function findOpenEmailLink({ sql }: System, email: string): Promise<string | undefined> {
+  const [link] = await sql.rows<{ id: string }>({
+    text: 'select id from email_links where email = $1 and used_at is null',
+    values: [email],
+  })
+  return link?.id
+}
