@@ -23,7 +23,7 @@ export function StatCards() {
 
 function StatCard({ stat: { label, value, change, meaning } }: { stat: Stat }) {
   return (
-    <Card className="flex min-h-32 flex-col justify-between gap-3">
+    <Card className="flex min-h-32 flex-col gap-2">
       <dt className="text-sm font-medium text-ink-soft">{label}</dt>
       <dd className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="headline text-3xl tabular-nums sm:text-5xl">{value}</span>

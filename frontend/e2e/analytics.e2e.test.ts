@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { launchBrowser } from '@meridian/infra/testing/browser'
+import { removeData, type StartedCopy, startCopy } from '@meridian/infra/testing/started-copy'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ADMIN_ENV, becomeMember, expectAccessibleEverywhere, openVisit, signInAsAdmin } from './visitor.ts'
+
+let copy: StartedCopy
+let browser: Browser
+beforeAll(async () => {
+  copy = await startCopy({ env: { SEED_DEMO: '0', ...ADMIN_ENV } })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await copy.interrupt()
+  removeData(copy)
+})
+
+/** The figures are told a moment after the payment. */
+async function untilCounted(page: Page): Promise<void> {
+  const count = async () => {
+    const answer = await page.request.get('/api/analytics')
+    const { memberCount }: { memberCount: number } = await answer.json()
+    return memberCount
+  }
+  await expect.poll(count, { timeout: 30_000 }).toBe(1)
+}
+
+test('figures over time: each opens what it means and its rows, and is a file; members are told that it is for staff', async () => {
+  const member = await openVisit(browser, copy.url)
+  await becomeMember(member.page, 'enterprise', 'Counted')
+  await member.page.goto('/analytics')
+  await member.page.getByText('Only staff can see this').waitFor()
+  await member.page.goto('/dashboard')
+  await member.page.waitForURL('**/member-portal')
+
+  const { page, complaints } = await openVisit(browser, copy.url)
+  await signInAsAdmin(page, '/dashboard')
+  await untilCounted(page)
+  await page.goto('/dashboard')
+  await page.getByText('3/4', { exact: true }).waitFor()
+  const badge = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Members 1 members' })
+  await badge.waitFor()
+  await page.getByRole('link', { name: 'Analytics' }).click()
+  const members = page.getByRole('region', { name: 'Members', exact: true })
+  await members.getByText('today, 0 at the beginning').waitFor()
+  await page.getByLabel('Time').selectOption('30')
+  await page.waitForURL('**/analytics?days=30')
+
+  await members.locator('summary').press('Enter')
+  await members.getByText('Memberships that are active, or past due').waitFor()
+  expect(await members.getByRole('row').count()).toBe(31)
+  const download = page.waitForEvent('download')
+  await members.getByRole('link', { name: /^Download as CSV/ }).click()
+  const lines = readFileSync(await (await download).path(), 'utf8')
+    .trimEnd()
+    .split('\r\n')
+  expect(lines).toHaveLength(31)
+  expect(lines.at(-1)).toMatch(/^\d{4}-\d\d-\d\d,1,83\.25,1,0,0,1,1,100$/)
+  for (const summary of await page.locator('summary').all()) await summary.press('Enter')
+  await expectAccessibleEverywhere(page)
+  expect([...complaints, ...member.complaints]).toEqual([])
+})

@@ -1,0 +1,61 @@
+import { isStaff } from '@meridian/contracts/values/roles'
+import { useLocation, useSearch } from 'wouter'
+import { useSession } from '../../lib/session.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { PERIODS, periodOf } from './period.ts'
+import { CheckoutFunnel } from './reports/checkout-funnel.tsx'
+import { ChurnOverTime } from './reports/churn-over-time.tsx'
+import { CohortRetention } from './reports/cohort-retention.tsx'
+import { ConversionOverTime } from './reports/conversion-over-time.tsx'
+import { MembersOverTime } from './reports/members-over-time.tsx'
+import { ReferralFigures } from './reports/referral-figures.tsx'
+import { RevenueMovements } from './reports/revenue-movements.tsx'
+import { RevenueOverTime } from './reports/revenue-over-time.tsx'
+
+/** /analytics: how the community does over time. The period stands in the address. */
+export function AnalyticsScreen() {
+  const { user } = useSession()
+  const period = periodOf(useSearch())
+  const [, navigate] = useLocation()
+  const staff = user !== null && isStaff(user.role)
+  return (
+    <div className="mx-auto max-w-6xl">
+      <PageHeader title="Analytics" lead="How the community does over time.">
+        {staff && (
+          <div className="w-full sm:w-52">
+            <SelectField
+              label="Time"
+              value={period}
+              names={PERIODS}
+              onChange={(days) => navigate(`/analytics?days=${days}`)}
+            />
+          </div>
+        )}
+      </PageHeader>
+      {staff ? <Reports days={Number(period)} /> : <ErrorState title="Only staff can see this" />}
+    </div>
+  )
+}
+
+function Reports({ days }: { days: number }) {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+        <MembersOverTime days={days} />
+        <RevenueOverTime days={days} />
+      </div>
+      <RevenueMovements days={days} />
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+        <ConversionOverTime days={days} />
+        <ChurnOverTime days={days} />
+      </div>
+      <CohortRetention days={days} />
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+        <CheckoutFunnel days={days} />
+        <ReferralFigures days={days} />
+      </div>
+    </div>
+  )
+}

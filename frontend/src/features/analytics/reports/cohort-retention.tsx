@@ -1,0 +1,44 @@
+import { type Cohort, useCohorts } from '../api/reports.ts'
+import { Report } from '../components/report.tsx'
+import { countWords, monthWords, percentWords } from '../wording.ts'
+import { CohortTable } from './cohort-table.tsx'
+
+/** How many of each month's newcomers stayed. */
+export function CohortRetention({ days }: { days: number }) {
+  return (
+    <Report
+      title="Who stays"
+      loaded={useCohorts()}
+      report="cohorts"
+      days={days}
+      definition="Everybody who paid for the first time in one month, and how many of them paid at the end of that month and of each month since. The last figure of a row is of today. The last two years are shown, whichever days are chosen above."
+      headline={headlineOf}
+      rows={(cohorts) => ({
+        caption: 'People who stayed, by the month of joining',
+        columns: ['Joined in', 'People', 'Still members'],
+        rows: cohorts.map(({ month, joined, retained }) => [
+          monthWords(month),
+          countWords(joined),
+          countWords(retained.at(-1) ?? 0),
+        ]),
+      })}
+    >
+      {(cohorts) =>
+        cohorts.length === 0 ? (
+          <p className="text-ink-soft">The first person who joins begins the first row.</p>
+        ) : (
+          <CohortTable cohorts={cohorts} />
+        )
+      }
+    </Report>
+  )
+}
+
+function headlineOf(cohorts: readonly Cohort[]) {
+  const joined = cohorts.reduce((sum, cohort) => sum + cohort.joined, 0)
+  const stayed = cohorts.reduce((sum, { retained }) => sum + (retained.at(-1) ?? 0), 0)
+  return {
+    value: percentWords(joined === 0 ? 0 : (stayed / joined) * 100),
+    note: `of the ${countWords(joined)} who joined in the last two years are members today`,
+  }
+}

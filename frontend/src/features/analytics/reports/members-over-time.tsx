@@ -1,0 +1,39 @@
+import { useTrends } from '../api/reports.ts'
+import { LineChart } from '../charts/line-chart.tsx'
+import { Report } from '../components/report.tsx'
+import { countWords, dayWords } from '../wording.ts'
+
+/** How many members there were on each day, and who came and went. */
+export function MembersOverTime({ days }: { days: number }) {
+  return (
+    <Report
+      title="Members"
+      loaded={useTrends(days)}
+      report="trends"
+      days={days}
+      definition="Memberships that are active, or past due and still in their grace period, at the end of each day. Joined is who paid for the first time, returned who paid again after losing access, lost whose access ended."
+      headline={(trend) => ({
+        value: countWords(trend.at(-1)?.members ?? 0),
+        note: `today, ${countWords(trend[0]?.members ?? 0)} at the beginning`,
+      })}
+      rows={(trend) => ({
+        caption: 'Members by day',
+        columns: ['Day', 'Members', 'Joined', 'Returned', 'Lost'],
+        rows: trend
+          .toReversed()
+          .map(({ day, members, joined, returned, lost }) => [
+            dayWords(day),
+            ...[members, joined, returned, lost].map(countWords),
+          ]),
+      })}
+    >
+      {(trend) => (
+        <LineChart
+          label="Members"
+          points={trend.map(({ day, members }) => ({ day, value: members }))}
+          format={countWords}
+        />
+      )}
+    </Report>
+  )
+}

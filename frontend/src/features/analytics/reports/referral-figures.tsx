@@ -1,0 +1,60 @@
+import { Link } from 'wouter'
+import { type ReferralTrends, useReferralTrends } from '../api/reports.ts'
+import { Report } from '../components/report.tsx'
+import { countWords, dayWords, percentWords } from '../wording.ts'
+
+/** What came of members' links. */
+export function ReferralFigures({ days }: { days: number }) {
+  return (
+    <Report
+      title="Referrals"
+      loaded={useReferralTrends(days)}
+      report="referrals"
+      days={days}
+      definition="People who came to a checkout by a member’s link, and who joined by it. An own link does not count, nor does somebody who was a member before; a payment that goes back takes the count with it. The share is of all who joined in these days."
+      headline={({ total }) => ({
+        value: countWords(total.credited),
+        note: `joined by a link, ${percentWords(total.shareOfJoined)} of all who joined`,
+      })}
+      rows={({ days: rows }) => ({
+        caption: 'Referrals by day',
+        columns: ['Day', 'Came', 'Joined', 'Did not count', 'Taken back'],
+        rows: rows
+          .filter(({ day: _, ...counts }) => Object.values(counts).some((count) => count > 0))
+          .toReversed()
+          .map(({ day, named, credited, refused, withdrawn }) => [
+            dayWords(day),
+            ...[named, credited, refused, withdrawn].map(countWords),
+          ]),
+      })}
+    >
+      {(referrals) => <Counts total={referrals.total} />}
+    </Report>
+  )
+}
+
+function Counts({ total }: { total: ReferralTrends['total'] }) {
+  const counts = [
+    ['Came to a checkout', total.named],
+    ['Joined', total.credited],
+    ['Did not count', total.refused],
+    ['Taken back', total.withdrawn],
+  ] as const
+  return (
+    <div className="grid gap-4">
+      <dl className="divide-y divide-rule">
+        {counts.map(([name, count]) => (
+          <div key={name} className="flex justify-between gap-4 py-2">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="font-semibold tabular-nums">{countWords(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <Link href="/referrals" className="text-link inline-flex min-h-8 items-center">
+          Whose links they were
+        </Link>
+      </p>
+    </div>
+  )
+}

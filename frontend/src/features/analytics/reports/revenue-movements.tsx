@@ -1,0 +1,87 @@
+import { type MovementDay, useMovements } from '../api/reports.ts'
+import { BarChart } from '../charts/bar-chart.tsx'
+import { Report } from '../components/report.tsx'
+import { countWords, dayWords, differenceWords, dollarWords, exactDollars } from '../wording.ts'
+import { movementBars } from './movement-bars.ts'
+
+const KINDS = [
+  ['joined', 'New'],
+  ['returned', 'Returned'],
+  ['upgraded', 'Upgraded'],
+  ['downgraded', 'Downgraded'],
+  ['lost', 'Lost'],
+] as const
+
+/** What moved the monthly revenue. */
+export function RevenueMovements({ days }: { days: number }) {
+  return (
+    <Report
+      title="What moved the revenue"
+      loaded={useMovements(days)}
+      report="movements"
+      days={days}
+      definition="Monthly revenue that came by new members, by members who returned and by higher plans; and that went by lower plans and by members who lost access. All of it together is the difference between two days of the monthly revenue."
+      headline={(movements) => ({
+        value: differenceWords(movements.reduce((sum, { net }) => sum + net, 0)),
+        note: 'a month, from the beginning of these days to today',
+      })}
+      rows={(movements) => ({
+        caption: 'Movements of the monthly revenue by day',
+        columns: ['Day', ...KINDS.map(([, name]) => name), 'Together'],
+        rows: movements
+          .filter(moved)
+          .toReversed()
+          .map((row) => [
+            dayWords(row.day),
+            ...KINDS.map(([kind]) => exactDollars(row[kind].monthlyRevenue)),
+            exactDollars(row.net),
+          ]),
+      })}
+    >
+      {(movements) => (
+        <div className="grid gap-4">
+          <BarChart summary={summaryOf(movements)} bars={movementBars(movements)} format={dollarWords} />
+          <p className="text-sm text-ink-soft">
+            Above the line: new, returned and upgraded. Below it: downgraded and lost.
+          </p>
+          <Totals movements={movements} />
+        </div>
+      )}
+    </Report>
+  )
+}
+
+/** Days on which nothing moved tell nothing. */
+const moved = (day: MovementDay) => KINDS.some(([kind]) => day[kind].people > 0)
+
+function Totals({ movements }: { movements: readonly MovementDay[] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm sm:grid-cols-5">
+      {KINDS.map(([kind, name]) => {
+        const { people, revenue } = totalOf(movements, kind)
+        return (
+          <div key={kind}>
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="font-semibold tabular-nums">{dollarWords(revenue)}</dd>
+            <dd className="text-ink-soft">{people === 1 ? '1 person' : `${countWords(people)} people`}</dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+function totalOf(movements: readonly MovementDay[], kind: (typeof KINDS)[number][0]) {
+  return movements.reduce(
+    (total, { [kind]: { people, monthlyRevenue } }) => ({
+      people: total.people + people,
+      revenue: total.revenue + monthlyRevenue,
+    }),
+    { people: 0, revenue: 0 },
+  )
+}
+
+function summaryOf(movements: readonly MovementDay[]): string {
+  const words = KINDS.map(([kind, name]) => `${name} ${dollarWords(totalOf(movements, kind).revenue)}`)
+  return `Movements of the monthly revenue: ${words.join(', ')}.`
+}
