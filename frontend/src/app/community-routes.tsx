@@ -37,6 +37,12 @@ export const communityRoutes: readonly AppRoute[] = [
     signedIn: true,
   },
   {
+    path: '/analytics',
+    screen: screen(() => import('../features/analytics/analytics-screen.tsx').then((m) => m.AnalyticsScreen)),
+    skeleton: CardsPageSkeleton,
+    signedIn: true,
+  },
+  {
     path: '/members',
     screen: screen(() => import('../features/members/members-screen.tsx').then((m) => m.MembersScreen)),
     skeleton: ListPageSkeleton,

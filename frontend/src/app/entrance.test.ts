@@ -52,6 +52,7 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
   '/member-map': forSignedIn,
   '/settings': forSignedIn,
   '/referrals': forSignedIn,
+  '/analytics': forSignedIn,
   '/members': forSignedIn,
   '/admin': forSignedIn,
   '/tiers': forSignedIn,

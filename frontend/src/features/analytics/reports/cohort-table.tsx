@@ -12,27 +12,27 @@ export function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
   const months = Math.min(COLUMNS, Math.max(...cohorts.map(({ retained }) => retained.length)))
   return (
     <ScrollingTable caption="Of those who joined in a month, the share that paid at the end of it and of the months after">
-        <thead className="bg-sunk text-ink-soft">
-          <tr className="[&>th]:px-3 [&>th]:py-2 [&>th]:font-semibold [&>th]:whitespace-nowrap">
-            <th scope="col" className="text-left">
-              Joined in
+      <thead className="bg-sunk text-ink-soft">
+        <tr className="[&>th]:px-3 [&>th]:py-2 [&>th]:font-semibold [&>th]:whitespace-nowrap">
+          <th scope="col" className="text-left">
+            Joined in
+          </th>
+          <th scope="col" className="text-right">
+            People
+          </th>
+          {Array.from({ length: months }, (_, age) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the columns are months by their number
+            <th key={age} scope="col" className="text-right">
+              {age === 0 ? 'That month' : `+${age}`}
             </th>
-            <th scope="col" className="text-right">
-              People
-            </th>
-            {Array.from({ length: months }, (_, age) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the columns are months by their number
-              <th key={age} scope="col" className="text-right">
-                {age === 0 ? 'That month' : `+${age}`}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-rule">
-          {cohorts.map((cohort) => (
-            <CohortRow key={cohort.month} cohort={cohort} months={months} />
           ))}
-        </tbody>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-rule">
+        {cohorts.map((cohort) => (
+          <CohortRow key={cohort.month} cohort={cohort} months={months} />
+        ))}
+      </tbody>
     </ScrollingTable>
   )
 }
