@@ -1,3 +1,4 @@
+import { AccountDeletions } from './20261121-account-deletions.ts'
 import { AccountSessions } from './20261121-account-sessions.ts'
 import { Accounts } from './20261121-accounts.ts'
 import { Analytics } from './20261121-analytics.ts'
@@ -53,4 +54,5 @@ export const migrations = [
   { name: '20261121-landing', class: Landing },
   { name: '20261121-complimentary', class: Complimentary },
   { name: '20261121-email-links', class: EmailLinks },
+  { name: '20261121-account-deletions', class: AccountDeletions },
 ]

@@ -23,6 +23,7 @@ import { createSqlPool } from '#platform/sql'
 import { composeIntegrations } from './compose-integrations.ts'
 import { composePodcast } from './compose-podcast.ts'
 import type { Config } from './config.ts'
+import { createForgetting } from './forget-deleted-people.ts'
 import { principalsLoader } from './principal.ts'
 
 export type System = ReturnType<typeof compose>
@@ -86,6 +87,7 @@ export function compose(config: Config, part: string, clock: Clock = systemClock
     reconcile,
     integrations: composeIntegrations(config, { sql, commands, clock, log, loadPrincipals }),
     buyers,
+    forgetDeletedPeople: createForgetting({ sql, commands }),
     reservedUsernames,
     loadPrincipals,
     pageMedia: createPageMedia(config.mediaDir),

@@ -8,6 +8,7 @@ import { takeRolesWhenAccessLost } from './consumers/discord/take-roles-when-acc
 import { takeRolesWhenDiscordLinkGivenUp } from './consumers/discord/take-roles-when-discord-link-given-up.ts'
 import { harvestWhenHarvestRequested } from './consumers/integrations/harvest-when-harvest-requested.ts'
 import { requestHarvestWhenIntegrationConfigured } from './consumers/integrations/request-harvest-when-integration-configured.ts'
+import { trashNotionPageWhenAccountDeleted } from './consumers/integrations/trash-notion-page-when-account-deleted.ts'
 import { updateNotionMemberWhenMembershipChanged } from './consumers/integrations/update-notion-member-when-membership-changed.ts'
 import { updateNotionMembersWhenHarvestFinished } from './consumers/integrations/update-notion-members-when-harvest-finished.ts'
 import { mailAttendeeWhenNoticeAddressed } from './consumers/mail/mail-attendee-when-notice-addressed.ts'
@@ -15,6 +16,7 @@ import { mailAttendeeWhenPromoted } from './consumers/mail/mail-attendee-when-pr
 import { mailAttendeeWhenReminded } from './consumers/mail/mail-attendee-when-reminded.ts'
 import { mailAttendeeWhenRemoved } from './consumers/mail/mail-attendee-when-removed.ts'
 import { mailClaimLinkWhenClaimOffered } from './consumers/mail/mail-claim-link-when-claim-offered.ts'
+import { mailFarewellWhenAccountDeleted } from './consumers/mail/mail-farewell-when-account-deleted.ts'
 import { mailFarewellWhenCancellationScheduled } from './consumers/mail/mail-farewell-when-cancellation-scheduled.ts'
 import { mailInviteWhenTelegramInviteTold } from './consumers/mail/mail-invite-when-telegram-invite-told.ts'
 import { mailLinkWhenEmailLinkRequested } from './consumers/mail/mail-link-when-email-link-requested.ts'
@@ -44,12 +46,14 @@ import { convergeMembershipWhenActivated } from './consumers/membership/converge
 import { convergeMembershipWhenProviderNotified } from './consumers/membership/converge-membership-when-provider-notified.ts'
 import { creditReferralWhenMembershipActivated } from './consumers/membership/credit-referral-when-membership-activated.ts'
 import { endSubscriptionWhenPaymentRefunded } from './consumers/membership/end-subscription-when-payment-refunded.ts'
+import { endSubscriptionsWhenAccountDeleted } from './consumers/membership/end-subscriptions-when-account-deleted.ts'
 import { giveReferralCodeWhenMembershipActivated } from './consumers/membership/give-referral-code-when-membership-activated.ts'
 import { offerClaimWhenAccountRecognised } from './consumers/membership/offer-claim-when-account-recognised.ts'
 import { offerTierWhenEdited } from './consumers/membership/offer-tier-when-edited.ts'
 import { tellProviderWhenEmailChanged } from './consumers/membership/tell-provider-when-email-changed.ts'
 import { withdrawReferralWhenPaymentRefunded } from './consumers/membership/withdraw-referral-when-payment-refunded.ts'
 import { addressAttendeesWhenMeetupChanged } from './consumers/network/address-attendees-when-meetup-changed.ts'
+import { leaveEverythingWhenAccountDeleted } from './consumers/network/leave-everything-when-account-deleted.ts'
 import { giveUpOldSeatWhenTelegramLinkChanged } from './consumers/telegram/give-up-old-seat-when-telegram-link-changed.ts'
 import { inviteToTelegramWhenAccessReturned } from './consumers/telegram/invite-to-telegram-when-access-returned.ts'
 import { lookAtSeatWhenTelegramSeatDoubted } from './consumers/telegram/look-at-seat-when-telegram-seat-doubted.ts'
@@ -65,6 +69,15 @@ export type MakeConsumer = (parts: WorkerParts) => Consumer
 
 /** Who acts on what. An event without a line does not compile; one that nobody acts on says so by an empty list. */
 export const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
+  'accounts.account-deleted': [
+    closeFeedWhenAccessLost,
+    endSubscriptionsWhenAccountDeleted,
+    leaveEverythingWhenAccountDeleted,
+    mailFarewellWhenAccountDeleted,
+    removeFromTelegramWhenAccessLost,
+    takeRolesWhenAccessLost,
+    trashNotionPageWhenAccountDeleted,
+  ],
   'accounts.account-opened': [activateMembershipWhenAccountOpened, mailPasswordLinkWhenAccountOpened],
   'accounts.account-recognised': [offerClaimWhenAccountRecognised],
   'accounts.account-renamed': [updateNotionMemberWhenMembershipChanged],

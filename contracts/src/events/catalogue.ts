@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { accountDeleted } from './accounts/account-deleted.ts'
 import { accountOpened } from './accounts/account-opened.ts'
 import { accountRecognised } from './accounts/account-recognised.ts'
 import { accountRenamed } from './accounts/account-renamed.ts'
@@ -83,6 +84,7 @@ import { noticeAddressed } from './network/notice-addressed.ts'
 
 /** Every event there is. What is not in here cannot be emitted, stored or consumed. */
 export const catalogue = [
+  accountDeleted,
   accountOpened,
   accountRecognised,
   accountRenamed,

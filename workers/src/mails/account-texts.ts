@@ -28,6 +28,19 @@ export function unsuspendedMail(reader: Reader): MailContent {
   }
 }
 
+/** The account is no more. */
+export function accountDeletedMail(reader: Reader, supportEmail: string): MailContent {
+  return {
+    subject: `Your ${reader.siteName} account is deleted`,
+    greeting: greet(reader),
+    paragraphs: [
+      'Your account is deleted. Your subscription ends at once and is not charged again.',
+      'What we knew of you is removed, save for what the law makes us keep of your payments.',
+      `If it was not you, write to ${supportEmail}.`,
+    ],
+  }
+}
+
 /** Somebody has asked for a new password. */
 export function resetLinkMail(
   reader: Reader,

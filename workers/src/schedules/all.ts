@@ -5,6 +5,7 @@ import { deleteEndedSessions } from './delete-ended-sessions.ts'
 import { endComplimentaryMemberships } from './end-complimentary-memberships.ts'
 import { endExpiredGracePeriods } from './end-expired-grace-periods.ts'
 import { endMeetups } from './end-meetups.ts'
+import { forgetDeletedPeople } from './forget-deleted-people.ts'
 import { forgetFeedVisits } from './forget-feed-visits.ts'
 import { harvestKnowledgeHub } from './harvest-knowledge-hub.ts'
 import { recheckBrokenIntegrations } from './recheck-broken-integrations.ts'
@@ -24,6 +25,7 @@ export const schedules: readonly Schedule[] = [
   endExpiredGracePeriods,
   endMeetups,
   harvestKnowledgeHub,
+  forgetDeletedPeople,
   forgetFeedVisits,
   recheckBrokenIntegrations,
   reconcileBilling,

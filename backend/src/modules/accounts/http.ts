@@ -5,6 +5,7 @@ import type { Route } from '#platform/route'
 import type { SecretBox } from '#platform/secret-box'
 import { signIn } from '#platform/sign-in'
 import { registerAccount } from './commands/register-account.ts'
+import { deletionRoutes } from './deletion-http.ts'
 import { emailRoutes } from './email-http.ts'
 import { hashPassword } from './gateways/password-hasher.ts'
 import { createGuessingBrake } from './guessing-http.ts'
@@ -42,6 +43,7 @@ export function accountRoutes(route: Route, given: AccountRouteParts): void {
   profileRoutes(route, parts)
   emailRoutes(route, parts)
   secondFactorRoutes(route, parts)
+  deletionRoutes(route, parts)
   sessionRoutes(route, parts)
   accountStaffRoutes(route, parts)
 

@@ -1,3 +1,4 @@
+import { AccountDeletionSchema } from './persistence/account-deletion-schema.ts'
 import { AccountSchema } from './persistence/account-schema.ts'
 import { BackupCodeSchema } from './persistence/backup-code-schema.ts'
 import { CheckoutBuyerSchema } from './persistence/checkout-buyer-schema.ts'
@@ -5,6 +6,7 @@ import { EmailLinkSchema } from './persistence/email-link-schema.ts'
 import { PasswordLinkSchema } from './persistence/password-link-schema.ts'
 import { SecondFactorSchema } from './persistence/second-factor-schema.ts'
 
+export { closeDeletion } from './commands/close-deletion.ts'
 export { createPasswordLink } from './commands/create-password-link.ts'
 export { confirmEmail } from './commands/email/confirm-email.ts'
 export { ensureAdmin } from './commands/ensure-admin.ts'
@@ -17,10 +19,12 @@ export { EMAIL_LINK, PASSWORD_LINK } from './links.ts'
 export { presentSessionUser } from './present.ts'
 export { findEmailLink } from './queries/find-email-link.ts'
 export { getContact } from './queries/get-contact.ts'
+export { listDeletions } from './queries/list-deletions.ts'
 export { listLastActive } from './queries/list-last-active.ts'
 export { listUsernames } from './queries/list-usernames.ts'
 
 export const accountEntities = [
+  AccountDeletionSchema,
   AccountSchema,
   BackupCodeSchema,
   CheckoutBuyerSchema,

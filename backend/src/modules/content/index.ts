@@ -7,6 +7,7 @@ import {
 } from './persistence/podcast-schema.ts'
 
 export { closeFeed } from './commands/podcast/close-feed.ts'
+export { forgetListener } from './commands/podcast/forget-listener.ts'
 export { createPageMedia } from './gateways/page-media.ts'
 export { contentRoutes } from './http.ts'
 export { readLanding } from './landing.ts'

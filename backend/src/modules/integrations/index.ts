@@ -6,6 +6,7 @@ import { RevocationSchema } from './persistence/revocation-schema.ts'
 import { telegramEntities } from './persistence/telegram-schema.ts'
 
 export { createIntegrationChecks, type IntegrationChecks } from './checks.ts'
+export { forgetLinks } from './commands/forget-links.ts'
 export { requestHarvest } from './commands/notion/request-harvest.ts'
 export { beginTelegramProof } from './commands/telegram/begin-telegram-proof.ts'
 export { noteTelegramSeat } from './commands/telegram/note-telegram-seat.ts'

@@ -26,6 +26,8 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 export interface MembersInStep {
   /** Writes what is new about one member. */
   one(accountId: string, signal: AbortSignal): Promise<void>
+  /** Puts the page of somebody who has left into the trash. */
+  remove(accountId: string, signal: AbortSignal): Promise<void>
   /** Looks at every member, and writes what is new. */
   all(signal: AbortSignal): Promise<void>
 }
@@ -70,10 +72,10 @@ export function createMembersInStep(parts: MembersInStepParts): MembersInStep {
   }
 
   /** Two that wrote about one person at once would both find no page, and both make one. */
-  async function inTurn(accountId: string, signal: AbortSignal): Promise<void> {
+  async function inTurn(accountId: string, signal: AbortSignal, work = write): Promise<void> {
     const at = await open(signal)
     if (at === undefined) return
-    while ((await leases.hold(`notion-member:${accountId}`, () => write(accountId, at))) === HELD)
+    while ((await leases.hold(`notion-member:${accountId}`, () => work(accountId, at))) === HELD)
       await pause(LOOK_AGAIN_MS, undefined, { signal })
   }
 
@@ -88,6 +90,7 @@ export function createMembersInStep(parts: MembersInStepParts): MembersInStep {
 
   return {
     one: (accountId, signal) => unlessRefused(() => inTurn(accountId, signal)),
+    remove: (accountId, signal) => unlessRefused(() => inTurn(accountId, signal, takeAway)),
     all: (signal) =>
       unlessRefused(async () => {
         const at = await open(signal)
@@ -104,6 +107,13 @@ export function createMembersInStep(parts: MembersInStepParts): MembersInStep {
 }
 
 const mayPass = ({ kind }: ProviderProblem) => kind === 'unreachable' || kind === 'busy'
+
+async function takeAway(
+  accountId: string,
+  { source, notion }: { source: MembersSource; notion: NotionMembers },
+): Promise<void> {
+  for (const page of await notion.find(source, accountId)) await notion.toTrash(page)
+}
 
 /** The page that is known, or the one that says it is this account's, or else a new one. */
 async function writeEntry(

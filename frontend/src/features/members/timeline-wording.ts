@@ -27,6 +27,7 @@ const SENTENCES: Readonly<Record<string, (details: Details) => string>> = {
   'accounts.account-opened': () => 'Opened an account',
   'accounts.account-suspended': (details) => `Was suspended: ${text(details, 'reason')}`,
   'accounts.account-unsuspended': (details) => `Was let in again: ${text(details, 'reason')}`,
+  'accounts.account-deleted': () => 'Deleted the account',
   'accounts.account-renamed': () => 'Took another name',
   'accounts.email-changed': () => 'Moved to another e-mail address',
   'accounts.email-link-requested': () => 'Was sent a link that confirms an e-mail address',

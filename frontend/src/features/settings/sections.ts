@@ -51,4 +51,10 @@ export const SECTIONS: readonly SettingsSection[] = [
     lead: 'How this browser shows the site.',
     content: part(() => import('../../ui/theme-switch.tsx').then((m) => m.ThemeSwitch)),
   },
+  {
+    id: 'delete',
+    title: 'Delete account',
+    lead: 'Leave for good.',
+    content: part(() => import('./deletion/delete-section.tsx').then((m) => m.DeleteSection)),
+  },
 ]

@@ -36,7 +36,12 @@ export async function fullMemberOf(system: WholeSystem) {
       what: `the roles ${wanted.join() || 'to be gone'}`,
     })
   await untilRoles(PRO_ROLE)
-  return { ...member, untilRoles, feedStatus: async () => (await fetch(system.url + pathOf(feedUrl))).status }
+  return {
+    ...member,
+    discordUserId,
+    untilRoles,
+    feedStatus: async () => (await fetch(system.url + pathOf(feedUrl))).status,
+  }
 }
 
 /** How the channels were left, once each removal is on record. */

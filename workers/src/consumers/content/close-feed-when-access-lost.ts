@@ -16,7 +16,7 @@ export const closeFeedWhenAccessLost = ({
   defineConsumer({
     name: 'close-feed-when-access-lost',
     queue: 'membership',
-    on: ['accounts.account-suspended', 'membership.access-lost'],
+    on: ['accounts.account-deleted', 'accounts.account-suspended', 'membership.access-lost'],
     async handle({ payload: { accountId }, occurredAt }, delivery) {
       if ((await findSealedFeed(sql, accountId)) === undefined) return NOTHING_TO_DO
       const remove = async () => {

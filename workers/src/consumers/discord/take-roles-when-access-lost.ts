@@ -6,7 +6,7 @@ export const takeRolesWhenAccessLost = ({ integrations: { discord }, stopping }:
   defineConsumer({
     name: 'take-roles-when-access-lost',
     queue: 'discord',
-    on: ['accounts.account-suspended', 'membership.access-lost'],
+    on: ['accounts.account-deleted', 'accounts.account-suspended', 'membership.access-lost'],
     handle: ({ payload: { accountId }, occurredAt: lostAt }, delivery) =>
       discord.removeLost({ accountId, lostAt }, delivery, stopping),
   })

@@ -6,7 +6,7 @@ export const removeFromTelegramWhenAccessLost = ({ integrations: { telegram } }:
   defineConsumer({
     name: 'remove-from-telegram-when-access-lost',
     queue: 'telegram',
-    on: ['accounts.account-suspended', 'membership.access-lost'],
+    on: ['accounts.account-deleted', 'accounts.account-suspended', 'membership.access-lost'],
     handle: ({ payload: { accountId }, occurredAt: lostAt }, delivery) =>
       telegram.removeLost({ accountId, lostAt }, delivery),
   })

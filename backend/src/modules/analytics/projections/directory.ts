@@ -4,6 +4,7 @@ import type { Sql } from '#platform/sql'
 import { countChanges, type GroupCount, type Listed } from '../domain/directory.ts'
 
 const HANDLED = [
+  'accounts.account-deleted',
   'accounts.account-opened',
   'accounts.account-renamed',
   'accounts.email-changed',
@@ -65,6 +66,8 @@ function unknown(event: Handled): Listed {
 
 function told(event: Handled, person: Listed): Partial<Listed> {
   switch (event.type) {
+    case 'accounts.account-deleted':
+      return { username: null, email: null }
     case 'accounts.account-opened': {
       const { username, email, role } = event.payload
       return { username, email, role, joined_at: event.occurredAt.toISOString() }

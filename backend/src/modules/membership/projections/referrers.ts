@@ -3,6 +3,7 @@ import { defineProjection } from '#platform/projection'
 import type { Sql } from '#platform/sql'
 
 const HANDLED = [
+  'accounts.account-deleted',
   'accounts.account-opened',
   'accounts.account-renamed',
   'membership.referral-code-given',
@@ -47,29 +48,34 @@ export const referrers = defineProjection({
         origins.set(event.payload.newAccountId, { referred_by: null, credited_at: null })
     }
     await write(sql, UPSERT, changes)
+    const gone = events.filter(({ type }) => type === 'accounts.account-deleted')
+    if (gone.length > 0)
+      await sql.rows({ text: FORGET, values: [gone.map(({ payload }) => payload.accountId)] })
     if (origins.size > 0) await write(sql, SET_ORIGINS, origins)
   },
 })
 
-function changed(
-  { username, code, invited, joined }: Change = { username: null, code: null, invited: 0, joined: 0 },
-  event: Handled,
-): Change {
+const NOTHING: Change = { username: null, code: null, invited: 0, joined: 0 }
+
+function changed(before: Change = NOTHING, event: Handled): Change {
+  const { invited, joined } = before
   switch (event.type) {
+    case 'accounts.account-deleted':
+      return { ...before, username: null, code: null }
     case 'accounts.account-opened':
     case 'accounts.account-renamed':
-      return { username: event.payload.username, code, invited, joined }
+      return { ...before, username: event.payload.username }
     case 'membership.referral-code-given':
-      return { username, code: event.payload.code, invited, joined }
+      return { ...before, code: event.payload.code }
     case 'membership.referral-named':
-      return { username, code, invited: invited + 1, joined }
+      return { ...before, invited: invited + 1 }
     case 'membership.referral-credited':
-      return { username, code, invited, joined: joined + 1 }
+      return { ...before, joined: joined + 1 }
     case 'membership.referral-refused':
       // Nobody invites themselves. Whoever came back, or got the money back, was invited all the same.
-      return { username, code, invited: invited - Number(event.payload.reason.startsWith('own-')), joined }
+      return { ...before, invited: invited - Number(event.payload.reason.startsWith('own-')) }
     case 'membership.referral-withdrawn':
-      return { username, code, invited, joined: joined - 1 }
+      return { ...before, joined: joined - 1 }
   }
 }
 
@@ -87,6 +93,9 @@ const UPSERT = `
     code = coalesce(excluded.code, referrers.code),
     invited = referrers.invited + excluded.invited,
     joined = referrers.joined + excluded.joined`
+
+// Nothing gives a name or a code to an account that is deleted.
+const FORGET = 'update referrers set username = null, code = null where account_id = any($1)'
 
 // An account is opened before it becomes a member, so its row is there.
 const SET_ORIGINS = `

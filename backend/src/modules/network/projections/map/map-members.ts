@@ -8,6 +8,7 @@ import { loadMembers, saveMembers } from './member-rows.ts'
 import { saveCounts } from './save-counts.ts'
 
 const HANDLED = [
+  'accounts.account-deleted',
   'accounts.account-opened',
   'accounts.account-renamed',
   'accounts.account-suspended',
@@ -64,6 +65,8 @@ const NOWHERE = { city: null, country: null, latitude: null, longitude: null, sh
 
 function told(event: Handled): Partial<MapMember> {
   switch (event.type) {
+    case 'accounts.account-deleted':
+      return { username: null, ...NOWHERE }
     case 'accounts.account-opened': {
       const { username, role } = event.payload
       return { username, role }

@@ -7,6 +7,7 @@ import { type AttendeeEvent, countAttendees, isAttendeeEvent } from './attendee-
 import { writeCounts, writePlaces } from './write-attendees.ts'
 
 const HANDLED = [
+  'accounts.account-deleted',
   'accounts.account-renamed',
   'network.attendee-confirmed',
   'network.attendee-joined',
@@ -46,8 +47,10 @@ export const meetups = defineProjection({
 async function applyToMeetup(event: Exclude<Handled, AttendeeEvent>, sql: Sql): Promise<void> {
   const at = event.occurredAt
   switch (event.type) {
+    case 'accounts.account-deleted':
     case 'accounts.account-renamed': {
-      const values = [event.payload.accountId, event.payload.username]
+      const name = event.type === 'accounts.account-renamed' ? event.payload.username : null
+      const values = [event.payload.accountId, name]
       await sql.rows({ text: 'update meetups set organizer_name = $2 where organizer_id = $1', values })
       return
     }

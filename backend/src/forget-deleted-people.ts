@@ -1,0 +1,28 @@
+import { closeDeletion, listDeletions } from '#modules/accounts'
+import { forgetListener } from '#modules/content'
+import { forgetLinks } from '#modules/integrations'
+import { forgetMember } from '#modules/membership'
+import { forgetNetworkTraces } from '#modules/network'
+import { isAwaited, type Wait } from '#platform/awaited'
+import type { CommandRunner } from '#platform/command-runner'
+import { forgetInJournal } from '#platform/forget-in-journal'
+import type { Sql } from '#platform/sql'
+
+/** Each is harmless when it is done again; the note that all is done comes last. */
+const STEPS = [forgetInJournal, forgetLinks, forgetListener, forgetNetworkTraces, forgetMember, closeDeletion]
+
+/**
+ * Makes what forgets those whose accounts were deleted, wherever something tells who they were. Somebody about whom something
+ * is still to be done, as the waits say, keeps for the next time. It answers how many were forgotten.
+ */
+export function createForgetting({ sql, commands }: { sql: Sql; commands: CommandRunner }) {
+  return async (waits: readonly Wait[]): Promise<number> => {
+    let forgotten = 0
+    for (const accountId of await listDeletions(sql)) {
+      if (await isAwaited(sql, accountId, waits)) continue
+      for (const step of STEPS) await commands.run(step, { accountId }, 'system:forgetting')
+      forgotten += 1
+    }
+    return forgotten
+  }
+}

@@ -1,0 +1,10 @@
+import type { CommandContext } from '#platform/command-runner'
+import { AccountDeletionSchema } from '../persistence/account-deletion-schema.ts'
+
+/** Notes that nothing is left that told who somebody was. */
+export async function closeDeletion(
+  { accountId }: { accountId: string },
+  { em, now }: CommandContext,
+): Promise<void> {
+  await em.nativeUpdate(AccountDeletionSchema, { accountId, forgottenAt: null }, { forgottenAt: now })
+}

@@ -1,0 +1,36 @@
+import { deleteAccount as deleteAccountCall } from '@meridian/contracts/http/accounts/delete-account'
+import { DomainError } from '#platform/domain-error'
+import { signedIn } from '#platform/guards'
+import { type Route, required } from '#platform/route'
+import { signOut } from '#platform/sign-in'
+import { deleteAccount } from './commands/delete-account.ts'
+import type { CheckOwnPassword } from './own-password.ts'
+import type { AccountParts } from './policy.ts'
+import { getOwnAccount } from './queries/get-own-account.ts'
+import { type SecondFactorOf, WRONG_CODE } from './second-factor.ts'
+
+/** Leaving for good. */
+export function deletionRoutes(
+  route: Route,
+  parts: AccountParts & { checkPassword: CheckOwnPassword; secondFactor: SecondFactorOf },
+): void {
+  const { sql, commands, limits, checkPassword, secondFactor } = parts
+
+  async function checkCode(accountId: string, code: string | null, now: Date): Promise<void> {
+    const account = await getOwnAccount(sql, accountId)
+    if (!account?.secondFactorAt) return
+    if (code === null)
+      throw new DomainError('invalid-input', 'code: Enter the code of your authenticator app as well.')
+    await limits.codesPerAccount(accountId)
+    if (!(await secondFactor.take(accountId, code, now))) throw new DomainError('invalid-input', WRONG_CODE)
+  }
+
+  route(deleteAccountCall, { who: signedIn }, async ({ principal, body, req, actor, now }) => {
+    const { id: accountId } = required(principal)
+    const knownHash = await checkPassword(accountId, body.password)
+    await checkCode(accountId, body.code, now)
+    await commands.run(deleteAccount, { accountId, knownHash }, actor)
+    await signOut(req)
+    return { message: 'Your account is deleted.' }
+  })
+}

@@ -1,0 +1,15 @@
+import type { Sql } from '#platform/sql'
+
+/** Every subscription at the provider that a person has or had, also those that nobody uses. */
+export async function listOwnSubscriptions(sql: Sql, accountId: string): Promise<string[]> {
+  const rows = await sql.rows<{ id: string }>({
+    name: 'membership-list-own-subscriptions',
+    text: `select stripe_subscription_id as id from memberships
+        where account_id = $1 and stripe_subscription_id is not null
+      union select subscription_id from second_subscriptions where account_id = $1
+      union select stripe_subscription_id from checkouts
+        where (member_id = $1 or account_id = $1) and stripe_subscription_id is not null`,
+    values: [accountId],
+  })
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,26 @@
+import type { EventType } from '@meridian/contracts/events/catalogue'
+import type { Sql } from './sql.ts'
+
+/** That a consumer acts on a type of events. */
+export interface Wait {
+  type: EventType
+  consumer: string
+}
+
+/** Longer than this nothing that can still be done is waited for. */
+const LONGEST_DAYS = 30
+
+/** Whether something that happened to a person is still to be acted on: then what it says of them is needed. */
+export async function isAwaited(sql: Sql, accountId: string, waits: readonly Wait[]): Promise<boolean> {
+  const [row] = await sql.rows<{ awaited: boolean }>({
+    text: `select exists (
+        select from domain_events e join unnest($2::text[], $3::text[]) as w (type, consumer) on w.type = e.type
+        where e.payload ? 'accountId' and e.payload ->> 'accountId' = $1
+          and e.occurred_at > now() - interval '${LONGEST_DAYS} days'
+          and e.occurred_at > (select deleted_at from account_deletions d where d.account_id = $1::uuid) - interval '1 day'
+          and not exists (select from inbox i where i.message_id = e.id and i.consumer = w.consumer)
+      ) as awaited`,
+    values: [accountId, waits.map(({ type }) => type), waits.map(({ consumer }) => consumer)],
+  })
+  return row?.awaited ?? false
+}

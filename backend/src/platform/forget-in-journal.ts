@@ -1,0 +1,40 @@
+import { catalogue } from '@meridian/contracts/events/catalogue'
+import type { CommandContext } from './command-runner.ts'
+
+const ABOUT = "payload ? 'accountId' and payload ->> 'accountId'"
+
+/** Question marks of operators, as the driver wants them. */
+const sql = (text: string) => text.replaceAll(' ? ', ' \\? ').replaceAll('$1', '?')
+
+const OF_ACCOUNT = sql(
+  `update domain_events set personal = null where personal is not null and ${ABOUT} = $1`,
+)
+
+const OF_ORGANISER = sql(`update domain_events set personal = null
+  where type = 'network.meetup-planned' and personal is not null and payload ->> 'organizerId' = $1`)
+
+const OF_CHECKOUTS = sql(`update domain_events set personal = null
+  where type = 'membership.checkout-paid' and personal is not null and payload ->> 'checkoutId' in (
+    select payload ->> 'checkoutId' from domain_events where ${ABOUT} = $1
+      and type in ('accounts.account-opened', 'accounts.account-recognised', 'membership.activated'))`)
+
+const named = catalogue.flatMap(({ type, personal }) =>
+  personal.some((field) => field === 'telegramUserId') ? [type] : [],
+)
+const OF_TELEGRAM = sql(`update domain_events set personal = null
+  where type in (${named.map((type) => `'${type}'`).join()}) and payload ->> 'accountId' is null
+    and personal ->> 'telegramUserId' in (
+      select personal ->> 'telegramUserId' from domain_events where ${ABOUT} = $1 and type = 'integrations.telegram-linked')`)
+
+/**
+ * Forgets who somebody was, in every event that tells it: what happened stays, and whom it happened to is an id that nothing
+ * leads from. Read models that are built from it afterwards do not know the person (ADR 025).
+ */
+export async function forgetInJournal(
+  { accountId }: { accountId: string },
+  { em }: CommandContext,
+): Promise<void> {
+  // The last one first: it goes by what the others forget.
+  for (const text of [OF_TELEGRAM, OF_CHECKOUTS, OF_ORGANISER, OF_ACCOUNT])
+    await em.execute(text, [accountId])
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createClient, type HttpClient } from '../../../simulation/http-client.ts'
+import { expectRebuiltAsLive } from '../../rebuilt-as-live.ts'
+import { until } from '../../until.ts'
+import { startWholeSystem, type WholeSystem } from '../../whole-system.ts'
+import { plan, untilSeen } from '../meetups/meetup-calls.ts'
+import { sessionOf, untilLinkToken, untilMails, untilSettled } from '../people.ts'
+import { adminOf, memberOf, telegramOf } from '../telegram/channel.ts'
+import { fullMemberOf, openDiscord, untilLeft } from './insider.ts'
+import { tracesOf } from './traces.ts'
+
+let system: WholeSystem
+beforeAll(async () => {
+  system = await startWholeSystem({ NOTION_TOKEN: '' })
+  await openDiscord((await adminOf(system)).browser)
+})
+afterAll(() => system.stop())
+
+const password = 'a good password'
+const leave = (browser: HttpClient, proof: object = { password }) =>
+  browser.post('/api/account/delete', proof)
+
+async function setPassword({ email, browser }: { email: string; browser: HttpClient }) {
+  const token = await untilLinkToken(system, email, 'set-password')
+  expect((await browser.post('/api/password', { token, password })).status).toBe(200)
+}
+
+it('leaves every channel, every meetup, the subscription, and no trace of who it was', async () => {
+  const telegram = telegramOf(system)
+  const member = await fullMemberOf(system)
+  const { browser, email, id, username } = member
+  await setPassword(member)
+  await browser.put('/api/user/location', {
+    latitude: 52.52,
+    longitude: 13.405,
+    city: 'Berlin',
+    country: 'Germany',
+    isLocationPublic: true,
+  })
+  const [host, waiting] = [await memberOf(system), await memberOf(system)]
+  const supper = await plan(host.browser, { maxAttendees: 1 })
+  const own = await plan(browser, { title: 'A walk of mine' })
+  for (const guest of [browser, waiting.browser])
+    await guest.post(`/api/meetups/${supper.id}/join`, { status: 'interested' })
+  await waiting.browser.post(`/api/meetups/${own.id}/join`, { status: 'interested' })
+  const cookie = browser.cookie()
+
+  expect((await leave(browser)).json()).toEqual({ message: 'Your account is deleted.' })
+  const stolen = await fetch(`${system.url}/api/session`, { headers: { cookie } })
+  expect(stolen.status).toBe(401)
+  expect(await member.feedStatus()).toBe(404)
+  await telegram.untilOutside(member.telegramUserId)
+  await member.untilRoles()
+  await untilLeft(system, id, 3)
+  await untilSeen(waiting, supper, { userStatus: 'interested', attendeeCount: 1 })
+  const calledOff = await untilSeen(waiting, own, { status: 'canceled' })
+  expect(JSON.stringify(calledOff)).not.toContain(username)
+  const told = await untilMails(system, email, 2)
+  expect(told.map(({ subject }) => subject)).toContain('Your Meridian account is deleted')
+  await until(async () => (await subscriptionOf(member.subscriptionId)).includes('"canceled"'), {
+    within: 20_000,
+    what: 'the subscription to end',
+  })
+  await untilSettled(system)
+
+  const { forgetDeletedPeople } = system.system
+  // What nobody ever acts on is waited for.
+  await forgetDeletedPeople([{ type: 'accounts.account-deleted', consumer: 'nobody' }])
+  expect(await tracesOf(system, [email])).not.toEqual([])
+  await forgetDeletedPeople([])
+  await expectRebuiltAsLive(system.system)
+  const words = [email, username, String(member.telegramUserId), member.discordUserId]
+  expect(await tracesOf(system, words)).toEqual([])
+  const paid = await system.system.sql.rows({
+    text: 'select 1 from membership_payments where account_id = $1',
+    values: [id],
+  })
+  expect(paid).toHaveLength(1)
+  const again = { username, email, password }
+  expect((await createClient(system.url).post('/api/register', again)).status).toBe(200)
+})
+
+it('takes the password, and is not for the admin', async () => {
+  const member = await memberOf(system)
+  expect((await leave(member.browser)).status).toBe(409)
+  await setPassword(member)
+  expect((await leave(member.browser, { password: 'wrong' })).status).toBe(400)
+  expect((await sessionOf(member.browser)).id).toBe(member.id)
+  const { browser: admin } = await adminOf(system)
+  expect((await leave(admin, { password: 'admin-password' })).status).toBe(403)
+  expect((await leave(createClient(system.url))).status).toBe(401)
+})
+
+async function subscriptionOf(id: string): Promise<string> {
+  const headers = { authorization: 'Bearer sk_test_sandbox' }
+  return (await fetch(`${system.sandboxUrl}/stripe/v1/subscriptions/${id}`, { headers })).text()
+}

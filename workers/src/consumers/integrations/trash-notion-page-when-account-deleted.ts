@@ -1,0 +1,12 @@
+import { defineConsumer, onceOutside } from '@meridian/backend/worker-api'
+import type { WorkerParts } from '../../worker-parts.ts'
+
+/** The members' database of the workspace says nothing of who has left. */
+export const trashNotionPageWhenAccountDeleted = ({ sql, integrations, stopping }: WorkerParts) =>
+  defineConsumer({
+    name: 'trash-notion-page-when-account-deleted',
+    queue: 'notion',
+    on: ['accounts.account-deleted'],
+    handle: ({ payload: { accountId } }, delivery) =>
+      onceOutside(sql, delivery, () => integrations.membersInStep.remove(accountId, stopping)),
+  })

@@ -1,0 +1,11 @@
+import { defineConsumer, leaveEverything } from '@meridian/backend/worker-api'
+import type { WorkerParts } from '../../worker-parts.ts'
+
+/** Who has left takes nobody's place, and invites nobody. */
+export const leaveEverythingWhenAccountDeleted = (parts: WorkerParts) =>
+  defineConsumer({
+    name: 'leave-everything-when-account-deleted',
+    queue: 'membership',
+    on: ['accounts.account-deleted'],
+    handle: ({ payload: { accountId } }, delivery) => leaveEverything(parts, accountId, delivery),
+  })

@@ -1,0 +1,10 @@
+import type { Schedule } from './schedule.ts'
+
+/** Once everything that follows from a deleted account is done, nothing has to know any more whose it was. */
+export const forgetDeletedPeople: Schedule = {
+  name: 'forget-deleted-people',
+  pattern: '40 */5 * * * *',
+  async run({ forgetDeletedPeople: forget, consumers }) {
+    await forget(consumers.flatMap(({ name, on }) => on.map((type) => ({ type, consumer: name }))))
+  },
+}
