@@ -79,14 +79,7 @@ export function createMembersInStep(parts: MembersInStepParts): MembersInStep {
       await pause(LOOK_AGAIN_MS, undefined, { signal })
   }
 
-  async function unlessRefused(work: () => Promise<void>): Promise<void> {
-    try {
-      await work()
-    } catch (error) {
-      if (!(error instanceof ProviderProblem) || mayPass(error)) throw error
-      await checks.record('notion', { ok: false, message: error.message }, ACTOR)
-    }
-  }
+  const unlessRefused = createRefusalNoter(checks)
 
   return {
     one: (accountId, signal) => unlessRefused(() => inTurn(accountId, signal)),
@@ -103,6 +96,17 @@ export function createMembersInStep(parts: MembersInStepParts): MembersInStep {
           after = last
         }
       }),
+  }
+}
+
+function createRefusalNoter(checks: MembersInStepParts['checks']) {
+  return async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof ProviderProblem) || mayPass(error)) throw error
+      await checks.record('notion', { ok: false, message: error.message }, ACTOR)
+    }
   }
 }
 
