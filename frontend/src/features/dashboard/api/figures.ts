@@ -1,9 +1,10 @@
 import type { Analytics } from '@meridian/contracts/http/analytics/get-analytics'
 import type { DirectoryEntry } from '@meridian/contracts/http/analytics/list-users'
 import type { RecentMember } from '@meridian/contracts/http/analytics/recent-members'
+import type { LandingContent } from '@meridian/contracts/http/content/landing'
 import type { Page } from '../../../lib/http.ts'
 import type { Loaded } from '../../../lib/load-once.ts'
-import { useLivePage, useResource } from '../../../lib/resource.ts'
+import { useLivePage, useLiveResource, useResource } from '../../../lib/resource.ts'
 
 /** The figures of the four cards; null when there are none yet. */
 export const useAnalytics = (): Loaded<Analytics | null> => useResource<Analytics | null>('/api/analytics')
@@ -14,3 +15,6 @@ export const useRecentMembers = (): Loaded<RecentMember[]> =>
 
 /** The people who can be seen, one page of them, with how many they are. */
 export const useEverybody = (): Loaded<Page<DirectoryEntry>> => useLivePage<DirectoryEntry>('/api/users')
+
+/** What visitors read on the start page. */
+export const useStartPage = (): Loaded<LandingContent> => useLiveResource<LandingContent>('/api/landing')

@@ -1,6 +1,7 @@
 import { useSession } from '../../../lib/session.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
+import { useStartPage } from '../api/figures.ts'
 
 /** Prices as a page might show them; what is really asked stands under the tiers. */
 const EXAMPLES = [
@@ -12,6 +13,7 @@ const EXAMPLES = [
 /** What the start page looks like in small, and the ways to see and edit it. */
 export function LandingPreview() {
   const isAdmin = useSession().user?.role === 'admin'
+  const page = useStartPage()
   return (
     <Card>
       <CardHeader title="Landing page">
@@ -27,8 +29,8 @@ export function LandingPreview() {
         </span>
       </CardHeader>
       <div className="rounded-md border border-rule bg-paper p-4 sm:p-6">
-        <p className="headline text-2xl leading-tight sm:text-3xl">
-          A club for people who build, wherever they are
+        <p className="headline min-h-[1.25em] text-2xl leading-tight break-words sm:text-3xl">
+          {page.data?.hero.title}
         </p>
         <ul className="mt-5 grid gap-3 sm:grid-cols-3">
           {EXAMPLES.map(({ name, price }) => (

@@ -1,0 +1,86 @@
+import { launchBrowser } from '@meridian/infra/testing/browser'
+import { removeData, type StartedCopy, startCopy } from '@meridian/infra/testing/started-copy'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ADMIN_ENV, expectAccessible, openVisit, signInAsAdmin, toast } from './visitor.ts'
+
+const MARKUP = '<img src=x onerror="document.title=1"> See you'
+
+let copy: StartedCopy
+let browser: Browser
+let page: Page
+let complaints: string[]
+beforeAll(async () => {
+  copy = await startCopy({ env: { SEED_DEMO: '0', ...ADMIN_ENV } })
+  browser = await launchBrowser()
+  ;({ page, complaints } = await openVisit(browser, copy.url))
+  await signInAsAdmin(page, '/admin')
+})
+afterAll(async () => {
+  await browser.close()
+  await copy.interrupt()
+  removeData(copy)
+})
+
+/** The start page as a visitor sees it, how far it jumped, and what its browser complained of. */
+async function visit() {
+  const visitor = await openVisit(browser, copy.url)
+  const asked: string[] = []
+  visitor.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await visitor.page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries().map((entry) => ('value' in entry ? Number(entry.value) : 0))
+      const before = Number(document.documentElement.dataset.jumped ?? 0)
+      document.documentElement.dataset.jumped = String(shifts.reduce((sum, shift) => sum + shift, before))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await visitor.page.goto('/')
+  await visitor.page
+    .getByRole('link', { name: /^Choose / })
+    .first()
+    .waitFor()
+  const jumped = Number((await visitor.page.locator('html').getAttribute('data-jumped')) ?? 0)
+  return { ...visitor, asked, jumped }
+}
+
+test('the admin writes the start page: draft, preview, published', async () => {
+  await page.getByRole('link', { name: 'Edit Page' }).press('Enter')
+  await page.getByLabel('Headline').fill('A club for people who mend things')
+  await page.getByLabel('Closing line').fill(MARKUP)
+  await page.getByRole('button', { name: 'Save draft' }).press('Enter')
+  await toast(page, 'Draft Saved').waitFor()
+  await expectAccessible(page)
+  const before = await visit()
+  expect(await before.page.getByRole('heading', { level: 1 }).textContent()).toContain('people who build')
+  const preview = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Preview' }).press('Enter')
+  await (await preview).getByText('This is the draft.').waitFor()
+  await (await preview).getByText('people who mend things').waitFor()
+  await page.getByRole('button', { name: 'Publish' }).press('Enter')
+  await toast(page, 'Page Published').waitFor()
+  const after = await visit()
+  expect(await after.page.getByRole('heading', { level: 1 }).textContent()).toContain(
+    'people who mend things',
+  )
+  await after.page.getByText(MARKUP).waitFor()
+  expect(after.asked).not.toContain('/api/landing')
+  expect(Math.max(before.jumped, after.jumped)).toBeLessThanOrEqual(0.02)
+  expect([...complaints, ...before.complaints, ...after.complaints]).toEqual([])
+})
+
+test('the admin prices a tier, and the start page follows', async () => {
+  await page.goto('/tiers')
+  await page.getByRole('button', { name: 'Edit Basic' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Edit Basic' })
+  await dialog.getByLabel('Price per year').fill('4.5')
+  await dialog.getByRole('button', { name: 'Save tier' }).press('Enter')
+  await dialog.getByText('Use whole dollars, such as 499').waitFor()
+  await expectAccessible(page)
+  await dialog.getByLabel('Price per year').fill('249')
+  await dialog.getByRole('button', { name: 'Save tier' }).press('Enter')
+  await toast(page, 'Tier Saved').waitFor()
+  await dialog.waitFor({ state: 'hidden' })
+  const visitor = await visit()
+  expect(await visitor.page.getByText('$249').count()).toBe(1)
+  expect(complaints).toEqual([])
+})
