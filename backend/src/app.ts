@@ -27,6 +27,7 @@ import {
   meetupReadModel,
   networkRoutes,
 } from '#modules/network'
+import { operationsRoutes } from '#modules/operations'
 import { createCatchUp } from '#platform/catch-up'
 import { isRead, jsonOnly, refuseCrossSiteWrites } from '#platform/cross-site'
 import { DomainError } from '#platform/domain-error'
@@ -42,6 +43,7 @@ import type { Config } from './config.ts'
 import { activityNoter } from './note-activity.ts'
 import { operatorRoutes } from './operator-routes.ts'
 import { principalLoader, sessionLoader } from './principal.ts'
+import { projections } from './projections.ts'
 import { frontendRoutes, securityHeaders } from './serve-frontend.ts'
 
 const MAX_JSON = '256kb'
@@ -128,6 +130,7 @@ function mountRoutes(route: Route, system: System, limits: RateLimits): void {
     podcast: system.podcast,
     pageMedia: system.pageMedia,
   })
+  operationsRoutes(route, { sql, commands, queues: system.queues, projections })
   networkRoutes(route, {
     ...parts,
     news,

@@ -18,6 +18,7 @@ import { createLog } from '#platform/log'
 import { createNews } from '#platform/news'
 import { createNotifications } from '#platform/notifications'
 import { createOrm } from '#platform/orm'
+import { createQueues } from '#platform/queues'
 import { createSignedTokens } from '#platform/signed-token'
 import { createSqlPool } from '#platform/sql'
 import { composeIntegrations } from './compose-integrations.ts'
@@ -44,16 +45,15 @@ export function compose(config: Config, part: string, clock: Clock = systemClock
   const wake = createJournalWake(sql)
   const orm = createOrm(config.databaseUrl, ENTITIES)
   const commands = createCommandRunner(orm, clock, wake)
+  const queues = createQueues(config, log)
   const news = createNews(config.databaseUrl)
   const tokens = createSignedTokens(config.sessionSecrets)
   const loadPrincipals = principalsLoader(sql, config.admin)
   const { secretKey, apiBaseUrl } = config.stripe
   const stripe = { secretKey, apiBaseUrl, supportEmail: config.supportEmail }
   const gateway = createStripePaymentGateway(stripe)
-  const billing = createStripeBillingGateway({
-    ...stripe,
-    returnUrl: `${config.publicUrl}/portal?tab=subscription`,
-  })
+  const returnUrl = `${config.publicUrl}/portal?tab=subscription`
+  const billing = createStripeBillingGateway({ ...stripe, returnUrl })
   const syncCustomer = createBillingSync({ commands, gateway, gracePeriodMs: config.gracePeriod })
   const acceptNotification = createNotifications(sql, clock, wake)
   const reconcile = createReconciliation({
@@ -74,6 +74,7 @@ export function compose(config: Config, part: string, clock: Clock = systemClock
     log,
     sql,
     wake,
+    queues,
     news,
     liveMap: createLiveMap({ sql, news, log }),
     geocoder: createHttpGeocoder(config.geocoding),
@@ -93,7 +94,7 @@ export function compose(config: Config, part: string, clock: Clock = systemClock
     pageMedia: createPageMedia(config.mediaDir),
     podcast: composePodcast(config, { sql, commands, tokens, loadPrincipals }),
     async close() {
-      await Promise.all([sql.close(), orm.close(true), news.close()])
+      await Promise.all([sql.close(), orm.close(true), news.close(), queues.close()])
     },
   }
 }

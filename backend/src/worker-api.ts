@@ -1,7 +1,4 @@
 /** What the workers may use of the back end: the composed system, and the parts that only they run. */
-import { analyticsProjections } from '#modules/analytics'
-import { membershipProjections } from '#modules/membership'
-import { networkProjections } from '#modules/network'
 
 export {
   createPasswordLink,
@@ -56,6 +53,4 @@ export { createRelay, type Subscriptions } from '#platform/relay'
 export { registerConsumers, resendUnhandled } from '#platform/resend'
 export { compose, type System } from './compose.ts'
 export { exitOnBadConfig } from './exit-on-bad-config.ts'
-
-/** Every read model there is. */
-export const projections = [...analyticsProjections, ...membershipProjections, ...networkProjections]
+export { projections } from './projections.ts'

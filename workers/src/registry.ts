@@ -194,4 +194,6 @@ export const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'network.notice-addressed': [mailAttendeeWhenNoticeAddressed],
   'network.location-shared': [],
   'network.location-withdrawn': [],
+  'operations.job-discarded': [],
+  'operations.jobs-retried': [],
 }

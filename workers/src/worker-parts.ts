@@ -1,4 +1,5 @@
 import type { Mailer, System } from '@meridian/backend/worker-api'
+import type { QueueName } from '@meridian/contracts/values/queues'
 
 /** What consumers are made with. */
 export type WorkerParts = System & {
@@ -7,7 +8,7 @@ export type WorkerParts = System & {
   stopping: AbortSignal
 }
 
-/** The queues, each with how many of its jobs a worker runs at once. A slow provider holds up only its own queue. */
+/** The queues, each with how many of its jobs a worker runs at once. */
 export const QUEUES = {
   membership: { concurrency: 20 },
   mail: { concurrency: 5, limiter: { max: 50, duration: 1_000 } },
@@ -18,4 +19,4 @@ export const QUEUES = {
   telegram: { concurrency: 10, limiter: { max: 1_000, duration: 1_000 } },
   'telegram-updates': { concurrency: 10, limiter: { max: 1_000, duration: 1_000 } },
   schedules: { concurrency: 1 },
-} as const
+} as const satisfies Record<QueueName, object>

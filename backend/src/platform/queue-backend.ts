@@ -23,9 +23,9 @@ const AFTER_A_DEATH = {
 }
 
 type Handle = (job: { name: string; data: JobData }) => Promise<void>
-type AnyQueue = Pick<
+export type AnyQueue = Pick<
   Queue<JobData>,
-  'addBulk' | 'upsertJobScheduler' | 'getJobCounts' | 'rateLimit' | 'close'
+  'addBulk' | 'upsertJobScheduler' | 'getJobCounts' | 'getFailed' | 'getJob' | 'rateLimit' | 'close'
 >
 
 /** What a worker runs, and how it keeps all workers of its queue from taking jobs for some milliseconds. */

@@ -1,6 +1,7 @@
+import { failedJobsOf, findFailed, type GivenUp } from './failed-jobs.ts'
 import type { JobData, JobWorker, WorkerOptions } from './jobs.ts'
 import type { Log } from './log.ts'
-import { createQueueBackend } from './queue-backend.ts'
+import { type AnyQueue, createQueueBackend, type QueueBackend } from './queue-backend.ts'
 
 export interface JobToAdd {
   queue: string
@@ -25,6 +26,10 @@ export interface Queues {
   schedule(queue: string, name: string, pattern: string): Promise<void>
   /** Jobs by state, for metrics and readiness. Throws when the queue server does not answer. */
   counts(queue: string): Promise<Record<string, number>>
+  /** Jobs that were given up, the latest first. */
+  failed(queue: string, atMost: number): Promise<GivenUp[]>
+  /** One of them; undefined when there is none of this id, or it has not failed. */
+  findFailed(queue: string, id: string): Promise<GivenUp | undefined>
   close(): Promise<void>
 }
 
@@ -44,10 +49,15 @@ export function createQueues(
   config: { redisUrl: string | undefined; databaseUrl: string },
   log: Log,
 ): Queues {
-  const backend = createQueueBackend(config, log)
-  const queues = new Map<string, ReturnType<typeof backend.queue>>()
+  // The back end only looks at queues, and mostly not even that: nothing is connected before somebody asks.
+  let opened: QueueBackend | undefined
+  const open = () => {
+    opened ??= createQueueBackend(config, log)
+    return opened
+  }
+  const queues = new Map<string, AnyQueue>()
   const queueOf = (name: string) => {
-    const queue = queues.get(name) ?? backend.queue(name)
+    const queue = queues.get(name) ?? open().queue(name)
     queues.set(name, queue)
     return queue
   }
@@ -57,14 +67,16 @@ export function createQueues(
       await Promise.all([...byQueue].map(([name, batch]) => queueOf(name).addBulk(batch.map(toBullJob))))
     },
     work: (name, handle, options) =>
-      backend.worker(name, { handle, hold: (ms) => queueOf(name).rateLimit(ms) }, options),
+      open().worker(name, { handle, hold: (ms) => queueOf(name).rateLimit(ms) }, options),
     async schedule(queue, name, pattern) {
       await queueOf(queue).upsertJobScheduler(name, { pattern }, { name, data: { messageId: name } })
     },
     counts: (name) => queueOf(name).getJobCounts(),
+    failed: (name, atMost) => failedJobsOf(queueOf(name), atMost),
+    findFailed: (name, id) => findFailed(queueOf(name), id),
     async close() {
       await Promise.all([...queues.values()].map((queue) => queue.close()))
-      await backend.close()
+      await opened?.close()
     },
   }
 }

@@ -81,6 +81,8 @@ import { meetupChanged } from './network/meetup-changed.ts'
 import { meetupEnded } from './network/meetup-ended.ts'
 import { meetupPlanned } from './network/meetup-planned.ts'
 import { noticeAddressed } from './network/notice-addressed.ts'
+import { jobDiscarded } from './operations/job-discarded.ts'
+import { jobsRetried } from './operations/jobs-retried.ts'
 
 /** Every event there is. What is not in here cannot be emitted, stored or consumed. */
 export const catalogue = [
@@ -166,6 +168,8 @@ export const catalogue = [
   noticeAddressed,
   locationShared,
   locationWithdrawn,
+  jobDiscarded,
+  jobsRetried,
 ] as const
 
 type Catalogued = (typeof catalogue)[number]

@@ -104,6 +104,12 @@ export const communityRoutes: readonly AppRoute[] = [
     signedIn: true,
   },
   {
+    path: '/admin/queues',
+    screen: screen(() => import('../features/queues/queues-screen.tsx').then((m) => m.QueuesScreen)),
+    skeleton: ListPageSkeleton,
+    signedIn: true,
+  },
+  {
     path: '/admin/dunning',
     screen: screen(() => import('../features/dunning/dunning-screen.tsx').then((m) => m.DunningScreen)),
     skeleton: ListPageSkeleton,

@@ -65,6 +65,9 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
   '/test-notion': forSignedIn,
   '/admin/podcast': forSignedIn,
   '/admin/dunning': forSignedIn,
+  '/admin/queues': forSignedIn,
+  '/admin/landing': forSignedIn,
+  '/admin/landing/preview': forSignedIn,
   '/dashboard': forAdmin,
 }
 

@@ -3,13 +3,21 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { appRoutes } from '../app-routes.ts'
 import { accountRows } from './account-rows.ts'
 import { wrongIn } from './ask.ts'
+import { figureRows } from './figure-rows.ts'
 import { integrationRows } from './integration-rows.ts'
 import { membershipRows } from './membership-rows.ts'
 import { networkRows } from './network-rows.ts'
-import { openRows } from './open-rows.ts'
+import { operatorRows } from './operator-rows.ts'
 import { type AccessParts, type People, peopleFor, startFollowedBackend } from './people.ts'
 
-const rows = { ...openRows, ...accountRows, ...membershipRows, ...integrationRows, ...networkRows }
+const rows = {
+  ...operatorRows,
+  ...accountRows,
+  ...membershipRows,
+  ...figureRows,
+  ...integrationRows,
+  ...networkRows,
+}
 /** The page that draws every screen; who may open which screen, the front end's own table says. */
 const PAGE = 'GET /{*path}'
 

@@ -4,9 +4,7 @@ const NOTHING_SAID = { body: () => ({}) }
 /** Nobody here has paid the provider: who is let in is told to choose a plan first. */
 const TIER = { body: () => ({ tierId: 'enterprise' }) }
 
-const FIGURES = row([401, 403, 403, 200, 200, NOBODY])
-
-/** Buying and paying, the figures, and what staff sees of it. */
+/** Buying and paying, and what staff sees of it. */
 export const membershipRows: Rows = {
   'GET /api/membership-tiers': row([200, 200, 200, 200, 200, NOBODY]),
   'GET /api/tiers': row([401, 403, 403, 200, 200, NOBODY]),
@@ -31,14 +29,5 @@ export const membershipRows: Rows = {
   'GET /api/dunning-simulation': row([401, 403, 403, 200, 200, NOBODY], {
     query: '?gracePeriodDays=7&allowedFailures=3',
   }),
-  'GET /api/analytics': FIGURES,
-  'GET /api/analytics/trends': FIGURES,
-  'GET /api/analytics/movements': FIGURES,
-  'GET /api/analytics/churn': FIGURES,
-  'GET /api/analytics/cohorts': FIGURES,
-  'GET /api/analytics/funnel': FIGURES,
-  'GET /api/analytics/referrals': FIGURES,
-  'GET /api/analytics/:report/export.csv': row([401, 403, 403, 404, 404, NOBODY]),
-  'GET /api/recent-members': row([401, 403, 403, 200, 200, NOBODY]),
   'POST /api/webhooks/stripe': row([400, 400, 400, 400, 400, NOBODY], NOTHING_SAID),
 }

@@ -3,6 +3,7 @@ import {
   ChartNoAxesColumn,
   CreditCard,
   Globe,
+  Layers,
   LayoutDashboard,
   type LucideIcon,
   Plug,
@@ -39,6 +40,7 @@ export const SIDE_ENTRIES: readonly NavigationEntry[] = [
   { label: 'Analytics', href: '/analytics', icon: ChartNoAxesColumn },
   { label: 'Podcast', href: '/admin/podcast', icon: Podcast, adminOnly: true },
   { label: 'Grace policy', href: '/admin/dunning', icon: CalendarClock, staffOnly: true },
+  { label: 'Queues', href: '/admin/queues', icon: Layers, adminOnly: true },
   { label: 'Settings', href: '/settings', icon: Settings },
   { label: 'Global Network', href: '/member-map', icon: Globe },
 ]

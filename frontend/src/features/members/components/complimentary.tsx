@@ -1,11 +1,11 @@
 import type { Member } from '@meridian/contracts/http/analytics/get-member'
 import { useSession } from '../../../lib/session.ts'
 import { Card, CardHeader } from '../../../ui/card.tsx'
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { capitalised } from '../../../ui/wording.ts'
 import { takeBack } from '../api/member.ts'
 import { GiftDialog } from './gift-dialog.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
 
 interface ComplimentaryProps {
   member: Member

@@ -1,11 +1,11 @@
 import type { Member } from '@meridian/contracts/http/analytics/get-member'
 import { TIERS, type Tier } from '@meridian/contracts/values/tiers'
 import { useState } from 'react'
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { capitalised } from '../../../ui/wording.ts'
 import { give } from '../api/member.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 
 const NAMES = Object.fromEntries(TIERS.map((tier) => [tier, capitalised(tier)]))
 

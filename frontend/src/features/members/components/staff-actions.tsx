@@ -1,7 +1,7 @@
 import type { Member } from '@meridian/contracts/http/analytics/get-member'
 import { useSession } from '../../../lib/session.ts'
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import { changeRole, letIn, suspend } from '../api/member.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 
 interface StaffActionsProps {
   person: Member['person']

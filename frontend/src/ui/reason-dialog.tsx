@@ -1,10 +1,10 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react'
-import { readable } from '../../../lib/http-error.ts'
-import { showToast } from '../../../lib/toast.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
-import { FormError } from '../../../ui/form-error.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { readable } from '../lib/http-error.ts'
+import { showToast } from '../lib/toast.ts'
+import { Button } from './button.tsx'
+import { Dialog, DialogClose } from './dialog.tsx'
+import { FormError } from './form-error.tsx'
+import { TextField } from './text-field.tsx'
 
 interface ReasonDialogProps {
   title: string

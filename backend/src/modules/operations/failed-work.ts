@@ -1,0 +1,83 @@
+import type { FailedJob } from '@meridian/contracts/http/operations/queues'
+import { QUEUE_NAMES, type QueueName } from '@meridian/contracts/values/queues'
+import type { CommandRunner } from '#platform/command-runner'
+import { DomainError } from '#platform/domain-error'
+import type { GivenUp } from '#platform/failed-jobs'
+import type { Queues } from '#platform/queues'
+import type { Sql } from '#platform/sql'
+import { giveJobUp } from './commands/give-job-up.ts'
+import { noteRetriedJobs } from './commands/note-retried-jobs.ts'
+import { plainReason } from './domain/plain-reason.ts'
+import { listEvents } from './queries/list-events.ts'
+
+/** How many of each queue are shown, and tried again at once. */
+const SHOWN = 100
+const AT_ONCE = 500
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+interface FailedWorkParts {
+  sql: Sql
+  commands: CommandRunner
+  queues: Queues
+}
+
+/** Work whose attempts are used up, and what can be done about it. */
+export function createFailedWork({ sql, commands, queues }: FailedWorkParts) {
+  const find = async (queue: QueueName, jobId: string): Promise<GivenUp> => {
+    const job = await queues.findFailed(queue, jobId)
+    if (job === undefined) throw new DomainError('not-found', 'This job has not failed any more. Look again.')
+    return job
+  }
+
+  /** On record before it happens: a record of what then failed does less harm than no record. */
+  async function retry(queue: QueueName, jobs: readonly GivenUp[], actor: string): Promise<number> {
+    if (jobs.length === 0) return 0
+    await commands.run(noteRetriedJobs, { queue, jobs: jobs.map(({ id, name }) => ({ id, name })) }, actor)
+    const retried = await Promise.all(jobs.map((job) => job.retry()))
+    return retried.filter(Boolean).length
+  }
+
+  return {
+    async list(): Promise<FailedJob[]> {
+      const lists = await Promise.all(QUEUE_NAMES.map((queue) => queues.failed(queue, SHOWN)))
+      const ids = lists.flat().map(({ messageId }) => messageId)
+      const events = await listEvents(
+        sql,
+        ids.filter((id) => UUID.test(id)),
+      )
+      return QUEUE_NAMES.flatMap((queue, place) =>
+        (lists[place] ?? []).map((job) => present(queue, job, events.get(job.messageId))),
+      )
+    },
+    retry: async (queue: QueueName, jobId: string, actor: string) =>
+      retry(queue, [await find(queue, jobId)], actor),
+    async retryAll(actor: string): Promise<number> {
+      let retried = 0
+      for (const queue of QUEUE_NAMES)
+        retried += await retry(queue, await queues.failed(queue, AT_ONCE), actor)
+      return retried
+    },
+    async discard(about: { queue: QueueName; jobId: string; reason: string }, actor: string): Promise<void> {
+      const job = await find(about.queue, about.jobId)
+      const eventId = UUID.test(job.messageId) ? job.messageId : null
+      await commands.run(giveJobUp, { ...about, name: job.name, eventId }, actor)
+      await job.remove()
+    },
+  }
+}
+
+function present(
+  queue: QueueName,
+  { id, name, reason, attempts, failedAt }: GivenUp,
+  event: { id: string; type: string; occurredAt: Date } | undefined,
+): FailedJob {
+  return {
+    queue,
+    id,
+    name,
+    attempts,
+    reason: plainReason(reason),
+    failedAt: failedAt?.toISOString() ?? null,
+    event: event ? { ...event, occurredAt: event.occurredAt.toISOString() } : null,
+  }
+}

@@ -1,0 +1,51 @@
+import type { Job } from 'bullmq'
+import type { JobData } from './jobs.ts'
+import type { AnyQueue } from './queue-backend.ts'
+
+/** A job whose attempts are used up. It stays where it is until somebody decides. */
+export interface GivenUp {
+  id: string
+  name: string
+  messageId: string
+  reason: string
+  attempts: number
+  failedAt: Date | null
+  /** Has it done again, with all its attempts. Answers false when it has not failed any more. */
+  retry(): Promise<boolean>
+  /** Takes it out of its queue. */
+  remove(): Promise<void>
+}
+
+type FinishedJob = Pick<
+  Job<JobData>,
+  'id' | 'name' | 'data' | 'failedReason' | 'attemptsMade' | 'finishedOn' | 'retry' | 'remove' | 'isFailed'
+>
+
+export async function failedJobsOf(queue: Pick<AnyQueue, 'getFailed'>, atMost: number): Promise<GivenUp[]> {
+  // The queues hold nothing but these; the library types its lists for any data.
+  const jobs: FinishedJob[] = await queue.getFailed(0, atMost - 1)
+  return jobs.map(givenUp)
+}
+
+export async function findFailed(queue: Pick<AnyQueue, 'getJob'>, id: string): Promise<GivenUp | undefined> {
+  const job: FinishedJob | undefined = await queue.getJob(id)
+  return job !== undefined && (await job.isFailed()) ? givenUp(job) : undefined
+}
+
+function givenUp(job: FinishedJob): GivenUp {
+  return {
+    id: job.id ?? '',
+    name: job.name,
+    messageId: job.data.messageId,
+    reason: job.failedReason,
+    attempts: job.attemptsMade,
+    failedAt: job.finishedOn === undefined ? null : new Date(job.finishedOn),
+    async retry() {
+      // Somebody else may have decided since the list was read.
+      if (!(await job.isFailed())) return false
+      await job.retry('failed', { resetAttemptsMade: true, resetAttemptsStarted: true })
+      return true
+    },
+    remove: () => job.remove(),
+  }
+}

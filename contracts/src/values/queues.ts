@@ -1,0 +1,12 @@
+/** Where work waits for the workers: a slow provider holds up only its own queue. */
+export const QUEUE_NAMES = [
+  'membership',
+  'mail',
+  'telegram',
+  'telegram-updates',
+  'notion',
+  'discord',
+  'schedules',
+] as const
+
+export type QueueName = (typeof QUEUE_NAMES)[number]

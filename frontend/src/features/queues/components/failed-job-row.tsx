@@ -1,0 +1,53 @@
+import type { FailedJob } from '@meridian/contracts/http/operations/queues'
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
+import { RelativeTime } from '../../../ui/relative-time.tsx'
+import { discard, lookAgain, retryOne } from '../api/queues.ts'
+import { QUEUE_LABELS, wordsOf } from '../labels.ts'
+import { RetryButton } from './retry-button.tsx'
+
+/** One job that was given up: what it was, why it failed, and the two ways on. */
+export function FailedJobRow({ job }: { job: FailedJob }) {
+  const { queue, name, reason, attempts, failedAt, event } = job
+  return (
+    <li className="grid gap-3 p-4 sm:p-5 md:grid-cols-[1fr_auto] md:items-start">
+      <div className="grid min-w-0 gap-1">
+        <p className="font-semibold break-words">{wordsOf(name)}</p>
+        <p className="text-sm text-ink-soft">
+          {QUEUE_LABELS[queue]} · {attempts} {attempts === 1 ? 'attempt' : 'attempts'}
+          {failedAt !== null && (
+            <>
+              {' '}
+              · failed <RelativeTime iso={failedAt} />
+            </>
+          )}
+        </p>
+        <p className="rounded-md bg-sunk px-3 py-2 font-mono text-sm break-words">{reason}</p>
+        <p className="text-sm break-words text-ink-soft">
+          {event === null ? (
+            'A schedule: it runs again by itself.'
+          ) : (
+            <>
+              Event {event.type}, <RelativeTime iso={event.occurredAt} />, {event.id}
+            </>
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <RetryButton label="Try again" about={wordsOf(name)} act={() => retryOne(job)} />
+        <ReasonDialog
+          title="Discard this job?"
+          description={whatIsLost(job)}
+          action="Discard"
+          destructive
+          act={(why) => discard(job, why)}
+          onDone={lookAgain}
+        />
+      </div>
+    </li>
+  )
+}
+
+function whatIsLost({ name, event }: FailedJob): string {
+  if (event === null) return `This run of “${wordsOf(name)}” is forgotten. The schedule itself goes on.`
+  return `“${wordsOf(name)}” will never be done for this event. This cannot be undone.`
+}

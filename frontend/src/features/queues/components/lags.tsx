@@ -1,0 +1,50 @@
+import type { QueuesReport } from '@meridian/contracts/http/operations/queues'
+import { durationWords } from '../../../lib/duration-wording.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { wordsOf } from '../labels.ts'
+
+type Lag = QueuesReport['relay']
+
+/** Read models follow within moments; longer than this is worth a look. */
+const LATE_SECONDS = 30
+const number = new Intl.NumberFormat('en')
+
+/** How far relay and read models are behind what has happened. */
+export function Lags({ report: { relay, projections } }: { report: QueuesReport }) {
+  return (
+    <section aria-labelledby="lags">
+      <h2 id="lags" className="headline mb-2 text-3xl">
+        Lag
+      </h2>
+      <p className="mb-4 max-w-prose text-ink-soft">
+        The relay hands events to the queues; read models are what the screens read. Each should have seen
+        everything within a moment.
+      </p>
+      <dl className="grid divide-y divide-rule rounded-lg border border-rule bg-surface shadow-lift">
+        <Line name="Relay" lag={relay} />
+        {projections.map(({ name, ...lag }) => (
+          <Line key={name} name={`Read model: ${wordsOf(name).toLowerCase()}`} lag={lag} />
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Line({ name, lag: { events, oldestSeconds } }: { name: string; lag: Lag }) {
+  const late = oldestSeconds > LATE_SECONDS
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-3">
+      <dt className="font-semibold">{name}</dt>
+      <dd className="tabular-nums">
+        {events === 0 ? (
+          <span className="text-ink-soft">Nothing waits</span>
+        ) : (
+          <Badge variant={late ? 'destructive' : 'secondary'}>
+            {number.format(events)} {events === 1 ? 'event' : 'events'}, the oldest for{' '}
+            {durationWords(oldestSeconds)}
+          </Badge>
+        )}
+      </dd>
+    </div>
+  )
+}

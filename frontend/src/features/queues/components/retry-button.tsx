@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { readable } from '../../../lib/http-error.ts'
+import { showToast } from '../../../lib/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { lookAgain } from '../api/queues.ts'
+
+interface RetryButtonProps {
+  label: string
+  /** What is tried again, for those who hear the button without seeing its row. */
+  about?: string
+  act: () => Promise<{ message: string }>
+}
+
+/** Has work tried again, and says what came of asking. */
+export function RetryButton({ label, about, act }: RetryButtonProps) {
+  const [busy, setBusy] = useState(false)
+  const retry = async () => {
+    setBusy(true)
+    try {
+      const { message } = await act()
+      showToast({ title: 'Trying again', description: message })
+    } catch (error) {
+      const description = readable(error, 'That did not work. Please try again.')
+      showToast({ title: 'Not tried again', description, variant: 'destructive' })
+    }
+    setBusy(false)
+    lookAgain()
+  }
+  return (
+    <Button
+      variant="secondary"
+      aria-label={about && `${label}: ${about}`}
+      busy={busy && 'Asking...'}
+      onClick={() => void retry()}
+    >
+      {label}
+    </Button>
+  )
+}
