@@ -1,11 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Router } from 'express'
+import { register } from 'prom-client'
 import { DomainError } from '#platform/domain-error'
-import { metricsText } from '#platform/metrics'
 import type { System } from './compose.ts'
+import { metricsText } from './operator-metrics.ts'
 
 /** For those who run the system: does it live, is it ready, what does it measure. */
-export function operatorRoutes({ sql, orm, config }: System): Router {
+export function operatorRoutes(system: System): Router {
+  const { sql, orm, config } = system
   const router = Router()
   router.get('/healthz', (_req, res) => void res.json({ status: 'alive' }))
 
@@ -21,7 +23,7 @@ export function operatorRoutes({ sql, orm, config }: System): Router {
   router.get('/metrics', async (req, res) => {
     if (!isAllowed(req.get('authorization'), config.metricsToken))
       throw new DomainError('forbidden', 'Send the token of METRICS_TOKEN as Authorization: Bearer <token>.')
-    res.type('text/plain').send(await metricsText(sql))
+    res.type(register.contentType).send(await metricsText(system))
   })
   return router
 }

@@ -1,12 +1,11 @@
 import type { RequestHandler } from 'express'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client'
-import type { Sql } from './sql.ts'
+import { Counter, collectDefaultMetrics, Histogram } from 'prom-client'
 
 collectDefaultMetrics()
 
 /** How long a route works on a request that it answers; refusals cost nothing worth measuring. */
 export const requestSeconds = new Histogram({
-  name: 'meridian_http_request_seconds',
+  name: 'meridian_http_request_duration_seconds',
   help: 'Time to answer a request',
   labelNames: ['method', 'route'],
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
@@ -32,28 +31,4 @@ export function countWebhooks(provider: string): RequestHandler {
 function outcomeOf(status: number): 'accepted' | 'refused' | 'failed' {
   if (status < 400) return 'accepted'
   return status < 500 ? 'refused' : 'failed'
-}
-
-const relayLag = new Gauge({
-  name: 'meridian_relay_pending_events',
-  help: 'Events that no queue has been told of',
-})
-const projectionLag = new Gauge({
-  name: 'meridian_projection_lag_events',
-  help: 'Events behind the newest one, by projection',
-  labelNames: ['projection'],
-})
-
-/** Everything measured, in Prometheus' text format. */
-export async function metricsText(sql: Sql): Promise<string> {
-  const [pending] = await sql.rows<{ count: number }>({
-    text: 'select count(*)::int as count from relay_pending',
-  })
-  relayLag.set(pending?.count ?? 0)
-  const lags = await sql.rows<{ projection: string; lag: number }>({
-    text: `select projection, (select coalesce(max(position), 0) from domain_events) - position as lag
-           from projection_checkpoints`,
-  })
-  for (const { projection, lag } of lags) projectionLag.set({ projection }, Number(lag))
-  return register.metrics()
 }

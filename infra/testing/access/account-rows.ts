@@ -6,6 +6,8 @@ const REASON = { body: () => ({ reason: 'For the test' }), params: somebody }
 const WRONG_PASSWORD = { body: () => ({ password: 'not my password' }) }
 const WRONG_CODE = { body: () => ({ code: '000000' }) }
 
+const inThirtyDays = () => new Date(Date.now() + 30 * 86_400_000).toISOString()
+
 /** Signing in, the own account, and what staff does with those of others. */
 export const accountRows: Rows = {
   'POST /api/login': row([401, 401, 401, 401, 401, NOBODY], {
@@ -39,6 +41,12 @@ export const accountRows: Rows = {
     body: () => ({ role: 'staff', reason: 'For the test' }),
     params: somebody,
   }),
+  // Somebody who has a membership of their own is given none.
+  'POST /api/users/:id/complimentary': row([401, 403, 403, 409, 409, 403], {
+    body: () => ({ tier: 'pro', until: inThirtyDays(), reason: 'For the test' }),
+    params: somebody,
+  }),
+  'POST /api/users/:id/complimentary/end': row([401, 403, 403, 409, 409, 403], REASON),
   'GET /api/users': row([401, 403, 200, 200, 200, NOBODY]),
   'GET /api/users/export.csv': row([401, 403, 403, 200, 200, NOBODY]),
   'GET /api/users/:accountId': row([401, 403, 403, 200, 200, 403], { params: adminsId }),

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { startTestBackend, type TestedBackend } from '../../testing/tested-backend.ts'
+
+const rules = z.object({
+  groups: z.array(
+    z.object({
+      rules: z.array(
+        z.object({
+          alert: z.string().regex(/^Meridian[A-Za-z]+$/),
+          expr: z.string(),
+          for: z.string(),
+          labels: z.object({ severity: z.enum(['page', 'ticket']) }),
+          annotations: z.object({ summary: z.string(), what_to_do: z.string() }),
+        }),
+      ),
+    }),
+  ),
+})
+
+const file = readFileSync(new URL('alerts.yml', import.meta.url), 'utf8')
+const alerts = rules.parse(parse(file)).groups.flatMap((group) => group.rules)
+
+let backend: TestedBackend
+let exported: string
+beforeAll(async () => {
+  backend = await startTestBackend()
+  const { sql } = backend.system
+  await sql.rows({
+    text: `insert into channel_revocations (event_id, channel, account_id, lost_at, removed_at) values
+      (gen_random_uuid(), 'telegram', gen_random_uuid(), now() - interval '50 seconds', now() - interval '20 seconds'),
+      (gen_random_uuid(), 'telegram', gen_random_uuid(), now() - interval '100 days', null)`,
+  })
+  await (await backend.admin()).get('/api/session')
+  const answer = await fetch(`${backend.url}/metrics`, { headers: { authorization: 'Bearer metrics-token' } })
+  exported = await answer.text()
+})
+afterAll(() => backend.stop())
+
+/** The value of a line such as `name{label="value"} 5`. */
+function valueOf(line: string): number {
+  const found = exported.split('\n').find((one) => one.startsWith(`${line} `))
+  return Number(found?.slice(line.length + 1))
+}
+
+describe('the alerts', () => {
+  it.each(alerts.map(({ alert, expr }) => [alert, expr]))('%s asks for what is exported', (_, expr) => {
+    const names = expr.match(/meridian_\w+/g) ?? []
+    expect(names.length).toBeGreaterThan(0)
+    for (const name of names) expect(exported).toContain(`# TYPE ${name.replace(/_bucket$/, '')} `)
+  })
+
+  it('each have a name of their own', () => {
+    expect(new Set(alerts.map(({ alert }) => alert)).size).toBe(alerts.length)
+  })
+})
+
+describe('what is exported', () => {
+  it('says how deep the queues are, and that their server answers', () => {
+    expect(valueOf('meridian_queue_server_up')).toBe(1)
+    expect(valueOf('meridian_queue_jobs{queue="mail",state="failed"}')).toBe(0)
+    expect(valueOf('meridian_queue_jobs{queue="mail",state="waiting"}')).toBe(0)
+  })
+
+  it('says how far behind relay and read models are', () => {
+    expect(valueOf('meridian_relay_pending_events')).toBeGreaterThan(0)
+    expect(valueOf('meridian_relay_lag_seconds')).toBeGreaterThan(0)
+    expect(valueOf('meridian_projection_lag_events{projection="directory"}')).toBeGreaterThan(0)
+  })
+
+  it('says how long removals take, those of today and those that never end', () => {
+    expect(valueOf('meridian_channel_removal_seconds{channel="telegram",quantile="0.5"}')).toBe(30)
+    expect(valueOf('meridian_channel_removals_open{channel="telegram"}')).toBe(1)
+    expect(valueOf('meridian_channel_removal_oldest_open_seconds{channel="telegram"}')).toBeGreaterThan(
+      8_000_000,
+    )
+  })
+
+  it('says how long requests took, by route', () => {
+    const counted = 'meridian_http_request_duration_seconds_count{method="GET",route="/api/session"}'
+    expect(valueOf(counted)).toBe(1)
+  })
+
+  it('is for those who have the token', async () => {
+    const answer = await fetch(`${backend.url}/metrics`, {
+      headers: { authorization: 'Bearer metrics-tokem' },
+    })
+    expect(answer.status).toBe(403)
+  })
+})
