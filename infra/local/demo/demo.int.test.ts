@@ -13,8 +13,8 @@ import { freePort } from '../ports.ts'
 import { playDemo } from './play/play-demo.ts'
 import { createTimeMachine } from './play/time-machine.ts'
 
-/** On a machine that does nothing else it takes a tenth of this. */
-const PLAYS_WITHIN_MS = 120_000
+/** On a machine that does nothing else it takes a fraction of this. */
+const PLAYS_WITHIN_MS = 240_000
 /** In the midst of somebody's checkouts and failures. */
 const ENDED_AFTER_STEPS = 90
 

@@ -20,12 +20,23 @@ export async function enterTelegram(
     await commands.run(beginTelegramProof, { accountId, codeHash, expiresAt }, `account:${accountId}`)
     await commands.run(redeemTelegramCode, { codeHash, telegramUserId }, 'provider:telegram')
   }
-  await fetch(`${sandboxUrl}/control/telegram/founders`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ telegramUserIds: [telegramUserId] }),
-  })
+  await inTelegram(sandboxUrl, 'founders', { telegramUserIds: [telegramUserId] })
   const seat = { chatId: config.telegram.channelId ?? '', telegramUserId, status: 'member' as const }
   const since = { byUs: true, since: now(), updateId: 0 }
   await commands.run(noteTelegramSeat, { ...seat, ...since }, 'provider:telegram')
+}
+
+/** Somebody says hello to the bot today, so that it shows whether its messages arrive. */
+export async function greetBot({ sandboxUrl }: TimeMachine, telegramUserId: string): Promise<void> {
+  await inTelegram(sandboxUrl, 'message', { telegramUserId, text: 'Hello!' })
+}
+
+/** @throws Error when the stand-in refuses it */
+async function inTelegram(sandboxUrl: string, action: string, body: object): Promise<void> {
+  const answer = await fetch(`${sandboxUrl}/control/telegram/${action}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`Telegram ${action}: ${answer.status}: ${await answer.text()}`)
 }

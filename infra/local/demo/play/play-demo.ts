@@ -3,6 +3,7 @@ import { ensureAdmin, hashPassword, project, setUpTiers, withTrace } from '@meri
 import { projections } from '@meridian/backend/worker-api'
 import { makeDemoPlan } from '../plan/demo-plan.ts'
 import type { Step } from '../plan/step.ts'
+import { greetBot } from './channel.ts'
 import { playStep } from './play-step.ts'
 import { DEMO, markDone, standingOf } from './progress.ts'
 import type { TimeMachine } from './time-machine.ts'
@@ -48,6 +49,8 @@ export async function playDemo(
     const admin = await openAdmin(machine)
     await machine.goTo(undefined)
     await bringUpToDate(machine)
+    const guest = steps.findLast((step) => step.does === 'enter-telegram')
+    if (guest !== undefined) await greetBot(machine, guest.telegramUserId)
     await markDone(machine.system, END)
     return { outcome: 'played', admin }
   } finally {
