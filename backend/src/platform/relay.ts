@@ -16,13 +16,16 @@ interface PendingEvent {
 const BATCH = 500
 const POLL_MS = 1_000
 
+/** A claim that a power cut takes back is only handed over again: its commit need not wait for the disk. */
 const CLAIM = `
   with claimed as (
     delete from relay_pending where position in (
       select position from relay_pending order by position limit $1 for update skip locked)
     returning position
   )
-  select e.id, e.type from claimed join domain_events e using (position) order by position`
+  select e.id, e.type from claimed join domain_events e using (position),
+    (select set_config('synchronous_commit', 'off', true)) as unhurried
+  order by position`
 
 /**
  * Hands committed events to the queues of their consumers: one job for each event and consumer, whose id makes a

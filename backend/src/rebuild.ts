@@ -1,6 +1,9 @@
-import { compose, exitOnBadConfig, projections, rebuild } from '@meridian/backend/worker-api'
+import { rebuild } from '#platform/projection-rebuild'
+import { compose } from './compose.ts'
+import { exitOnBadConfig } from './exit-on-bad-config.ts'
+import { projections } from './projections.ts'
 
-/** Rebuilds every read model from the journal while the system serves. Wants the environment of a running copy. */
+/** Rebuilds every read model from the journal while the system serves. */
 const system = compose(exitOnBadConfig(process.env), 'rebuild')
 for (const projection of projections) {
   const begun = performance.now()
