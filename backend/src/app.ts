@@ -40,6 +40,7 @@ import { SESSION_LIFETIME_MS, sessionHandler } from '#platform/sign-in'
 import { withTrace } from '#platform/trace'
 import type { System } from './compose.ts'
 import type { Config } from './config.ts'
+import { exportOwnData } from './export-own-data.ts'
 import { activityNoter } from './note-activity.ts'
 import { operatorRoutes } from './operator-routes.ts'
 import { principalLoader, sessionLoader } from './principal.ts'
@@ -109,6 +110,7 @@ function mountRoutes(route: Route, system: System, limits: RateLimits): void {
     siteName,
     publicUrl: config.publicUrl,
     emailLinkLifetime: config.emailLinkLifetime,
+    exportData: (accountId) => exportOwnData(sql, accountId),
     secrets: createSecretBox(encryptionKeys),
   })
   membershipRoutes(route, {

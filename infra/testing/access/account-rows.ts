@@ -26,6 +26,7 @@ export const accountRows: Rows = {
   'POST /api/account/email': row([401, 400, 400, 400, 400, NOBODY], { body: () => ({}) }),
   'POST /api/account/email/link': row([401, 200, 200, 200, 200, NOBODY]),
   'POST /api/email/confirm': row([400, 400, 400, 400, 400, NOBODY], { body: () => ({}) }),
+  'GET /api/account/export': row([401, 200, 200, 200, 200, NOBODY]),
   'POST /api/account/delete': row([401, 400, 400, 400, 400, NOBODY], { body: () => ({}) }),
   'POST /api/account/password': row([401, 400, 400, 400, 400, NOBODY], { body: () => ({}) }),
   'POST /api/account/second-factor/begin': row([401, 409, 409, 409, 400, NOBODY], WRONG_PASSWORD),

@@ -7,6 +7,7 @@ import { signIn } from '#platform/sign-in'
 import { registerAccount } from './commands/register-account.ts'
 import { deletionRoutes } from './deletion-http.ts'
 import { emailRoutes } from './email-http.ts'
+import { type ExportData, exportRoutes } from './export-http.ts'
 import { hashPassword } from './gateways/password-hasher.ts'
 import { createGuessingBrake } from './guessing-http.ts'
 import { createKnownDevices } from './known-device-http.ts'
@@ -27,6 +28,7 @@ interface AccountRouteParts extends HttpParts {
   siteName: string
   /** How long a link that confirms an address works, in milliseconds. */
   emailLinkLifetime: number
+  exportData: ExportData
   publicUrl: string
 }
 
@@ -44,6 +46,7 @@ export function accountRoutes(route: Route, given: AccountRouteParts): void {
   emailRoutes(route, parts)
   secondFactorRoutes(route, parts)
   deletionRoutes(route, parts)
+  exportRoutes(route, parts)
   sessionRoutes(route, parts)
   accountStaffRoutes(route, parts)
 

@@ -22,6 +22,7 @@ export { getContact } from './queries/get-contact.ts'
 export { listDeletions } from './queries/list-deletions.ts'
 export { listLastActive } from './queries/list-last-active.ts'
 export { listUsernames } from './queries/list-usernames.ts'
+export { accountRecords } from './queries/personal-records.ts'
 
 export const accountEntities = [
   AccountDeletionSchema,

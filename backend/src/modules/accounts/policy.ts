@@ -15,6 +15,7 @@ export function accountLimits(limits: RateLimits) {
     triesPerDevice: limits.perKey({ name: 'login-device', points: 20, seconds: 10 * MINUTE }),
     /** Of the own password, by who has the cookie but perhaps nothing else. */
     passwordChecks: limits.perKey({ name: 'password-check', points: 10, seconds: 10 * MINUTE }),
+    exports: limits.perKey({ name: 'data-export', points: 10, seconds: 60 * MINUTE }),
     renames: limits.perKey({ name: 'rename', points: 10, seconds: 60 * MINUTE }),
     /** Mails that confirm an address: enough for a typing error, too few to annoy a stranger. */
     emailLinks: limits.perKey({ name: 'email-link', points: 5, seconds: 60 * MINUTE }),

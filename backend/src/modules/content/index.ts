@@ -16,6 +16,7 @@ export { pageMediaFiles } from './page-media-http.ts'
 export { createPodcast } from './podcast.ts'
 export { isRecordingUpload } from './podcast-editor-http.ts'
 export { podcastFeeds } from './podcast-feed-http.ts'
+export { contentRecords } from './queries/personal-records.ts'
 export { findSealedFeed } from './queries/podcast/find-feed.ts'
 
 export const contentEntities = [

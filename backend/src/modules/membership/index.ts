@@ -37,6 +37,7 @@ export { getReferralParties } from './queries/get-referral-parties.ts'
 export { listMemberIds } from './queries/list-member-ids.ts'
 export { listOwnSubscriptions } from './queries/list-own-subscriptions.ts'
 export { listPricedTiers } from './queries/list-priced-tiers.ts'
+export { membershipRecords } from './queries/personal-records.ts'
 export { createReconciliation } from './reconciliation.ts'
 export { stripeWebhook } from './webhook.ts'
 

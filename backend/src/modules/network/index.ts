@@ -28,6 +28,7 @@ export { type Invitation, meetupInvitation } from './meetup-invitation.ts'
 export { findMeetupPageHead } from './meetup-page-head.ts'
 export { type Attendance, findAttendance } from './queries/meetups/find-attendance.ts'
 export { findMeetupMessage } from './queries/meetups/find-meetup-message.ts'
+export { networkRecords } from './queries/personal-records.ts'
 
 export const networkEntities = [
   CalendarFeedSchema,

@@ -52,6 +52,12 @@ export const SECTIONS: readonly SettingsSection[] = [
     content: part(() => import('../../ui/theme-switch.tsx').then((m) => m.ThemeSwitch)),
   },
   {
+    id: 'data',
+    title: 'Your data',
+    lead: 'Everything that we keep about you, in one file: profile, payments, places, meetups, links, and what happened when.',
+    content: part(() => import('./export/export-section.tsx').then((m) => m.ExportSection)),
+  },
+  {
     id: 'delete',
     title: 'Delete account',
     lead: 'Leave for good.',

@@ -6,6 +6,8 @@ export async function listOwnSubscriptions(sql: Sql, accountId: string): Promise
     name: 'membership-list-own-subscriptions',
     text: `select stripe_subscription_id as id from memberships
         where account_id = $1 and stripe_subscription_id is not null
+      union select former_subscription_id from memberships
+        where account_id = $1 and former_subscription_id is not null
       union select subscription_id from second_subscriptions where account_id = $1
       union select stripe_subscription_id from checkouts
         where (member_id = $1 or account_id = $1) and stripe_subscription_id is not null`,
