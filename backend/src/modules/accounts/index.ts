@@ -16,13 +16,13 @@ export { registerAccount } from './commands/register-account.ts'
 export { hashPassword } from './gateways/password-hasher.ts'
 export { accountRoutes } from './http.ts'
 export { EMAIL_LINK, PASSWORD_LINK } from './links.ts'
+export { accountRecords } from './personal-records.ts'
 export { presentSessionUser } from './present.ts'
 export { findEmailLink } from './queries/find-email-link.ts'
 export { getContact } from './queries/get-contact.ts'
 export { listDeletions } from './queries/list-deletions.ts'
 export { listLastActive } from './queries/list-last-active.ts'
 export { listUsernames } from './queries/list-usernames.ts'
-export { accountRecords } from './queries/personal-records.ts'
 
 export const accountEntities = [
   AccountDeletionSchema,

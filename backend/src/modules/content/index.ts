@@ -13,10 +13,10 @@ export { contentRoutes } from './http.ts'
 export { readLanding } from './landing.ts'
 export { isPageMediaUpload } from './landing-http.ts'
 export { pageMediaFiles } from './page-media-http.ts'
+export { contentRecords } from './personal-records.ts'
 export { createPodcast } from './podcast.ts'
 export { isRecordingUpload } from './podcast-editor-http.ts'
 export { podcastFeeds } from './podcast-feed-http.ts'
-export { contentRecords } from './queries/personal-records.ts'
 export { findSealedFeed } from './queries/podcast/find-feed.ts'
 
 export const contentEntities = [

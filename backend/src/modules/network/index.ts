@@ -26,9 +26,9 @@ export { mapRoutes } from './map-http.ts'
 export { mapLiveHandler } from './map-live-http.ts'
 export { type Invitation, meetupInvitation } from './meetup-invitation.ts'
 export { findMeetupPageHead } from './meetup-page-head.ts'
+export { networkRecords } from './personal-records.ts'
 export { type Attendance, findAttendance } from './queries/meetups/find-attendance.ts'
 export { findMeetupMessage } from './queries/meetups/find-meetup-message.ts'
-export { networkRecords } from './queries/personal-records.ts'
 
 export const networkEntities = [
   CalendarFeedSchema,
