@@ -25,6 +25,11 @@ await pool.query(`
     id uuid primary key, username text, email text, role text, status text, tier text,
     grace_period_end timestamptz, payment_failure_count int, joined_at timestamptz, last_active timestamptz);
   create table if not exists reference_messages (id uuid primary key, body jsonb not null);
+  create table if not exists reference_members (
+    id uuid primary key default gen_random_uuid(), username text, email text, role text, tier text, status text,
+    joined_at timestamptz default now(), last_active timestamptz default now());
+  insert into reference_members (username, email, role, tier, status)
+  select 'Member ' || n, 'member' || n || '@example.org', 'member', 'pro', 'active' from generate_series(1, 50) n;
   create table if not exists reference_counter (count bigint not null);
   insert into reference_counter values (0)`)
 await pool.query(
@@ -45,6 +50,14 @@ app.get('/row', async (_req, res) => {
     values: [PERSON.id],
   })
   res.json(rows[0])
+})
+
+app.get('/fifty', async (_req, res) => {
+  const { rows } = await pool.query<object>({
+    name: 'fifty',
+    text: 'select * from reference_members limit 50',
+  })
+  res.json(rows)
 })
 
 const asText = express.text({ type: () => true, limit: '1mb' })
