@@ -13,6 +13,7 @@ import { KnowledgeHub } from './20261121-knowledge-hub.ts'
 import { Landing } from './20261121-landing.ts'
 import { Locations } from './20261121-locations.ts'
 import { MemberMap } from './20261121-map.ts'
+import { MapList } from './20261121-map-list.ts'
 import { MapTotals } from './20261121-map-totals.ts'
 import { Meetups } from './20261121-meetups.ts'
 import { MemberPages } from './20261121-member-pages.ts'
@@ -55,4 +56,5 @@ export const migrations = [
   { name: '20261121-complimentary', class: Complimentary },
   { name: '20261121-email-links', class: EmailLinks },
   { name: '20261121-account-deletions', class: AccountDeletions },
+  { name: '20261121-map-list', class: MapList },
 ]

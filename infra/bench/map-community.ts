@@ -31,7 +31,6 @@ const COUNTS = `
   select country, count(*) from read.map_members where visible group by 1;
   insert into read.map_counters (members, countries)
   select (select count(*) from read.map_members where visible), (select count(*) from read.map_countries);
-  analyze read.map_members;
   analyze read.map_cells`
 
 const CHUNK = 50_000
@@ -46,6 +45,8 @@ export async function fillMap(db: Db, count: number): Promise<void> {
   await insertMembers(db, count)
   for (const { definition } of indexes) await db.sql.rows({ text: definition })
   await db.sql.rows({ text: COUNTS })
+  // As the database does by itself after a while: indexes answer alone only for pages that it has looked through.
+  await db.sql.rows({ text: 'vacuum analyze read.map_members' })
 }
 
 const INDEXES = `

@@ -7,7 +7,7 @@ import type { MemberLocation } from './list-points.ts'
 
 const PAGE = 50
 /** With fewer members than these, of a million, it costs less to read them all than to look for a page of them. */
-const FEW = 7_000
+const FEW = 2_500
 
 interface MapPage {
   members: MemberLocation[]
