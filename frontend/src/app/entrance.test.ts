@@ -63,8 +63,6 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
   '/admin/notion-harvest': forSignedIn,
   '/notion-harvest': forSignedIn,
   '/test-notion': forSignedIn,
-  '/admin/landing': forSignedIn,
-  '/admin/landing/preview': forSignedIn,
   '/admin/podcast': forSignedIn,
   '/admin/dunning': forSignedIn,
   '/admin/queues': forSignedIn,

@@ -1,7 +1,6 @@
 import { NAMES_NOBODY as NOBODY, type Rows, row } from './row.ts'
 import { adminsId, ownSession, somebody } from './things.ts'
 
-const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString()
 const REASON = { body: () => ({ reason: 'For the test' }), params: somebody }
 /** Only the admin has one here; the others are told to set one first. */
 const WRONG_PASSWORD = { body: () => ({ password: 'not my password' }) }
@@ -39,12 +38,6 @@ export const accountRows: Rows = {
   'POST /api/account/sessions/:id/end': row([401, 200, 200, 200, 200, 404], { params: ownSession }),
   'POST /api/users/:id/suspend': row([401, 403, 403, 200, 200, 403], REASON),
   'POST /api/users/:id/unsuspend': row([401, 403, 403, 200, 200, 403], REASON),
-  // The somebody of this table pays, and was given nothing.
-  'POST /api/users/:id/complimentary': row([401, 403, 403, 409, 409, 403], {
-    body: () => ({ tier: 'pro', until: inAWeek(), reason: 'For the test' }),
-    params: somebody,
-  }),
-  'POST /api/users/:id/complimentary/end': row([401, 403, 403, 409, 409, 403], REASON),
   'POST /api/users/:id/role': row([401, 403, 403, 403, 200, 403], {
     body: () => ({ role: 'staff', reason: 'For the test' }),
     params: somebody,

@@ -4,7 +4,7 @@ const TELEGRAM = { params: async () => ({ name: 'telegram' }) }
 /** A number of its own for each call: one that is linked elsewhere would be refused for that. */
 let numbers = 700_000_000
 
-/** What the community works together with, the podcast, and the start page. No provider answers here. */
+/** What the community works together with, and the podcast. No provider answers here. */
 export const integrationRows: Rows = {
   'GET /api/integrations': row([401, 200, 200, 200, 200, NOBODY]),
   'PUT /api/integrations/:name': row([401, 403, 403, 403, 400, NOBODY], { ...TELEGRAM, body: () => ({}) }),
@@ -39,13 +39,5 @@ export const integrationRows: Rows = {
   'POST /api/podcast/recordings': row([401, 403, 403, 403, 415, NOBODY]),
   'POST /api/podcast/episodes': row([401, 403, 403, 403, 400, NOBODY], { body: () => ({}) }),
   'PUT /api/podcast/episodes/:guid': row([401, 403, 403, 403, 400, NOBODY], { body: () => ({}) }),
-  'GET /api/landing/draft': row([401, 403, 403, 403, 200, NOBODY]),
-  'PUT /api/landing/draft': row([401, 403, 403, 403, 400, NOBODY], { body: () => ({}) }),
-  'POST /api/landing/publish': row([401, 403, 403, 403, 409, NOBODY], { body: () => ({ version: 0 }) }),
-  'GET /api/landing/history': row([401, 403, 403, 403, 200, NOBODY]),
-  'POST /api/landing/history/:number/restore': row([401, 403, 403, 403, 404, NOBODY], {
-    body: () => ({ version: 0 }),
-  }),
-  'POST /api/landing/media': row([401, 403, 403, 403, 415, NOBODY]),
   'GET /api/podcast/flags': row([401, 403, 403, 200, 200, NOBODY]),
 }

@@ -5,7 +5,6 @@ import { NAMES_NOBODY as NOBODY, type Rows, row } from './row.ts'
  * queues, which are the admin's.
  */
 export const operatorRows: Rows = {
-  'GET /api/landing': row([200, 200, 200, 200, 200, NOBODY]),
   'GET /api/site': row([200, 200, 200, 200, 200, NOBODY]),
   'GET /healthz': row([200, 200, 200, 200, 200, NOBODY]),
   'GET /readyz': row([200, 200, 200, 200, 200, NOBODY]),

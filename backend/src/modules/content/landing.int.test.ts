@@ -1,5 +1,10 @@
 import { FIRST_LANDING } from '@meridian/contracts/http/content/first-landing'
-import type { LandingDraft, LandingForm, PublishedLanding } from '@meridian/contracts/http/content/landing'
+import type {
+  LandingDraft,
+  LandingForm,
+  LandingMedia,
+  PublishedLanding,
+} from '@meridian/contracts/http/content/landing'
 import type { HttpClient } from '@meridian/infra/simulation/http-client'
 import { startTestBackend, type TestedBackend } from '@meridian/infra/testing/tested-backend'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -25,6 +30,12 @@ async function upload(body: string | Uint8Array, type = 'video/mp4', cookie = ad
     body: typeof body === 'string' ? body : new Uint8Array(body),
   })
   return { status: answer.status, text: await answer.text() }
+}
+
+/** Under which name an upload is kept. */
+function fileIn({ text }: { text: string }): string {
+  const { file }: LandingMedia = JSON.parse(text)
+  return file
 }
 
 describe('the start page', () => {
@@ -83,7 +94,12 @@ describe('the start page', () => {
     const empty = { ...FIRST_LANDING, hero: { title: ' ', text: 'x'.repeat(401) } }
     const { text } = await save(empty, version)
     expect(text).toBe('content.hero.title: Write something here; content.hero.text: At most 400 characters')
-    const gone = { kind: 'file' as const, file: `${'0'.repeat(64)}.mp4`, captions: null, poster: null }
+    const gone = {
+      kind: 'file' as const,
+      file: `${'0'.repeat(64)}.mp4`,
+      captions: `${'0'.repeat(64)}.vtt`,
+      poster: null,
+    }
     expect((await save({ ...FIRST_LANDING, video: gone }, version)).text).toContain('Upload the file first')
   })
 })
@@ -91,10 +107,8 @@ describe('the start page', () => {
 describe('its video', () => {
   it('is kept, and played in parts', async () => {
     const film = Buffer.concat([Buffer.from('\0\0\0\x20ftypisom'), Buffer.alloc(1_000, 7)])
-    const { file } = JSON.parse((await upload(film)).text)
-    const captions = JSON.parse(
-      (await upload('WEBVTT\n\n00:00.000 --> 00:01.000\nHello', 'text/vtt')).text,
-    ).file
+    const file = fileIn(await upload(film))
+    const captions = fileIn(await upload('WEBVTT\n\n00:00.000 --> 00:01.000\nHello', 'text/vtt'))
     const { version } = await draft()
     const video = { kind: 'file' as const, file, captions, poster: null }
     expect((await save({ ...FIRST_LANDING, video }, version)).status).toBe(200)

@@ -36,7 +36,8 @@ const address = z.object({
 const file = z.object({
   kind: z.literal('file'),
   file: z.string().regex(VIDEO_FILE, 'Upload the video first'),
-  captions: z.string().regex(CAPTIONS_FILE, 'Upload captions in the WebVTT format').nullable(),
+  /** Not everybody can hear it. */
+  captions: z.string().regex(CAPTIONS_FILE, 'Upload captions in the WebVTT format'),
   poster: z.string().regex(POSTER_FILE, 'Upload the picture first').nullable(),
 })
 

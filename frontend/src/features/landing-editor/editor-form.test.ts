@@ -36,6 +36,7 @@ it('says what is wrong beside the field', () => {
   const { error } = editorFields.safeParse(wrong)
   expect(error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([
     'video.file: Upload the video first',
+    'video.captions: Upload captions: not everybody can hear it',
     'stories.items.0.latitude: At most 90',
     'stories.items.0.longitude: Use a number of degrees, such as 43.62',
   ])

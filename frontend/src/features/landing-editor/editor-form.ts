@@ -24,11 +24,17 @@ const video = z
     captions: z.string(),
     poster: z.string(),
   })
-  .superRefine(({ kind, url, file }, context) => {
+  .superRefine(({ kind, url, file, captions: words }, context) => {
     if (kind === 'address' && videoPlayerOf(url) === undefined)
       context.addIssue({ code: 'custom', path: ['url'], message: VIDEO_ADDRESS_REFUSAL })
     if (kind === 'file' && file === '')
       context.addIssue({ code: 'custom', path: ['file'], message: 'Upload the video first' })
+    if (kind === 'file' && words === '')
+      context.addIssue({
+        code: 'custom',
+        path: ['captions'],
+        message: 'Upload captions: not everybody can hear it',
+      })
   })
 
 /** The page as it is typed; a paragraph of the last part begins after an empty line. */
@@ -58,7 +64,7 @@ export function typedOf(page: LandingDraft['content']): TypedPage {
       kind: shown?.kind ?? 'none',
       url: shown?.kind === 'address' ? shown.url : '',
       file: shown?.kind === 'file' ? shown.file : '',
-      captions: (shown?.kind === 'file' && shown.captions) || '',
+      captions: shown?.kind === 'file' ? shown.captions : '',
       poster: (shown?.kind === 'file' && shown.poster) || '',
     },
     stories: {
@@ -77,5 +83,5 @@ export function typedOf(page: LandingDraft['content']): TypedPage {
 export function pageOf({ video: { kind, url, file, captions, poster }, ...texts }: EditedPage): LandingForm {
   if (kind === 'none') return { ...texts, video: null }
   if (kind === 'address') return { ...texts, video: { kind, url } }
-  return { ...texts, video: { kind, file, captions: captions || null, poster: poster || null } }
+  return { ...texts, video: { kind, file, captions, poster: poster || null } }
 }

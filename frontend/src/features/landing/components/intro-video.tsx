@@ -4,6 +4,9 @@ import { Section } from './section.tsx'
 
 const FRAME = 'aspect-video w-full rounded-lg bg-ink'
 
+/** The player is of another origin: `allow-same-origin` gives it its own storage, and nothing of ours. */
+const SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups'
+
 /** What the club is, in a few minutes. Nothing of it is fetched before somebody plays it. */
 export function IntroVideo({ video }: { video: NonNullable<LandingContent['video']> }) {
   return (
@@ -19,9 +22,7 @@ export function IntroVideo({ video }: { video: NonNullable<LandingContent['video
           src={`/media/${video.file}`}
           {...(video.poster && { poster: `/media/${video.poster}` })}
         >
-          {video.captions && (
-            <track default kind="captions" srcLang="en" label="English" src={`/media/${video.captions}`} />
-          )}
+          <track default kind="captions" srcLang="en" label="English" src={`/media/${video.captions}`} />
         </video>
       )}
     </Section>
@@ -38,6 +39,7 @@ function Framed({ playerUrl }: { playerUrl: string }) {
         src={playerUrl}
         className={FRAME}
         allow="fullscreen; picture-in-picture"
+        sandbox={SANDBOX}
         referrerPolicy="strict-origin-when-cross-origin"
       />
     )
