@@ -5,7 +5,7 @@ import { makeDemoPlan } from '../plan/demo-plan.ts'
 import type { Step } from '../plan/step.ts'
 import { greetBot } from './channel.ts'
 import { playStep } from './play-step.ts'
-import { DEMO, markDone, standingOf } from './progress.ts'
+import { DEMO, END, markDone, standingOf } from './progress.ts'
 import type { TimeMachine } from './time-machine.ts'
 
 const DAY_MS = 86_400_000
@@ -116,5 +116,3 @@ function idOf(text: string): string {
     hex.slice(20, 32),
   ].join('-')
 }
-
-const END = idOf('the end of the history')

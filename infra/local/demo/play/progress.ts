@@ -1,7 +1,12 @@
 import type { System } from '@meridian/backend/worker-api'
 
+type Reading = { sql: Pick<System['sql'], 'rows'> }
+
 /** Marks what the demo has told, and the steps of it that are done. */
 export const DEMO = 'demo-community'
+
+/** The mark of the last step of all. */
+export const END = '0de30de3-0000-4000-8000-000000000e7d'
 
 /** `fresh`: nothing has ever happened here. `foreign`: something has, and it was not the demo. */
 export type Standing =
@@ -10,7 +15,7 @@ export type Standing =
   | { kind: 'begun'; firstEventAt: Date; done: ReadonlySet<string> }
 
 /** How far an earlier start has come with the demo. */
-export async function standingOf({ sql }: Pick<System, 'sql'>): Promise<Standing> {
+export async function standingOf({ sql }: Reading): Promise<Standing> {
   const [first] = await sql.rows<{ occurredAt: Date; correlationId: string }>({
     text: `select occurred_at as "occurredAt", correlation_id as "correlationId" from domain_events
            order by position limit 1`,
@@ -25,7 +30,7 @@ export async function standingOf({ sql }: Pick<System, 'sql'>): Promise<Standing
 }
 
 /** Remembers a step that is done, with all that followed from it. */
-export async function markDone({ sql }: Pick<System, 'sql'>, stepId: string): Promise<void> {
+export async function markDone({ sql }: Reading, stepId: string): Promise<void> {
   await sql.rows({
     name: 'demo-done',
     text: 'insert into inbox (consumer, message_id) values ($1, $2) on conflict do nothing',
