@@ -33,11 +33,12 @@ import { isRead, jsonOnly, refuseCrossSiteWrites } from '#platform/cross-site'
 import { DomainError } from '#platform/domain-error'
 import { problemHandler } from '#platform/problems'
 import type { RateLimits } from '#platform/rate-limits'
-import { API, createRoute, type Route } from '#platform/route'
+import { API, createRoute, type MountedEndpoint, type Route } from '#platform/route'
 import { createSecretBox } from '#platform/secret-box'
 import { SessionStore } from '#platform/session-store'
 import { SESSION_LIFETIME_MS, sessionHandler } from '#platform/sign-in'
 import { withTrace } from '#platform/trace'
+import { mountApiDocs } from './api-docs-routes.ts'
 import type { System } from './compose.ts'
 import type { Config } from './config.ts'
 import { exportOwnData } from './export-own-data.ts'
@@ -89,9 +90,11 @@ function apiRouter(system: System, limits: RateLimits): Router {
   api.use(apiHeaders, (req, res, next) => (isRead(req) ? next() : writes(req, res, next)))
   const readSession = sessionHandler({ store, load, secrets, production })
   api.use(readSession, activityNoter(system))
-  mountRoutes(createRoute(api, clock), system, limits)
+  const mounted: MountedEndpoint[] = []
+  mountRoutes(createRoute(api, clock, mounted), system, limits)
   const live = mapLiveHandler({ live: system.liveMap, clock, readSession })
   api.get(MAP_LIVE_PATH.slice(API.length), live)
+  mountApiDocs(api, mounted, { config, headers: securityHeaders(config) })
   api.use((req) => {
     throw new DomainError('not-found', `There is no ${req.method} ${req.originalUrl.split('?')[0]}.`)
   })

@@ -14,11 +14,11 @@ const SAID =
 /** Puts a head into a page. Everything in it is escaped: part of it was written by members. */
 export function withHead(page: string, { title, description, url, properties }: PageHead): string {
   const lines = [
-    `<title>${escape(title)}</title>`,
-    `<meta name="description" content="${escape(description)}" />`,
-    `<link rel="canonical" href="${escape(url)}" />`,
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}" />`,
+    `<link rel="canonical" href="${escapeHtml(url)}" />`,
     ...Object.entries(properties).map(
-      ([name, content]) => `<meta property="${escape(name)}" content="${escape(content)}" />`,
+      ([name, content]) => `<meta property="${escapeHtml(name)}" content="${escapeHtml(content)}" />`,
     ),
   ]
   // By a function, since a dollar sign in a text would be read as a pattern.
@@ -33,6 +33,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 }
 
-function escape(text: string): string {
+/** A text as HTML shows it, in elements and in attributes. */
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }

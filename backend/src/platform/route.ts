@@ -34,9 +34,19 @@ export type Route = <Body extends z.ZodType, Answer extends z.ZodType>(
 /** What a handler answers that has sent its answer itself: a file, a stream. */
 export const ANSWERED = Symbol('answered')
 
-/** Makes the function by which every module mounts its endpoints on the one router of the API. */
-export function createRoute(router: Router, clock: Clock): Route {
+/** An endpoint that the app answers, and for whom. */
+export interface MountedEndpoint {
+  endpoint: Endpoint
+  who: Guard
+}
+
+/**
+ * Makes the function by which every module mounts its endpoints on the one router of the API.
+ * @param mounted is told of each of them
+ */
+export function createRoute(router: Router, clock: Clock, mounted: MountedEndpoint[] = []): Route {
   return (endpoint, { who, limit }, handle) => {
+    mounted.push({ endpoint, who })
     const took = requestSeconds.labels(endpoint.method, endpoint.path)
     const answer: RequestHandler = async (req, res) => {
       const now = clock()

@@ -6,6 +6,8 @@ import { NAMES_NOBODY as NOBODY, type Rows, row } from './row.ts'
  */
 export const operatorRows: Rows = {
   'GET /api/site': row([200, 200, 200, 200, 200, NOBODY]),
+  'GET /api/docs': row([200, 200, 200, 200, 200, NOBODY]),
+  'GET /api/docs/openapi.json': row([200, 200, 200, 200, 200, NOBODY]),
   'GET /healthz': row([200, 200, 200, 200, 200, NOBODY]),
   'GET /readyz': row([200, 200, 200, 200, 200, NOBODY]),
   'GET /metrics': row([403, 403, 403, 403, 403, NOBODY]),

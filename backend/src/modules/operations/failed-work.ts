@@ -25,7 +25,8 @@ interface FailedWorkParts {
 export function createFailedWork({ sql, commands, queues }: FailedWorkParts) {
   const find = async (queue: QueueName, jobId: string): Promise<GivenUp> => {
     const job = await queues.findFailed(queue, jobId)
-    if (job === undefined) throw new DomainError('not-found', 'This job has not failed any more. Look again.')
+    if (job === undefined)
+      throw new DomainError('not-found', 'This job is no longer among the failed ones. Look again.')
     return job
   }
 
