@@ -18,6 +18,9 @@ const cases = [
   { words: ['await new Promise((done) => setTime', 'out(done, 50))'], kind: 'a test that sleeps' },
   { words: ["from 'node:timers/pro", "mises'"], kind: 'a test that sleeps' },
   { words: ['vi.mo', "ck('./sql.ts')"], kind: 'a mock of our own code' },
+  { words: ['key: sk_', 'live_4eC39HqLyjWDarjtT1'], kind: 'what looks like a key' },
+  { words: ['-----BEG', 'IN RSA PRIVATE KEY-----'], kind: 'what looks like a key' },
+  { words: ['bot 1234567890:', `AA${'h'.repeat(33)}`], kind: 'what looks like a key' },
 ]
 
 const kindsIn = (path: string, text: string) =>
@@ -40,6 +43,7 @@ describe('forbidden words', () => {
     { path: 'server.ts', text: ['setTime', 'out(close, 100)'].join('') },
     { path: 'a.test.ts', text: "options.only('it')" },
     { path: 'a.ts', text: ['// oxlint-dis', 'able-line no-console -- the terminal is the user'].join('') },
+    { path: 'a.ts', text: 'sk_test_sandbox and whsec_sandbox' },
     { path: 'a.ts', text: "import { a } from './shared-screen.ts'" },
     { path: 'a.ts', text: "import { Worker } from '../network/worker.ts'" },
   ])('are not seen in $path: $text', ({ path, text }) => {

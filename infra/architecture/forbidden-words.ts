@@ -50,6 +50,12 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWords[] = [
     files: TEST,
     instead: 'pass the part in, or test on the real servers',
   },
+  {
+    name: 'what looks like a key',
+    words:
+      /-----[B]EGIN [A-Z ]*PRIVATE KEY|\b([s]k|[r]k|[p]k)_live_\w{8}|\b[w]hsec_\w{24}|\b[A]KIA[0-9A-Z]{16}|\b[g]h[pousr]_\w{30}|\b[g]ithub_pat_\w{30}|\b[n]pm_\w{36}|\b[x]ox[abprs]-\w{10}|\b[n]tn_\w{40}|\b\d{8,10}:[A]A[\w-]{33}(?![\w-])/,
+    instead: 'revoke it where it was issued, then read its successor from the environment',
+  },
 ]
 
 /** A place where forbidden words stand. */

@@ -80,6 +80,30 @@ it('answers each call as its row says', async () => {
   expect(wrong).toEqual([])
 })
 
+it('sends pages that run no foreign script and stand in no frame', async () => {
+  const { headers } = await fetch(`${parts.backend.url}/login`)
+  const policy = new Map(
+    (headers.get('content-security-policy') ?? '').split(';').map((part) => {
+      const [name = '', ...sources] = part.trim().split(' ')
+      return [name, sources]
+    }),
+  )
+  const { stripe } = parts.backend.system.config
+  expect(policy.get('default-src')).toEqual(["'none'"])
+  expect(policy.get('script-src')).toEqual(["'self'", new URL(stripe.apiBaseUrl ?? '').origin])
+  expect(policy.get('frame-ancestors')).toEqual(["'none'"])
+  expect(policy.get('base-uri')).toEqual(["'none'"])
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('referrer-policy')).toBe('no-referrer')
+  expect(headers.get('x-powered-by')).toBeNull()
+})
+
+it('keeps answers of the API out of every store', async () => {
+  const { headers } = await fetch(`${parts.backend.url}/api/membership-tiers`)
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+})
+
 function personsOf(place: number): People {
   const persons = people[place]
   if (persons === undefined) throw new Error('There are people for every row')
