@@ -16,6 +16,7 @@ export {
   announceRenewals,
   CLAIM_LINK,
   creditReferral,
+  endComplimentaryOfLeaver,
   endExpiredComplimentary,
   endExpiredGrace,
   getBilling,

@@ -15,6 +15,7 @@ export { announceComplimentaryEnds } from './commands/announce-complimentary-end
 export { announceRenewals } from './commands/announce-renewals.ts'
 export { creditReferral } from './commands/credit-referral.ts'
 export { describeBuyer } from './commands/describe-buyer.ts'
+export { endComplimentaryOfLeaver } from './commands/end-complimentary-of-leaver.ts'
 export { endExpiredComplimentary } from './commands/end-expired-complimentary.ts'
 export { endExpiredGrace } from './commands/end-expired-grace.ts'
 export { forgetMember } from './commands/forget-member.ts'

@@ -19,6 +19,7 @@ const LOSSES: Readonly<Record<string, string>> = {
 const GIFT_ENDS: Readonly<Record<string, (details: Details) => string>> = {
   expired: () => 'The membership that was given ended on its day',
   withdrawn: (details) => `The membership that was given was taken back: ${text(details, 'reason')}`,
+  left: () => 'Left, and with them the membership that was given',
   paid: () => 'Pays now, instead of the membership that was given',
 }
 

@@ -1,0 +1,14 @@
+import type { CommandContext } from '#platform/command-runner'
+import { isComplimentary } from '../domain/complimentary.ts'
+import { endGift } from '../persistence/end-complimentary.ts'
+import { MembershipSchema } from '../persistence/membership-schema.ts'
+
+/** Ends what was given to somebody who has deleted their account; who pays has a subscription that ends by itself. */
+export async function endComplimentaryOfLeaver(
+  { accountId }: { accountId: string },
+  { em, emit, now }: CommandContext,
+): Promise<void> {
+  const membership = await em.findOne(MembershipSchema, { accountId })
+  if (membership === null || !isComplimentary(membership)) return
+  for (const event of endGift(membership, now, { because: 'left', reason: null })) emit(event)
+}
