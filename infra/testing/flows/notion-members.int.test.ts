@@ -3,7 +3,7 @@ import { createClient, type HttpClient } from '../../simulation/http-client.ts'
 import { until } from '../until.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import { harvestNow } from './knowledge-hub.ts'
-import { buyerOf, sessionOf, somebody, untilSession } from './people.ts'
+import { buyerOf, sessionOf, somebody, untilLinkToken, untilSession } from './people.ts'
 
 interface MemberPage {
   id: string
@@ -114,6 +114,17 @@ it('leaves nobody out when the workspace was closed to us for a while', async ()
   await system.sandbox.post('/control/notion/token', { revoked: false })
   await harvestNow(system, admin)
   await untilSaid(id, { Tier: 'Basic', Status: 'Active' })
+})
+
+it('puts the page of somebody who has left into the trash', async () => {
+  const { person, id, browser } = await newMember()
+  const token = await untilLinkToken(system, person.email, 'set-password')
+  await browser.post('/api/password', { token, password: 'a good password' })
+  expect((await browser.post('/api/account/delete', { password: 'a good password' })).status).toBe(200)
+  await until(async () => (await pagesOf(id)).every(({ inTrash }) => inTrash), {
+    within: 20_000,
+    what: 'the page to be in the trash',
+  })
 })
 
 it('does nothing where the workspace has no database of members', async () => {
