@@ -8,6 +8,7 @@ import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { type EditedEpisode, editEpisode } from '../api/podcast.ts'
 import { episodeFields, presentFields, textsOf } from '../episode-form.ts'
+import { EditButton } from './edit-button.tsx'
 import { EpisodeTexts } from './episode-texts.tsx'
 
 interface EditDialogProps {
@@ -15,9 +16,9 @@ interface EditDialogProps {
   onDone: () => void
 }
 
-/** Changes what is written about an episode. */
+/** Changes what is written about an episode. Open from the start. */
 export function EditDialog({ episode, onDone }: EditDialogProps) {
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(true)
   const finish = () => {
     setOpen(false)
     showToast({ title: 'Episode Saved', description: 'Players show it when they look at the feed again.' })
@@ -29,11 +30,7 @@ export function EditDialog({ episode, onDone }: EditDialogProps) {
       onOpenChange={setOpen}
       title="Edit episode"
       description="The recording stays as it is: for another one, withdraw this episode and add a new one."
-      trigger={
-        <Button variant="secondary" size="sm">
-          Edit<span className="sr-only"> {episode.title}</span>
-        </Button>
-      }
+      trigger={<EditButton title={episode.title} />}
     >
       <EditForm episode={episode} onDone={finish} />
     </Dialog>

@@ -8,7 +8,7 @@ import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { TierBadge } from '../../../ui/tier-badge.tsx'
 import { type EditedEpisode, editEpisode } from '../api/podcast.ts'
 import { sizeWords } from '../size-wording.ts'
-import { EditDialog } from './edit-dialog.tsx'
+import { EditEpisode } from './edit-episode.tsx'
 
 interface EpisodeRowProps {
   episode: EditedEpisode
@@ -32,7 +32,7 @@ export function EpisodeRow({ episode, onChange }: EpisodeRowProps) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <EditDialog episode={episode} onDone={onChange} />
+        <EditEpisode episode={episode} onDone={onChange} />
         <WithdrawButton episode={episode} onChange={onChange} />
       </div>
     </li>
