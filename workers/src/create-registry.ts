@@ -1,7 +1,7 @@
 import type { Consumer, Subscriptions } from '@meridian/backend/worker-api'
 import type { EventType } from '@meridian/contracts/events/catalogue'
-import { consumersOf, type MakeConsumer } from './registry.ts'
-import type { WorkerParts } from './worker-parts.ts'
+import { consumersOf } from './registry.ts'
+import type { MakeConsumer, WorkerParts } from './worker-parts.ts'
 
 /** Makes every consumer, and the table by which the relay finds them. Throws when the two do not fit. */
 export function createRegistry(parts: WorkerParts): { consumers: Consumer[]; subscriptions: Subscriptions } {

@@ -1,4 +1,3 @@
-import type { Consumer } from '@meridian/backend/worker-api'
 import type { EventType } from '@meridian/contracts/events/catalogue'
 import { openAccountWhenCheckoutPaid } from './consumers/accounts/open-account-when-checkout-paid.ts'
 import { closeFeedWhenAccessLost } from './consumers/content/close-feed-when-access-lost.ts'
@@ -63,10 +62,7 @@ import { removeFromTelegramWhenAccessLost } from './consumers/telegram/remove-fr
 import { revokeLinksWhenTelegramInvitesClosed } from './consumers/telegram/revoke-links-when-telegram-invites-closed.ts'
 import { settleUpdateWhenTelegramNotified } from './consumers/telegram/settle-update-when-telegram-notified.ts'
 import { walkRosterWhenTelegramWorksAgain } from './consumers/telegram/walk-roster-when-telegram-works-again.ts'
-import type { WorkerParts } from './worker-parts.ts'
-
-/** Makes one consumer. */
-export type MakeConsumer = (parts: WorkerParts) => Consumer
+import type { MakeConsumer } from './worker-parts.ts'
 
 /** Who acts on what. An event without a line does not compile; one that nobody acts on says so by an empty list. */
 export const consumersOf: Record<EventType, readonly MakeConsumer[]> = {

@@ -1,4 +1,4 @@
-import type { Mailer, System } from '@meridian/backend/worker-api'
+import type { Consumer, Mailer, System } from '@meridian/backend/worker-api'
 import type { QueueName } from '@meridian/contracts/values/queues'
 
 /** What consumers are made with. */
@@ -7,6 +7,9 @@ export type WorkerParts = System & {
   /** Aborts when the workers are to end: long work stops where it can be taken up again. */
   stopping: AbortSignal
 }
+
+/** Makes one consumer. */
+export type MakeConsumer = (parts: WorkerParts) => Consumer
 
 /** The queues, each with how many of its jobs a worker runs at once. */
 export const QUEUES = {
