@@ -53,9 +53,10 @@ async function seenBy(browser: HttpClient): Promise<string> {
 /** Rebuilds everything while somebody reads on; answers how many of the readings differed from those before. */
 async function rebuildWhileServing(around: Surroundings, browser: HttpClient): Promise<number> {
   const before = await seenBy(browser)
-  let [readings, wrong, done] = [0, 0, false]
+  let [readings, wrong] = [0, 0]
+  const done = new AbortController()
   const reading = (async () => {
-    while (!done) {
+    while (!done.signal.aborted) {
       readings += 1
       if ((await seenBy(browser)) !== before) wrong += 1
       await pause(POLL_MS)
@@ -67,7 +68,7 @@ async function rebuildWhileServing(around: Surroundings, browser: HttpClient): P
       say(`  ${projection.name}: ${result.toLocaleString('en')} events in ${seconds(ms)}`)
     }
   })
-  done = true
+  done.abort()
   await reading
   say(
     `All read models were rebuilt in ${seconds(all.ms)}; of ${readings} readings meanwhile ${wrong} differed`,
