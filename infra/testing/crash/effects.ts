@@ -69,7 +69,8 @@ export function effectsExpected({ actor, subscriptionId, usedLink }: Outcome): E
       'membership.referral-code-given': 1,
       'membership.payment-received': story === 'lapses' ? 2 : 1,
       'accounts.account-opened': 1,
-      ...(usedLink && { 'accounts.password-set': 1 }),
+      // Whoever follows a mailed link has the address.
+      ...(usedLink && { 'accounts.password-set': 1, 'accounts.email-verified': 1 }),
       ...MORE_EVENTS[story],
     },
     failureCounts: story === 'lapses' ? [1, 2, 3] : [],
@@ -80,7 +81,11 @@ export function effectsExpected({ actor, subscriptionId, usedLink }: Outcome): E
 const MORE_EVENTS: Record<Story, Record<string, number>> = {
   stays: {},
   leaves: {},
-  claims: { 'accounts.account-recognised': 1, 'membership.claim-offered': 1 },
+  claims: {
+    'accounts.email-link-requested': 1,
+    'accounts.account-recognised': 1,
+    'membership.claim-offered': 1,
+  },
   lapses: { 'membership.payment-failed': 3, 'membership.access-lost': 1, 'membership.restored': 1 },
 }
 
@@ -91,7 +96,7 @@ const WELCOME = 'Welcome to Meridian: set your password'
 const MAILS: Record<Story, string[]> = {
   stays: [WELCOME, RECEIPT],
   leaves: [WELCOME, RECEIPT],
-  claims: ['A Meridian membership waits for you', RECEIPT],
+  claims: ['Confirm your e-mail address for Meridian', 'A Meridian membership waits for you', RECEIPT],
   lapses: [
     WELCOME,
     RECEIPT,
