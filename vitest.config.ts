@@ -17,8 +17,8 @@ const integration = {
 
 export default defineConfig({
   test: {
-    // The machine it has to run on has two cores, and PostgreSQL and the browser need some of them.
-    maxWorkers: 2,
+    // Two for each core of the machine that it has to run on: most tests wait for something most of the time.
+    maxWorkers: 4,
     // The files of a worker share what they import; importing it anew for each took half of the time.
     isolate: false,
     projects: [

@@ -4,10 +4,15 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 export interface SecretBox {
   /** @param place where it will be kept: it can be opened only as the secret of that place */
   seal(secret: string, place: string): string
-  /** @throws Error for a box of a key that is not configured any more, or one that was tampered with or moved */
+  /** @throws KeyLost, or Error for a box that was tampered with or moved */
   open(box: string, place: string): string
   /** True for a box that was not sealed with the newest key. */
   isOld(box: string): boolean
+}
+
+/** What was sealed cannot be opened any more: its key is not configured. */
+export class KeyLost extends Error {
+  override name = 'KeyLost'
 }
 
 const ALGORITHM = 'aes-256-gcm'
@@ -22,7 +27,7 @@ export function createSecretBox(secrets: readonly string[]): SecretBox {
   const keyOf = (id: string) => {
     const key = keys.get(id)
     if (key === undefined)
-      throw new Error(`A secret is kept with the key ${id}, which is not in ENCRYPTION_KEY any more`)
+      throw new KeyLost(`A secret is kept with the key ${id}, which is not in ENCRYPTION_KEY any more`)
     return key
   }
   return {

@@ -4,6 +4,7 @@ import {
   type IntegrationName,
 } from '@meridian/contracts/values/integrations'
 import type { CommandRunner } from '#platform/command-runner'
+import { KeyLost } from '#platform/secret-box'
 import { noteSetUp } from './commands/note-set-up.ts'
 import { recordCheck } from './commands/record-check.ts'
 import type { Check } from './domain/health.ts'
@@ -39,7 +40,14 @@ export function createIntegrationChecks(parts: {
   }
 
   async function isSetUp(name: IntegrationName): Promise<boolean> {
-    return name === 'stripe' || (await settings.readComplete(name)) !== undefined
+    if (name === 'stripe') return true
+    try {
+      return (await settings.readComplete(name)) !== undefined
+    } catch (error) {
+      // What somebody has set up and nobody can read is an integration in trouble, not one that is not there.
+      if (error instanceof KeyLost) return true
+      throw error
+    }
   }
 
   return {
