@@ -3,8 +3,10 @@ import { defineConfig } from 'vitest/config'
 const NOT_OURS = ['**/node_modules/**', '**/dist/**', 'infra/architecture/fixtures/**']
 /** Tests that no queue takes part in need not run on both kinds of queue. */
 const WITHOUT_QUEUES = [
-  'infra/{sandbox,local,architecture}/**/*.int.test.ts',
-  'backend/src/modules/membership/webhook-convergence.int.test.ts',
+  'infra/{sandbox,local,architecture,deploy}/**/*.int.test.ts',
+  'infra/testing/access/*.int.test.ts',
+  'infra/testing/flows/{large-map,privacy}.int.test.ts',
+  'backend/src/modules/{analytics,content,integrations,membership,network}/**/*.int.test.ts',
 ]
 const GLOBAL_SETUP = 'infra/testing/global-setup.ts'
 
@@ -17,8 +19,8 @@ const integration = {
 
 export default defineConfig({
   test: {
-    // Two for each core of the machine that it has to run on: most tests wait for something most of the time.
-    maxWorkers: 4,
+    // One more than the machine that it has to run on has cores: tests wait for something now and then.
+    maxWorkers: 3,
     // The files of a worker share what they import; importing it anew for each took half of the time.
     isolate: false,
     projects: [

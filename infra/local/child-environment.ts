@@ -1,3 +1,4 @@
+import { COMPILE_CACHE } from './compile-cache.ts'
 import { sandboxVariables } from './sandbox-environment.ts'
 import type { LocalSecrets } from './secrets.ts'
 import type { LocalSettings } from './settings.ts'
@@ -17,6 +18,7 @@ export function childEnvironment(
     .filter(({ decisive }) => given[decisive] === undefined)
     .map(({ variables }) => variables)
   return {
+    ...COMPILE_CACHE,
     ...madeUp,
     SEED_DEMO: settings.databaseUrl === undefined ? '1' : '0',
     ...Object.assign({}, ...standIns),

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { COMPILE_CACHE } from '../local/compile-cache.ts'
 
 /** Runs the checks and every test, and closes with one line that counts them. */
 interface Report {
@@ -14,7 +15,8 @@ const folder = mkdtempSync(join(tmpdir(), 'meridian-report-'))
 const reportFile = join(folder, 'report.json')
 
 function run(program: string, args: string[]): boolean {
-  return spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
+  const env = { ...process.env, ...COMPILE_CACHE }
+  return spawnSync(program, args, { env, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
 }
 
 const checked = run('npm', ['run', '--silent', 'check'])

@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-const POLL_MS = 20
+/** Asked soon at first, and then less and less often: whoever asks takes the processor from those who work. */
+const FIRST_MS = 20
+const LONGEST_MS = 150
+const SLOWER = 1.2
 
 /**
  * Asks again and again until the answer is one: the only way in which tests wait.
@@ -11,10 +14,10 @@ export async function until<T>(
   { within, what }: { within: number; what: string },
 ): Promise<T> {
   const deadline = Date.now() + within
-  for (;;) {
+  for (let wait = FIRST_MS; ; wait = Math.min(wait * SLOWER, LONGEST_MS)) {
     const answer = await condition()
     if (answer !== undefined && answer !== null && answer !== false) return answer
     if (Date.now() > deadline) throw new Error(`Waited ${within} ms in vain for ${what}`)
-    await pause(POLL_MS)
+    await pause(wait)
   }
 }

@@ -50,6 +50,7 @@ it('tells who somebody is, whether they can get in, and what happened', async ()
   expect(ada).toMatchObject({ id, username: 'Ada', email: 'ada@example.org', suspended: false })
   expect(access).toEqual({ open: false, decidedBy: null })
   expect(timeline.map(({ type, actor }) => [type, actor.kind])).toEqual([
+    ['accounts.email-link-requested', 'visitor'],
     ['accounts.account-opened', 'visitor'],
   ])
   expect(next).toBeNull()
