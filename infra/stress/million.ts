@@ -39,6 +39,8 @@ async function fill(around: Surroundings, people: number): Promise<void> {
       await pause(POLL_MS)
     }
   })
+  // As the database does by itself within a few minutes.
+  await around.system.sql.rows({ text: 'analyze' })
   say(`The read models had it ${seconds(caughtUp.ms)} later`)
 }
 
@@ -76,6 +78,17 @@ async function rebuildWhileServing(around: Surroundings, browser: HttpClient): P
   return wrong
 }
 
+/** The p95 of whichever search is the slowest, in ms. */
+async function slowestSearch(browser: HttpClient): Promise<number> {
+  let slowest = 0
+  for (const search of SEARCHES) {
+    const p95 = await p95Of(browser, `/api/users?${search}`)
+    say(`A page of the members, ${search || 'all of them'}: p95 ${p95.toFixed(1)} ms`)
+    slowest = Math.max(slowest, p95)
+  }
+  return slowest
+}
+
 async function stress(people: number): Promise<boolean> {
   say(`${people.toLocaleString('en')} members; load ${(loadavg()[0] ?? 0).toFixed(1)}`)
   await using resources = new AsyncDisposableStack()
@@ -83,8 +96,7 @@ async function stress(people: number): Promise<boolean> {
   resources.defer(around.stop)
   await fill(around, people)
   const browser = await signInAsAdmin(around)
-  const p95 = await p95Of(browser, (turn) => `/api/users?${SEARCHES[turn % SEARCHES.length]}`)
-  say(`A page of the members with a search: p95 ${p95.toFixed(1)} ms`)
+  const p95 = await slowestSearch(browser)
   const { port } = new URL(around.url)
   const exported = await memoryDuring('backend/src/main.ts', port, () =>
     drain(`${around.url}/api/users/export.csv`, browser.cookie()),

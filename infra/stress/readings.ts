@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { HttpClient } from '../simulation/http-client.ts'
 
-const ASKED = 300
+const ASKED = 100
 const MEGABYTE = 1024 * 1024
 const SAMPLE_MS = 250
 
 /** Milliseconds that the answer took at 95 of 100 questions, one after the other. @throws Error for a refusal */
-export async function p95Of(browser: HttpClient, pathOf: (turn: number) => string): Promise<number> {
+export async function p95Of(browser: HttpClient, path: string): Promise<number> {
   const took: number[] = []
   for (let turn = 0; turn < ASKED; turn += 1) {
     const begun = performance.now()
-    const { status, text } = await browser.get(pathOf(turn))
-    if (status !== 200) throw new Error(`${pathOf(turn)}: ${status} ${text.slice(0, 200)}`)
+    const { status, text } = await browser.get(path)
+    if (status !== 200) throw new Error(`${path}: ${status} ${text.slice(0, 200)}`)
     took.push(performance.now() - begun)
   }
   return took.toSorted((a, b) => a - b)[Math.ceil(ASKED * 0.95) - 1] ?? 0
