@@ -62,5 +62,7 @@ test('figures over time: each opens what it means and its rows, and is a file; m
   expect(lines.at(-1)).toMatch(/^\d{4}-\d\d-\d\d,1,83\.25,1,0,0,1,1,100$/)
   for (const summary of await page.locator('summary').all()) await summary.press('Enter')
   await expectAccessibleEverywhere(page)
+  await page.setViewportSize({ width: 360, height: 900 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   expect([...complaints, ...member.complaints]).toEqual([])
 })

@@ -16,7 +16,8 @@ export function ScrollingTable({ caption, className, children }: ScrollingTableP
       aria-label={caption}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
       tabIndex={0}
-      className={classes('overflow-auto rounded-md border border-rule', className)}
+      // Holds what is there for screen readers only, which would stretch the page otherwise.
+      className={classes('relative overflow-auto rounded-md border border-rule', className)}
     >
       <table className="w-full text-sm tabular-nums">
         <caption className="sr-only">{caption}</caption>

@@ -20,7 +20,7 @@ interface ChannelFiguresProps {
 export function ChannelFigures({ channels, target }: ChannelFiguresProps) {
   return (
     <>
-      <div className="hidden overflow-x-auto rounded-lg border border-rule bg-surface shadow-lift sm:block">
+      <div className="relative hidden overflow-x-auto rounded-lg border border-rule bg-surface shadow-lift sm:block">
         <table className="w-full text-left">
           <caption className="sr-only">
             Removals of the last 30 days by channel; the target is {target}

@@ -10,7 +10,7 @@ const COLUMNS = ['Member', 'Tier', 'Status', 'Joined', 'Last active']
 /** The members as a table; small screens get cards instead. */
 export function MemberTable({ members }: { members: readonly DirectoryEntry[] }) {
   return (
-    <div className="hidden overflow-x-auto rounded-lg border border-rule bg-surface shadow-lift sm:block">
+    <div className="relative hidden overflow-x-auto rounded-lg border border-rule bg-surface shadow-lift sm:block">
       <table className="w-full text-left">
         <caption className="sr-only">Members</caption>
         <thead>

@@ -14,7 +14,7 @@ export function QueueFigures({ queues }: { queues: readonly Queue[] }) {
       <h2 id="depths" className="headline mb-4 text-3xl">
         Depth
       </h2>
-      <div className="hidden overflow-x-auto rounded-lg border border-rule bg-surface shadow-lift sm:block">
+      <div className="relative hidden overflow-x-auto rounded-lg border border-rule bg-surface shadow-lift sm:block">
         <table className="w-full text-right">
           <caption className="sr-only">Jobs of each queue by what becomes of them</caption>
           <thead>

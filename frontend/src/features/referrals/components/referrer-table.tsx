@@ -5,7 +5,7 @@ import { countWords } from '../wording.ts'
 /** The owners as a table; small screens get cards instead. */
 export function ReferrerTable({ referrers }: { referrers: readonly Referrer[] }) {
   return (
-    <div className="hidden overflow-x-auto rounded-lg border border-rule bg-surface shadow-lift sm:block">
+    <div className="relative hidden overflow-x-auto rounded-lg border border-rule bg-surface shadow-lift sm:block">
       <table className="w-full text-left">
         <caption className="sr-only">
           Members by how many people joined by their links, the most first
