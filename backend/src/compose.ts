@@ -70,6 +70,8 @@ export function compose(config: Config, part: string, clock: Clock = systemClock
   }
   return {
     config,
+    /** Aborted when this process is asked to end: from then on it is not ready. */
+    ending: new AbortController(),
     clock,
     log,
     sql,

@@ -7,6 +7,7 @@ const EXAMPLES: Record<string, string> = {
   PORT: 'PORT=3000',
   HOST: 'HOST=127.0.0.1',
   PUBLIC_URL: 'PUBLIC_URL=https://members.example.org',
+  DRAIN: 'DRAIN=PT5S',
   DATABASE_URL: 'DATABASE_URL=postgres://meridian:password@127.0.0.1:5432/meridian',
   DATABASE_REPLICA_URLS: 'DATABASE_REPLICA_URLS=postgres://one/meridian,postgres://two/meridian',
   REDIS_URL: 'REDIS_URL=redis://127.0.0.1:6379',
@@ -37,6 +38,8 @@ const variables = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   PUBLIC_URL: httpUrl.optional(),
+  /** How long a back end that is asked to end goes on answering, so that whoever balances hears that it is not ready. */
+  DRAIN: durationVariable.prefault('PT0S'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   DATA_DIR: folder.default('.data'),
   /** Where recordings are kept; `media` in `DATA_DIR` unless set. Back ends on many machines share it. */

@@ -20,6 +20,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     port: values.PORT,
     publicUrl: publicUrl.replace(/\/$/, ''),
     trustProxy: values.TRUST_PROXY,
+    drain: values.DRAIN,
     databaseUrl: values.DATABASE_URL,
     databaseReplicaUrls: values.DATABASE_REPLICA_URLS,
     redisUrl: values.REDIS_URL,

@@ -2,15 +2,15 @@ import { createServer } from 'node:http'
 import { createRateLimits } from '#platform/rate-limits'
 import { createApp } from './app.ts'
 import { compose } from './compose.ts'
+import { endServer, prepareToEnd } from './end-server.ts'
 import { exitOnBadConfig } from './exit-on-bad-config.ts'
 import { assertMediaFolder } from './media-folder.ts'
-
-const GRACEFUL_MS = 10_000
 
 const config = exitOnBadConfig(process.env, ({ mediaDir }) => assertMediaFolder(mediaDir))
 const system = compose(config, 'backend')
 const limits = createRateLimits(config)
 const server = createServer(createApp(system, limits))
+prepareToEnd(server, system.ending.signal)
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE')
@@ -25,16 +25,12 @@ server.listen(config.port, config.host, () => {
   system.log.info({ port: config.port }, 'back end listens')
 })
 
-/** Answers what is under way, takes nothing new, then ends. */
+/** Says that it is not ready, answers whoever has not heard of it and what is under way, then ends. */
 async function shutDown(): Promise<void> {
+  system.ending.abort()
   // These would stay open as long as somebody looks at the map; browsers come back to the next process.
   system.liveMap.close()
-  const force = setTimeout(() => server.closeAllConnections(), GRACEFUL_MS)
-  await new Promise((resolve) => {
-    server.close(resolve)
-    server.closeIdleConnections()
-  })
-  clearTimeout(force)
+  await endServer(server, config.drain)
   await Promise.all([system.close(), limits.close()])
   process.exit(0)
 }

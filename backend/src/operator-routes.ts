@@ -7,12 +7,16 @@ import { metricsText } from './operator-metrics.ts'
 
 /** For those who run the system: does it live, is it ready, what does it measure. */
 export function operatorRoutes(system: System): Router {
-  const { sql, orm, config } = system
+  const { sql, orm, config, ending } = system
   const router = Router()
   router.get('/healthz', (_req, res) => void res.json({ status: 'alive' }))
 
   router.get('/readyz', async (_req, res) => {
-    const checks = await Promise.allSettled([sql.rows({ text: 'select 1' }), assertMigrated(orm)])
+    const checks = await Promise.allSettled([
+      assertStays(ending.signal),
+      sql.rows({ text: 'select 1' }),
+      assertMigrated(orm),
+    ])
     const problems = checks
       .filter((check) => check.status === 'rejected')
       .map(({ reason }) => messageOf(reason))
@@ -28,13 +32,19 @@ export function operatorRoutes(system: System): Router {
   return router
 }
 
+const LEAVING = 'this process is about to end'
+
+async function assertStays(ending: AbortSignal): Promise<void> {
+  if (ending.aborted) throw new Error(LEAVING)
+}
+
 async function assertMigrated(orm: System['orm']): Promise<void> {
   const pending = await orm.migrator.getPending()
   if (pending.length > 0) throw new Error(`${pending.length} migrations have not run yet`)
 }
 
 function messageOf(reason: unknown): string {
-  return reason instanceof Error && /migrations/.test(reason.message)
+  return reason instanceof Error && (reason.message === LEAVING || /migrations/.test(reason.message))
     ? reason.message
     : 'the database does not answer'
 }

@@ -40,6 +40,8 @@ export function createEventStreams(): EventStreams {
   }
 
   function write(res: OpenAnswer, text: string): void {
+    // One that was ended a moment ago may still be on its way out: writing to it would be an error that nobody catches.
+    if (res.writableEnded) return
     if (res.writableLength > MOST_UNREAD_BYTES) res.destroy()
     else res.write(text)
   }
