@@ -12,7 +12,7 @@ import {
 } from '#modules/membership'
 import { createHttpGeocoder, createLiveMap, networkEntities } from '#modules/network'
 import { type Clock, systemClock } from '#platform/clock'
-import { createCommandRunner } from '#platform/command-runner'
+import { type CommandRunner, createCommandRunner } from '#platform/command-runner'
 import { createJournalWake } from '#platform/journal-wake'
 import { createLog } from '#platform/log'
 import { createNews } from '#platform/news'
@@ -65,9 +65,7 @@ export function compose(config: Config, part: string, clock: Clock = systemClock
     accept: acceptNotification,
   })
   const reservedUsernames = [config.admin.username, 'admin', 'administrator', 'support', config.siteName]
-  const buyers: BuyerAccounts = {
-    open: (buyer, actor) => commands.run(openAccountForBuyer, { ...buyer, reservedUsernames }, actor),
-  }
+  const buyers = buyerAccounts(commands, reservedUsernames)
   return {
     config,
     /** Aborted when this process is asked to end: from then on it is not ready. */
@@ -98,5 +96,11 @@ export function compose(config: Config, part: string, clock: Clock = systemClock
     async close() {
       await Promise.all([sql.close(), orm.close(true), news.close(), queues.close()])
     },
+  }
+}
+
+function buyerAccounts(commands: CommandRunner, reservedUsernames: string[]): BuyerAccounts {
+  return {
+    open: (buyer, actor) => commands.run(openAccountForBuyer, { ...buyer, reservedUsernames }, actor),
   }
 }
