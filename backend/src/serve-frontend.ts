@@ -2,44 +2,30 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { LANDING_DATA_ID } from '@meridian/contracts/values/landing'
-import { EMBED_ORIGINS } from '@meridian/contracts/values/podcast-embeds'
+import { isPayingPage } from '@meridian/contracts/values/paying-pages'
 import compression from 'compression'
 import express, { type RequestHandler, Router } from 'express'
 import helmet from 'helmet'
 import { withData } from '#platform/page-data'
 import { type PageHead, withHead } from '#platform/page-head'
 import type { Config } from './config.ts'
+import { type Directives, payingPolicy, usualPolicy } from './content-policy.ts'
 
 const DIST = fileURLToPath(new URL('../../frontend/dist/', import.meta.url))
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** Headers of every answer; scripts and calls only from ourselves and the payment provider, frames also of podcasts. */
+/** Headers of every page. Nothing foreign runs in one, but the payment provider where somebody pays. */
 export function securityHeaders({ stripe, production }: Config): RequestHandler {
-  const provider =
-    stripe.apiBaseUrl === undefined
-      ? ['https://js.stripe.com', 'https://api.stripe.com', 'https://hooks.stripe.com']
-      : [new URL(stripe.apiBaseUrl).origin]
-  return helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...provider],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
-        fontSrc: ["'self'"],
-        mediaSrc: ["'self'"],
-        connectSrc: ["'self'", ...provider],
-        frameSrc: [...provider, ...EMBED_ORIGINS],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        baseUri: ["'none'"],
-        manifestSrc: ["'self'"],
-      },
-    },
-    strictTransportSecurity: production ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
-    crossOriginEmbedderPolicy: false,
-  })
+  const strictTransportSecurity = production && { maxAge: YEAR_SECONDS, includeSubDomains: true }
+  const headers = (directives: Directives) =>
+    helmet({
+      contentSecurityPolicy: { useDefaults: false, directives },
+      strictTransportSecurity,
+      crossOriginEmbedderPolicy: false,
+    })
+  const usual = headers(usualPolicy())
+  const paying = headers(payingPolicy(stripe.apiBaseUrl))
+  return (req, res, next) => (isPayingPage(req.path) ? paying : usual)(req, res, next)
 }
 
 /** What the server knows of a page before anybody's browser asks. */

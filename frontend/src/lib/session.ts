@@ -33,6 +33,10 @@ export function startSession(): void {
   addEventListener('storage', ({ key }) => {
     if (key === STORAGE_KEY || key === null) store.followStorage()
   })
+  // A page that the browser had put aside, and shows again as it was, may have missed a sign-in.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) store.followStorage()
+  })
   if (store.state.user !== null) void store.refresh()
 }
 

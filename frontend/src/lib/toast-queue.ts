@@ -26,3 +26,13 @@ export function dismissed(queue: readonly Toast[], id: number): readonly Toast[]
 export function expired(queue: readonly Toast[], id: number): readonly Toast[] {
   return queue.filter((toast) => toast.id !== id)
 }
+
+/** Reads a toast that was written as JSON; null for anything else. */
+export function parseToast(text: string | null): ToastText | null {
+  try {
+    const { title, description, variant }: ToastText = JSON.parse(text ?? '{}')
+    return typeof title === 'string' ? { title, description, variant } : null
+  } catch {
+    return null
+  }
+}

@@ -80,23 +80,49 @@ it('answers each call as its row says', async () => {
   expect(wrong).toEqual([])
 })
 
+/** The content policy of a page, by directive. */
+async function policyOf(path: string): Promise<Record<string, string[]>> {
+  const { headers } = await fetch(`${parts.backend.url}${path}`)
+  const policy = (headers.get('content-security-policy') ?? '').split(';').map((part) => {
+    const [name = '', ...sources] = part.trim().split(' ')
+    return [name, sources]
+  })
+  return Object.fromEntries(policy)
+}
+
 it('sends pages that run no foreign script and stand in no frame', async () => {
   const { headers } = await fetch(`${parts.backend.url}/login`)
-  const policy = new Map(
-    (headers.get('content-security-policy') ?? '').split(';').map((part) => {
-      const [name = '', ...sources] = part.trim().split(' ')
-      return [name, sources]
-    }),
-  )
-  const { stripe } = parts.backend.system.config
-  expect(policy.get('default-src')).toEqual(["'none'"])
-  expect(policy.get('script-src')).toEqual(["'self'", new URL(stripe.apiBaseUrl ?? '').origin])
-  expect(policy.get('frame-ancestors')).toEqual(["'none'"])
-  expect(policy.get('base-uri')).toEqual(["'none'"])
+  expect(await policyOf('/login')).toMatchObject({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+  })
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('referrer-policy')).toBe('no-referrer')
   expect(headers.get('x-powered-by')).toBeNull()
 })
+
+it.each(['/checkout/pro', '/checkout/pro/', '/Checkout/basic?ref=code', '/checkout-annual'])(
+  'lets the payment provider into %s, and no other frame',
+  async (path) => {
+    const provider = new URL(parts.backend.system.config.stripe.apiBaseUrl ?? '').origin
+    expect(await policyOf(path)).toMatchObject({
+      'script-src': ["'self'", provider],
+      'connect-src': ["'self'", provider],
+      'frame-src': [provider],
+    })
+  },
+)
+
+it.each(['/', '/portal?tab=subscription', '/settings', '/checkouts', '/meetups/checkout/pro', '/api/docs'])(
+  'keeps the payment provider out of %s',
+  async (path) => {
+    const provider = new URL(parts.backend.system.config.stripe.apiBaseUrl ?? '').origin
+    expect(Object.values(await policyOf(path)).flat()).not.toContain(provider)
+  },
+)
 
 it('keeps answers of the API out of every store', async () => {
   const { headers } = await fetch(`${parts.backend.url}/api/membership-tiers`)

@@ -2,8 +2,8 @@ import type { CheckoutResult } from '@meridian/contracts/http/membership/checkou
 import { REDIRECT_AFTER_PAYMENT_MS } from '@meridian/contracts/values/limits'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { showToastOnTheWay } from '../../lib/handed-toast.ts'
 import { signIn } from '../../lib/session.ts'
-import { showToast } from '../../lib/toast.ts'
 import { reportPayment } from './api/payments.ts'
 import type { Order } from './order.ts'
 import { forgetPaidOrder, keepPaidOrder, type PaidOrder } from './paid-order.ts'
@@ -25,7 +25,7 @@ export function usePaymentResult(order: Order, { report, result: known }: PaidOr
         setResult(answer)
       },
       () => {
-        showToast({
+        showToastOnTheWay({
           title: 'Subscription Processed',
           description: 'Your payment arrived. We are setting up your membership.',
         })
@@ -41,7 +41,7 @@ function welcome(answer: CheckoutResult): void {
   if (answer.outcome !== 'signed-in') return
   const { outcome: _, message, ...user } = answer
   signIn(user)
-  showToast({ title: 'Subscription Successful!', description: message })
+  showToastOnTheWay({ title: 'Subscription Successful!', description: message })
 }
 
 function useRedirect(order: Order, due: boolean): void {

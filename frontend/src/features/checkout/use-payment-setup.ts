@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { showToastOnTheWay } from '../../lib/handed-toast.ts'
 import { showToast } from '../../lib/toast.ts'
 import { setUpPayment } from './api/payments.ts'
 import type { Order } from './order.ts'
@@ -26,9 +27,12 @@ export function usePaymentSetup(order: Order): SetupState {
       (error: unknown) => {
         const failure = setupFailure(error)
         if (failure.next === 'stopped') return setState({ step: 'stopped', message: failure.message })
+        if (failure.next === 'home') {
+          showToastOnTheWay(failure.toast)
+          return navigate('/', { replace: true })
+        }
         showToast(failure.toast)
-        if (failure.next === 'home') navigate('/', { replace: true })
-        else setState({ step: 'failed' })
+        setState({ step: 'failed' })
       },
     )
   }, [order, navigate])

@@ -1,0 +1,46 @@
+import { EMBED_ORIGINS } from '@meridian/contracts/values/podcast-embeds'
+
+/** What a page may load, and from where; as helmet takes it. */
+export type Directives = Record<string, string[]>
+
+/** As Stripe asks for it: its script, which loads more of itself, its calls, its frames for cards and banks. */
+const STRIPE: Origins = {
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  calls: ['https://api.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+}
+
+interface Origins {
+  scripts: string[]
+  calls: string[]
+  frames: string[]
+}
+
+/** All pages but those where somebody pays: scripts and calls are our own, frames are players of podcasts and films. */
+export function usualPolicy(): Directives {
+  return policy({ scripts: [], calls: [], frames: [...EMBED_ORIGINS] })
+}
+
+/** Pages where a card is typed: the payment provider may do its part, at `apiBaseUrl` where it is a stand-in. */
+export function payingPolicy(apiBaseUrl: string | undefined): Directives {
+  if (apiBaseUrl === undefined) return policy(STRIPE)
+  const origin = [new URL(apiBaseUrl).origin]
+  return policy({ scripts: origin, calls: origin, frames: origin })
+}
+
+function policy({ scripts, calls, frames }: Origins): Directives {
+  return {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'", ...scripts],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:'],
+    fontSrc: ["'self'"],
+    mediaSrc: ["'self'"],
+    connectSrc: ["'self'", ...calls],
+    frameSrc: frames,
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    baseUri: ["'none'"],
+    manifestSrc: ["'self'"],
+  }
+}
