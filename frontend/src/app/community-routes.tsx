@@ -2,8 +2,8 @@ import { LandingSkeleton } from '../features/landing/landing-skeleton.tsx'
 import {
   CardsPageSkeleton,
   DashboardPageSkeleton,
-  FormPageSkeleton,
   ListPageSkeleton,
+  PartsPageSkeleton,
 } from '../ui/page-skeletons.tsx'
 import { type AppRoute, screen } from './route.ts'
 
@@ -17,7 +17,7 @@ const integrations = {
 
 const harvest = {
   screen: screen(() => import('../features/knowledge-hub/harvest-screen.tsx').then((m) => m.HarvestScreen)),
-  skeleton: CardsPageSkeleton,
+  skeleton: PartsPageSkeleton,
   signedIn: true,
 }
 
@@ -71,13 +71,13 @@ export const communityRoutes: readonly AppRoute[] = [
     screen: screen(() =>
       import('../features/knowledge-hub/notion-test-screen.tsx').then((m) => m.NotionTestScreen),
     ),
-    skeleton: FormPageSkeleton,
+    skeleton: PartsPageSkeleton,
     signedIn: true,
   },
   {
     path: '/admin/members/:id',
     screen: screen(() => import('../features/members/member-screen.tsx').then((m) => m.MemberScreen)),
-    skeleton: ListPageSkeleton,
+    skeleton: PartsPageSkeleton,
     signedIn: true,
   },
   {
@@ -85,7 +85,7 @@ export const communityRoutes: readonly AppRoute[] = [
     screen: screen(() =>
       import('../features/landing-editor/landing-editor-screen.tsx').then((m) => m.LandingEditorScreen),
     ),
-    skeleton: ListPageSkeleton,
+    skeleton: PartsPageSkeleton,
     signedIn: true,
   },
   {
@@ -100,7 +100,7 @@ export const communityRoutes: readonly AppRoute[] = [
     screen: screen(() =>
       import('../features/podcast-editor/podcast-editor-screen.tsx').then((m) => m.PodcastEditorScreen),
     ),
-    skeleton: ListPageSkeleton,
+    skeleton: PartsPageSkeleton,
     signedIn: true,
   },
   {
@@ -112,7 +112,7 @@ export const communityRoutes: readonly AppRoute[] = [
   {
     path: '/admin/dunning',
     screen: screen(() => import('../features/dunning/dunning-screen.tsx').then((m) => m.DunningScreen)),
-    skeleton: ListPageSkeleton,
+    skeleton: PartsPageSkeleton,
     signedIn: true,
   },
 ]

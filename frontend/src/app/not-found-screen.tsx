@@ -6,7 +6,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 export function NotFoundScreen() {
   const [path] = useLocation()
   return (
-    <div className="mx-auto w-full max-w-2xl py-8">
+    <div className="page-narrow">
       <p className="mb-2 text-sm font-semibold text-signal tabular-nums">404</p>
       <PageHeader title="Page Not Found" />
       <p className="mb-3 max-w-prose break-words">

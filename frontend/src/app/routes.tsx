@@ -2,7 +2,7 @@ import { CheckoutSkeleton } from '../features/checkout/checkout-skeleton.tsx'
 import { LandingSkeleton } from '../features/landing/landing-skeleton.tsx'
 import { NetworkSkeleton } from '../features/network/network-skeleton.tsx'
 import { PortalSkeleton } from '../features/portal/portal-skeleton.tsx'
-import { FormPageSkeleton, ListPageSkeleton, TextPageSkeleton } from '../ui/page-skeletons.tsx'
+import { FormPageSkeleton, PartsPageSkeleton, TextPageSkeleton } from '../ui/page-skeletons.tsx'
 import { communityRoutes } from './community-routes.tsx'
 import { mailedLinkRoutes } from './mailed-link-routes.ts'
 import { type AppRoute, screen } from './route.ts'
@@ -70,13 +70,13 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/settings',
     screen: screen(() => import('../features/settings/settings-screen.tsx').then((m) => m.SettingsScreen)),
-    skeleton: ListPageSkeleton,
+    skeleton: PartsPageSkeleton,
     signedIn: true,
   },
   {
     path: '/referrals',
     screen: screen(() => import('../features/referrals/referrals-screen.tsx').then((m) => m.ReferralsScreen)),
-    skeleton: ListPageSkeleton,
+    skeleton: PartsPageSkeleton,
     signedIn: true,
   },
   ...communityRoutes,

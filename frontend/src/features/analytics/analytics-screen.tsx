@@ -21,7 +21,7 @@ export function AnalyticsScreen() {
   const [, navigate] = useLocation()
   const staff = user !== null && isStaff(user.role)
   return (
-    <div className="mx-auto max-w-6xl">
+    <div className="page-wide">
       <PageHeader title="Analytics" lead="How the community does over time.">
         {staff && (
           <div className="w-full sm:w-52">

@@ -3,7 +3,7 @@ import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
 /** The shape of a checkout. */
 export function CheckoutSkeleton() {
   return (
-    <div className="mx-auto w-full max-w-4xl">
+    <div className="page-narrow">
       <LoadingNote />
       <Skeleton className="h-10 w-48" />
       <Skeleton className="mt-2 mb-8 h-6 w-64" />

@@ -7,7 +7,7 @@ const TITLE = 'Admin dashboard'
 /** /admin: for everybody who is signed in; the server decides what each of them is told. */
 export function AdminScreen({ panels }: { panels: ReactNode }) {
   return (
-    <div className="mx-auto max-w-6xl">
+    <div className="page-wide">
       <PageHeader title={TITLE} lead="The same figures and panels, from where the platform is run." />
       <section aria-labelledby="platform" className="mb-6 max-w-prose">
         <h2 id="platform" className="headline text-2xl">

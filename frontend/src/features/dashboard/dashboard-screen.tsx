@@ -10,7 +10,7 @@ interface DashboardScreenProps {
 /** /dashboard: the admin's first screen; the route sends everybody else to the portal. */
 export function DashboardScreen({ panels }: DashboardScreenProps) {
   return (
-    <div className="mx-auto max-w-6xl">
+    <div className="page-wide">
       <PageHeader title="Dashboard" lead="How the community is doing." />
       <Overview panels={panels} />
     </div>

@@ -18,7 +18,7 @@ import { summaryWords } from './wording.ts'
 export function DunningScreen() {
   const { user } = useSession()
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="page-narrow">
       <PageHeader
         title="Grace policy"
         lead="What another grace period would have made of last year’s failed renewals."

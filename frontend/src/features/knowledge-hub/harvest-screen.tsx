@@ -15,7 +15,7 @@ import { markOf, pauseAfter, type SeenBefore, stateOf } from './harvest-state.ts
 export function HarvestScreen() {
   const { user } = useSession()
   return (
-    <div className="mx-auto w-full max-w-4xl">
+    <div className="page-narrow">
       <PageHeader
         title="Content distribution"
         lead="Titles, links and levels of the knowledge hub’s pages are fetched from Notion and shown to members by their tier."

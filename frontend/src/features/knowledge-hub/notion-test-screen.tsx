@@ -19,7 +19,7 @@ export function NotionTestScreen() {
     setBusy(false)
   }
   return (
-    <div className="mx-auto w-full max-w-2xl">
+    <div className="page-narrow">
       <PageHeader
         title="Notion connection"
         lead="Asks Notion at this moment whether it lets us in, and which databases it shows us."

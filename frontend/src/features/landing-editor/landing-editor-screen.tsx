@@ -12,7 +12,7 @@ import { History } from './components/history.tsx'
 export function LandingEditorScreen() {
   const { user } = useSession()
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="page-narrow">
       <PageHeader
         title="Landing page"
         lead="What visitors read first. Write a draft, look at it, and publish it when it is right."

@@ -15,7 +15,7 @@ export function AdminMembersScreen() {
   const place = placeOf(useSearch())
   const staff = user !== null && isStaff(user.role)
   return (
-    <div className="mx-auto max-w-6xl">
+    <div className="page-wide">
       <PageHeader
         title="Members"
         lead={staff ? 'Everybody with an account.' : 'Only staff can see e-mail addresses.'}

@@ -19,12 +19,20 @@ export function MemberScreen() {
   const { id } = useParams<{ id: string }>()
   const { data, error, loading, retry } = useMember(id)
   if (loading) return <MemberSkeleton />
-  if (statusOf(error) === 403) return <EmptyState title="Members">Only staff can see this.</EmptyState>
-  if (statusOf(error) === 404) return <Nobody />
-  if (data === undefined) return <LoadError what="This member" error={error} onRetry={retry} />
+  if (data === undefined)
+    return (
+      <div className="page-narrow">
+        <PageHeader title="Member" />
+        {statusOf(error) === 404 ? (
+          <Nobody />
+        ) : (
+          <LoadError what="This member" error={error} onRetry={retry} />
+        )}
+      </div>
+    )
   const { person } = data
   return (
-    <div className="mx-auto grid w-full max-w-4xl gap-6">
+    <div className="page-narrow grid gap-6">
       <div>
         <PageHeader title={person.username} lead={person.email}>
           <ButtonLink href="/admin/members" variant="secondary">
@@ -57,9 +65,14 @@ function Nobody() {
 
 function MemberSkeleton() {
   return (
-    <div className="mx-auto grid w-full max-w-4xl gap-6">
+    <div className="page-narrow grid gap-6">
       <LoadingNote>Loading this member</LoadingNote>
-      <Skeleton className="h-20" />
+      <div>
+        <Skeleton className="h-10 w-56" />
+        <Skeleton className="mt-2 h-6 w-80 max-w-full" />
+        <Skeleton className="mt-4 h-6 w-40" />
+      </div>
+      <Skeleton className="h-28" />
       <Skeleton className="h-28" />
       <Skeleton className="h-80" />
     </div>

@@ -6,7 +6,7 @@ import { placeOf } from './place.ts'
 /** /members */
 export function MembersScreen() {
   return (
-    <div className="mx-auto max-w-6xl">
+    <div className="page-wide">
       <PageHeader title="Members" lead="The people you share this community with." />
       <Directory path="/members" place={placeOf(useSearch())} />
     </div>

@@ -15,7 +15,7 @@ export function MeetupScreen() {
   const { meetupId = '' } = useParams()
   const { user } = useSession()
   return (
-    <div className="mx-auto w-full max-w-4xl">
+    <div className="page-narrow">
       {user === null ? <ForVisitors id={meetupId} /> : <ForMembers id={meetupId} />}
     </div>
   )

@@ -22,7 +22,7 @@ export function NetworkScreen({ wall }: { wall: ReactNode }) {
 /** The screen's head, and in the place of everything else the wall. */
 export function NetworkWall({ children }: { children: ReactNode }) {
   return (
-    <div className="mx-auto w-full max-w-4xl">
+    <div className="page-narrow">
       <PageHeader title="Global Network" lead="Members and meetups all over the world." />
       {children}
     </div>

@@ -3,7 +3,7 @@ import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
 /** The shape of the network's screen. */
 export function NetworkSkeleton() {
   return (
-    <div className="mx-auto grid w-full max-w-7xl gap-6">
+    <div className="page-wide grid gap-6">
       <LoadingNote />
       <Skeleton className="mb-2 h-18 w-64" />
       <div className="grid grid-cols-3 gap-2 sm:gap-4">

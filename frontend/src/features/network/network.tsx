@@ -44,7 +44,7 @@ export function Network({ look, own, counters, meetups }: NetworkProps) {
     [meetups.data, look],
   )
   return (
-    <div className="mx-auto grid w-full max-w-7xl gap-6">
+    <div className="page-wide grid gap-6">
       <div className="-mb-4">
         <PageHeader title="Global Network" lead="Members and meetups all over the world.">
           <div className="flex flex-wrap gap-3">

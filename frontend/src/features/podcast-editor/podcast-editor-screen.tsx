@@ -10,7 +10,7 @@ import { Shows } from './components/shows.tsx'
 export function PodcastEditorScreen() {
   const { user } = useSession()
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="page-narrow">
       <PageHeader
         title="Podcast"
         lead="What members hear in the portal, and in the players that have their feed."

@@ -31,7 +31,7 @@ function Portal({ user, map }: { user: SessionUser; map: ReactNode }) {
     navigate('/')
   }
   return (
-    <div className="mx-auto w-full max-w-4xl">
+    <div className="page-narrow">
       <PageHeader title="Member portal" lead={`Hello, ${user.username}.`}>
         <Button variant="secondary" onClick={leave}>
           <LogOut aria-hidden className="size-4" />

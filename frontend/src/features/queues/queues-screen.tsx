@@ -12,7 +12,7 @@ import { QueueFigures } from './components/queue-figures.tsx'
 export function QueuesScreen() {
   const { user } = useSession()
   return (
-    <div className="mx-auto max-w-5xl">
+    <div className="page-wide">
       <PageHeader
         title="Queues"
         lead="What waits for the workers, what has failed, and how far behind anything is. It looks again every five seconds."

@@ -15,7 +15,7 @@ export function ReferralsScreen() {
   const { user } = useSession()
   const seesAll = user !== null && isStaff(user.role)
   return (
-    <div className="mx-auto grid w-full max-w-4xl gap-10">
+    <div className="page-narrow grid gap-10">
       <div>
         <PageHeader title="Invite" lead="Bring people you would like to meet here. Your link keeps count." />
         <Own seesAll={seesAll} />

@@ -6,7 +6,7 @@ import { SECTIONS } from './sections.ts'
 /** /settings: what a person sets about their own account, each thing a section with an address of its own. */
 export function SettingsScreen() {
   return (
-    <div className="mx-auto w-full max-w-4xl">
+    <div className="page-narrow">
       <PageHeader title="Settings" lead="Your account, and how you get into it." />
       <div className="grid items-start gap-8 lg:grid-cols-[12rem_1fr]">
         <SectionLinks sections={SECTIONS} />

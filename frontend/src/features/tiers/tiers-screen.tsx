@@ -8,7 +8,7 @@ import { TierCard } from './components/tier-card.tsx'
 /** /tiers */
 export function TiersScreen() {
   return (
-    <div className="mx-auto max-w-6xl">
+    <div className="page-wide">
       <PageHeader
         title="Membership Tiers"
         lead="What is on sale. A new price counts for those who join from now on; everybody else keeps theirs."

@@ -4,7 +4,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 /** The head of a checkout, its summary, and the form beside it; one under the other on small screens. */
 export function CheckoutPage({ summary, form }: { summary: ReactNode; form: ReactNode }) {
   return (
-    <div className="mx-auto w-full max-w-4xl">
+    <div className="page-narrow">
       <PageHeader title="Checkout" lead="A year of membership, paid by card." />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12">
         <div className="lg:col-start-2 lg:row-start-1">{summary}</div>

@@ -74,7 +74,7 @@ function ClaimMailed({ email, message, onLeave }: { email: string; message: stri
 function Page({ title, children }: { title: string; children: ReactNode }) {
   useFocusMain()
   return (
-    <div className="mx-auto w-full max-w-2xl">
+    <div className="page-narrow">
       <PageHeader title={title} />
       <div className="grid gap-4 text-lg" role="status">
         {children}

@@ -6,7 +6,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 /** The card form cannot be shown. */
 export function SetupFailed() {
   return (
-    <div className="mx-auto w-full max-w-2xl">
+    <div className="page-narrow">
       <PageHeader title="Checkout" />
       <p role="alert" className="mb-6 text-lg">
         Failed to initialize payment. Please try again.
@@ -25,7 +25,7 @@ export function SetupFailed() {
 export function NothingToPay({ message }: { message: string }) {
   const { user } = useSession()
   return (
-    <div className="mx-auto w-full max-w-2xl">
+    <div className="page-narrow">
       <PageHeader title="There is nothing to pay" />
       <p role="alert" className="mb-6 max-w-prose text-lg">
         {message}

@@ -9,7 +9,7 @@ import { SlowCases } from './slow-cases.tsx'
 export function Removals() {
   return (
     <section aria-labelledby="removals">
-      <h2 id="removals" className="headline mb-2 text-3xl">
+      <h2 id="removals" className="headline mb-2 text-2xl">
         Removals
       </h2>
       <Loaded />

@@ -15,7 +15,7 @@ interface MeetupSectionProps {
 export function MeetupSection({ meetups, shown, look, onEdit }: MeetupSectionProps) {
   return (
     <section aria-labelledby="upcoming" className="grid gap-4">
-      <h2 id="upcoming" className="headline text-3xl">
+      <h2 id="upcoming" className="headline text-2xl">
         Upcoming meetups
       </h2>
       <MeetupList

@@ -4,7 +4,7 @@ import { LoadError } from '../../../ui/load-error.tsx'
 import type { Mark } from '../../../ui/map/marks.ts'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { useMemberPage } from '../api/map.ts'
-import type { Look } from '../look.ts'
+import { isNarrowed, type Look } from '../look.ts'
 import { memberMark } from '../network-marks.ts'
 import { PlaceButton } from './place-button.tsx'
 
@@ -52,7 +52,13 @@ function MemberPage({ look, cursor, isLast, onChoose, onMore }: MemberPageProps)
     )
   const { members, nextCursor } = data
   if (members.length === 0 && cursor === '')
-    return <p className="py-4 text-ink-soft">Nobody here shares a location yet.</p>
+    return (
+      <p className="py-4 text-ink-soft">
+        {isNarrowed({ ...look, within: '' })
+          ? 'Nobody on the map fits. Try fewer letters, another tier or country.'
+          : 'Nobody here shares a location yet.'}
+      </p>
+    )
   return (
     <>
       <ul>

@@ -29,10 +29,11 @@ function HubButton() {
   const { data, error, loading, retry } = useHubPage()
   if (data !== undefined)
     return (
-      <div className="mt-5">
+      <div className="mt-5 grid justify-items-start gap-2">
         <OuterLink href={data.pageUrl} className={buttonStyle('primary', 'md')}>
           Open Knowledge Hub
         </OuterLink>
+        <p className="text-sm text-ink-soft">Your page opens in a new tab.</p>
       </div>
     )
   if (loading) return <LockedButton label="Open Knowledge Hub" reason="Your page is being looked up." />

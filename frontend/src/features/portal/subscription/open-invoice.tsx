@@ -18,7 +18,7 @@ export function OpenInvoice({
   return (
     <section
       aria-labelledby="open-invoice"
-      className="flex flex-wrap items-start gap-x-4 gap-y-4 rounded-lg border border-danger bg-danger-wash p-5 sm:p-6"
+      className="flex flex-wrap items-start gap-x-4 gap-y-4 rounded-lg border border-danger bg-surface p-5 shadow-lift sm:p-6"
     >
       <TriangleAlert aria-hidden className="mt-1 size-5 shrink-0 text-danger" />
       <div className="min-w-52 flex-1">

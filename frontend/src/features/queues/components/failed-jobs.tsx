@@ -13,7 +13,7 @@ export function FailedJobs() {
   return (
     <section aria-labelledby="failed-jobs">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
-        <h2 id="failed-jobs" ref={heading} tabIndex={-1} className="headline text-3xl">
+        <h2 id="failed-jobs" ref={heading} tabIndex={-1} className="headline text-2xl">
           Failed jobs
         </h2>
         {data && data.length > 1 && <RetryButton label="Try all again" act={retryAll} />}

@@ -13,7 +13,7 @@ const number = new Intl.NumberFormat('en')
 export function Lags({ report: { relay, projections } }: { report: QueuesReport }) {
   return (
     <section aria-labelledby="lags">
-      <h2 id="lags" className="headline mb-2 text-3xl">
+      <h2 id="lags" className="headline mb-2 text-2xl">
         Lag
       </h2>
       <p className="mb-4 max-w-prose text-ink-soft">

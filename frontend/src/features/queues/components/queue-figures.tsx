@@ -11,7 +11,7 @@ const number = new Intl.NumberFormat('en')
 export function QueueFigures({ queues }: { queues: readonly Queue[] }) {
   return (
     <section aria-labelledby="depths">
-      <h2 id="depths" className="headline mb-4 text-3xl">
+      <h2 id="depths" className="headline mb-4 text-2xl">
         Depth
       </h2>
       <div className="relative hidden overflow-x-auto rounded-lg border border-rule bg-surface shadow-lift sm:block">
