@@ -1,0 +1,32 @@
+import { launchBrowser } from '@meridian/infra/testing/browser'
+import { removeData, type StartedCopy, startCopy } from '@meridian/infra/testing/started-copy'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { testPayments, testUnbegunCheckouts } from './texts/checkouts.ts'
+import { testScreens } from './texts/screens.ts'
+import { testLogin, testRegistration } from './texts/signing-in.ts'
+import { stageOf } from './texts/stage.ts'
+import { testToasts } from './texts/toasts.ts'
+import { ADMIN_ENV } from './visitor.ts'
+
+let copy: StartedCopy
+let browser: Browser
+beforeAll(async () => {
+  copy = await startCopy({ env: { SEED_DEMO: '0', ...ADMIN_ENV } })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await copy.interrupt()
+  removeData(copy)
+})
+
+const stage = stageOf(() => ({ copy, browser }))
+
+// What the product says and where it leads, word for word. One start of the whole system for all of them.
+testScreens(stage)
+testRegistration(stage)
+testLogin(stage)
+testToasts(stage)
+testUnbegunCheckouts(stage)
+testPayments(stage)
