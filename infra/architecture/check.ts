@@ -14,6 +14,7 @@ const STEPS: CheckStep[] = [
   { name: 'sizes', command: ours('check-sizes') },
   { name: 'dead code', command: ['knip', '--no-progress', '--no-config-hints'] },
   { name: 'forbidden words', command: ours('check-words') },
+  { name: 'known holes', command: ours('check-audit') },
 ]
 
 function print({ name, seconds, passed, output }: CheckResult): void {
