@@ -39,6 +39,8 @@ export class SessionStore extends session.Store {
   readonly #sql: Sql
   readonly #load: LoadSession
   readonly #lifetimeMs: number
+  /** What of a session stands in the database: the library saves a new one once more at the end of its request. */
+  readonly #stored = new WeakMap<SessionData, string>()
 
   constructor(sql: Sql, load: LoadSession, lifetimeMs: number) {
     super()
@@ -55,12 +57,17 @@ export class SessionStore extends session.Store {
     const { passport, cookie, kept, userAgent, ...rest } = data
     const user = passport?.user
     const accountId = typeof user === 'object' ? user.id : (user ?? null)
+    const content = JSON.stringify([accountId, rest])
+    if (this.#stored.get(data) === content) return done()
     const values = [hashSessionId(id), accountId, JSON.stringify({ ...rest, cookie })]
     const expiresAt = new Date(Date.now() + this.#lifetimeMs)
     const query = kept
       ? { name: 'session-keep', text: KEEP, values }
       : { name: 'session-create', text: CREATE, values: [...values, userAgent ?? null, expiresAt] }
-    this.#sql.rows(query).then(() => done(), done)
+    this.#sql.rows(query).then(() => {
+      this.#stored.set(data, content)
+      done()
+    }, done)
   }
 
   override destroy(id: string, done: (error?: unknown) => void = () => {}): void {

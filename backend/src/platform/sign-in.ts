@@ -42,16 +42,19 @@ function createAuthenticator() {
   return authenticator
 }
 
-/** Signs a person in under a new session id; what tied the browser to its checkouts stays. */
+/**
+ * Signs a person in under a new session id; what tied the browser to its checkouts stays. When it returns, the session
+ * is stored: it must be whole before anybody is told of it.
+ */
 export async function signIn(req: Request, principal: Principal): Promise<void> {
-  const { browserId } = req.session
+  const { session: before } = req
+  delete before.kept
+  delete before.halfSignedIn
+  before.userAgent = req.get('user-agent')?.slice(0, LONGEST_USER_AGENT) ?? ''
   await new Promise<void>((resolve, reject) => {
-    req.logIn(principal, (error: unknown) => (error ? reject(error) : resolve()))
+    const stored = (error: unknown) => (error ? reject(error) : resolve())
+    req.logIn(principal, { session: true, keepSessionInfo: true }, stored)
   })
-  if (browserId !== undefined) req.session.browserId = browserId
-  req.session.userAgent = req.get('user-agent')?.slice(0, LONGEST_USER_AGENT) ?? ''
-  // Now, not at the end of the request: the session must be whole before anybody is told of it.
-  await saveSession(req)
 }
 
 const LONGEST_USER_AGENT = 400
