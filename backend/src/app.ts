@@ -66,8 +66,13 @@ export function createApp(system: System, limits: RateLimits): Express {
   app.use(podcastFeeds(system), pageMediaFiles(system.pageMedia))
   const { publicUrl, siteName, supportEmail } = config
   app.use(calendarFeeds({ ...system, limits, publicUrl, siteName, supportEmail }))
-  const findHead = (path: string) => findMeetupPageHead({ sql: system.sql, publicUrl, siteName }, path)
-  app.use(securityHeaders(config), frontendRoutes({ findHead, readLanding: () => readLanding(system.sql) }))
+  const pages = {
+    site: siteOf(config),
+    publicUrl,
+    findMeetupHead: (path: string) => findMeetupPageHead({ sql: system.sql, publicUrl, siteName }, path),
+    readLanding: () => readLanding(system.sql),
+  }
+  app.use(securityHeaders(config), frontendRoutes(pages))
   app.use(problemHandler(log))
   return app
 }

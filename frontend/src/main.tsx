@@ -1,6 +1,6 @@
 import './main.css'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { keepReferralCode } from './lib/referral.ts'
 import { startSession } from './lib/session.ts'
@@ -10,8 +10,11 @@ if (root === null) throw new Error('index.html has no element with the id "root"
 
 keepReferralCode()
 startSession()
-createRoot(root).render(
+const app = (
   <StrictMode>
     <App />
-  </StrictMode>,
+  </StrictMode>
 )
+// What the server has drawn already stays as it is, and comes to life.
+if (root.hasChildNodes()) hydrateRoot(root, app)
+else createRoot(root).render(app)

@@ -56,9 +56,10 @@ async function start(): Promise<void> {
 
 async function buildFrontend(env: NodeJS.ProcessEnv): Promise<void> {
   say('Building the front end')
-  await runToEnd(
-    node('build', 'node_modules/vite/bin/vite.js', env, ['build', 'frontend', '--logLevel', 'warn']),
-  )
+  const build = ['build', 'frontend', '--logLevel', 'warn']
+  const drawing = [...build, '--ssr', 'src/server.tsx', '--outDir', 'dist/.server']
+  for (const args of [build, drawing])
+    await runToEnd(node('build', 'node_modules/vite/bin/vite.js', env, args))
 }
 
 async function startSandbox(settings: LocalSettings, env: NodeJS.ProcessEnv): Promise<void> {

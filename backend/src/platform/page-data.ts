@@ -1,12 +1,13 @@
+import { inScript } from './page-head.ts'
+
 /**
  * Puts data into a page for the scripts that run in it, under an element's id. Browsers do not run it, and nothing in
  * it can end the element: it has no `<`.
  */
 export function withData(page: string, id: string, data: object): string {
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
   // By a function, since a dollar sign in a text would be read as a pattern.
   return page.replace(
     '</head>',
-    () => `<script type="application/json" id="${id}">${json}</script>\n  </head>`,
+    () => `<script type="application/json" id="${id}">${inScript(data)}</script>\n  </head>`,
   )
 }

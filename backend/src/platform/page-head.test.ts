@@ -13,7 +13,14 @@ const PAGE = `<html><head>
   </head><body></body></html>`
 
 it('takes the place of what the page says, and leaves the rest', () => {
-  const head = { title: 'A & b', description: '"$1"', url: '/meetups/1', properties: { 'og:title': '<i>' } }
+  const facts = { name: '</script>' }
+  const head = {
+    title: 'A & b',
+    description: '"$1"',
+    url: '/meetups/1',
+    properties: { 'og:title': '<i>' },
+    facts,
+  }
   const page = withHead(PAGE, head)
   expect(page.match(/<title>/g)).toHaveLength(1)
   expect(page).toContain('<title>A &amp; b</title>')
@@ -21,5 +28,6 @@ it('takes the place of what the page says, and leaves the rest', () => {
   expect(page).toContain('<meta property="og:title" content="&lt;i&gt;" />')
   expect(page).toContain('<link rel="canonical" href="/meetups/1" />')
   expect(page).toContain('<link rel="icon" href="/icon.svg" />')
+  expect(page).toContain('<script type="application/ld+json">{"name":"\\u003c/script>"}</script>')
   expect(page).not.toMatch(/A club|Old/)
 })

@@ -5,6 +5,8 @@ export interface PageHead {
   /** The address under which the page is known. */
   url: string
   properties: Record<string, string>
+  /** What it is about, as JSON-LD in the words of schema.org. */
+  facts?: object
 }
 
 /** What a page may say already, and says anew. */
@@ -12,7 +14,7 @@ const SAID =
   /\s*<(?:title>[^<]*<\/title>|meta\s[^>]*\b(?:name|property)="(?:description|og:[^"]*|twitter:[^"]*|event:[^"]*)"[^>]*>|link\s[^>]*\brel="canonical"[^>]*>)/g
 
 /** Puts a head into a page. Everything in it is escaped: part of it was written by members. */
-export function withHead(page: string, { title, description, url, properties }: PageHead): string {
+export function withHead(page: string, { title, description, url, properties, facts }: PageHead): string {
   const lines = [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}" />`,
@@ -20,9 +22,15 @@ export function withHead(page: string, { title, description, url, properties }: 
     ...Object.entries(properties).map(
       ([name, content]) => `<meta property="${escapeHtml(name)}" content="${escapeHtml(content)}" />`,
     ),
+    ...(facts === undefined ? [] : [`<script type="application/ld+json">${inScript(facts)}</script>`]),
   ]
   // By a function, since a dollar sign in a text would be read as a pattern.
   return page.replace(SAID, '').replace('</head>', () => `${lines.join('\n    ')}\n  </head>`)
+}
+
+/** JSON that cannot end the element which it stands in: it has no `<`. */
+export function inScript(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
 }
 
 const ENTITIES: Record<string, string> = {

@@ -10,12 +10,14 @@ export interface Loaded<T> {
 
 /**
  * A hook for one thing that is the same for everybody, loaded when the first component asks for it and kept.
- * `known` is what there is to begin with; then nothing is loaded.
+ * `known` tells what there is to begin with; then nothing is loaded.
  * It exists beside `useResource` because the landing page's JavaScript has no room for a data cache.
  */
-export function loadOnce<T>(load: () => Promise<T>, known?: T): () => Loaded<T> {
+export function loadOnce<T>(
+  load: () => Promise<T>,
+  known: () => T | undefined = () => undefined,
+): () => Loaded<T> {
   const listeners = new Set<() => void>()
-  let begun = known !== undefined
   const become = (next: Partial<Loaded<T>>) => {
     state = { ...state, data: undefined, error: undefined, loading: false, ...next }
     for (const listener of listeners) listener()
@@ -28,7 +30,15 @@ export function loadOnce<T>(load: () => Promise<T>, known?: T): () => Loaded<T> 
       (error: unknown) => become({ error: error instanceof Error ? error : new Error(String(error)) }),
     )
   }
-  let state: Loaded<T> = { data: known, error: undefined, loading: !begun, retry: begin }
+  const beginning = (data = known()): Loaded<T> => ({
+    data,
+    error: undefined,
+    loading: data === undefined,
+    retry: begin,
+  })
+  const first = beginning()
+  let begun = !first.loading
+  let state = first
   const subscribe = (listener: () => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
@@ -37,6 +47,11 @@ export function loadOnce<T>(load: () => Promise<T>, known?: T): () => Loaded<T> 
     useEffect(() => {
       if (!begun) begin()
     }, [])
-    return useSyncExternalStore(subscribe, () => state)
+    // Every page that the server draws has its own beginning; a browser has one, and must find it unchanged.
+    return useSyncExternalStore(
+      subscribe,
+      () => state,
+      () => (import.meta.env.SSR ? beginning() : first),
+    )
   }
 }

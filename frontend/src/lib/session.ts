@@ -3,8 +3,11 @@ import { useSyncExternalStore } from 'react'
 import { get, post } from './http.ts'
 import { type SessionState, SessionStore, STORAGE_KEY } from './session-store.ts'
 
+/** The server, which draws pages for nobody in particular, remembers nobody. */
+const NO_STORAGE = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
+
 const store = new SessionStore({
-  storage: localStorage,
+  storage: import.meta.env.SSR ? NO_STORAGE : localStorage,
   loadUser: () => get<SessionUser>('/api/session'),
   endSession: () => post('/api/logout'),
 })

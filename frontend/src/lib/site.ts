@@ -1,11 +1,16 @@
 import type { Site } from '@meridian/contracts/http/content/get-site'
+import { SITE_DATA_ID } from '@meridian/contracts/values/page-data'
 import { get } from './http.ts'
 import { loadOnce } from './load-once.ts'
+import { written } from './written.ts'
 
 const DEFAULT_NAME = 'Meridian'
 
 /** The site's name, support address and payment settings. */
-export const useSite = loadOnce(() => get<Site>('/api/site'))
+export const useSite = loadOnce(
+  () => get<Site>('/api/site'),
+  () => written<Site>(SITE_DATA_ID),
+)
 
 /** The name of the site; the default one until the server has told. */
 export function useSiteName(): string {

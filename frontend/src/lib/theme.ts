@@ -40,5 +40,5 @@ function subscribe(listener: () => void): () => void {
 
 /** The chosen theme; renders again after a new choice. */
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, chosenTheme)
+  return useSyncExternalStore(subscribe, chosenTheme, () => 'system')
 }

@@ -32,5 +32,6 @@ export function dismissToast(id: number): void {
 
 /** The toasts to draw. */
 export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(subscribe, () => queue)
+  const present = () => queue
+  return useSyncExternalStore(subscribe, present, present)
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { focusMain } from './focus-main.ts'
 import { onPageTitle } from './page-title.ts'
 
@@ -8,17 +8,15 @@ import { onPageTitle } from './page-title.ts'
  */
 export function RouteAnnouncer() {
   const [title, setTitle] = useState('')
-  const path = useRef(location.pathname)
-  useEffect(
-    () =>
-      onPageTitle((next) => {
-        if (path.current === location.pathname) return
-        path.current = location.pathname
-        setTitle(next)
-        focusMain()
-      }),
-    [],
-  )
+  useEffect(() => {
+    let path = location.pathname
+    return onPageTitle((next) => {
+      if (path === location.pathname) return
+      path = location.pathname
+      setTitle(next)
+      focusMain()
+    })
+  }, [])
   return (
     <p role="status" className="sr-only">
       {title}

@@ -58,16 +58,24 @@ const LAND = [
   '000000000400000000000000000000',
 ]
 
-/** A path of one zero-length stroke per piece of land, in the chart's degrees; round caps make dots of them. */
+/**
+ * A path of one line for each stretch of land in a row, in the chart's degrees. With `LAND_DASHES` and round caps, lines
+ * show as a dot for each piece.
+ */
 export function landPath(): string {
   return LAND.flatMap((digits, row) =>
-    [...digits].flatMap((digit, place) =>
-      [0, 1, 2, 3]
-        .filter((bit) => (Number.parseInt(digit, 16) >> (3 - bit)) & 1)
-        .map((bit) => `M${(place * 4 + bit + 0.5) * STEP} ${(row + 0.5) * STEP}h0`),
+    [...bitsOf(digits).matchAll(/1+/g)].map(
+      ({ index, 0: { length } }) =>
+        `M${(index + 0.5) * STEP} ${(row + 0.5) * STEP}h${(length - 1) * STEP || ''}.1`,
     ),
   ).join('')
 }
+
+/** A dash of no length at each piece of land. */
+export const LAND_DASHES = `0 ${STEP}`
+
+const bitsOf = (digits: string) =>
+  [...digits].map((digit) => Number.parseInt(digit, 16).toString(2).padStart(4, '0')).join('')
 
 /** How far from the left edge of the chart a longitude lies, in percent. The projection is linear. */
 export function percentAcross(longitude: number): number {

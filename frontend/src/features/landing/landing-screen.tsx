@@ -1,11 +1,19 @@
+import type { LandingContent } from '@meridian/contracts/http/content/landing'
+import { useSiteName } from '../../lib/site.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { useLandingContent } from './api/content.ts'
 import { LandingPage } from './landing-page.tsx'
 import { LandingSkeleton } from './landing-skeleton.tsx'
+import { named } from './named.ts'
 
 /** / */
 export function LandingScreen() {
-  usePageTitle('A club for people who build')
   const { data } = useLandingContent()
-  return data === undefined ? <LandingSkeleton /> : <LandingPage content={data} />
+  return data === undefined ? <LandingSkeleton /> : <TitledPage content={data} />
+}
+
+/** Its headline is the document's title. */
+function TitledPage({ content }: { content: LandingContent }) {
+  usePageTitle(named(content.hero.title, useSiteName()).replaceAll('\u00a0', ' '))
+  return <LandingPage content={content} />
 }

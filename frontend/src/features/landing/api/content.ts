@@ -1,15 +1,13 @@
 import type { LandingContent } from '@meridian/contracts/http/content/landing'
-import { LANDING_DATA_ID } from '@meridian/contracts/values/landing'
+import { LANDING_DATA_ID } from '@meridian/contracts/values/page-data'
 import { get } from '../../../lib/http.ts'
 import { loadOnce } from '../../../lib/load-once.ts'
+import { written } from '../../../lib/written.ts'
 
-/** What the server wrote into the page; nothing where another page was opened first. */
-const written = document.getElementById(LANDING_DATA_ID)?.textContent
-
-/** The texts of the start page. A server that does not answer leaves the page with the first ones. */
+/** The texts of the start page, written into it. Whoever opened another page first, asks; no answer leaves the first ones. */
 export const useLandingContent = loadOnce<LandingContent>(
   () => get<LandingContent>('/api/landing').catch(firstContent),
-  written ? JSON.parse(written) : undefined,
+  () => written<LandingContent>(LANDING_DATA_ID),
 )
 
 async function firstContent(): Promise<LandingContent> {

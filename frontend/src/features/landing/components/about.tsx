@@ -7,7 +7,7 @@ import { Section } from './section.tsx'
 export function About({ opening, paragraphs }: LandingContent['about']) {
   const siteName = useSiteName()
   return (
-    <Section title="About">
+    <Section title="About" anchor="about">
       <div className="grid max-w-[66ch] gap-5 text-lg leading-relaxed">
         <p className="headline text-2xl leading-snug sm:text-3xl">{named(opening, siteName)}</p>
         {paragraphs.map((paragraph) => (

@@ -3,7 +3,7 @@ import { useHasRoute } from '../../../lib/known-routes.ts'
 import { Logo } from '../../../ui/logo.tsx'
 
 const LINK =
-  'inline-flex min-h-11 items-center rounded-sm font-medium hover:text-signal hover:underline underline-offset-4'
+  'inline-flex min-h-11 items-center whitespace-nowrap rounded-sm font-medium hover:text-signal hover:underline underline-offset-4'
 
 /** The name, and the way in for those who are members already. */
 export function LandingHeader() {
@@ -11,7 +11,7 @@ export function LandingHeader() {
   return (
     <header className="flex min-h-16 items-center justify-between gap-4 sm:min-h-20">
       <Logo />
-      <nav aria-label="Main" className="flex items-center gap-5">
+      <nav aria-label="Main" className="flex items-center gap-4 text-sm sm:gap-6 sm:text-base">
         {hasAdmin && (
           <Link href="/admin" className={LINK}>
             Admin

@@ -2,15 +2,18 @@ import { type ReactNode, useId } from 'react'
 
 interface SectionProps {
   title: string
+  /** Under which the part can be linked to. */
+  anchor?: string
   lead?: ReactNode
   children: ReactNode
 }
 
 /** A part of the page: its headline in the left margin, its matter beside it. */
-export function Section({ title, lead, children }: SectionProps) {
+export function Section({ title, anchor, lead, children }: SectionProps) {
   const id = useId()
   return (
     <section
+      id={anchor}
       aria-labelledby={id}
       className="grid gap-x-10 gap-y-8 border-t border-ink py-12 sm:py-20 lg:grid-cols-[4fr_8fr]"
     >

@@ -1,6 +1,6 @@
 import type { LandingContent } from '@meridian/contracts/http/content/landing'
 import { useEffect, useState } from 'react'
-import { landPath, NORTH, percentAcross, percentDown, SOUTH } from '../land.ts'
+import { LAND_DASHES, landPath, NORTH, percentAcross, percentDown, SOUTH } from '../land.ts'
 import { noonLongitude } from '../noon.ts'
 
 const MINUTE_MS = 60_000
@@ -20,7 +20,13 @@ export function WorldChart({ places }: { places: LandingContent['stories']['item
         <div className="relative">
           <svg viewBox={`0 0 360 ${HEIGHT}`} className="block w-full fill-none">
             <path d={GRATICULE} className="stroke-rule" strokeWidth="1" vectorEffect="non-scaling-stroke" />
-            <path d={LAND} className="stroke-map-land" strokeWidth="1.75" strokeLinecap="round" />
+            <path
+              d={LAND}
+              className="stroke-map-land"
+              strokeWidth="1.75"
+              strokeLinecap="round"
+              strokeDasharray={LAND_DASHES}
+            />
           </svg>
           <NoonLine />
           {places.map((story) => (
@@ -51,11 +57,15 @@ function ChartScale() {
 }
 
 function NoonLine() {
-  const [longitude, setLongitude] = useState(() => noonLongitude(new Date()))
+  // Not before the browser draws: the server's noon is over when its page arrives.
+  const [longitude, setLongitude] = useState<number>()
   useEffect(() => {
-    const timer = setInterval(() => setLongitude(noonLongitude(new Date())), MINUTE_MS)
+    const follow = () => setLongitude(noonLongitude(new Date()))
+    follow()
+    const timer = setInterval(follow, MINUTE_MS)
     return () => clearInterval(timer)
   }, [])
+  if (longitude === undefined) return null
   return (
     <span
       style={{ left: `${percentAcross(longitude)}%` }}

@@ -1,0 +1,102 @@
+import { FIRST_LANDING } from '@meridian/contracts/http/content/first-landing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { HttpClient } from '../../simulation/http-client.ts'
+import { startTestBackend, type TestedBackend } from '../tested-backend.ts'
+
+const SITE = 'https://club.example'
+
+let backend: TestedBackend
+let visitor: HttpClient
+beforeAll(async () => {
+  backend = await startTestBackend({ PUBLIC_URL: SITE, SITE_NAME: 'Antipodes' })
+  visitor = backend.visitor()
+})
+afterAll(() => backend.stop())
+
+/** What an attribute says in the first element that matches. */
+const said = (page: string, element: RegExp) => element.exec(page)?.[1]
+
+const TITLE = /<title>([^<]*)<\/title>/
+const DESCRIPTION = /<meta name="description" content="([^"]*)"/
+const CANONICAL = /<link rel="canonical" href="([^"]*)"/
+const CARD = /<meta property="og:image" content="([^"]*)"/
+
+describe('the first answer', () => {
+  it.each([
+    ['/', 'A club for people who build, wherever they are · Antipodes', /^Antipodes is a paid community/],
+    ['/terms', 'Terms · Antipodes', /Antipodes/],
+    ['/privacy', 'Privacy · Antipodes', /Antipodes/],
+    ['/login', 'Sign in · Antipodes', /Antipodes/],
+    ['/register', 'Create your account · Antipodes', /Antipodes/],
+  ])('says what %s is', async (path, title, description) => {
+    const { text, headers, status } = await visitor.get(path)
+    expect(status).toBe(200)
+    expect(headers.get('x-robots-tag')).toBe(null)
+    expect(said(text, TITLE)).toBe(title)
+    expect(text.match(/<title>/g)).toHaveLength(1)
+    expect(said(text, DESCRIPTION)).toMatch(description)
+    expect(said(text, CANONICAL)).toBe(SITE + path)
+    expect(said(text, /<meta property="og:url" content="([^"]*)"/)).toBe(SITE + path)
+    const card = said(text, CARD) ?? ''
+    expect((await visitor.get(card.replace(SITE, ''))).headers.get('content-type')).toBe('image/png')
+  })
+
+  it('holds the start page itself, and follows what the admin publishes', async () => {
+    const { text, headers } = await visitor.get('/')
+    for (const { title } of FIRST_LANDING.pillars.items) expect(text).toContain(`>${title}</dt>`)
+    expect(text).toContain('Join for <!-- -->$499<!-- --> a year')
+    // No script in the page but data: the content policy refuses all others.
+    expect(text.match(/<script(?! type="application|[^>]* src=)/g)).toBe(null)
+    const etag = headers.get('etag') ?? ''
+    // As a browser asks; Node's own words would ask past every cache.
+    const known = { 'if-none-match': etag, 'cache-control': 'max-age=0' }
+    const again = () => fetch(`${backend.url}/`, { headers: known })
+    expect((await again()).status).toBe(304)
+    const admin = await backend.admin()
+    const content = { ...FIRST_LANDING, closing: 'Until <noon>' }
+    const saved = (await admin.put('/api/landing/draft', { content, version: 0 })).json<{ version: number }>()
+    await admin.post('/api/landing/publish', { version: saved.version })
+    const after = await again()
+    expect(after.status).toBe(200)
+    expect(await after.text()).toContain('>Until &lt;noon&gt;</p>')
+  })
+
+  it('tells search engines what is sold', async () => {
+    const { text } = await visitor.get('/')
+    const facts: { '@graph': object[] } = JSON.parse(
+      said(text, /<script type="application\/ld\+json">(.*?)<\/script>/) ?? '',
+    )
+    expect(facts['@graph']).toContainEqual(
+      expect.objectContaining({
+        '@type': 'Service',
+        offers: expect.objectContaining({ price: '499.00', url: `${SITE}/checkout-annual` }),
+      }),
+    )
+  })
+
+  it.each([
+    ['/portal', 200],
+    ['/checkout/pro', 200],
+    ['/meetups/none', 200],
+    ['/nowhere', 404],
+    ['/terms/more', 404],
+  ])('keeps %s out of search engines, with %d', async (path, status) => {
+    const answer = await visitor.get(path)
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+    expect(answer.text).toContain('<div id="root"></div>')
+  })
+})
+
+it('has a list of its pages, and keeps crawlers from beginning payments', async () => {
+  const robots = await visitor.get('/robots.txt')
+  expect(robots.headers.get('content-type')).toContain('text/plain')
+  expect(robots.text).toContain('Disallow: /checkout\n')
+  expect(robots.text).toContain(`Sitemap: ${SITE}/sitemap.xml\n`)
+  const { text, headers } = await visitor.get('/sitemap.xml')
+  expect(headers.get('content-type')).toContain('xml')
+  const places = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place = '']) => place)
+  expect(places).toEqual([`${SITE}/`, `${SITE}/terms`, `${SITE}/privacy`])
+  const answers = await Promise.all(places.map((place) => visitor.get(place.replace(SITE, ''))))
+  expect(answers.map((answer) => said(answer.text, CANONICAL))).toEqual(places)
+})
