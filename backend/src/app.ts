@@ -38,6 +38,7 @@ import { createSecretBox } from '#platform/secret-box'
 import { SessionStore } from '#platform/session-store'
 import { SESSION_LIFETIME_MS, sessionHandler } from '#platform/sign-in'
 import { withTrace } from '#platform/trace'
+import { followRequest } from '#platform/tracing/spans'
 import { mountApiDocs } from './api-docs-routes.ts'
 import type { System } from './compose.ts'
 import type { Config } from './config.ts'
@@ -162,7 +163,7 @@ function siteOf({ siteName, supportEmail, stripe: { publishableKey, apiBaseUrl }
 const traced: RequestHandler = (req, res, next) => {
   req.id = randomUUID()
   res.setHeader('X-Request-Id', req.id)
-  withTrace({ correlationId: req.id }, next)
+  withTrace({ correlationId: req.id }, () => followRequest(req, res, next))
 }
 
 /** Answers of the API are data for one person: never stored, never taken for something else. */

@@ -28,6 +28,8 @@ const EXAMPLES: Record<string, string> = {
   EMAIL_LINK_LIFETIME: 'EMAIL_LINK_LIFETIME=P3D',
   SMTP_URL: 'SMTP_URL=smtps://user:password@mail.example.org',
   LOG_LEVEL: 'LOG_LEVEL=info',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'OTEL_EXPORTER_OTLP_ENDPOINT=http://127.0.0.1:4318',
+  OTEL_TRACES_SAMPLER_ARG: 'OTEL_TRACES_SAMPLER_ARG=0.1',
   TRUST_PROXY: 'TRUST_PROXY=1',
 }
 
@@ -91,6 +93,13 @@ const variables = z.object({
   EMAIL_LINK_LIFETIME: durationVariable.prefault('P3D'),
   SEED_DEMO: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** A collector that takes OpenTelemetry's spans over HTTP. Unset: none are made. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).optional(),
+  /** The share of traces that is sent, 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  /** How long spans are gathered before they are sent, in milliseconds. */
+  OTEL_BSP_SCHEDULE_DELAY: z.coerce.number().int().min(10).max(60_000).default(5_000),
   METRICS_TOKEN: z.string().min(8).optional(),
 })
 

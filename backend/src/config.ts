@@ -67,7 +67,17 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     emailLinkLifetime: values.EMAIL_LINK_LIFETIME,
     seedDemo: values.SEED_DEMO,
     logLevel: values.LOG_LEVEL,
+    tracing: tracingOf(values),
     metricsToken: values.METRICS_TOKEN,
+  }
+}
+
+function tracingOf(values: ReturnType<typeof parseEnvironment>) {
+  return {
+    endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+    serviceName: values.OTEL_SERVICE_NAME,
+    ratio: values.OTEL_TRACES_SAMPLER_ARG,
+    delayMs: values.OTEL_BSP_SCHEDULE_DELAY,
   }
 }
 

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { createRateLimits } from '#platform/rate-limits'
+import { startTracing } from '#platform/tracing/start-tracing'
 import { createApp } from './app.ts'
 import { compose } from './compose.ts'
 import { endServer, prepareToEnd } from './end-server.ts'
@@ -7,6 +8,7 @@ import { exitOnBadConfig } from './exit-on-bad-config.ts'
 import { assertMediaFolder } from './media-folder.ts'
 
 const config = exitOnBadConfig(process.env, ({ mediaDir }) => assertMediaFolder(mediaDir))
+const tracing = await startTracing(config.tracing, 'backend')
 const system = compose(config, 'backend')
 const limits = createRateLimits(config)
 const server = createServer(createApp(system, limits))
@@ -31,7 +33,7 @@ async function shutDown(): Promise<void> {
   // These would stay open as long as somebody looks at the map; browsers come back to the next process.
   system.liveMap.close()
   await endServer(server, config.drain)
-  await Promise.all([system.close(), limits.close()])
+  await Promise.all([system.close(), limits.close(), tracing.stop()])
   process.exit(0)
 }
 

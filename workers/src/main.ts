@@ -1,13 +1,15 @@
-import { compose, exitOnBadConfig } from '@meridian/backend/worker-api'
+import { compose, exitOnBadConfig, startTracing } from '@meridian/backend/worker-api'
 import { startWorkers } from './start-workers.ts'
 
-const system = compose(exitOnBadConfig(process.env), 'workers')
+const config = exitOnBadConfig(process.env)
+const tracing = await startTracing(config.tracing, 'workers')
+const system = compose(config, 'workers')
 const workers = await startWorkers(system)
 system.log.info('workers ready')
 
 async function shutDown(): Promise<void> {
   await workers.stop()
-  await system.close()
+  await Promise.all([system.close(), tracing.stop()])
   process.exit(0)
 }
 

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import {
+  asStep,
   createDelivery,
   createJournalListener,
   createMailer,
@@ -8,6 +10,7 @@ import {
   registerConsumers,
   runProjection,
   type System,
+  withTrace,
 } from '@meridian/backend/worker-api'
 import { createRegistry } from './create-registry.ts'
 import { prepareIntegrations } from './prepare-integrations.ts'
@@ -65,5 +68,9 @@ function startQueueWorkers(parts: ScheduleParts) {
 }
 
 async function runSchedule(name: string, parts: ScheduleParts): Promise<void> {
-  await schedules.find((schedule) => schedule.name === name)?.run(parts)
+  const schedule = schedules.find((candidate) => candidate.name === name)
+  // What it finds to do has one id in logs, journal and traces, as what comes of a request has.
+  await withTrace({ correlationId: randomUUID() }, () =>
+    asStep({ name: `schedule ${name}` }, async () => schedule?.run(parts)),
+  )
 }

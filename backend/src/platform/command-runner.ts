@@ -8,6 +8,7 @@ import { APPEND_EVENTS, journalRows } from './journal.ts'
 import type { JournalWake } from './journal-wake.ts'
 import type { Orm } from './orm.ts'
 import { currentTrace } from './trace.ts'
+import { asStep } from './tracing/spans.ts'
 
 /** What a command works with: one transaction, one moment, one actor. */
 export interface CommandContext {
@@ -66,11 +67,15 @@ export function createCommandRunner(orm: Orm, clock: Clock, wake: JournalWake): 
   return {
     // Without a delivery there is no inbox that could make the result undefined.
     run: <I, O>(command: Command<I, O>, input: I, actor: string) =>
-      untilWon(() => once(command, input, actor) as Promise<O>),
+      asStep(stepOf(command), () => untilWon(() => once(command, input, actor) as Promise<O>)),
     runOnce: (command, input, delivery) =>
-      untilWon(() => once(command, input, `consumer:${delivery.consumer}`, delivery)),
+      asStep(stepOf(command), () =>
+        untilWon(() => once(command, input, `consumer:${delivery.consumer}`, delivery)),
+      ),
   }
 }
+
+const stepOf = ({ name }: { name: string }) => ({ name: `command ${name || 'without a name'}` })
 
 async function claimDelivery(em: EntityManager, { consumer, messageId }: Delivery): Promise<boolean> {
   const claimed = await em.execute(

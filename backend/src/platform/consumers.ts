@@ -5,6 +5,7 @@ import type { Log } from './log.ts'
 import { rememberDelivery } from './once.ts'
 import type { Sql } from './sql.ts'
 import { withTrace } from './trace.ts'
+import { asStep } from './tracing/spans.ts'
 
 /**
  * Acts on events of some types. `handle` may run more than once for an event: it passes `delivery` to the one
@@ -57,7 +58,8 @@ export function createDelivery(sql: Sql, consumers: readonly Consumer[], log: Lo
     await withTrace({ correlationId: event.correlationId }, async () => {
       log.debug({ consumer: name, type: event.type, messageId }, 'handling')
       const delivery = { consumer: name, messageId }
-      const handled = await consumer.handle(event, delivery)
+      const step = { name: `consumer ${name}`, message: event }
+      const handled = await asStep(step, () => consumer.handle(event, delivery))
       if (handled === NOTHING_TO_DO) await rememberDelivery(sql, delivery)
     })
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DomainEvent } from '@meridian/contracts/events/catalogue'
 import { splitPersonal } from './events.ts'
+import { noteEmitted } from './tracing/spans.ts'
 
 /** Where events of one transaction come from. */
 export interface Origin {
@@ -35,8 +36,10 @@ export function journalRows(events: readonly DomainEvent[], origin: Origin, now:
 
 /** One event as a row of the journal. Throws a ZodError when it does not fit its contract. */
 export function journalRow(event: DomainEvent, origin: Origin, now: Date) {
+  const id = randomUUID()
+  noteEmitted({ id, type: event.type })
   return {
-    id: randomUUID(),
+    id,
     type: event.type,
     ...splitPersonal(event),
     occurred_at: now.toISOString(),

@@ -4,6 +4,7 @@ import type { Log } from './log.ts'
 import type { JobToAdd, Queues } from './queues.ts'
 import { repeatUntilStopped } from './repeat.ts'
 import type { SqlPool } from './sql.ts'
+import { noteRelayed } from './tracing/spans.ts'
 
 /** Where an event type goes: to which consumers, on which queues. */
 export type Subscriptions = Readonly<Record<EventType, readonly { name: string; queue: string }[]>>
@@ -11,6 +12,7 @@ export type Subscriptions = Readonly<Record<EventType, readonly { name: string; 
 interface PendingEvent {
   id: string
   type: EventType
+  correlationId: string
 }
 
 const BATCH = 500
@@ -23,7 +25,7 @@ const CLAIM = `
       select position from relay_pending order by position limit $1 for update skip locked)
     returning position
   )
-  select e.id, e.type from claimed join domain_events e using (position),
+  select e.id, e.type, e.correlation_id as "correlationId" from claimed join domain_events e using (position),
     (select set_config('synchronous_commit', 'off', true)) as unhurried
   order by position`
 
@@ -40,9 +42,11 @@ export function createRelay(parts: {
 
   /** Relays one batch; answers how many events it took. */
   function relayBatch(size = BATCH): Promise<number> {
+    const begunAt = new Date()
     return sql.transaction(async (tx) => {
       const events = await tx.rows<PendingEvent>({ name: 'relay-claim', text: CLAIM, values: [size] })
       await queues.add(events.flatMap((event) => jobsFor(event, subscriptions)))
+      noteRelayed(events, begunAt)
       return events.length
     })
   }
@@ -65,7 +69,7 @@ export function createRelay(parts: {
 }
 
 /** The jobs that tell each consumer of an event; they hold no personal data. */
-export function jobsFor(event: PendingEvent, subscriptions: Subscriptions): JobToAdd[] {
+export function jobsFor(event: Pick<PendingEvent, 'id' | 'type'>, subscriptions: Subscriptions): JobToAdd[] {
   return subscriptions[event.type].map(({ name, queue }) => ({
     queue,
     name,

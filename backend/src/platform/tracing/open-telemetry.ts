@@ -1,0 +1,81 @@
+import { context, ROOT_CONTEXT, SpanKind, TraceFlags, type Tracer, trace } from '@opentelemetry/api'
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import { BatchSpanProcessor, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace'
+import { markFailed } from './failures.ts'
+import { followOutgoingCalls } from './outgoing-calls.ts'
+import { createRequestSpans } from './request-spans.ts'
+import type { Spans, Step } from './spans.ts'
+import { createTraceIds, spanIdOf, traceIdOf } from './trace-ids.ts'
+
+export interface OpenTelemetryConfig {
+  /** The collector's address, without `/v1/traces`. */
+  endpoint: string
+  serviceName: string
+  /** The share of traces that is sent, 0 to 1; all parts of the system choose the same ones. */
+  ratio: number
+  /** How long spans are gathered before they are sent, in milliseconds. */
+  delayMs: number
+}
+
+/** Sends spans to a collector. `stop` sends what is left. */
+export function createOpenTelemetry(config: OpenTelemetryConfig): { spans: Spans; stop(): Promise<void> } {
+  const ids = createTraceIds()
+  const exporter = new OTLPTraceExporter({ url: `${config.endpoint}/v1/traces` })
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': config.serviceName }),
+    sampler: new TraceIdRatioBasedSampler(config.ratio),
+    idGenerator: ids,
+    spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: config.delayMs })],
+  })
+  // Without this, the exporter's own calls could not be told from those of the system.
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
+  const tracer = provider.getTracer('meridian')
+  const unfollow = followOutgoingCalls(tracer)
+  const spans: Spans = {
+    request: createRequestSpans(tracer),
+    run: (step, work) => runStep(tracer, step, work),
+    emitted({ id, type }) {
+      ids.withSpanId(spanIdOf(id), () => tracer.startSpan(`event ${type}`, { kind: SpanKind.PRODUCER })).end()
+    },
+    relayed(events, begunAt) {
+      for (const { id, type, correlationId } of events)
+        tracer
+          .startSpan(
+            `relay ${type}`,
+            { kind: SpanKind.PRODUCER, startTime: begunAt },
+            eventContext({ id, correlationId }),
+          )
+          .end()
+    },
+  }
+  return {
+    spans,
+    async stop() {
+      unfollow()
+      context.disable()
+      await provider.shutdown()
+    },
+  }
+}
+
+/** Below the span of the event that a message tells of. */
+function eventContext({ id, correlationId }: NonNullable<Step['message']>) {
+  const event = { traceId: traceIdOf(correlationId), spanId: spanIdOf(id), isRemote: true }
+  return trace.setSpanContext(ROOT_CONTEXT, { ...event, traceFlags: TraceFlags.SAMPLED })
+}
+
+async function runStep<T>(tracer: Tracer, { name, message }: Step, work: () => Promise<T>): Promise<T> {
+  const around = message === undefined ? context.active() : eventContext(message)
+  const kind = message === undefined ? SpanKind.INTERNAL : SpanKind.CONSUMER
+  const span = tracer.startSpan(name, { kind }, around)
+  try {
+    return await context.with(trace.setSpan(around, span), work)
+  } catch (error) {
+    markFailed(span, error)
+    throw error
+  } finally {
+    span.end()
+  }
+}

@@ -1,0 +1,31 @@
+import { makeSpansBy } from './spans.ts'
+
+export interface TracingConfig {
+  /** Unset: no tracing. */
+  endpoint: string | undefined
+  serviceName: string | undefined
+  ratio: number
+  delayMs: number
+}
+
+/** Begins to make spans where a collector is named, and loads what that takes only then. Answers how to end it. */
+export async function startTracing(
+  { endpoint, serviceName, ratio, delayMs }: TracingConfig,
+  part: string,
+): Promise<{ stop(): Promise<void> }> {
+  if (endpoint === undefined) return { stop: async () => undefined }
+  const { createOpenTelemetry } = await import('./open-telemetry.ts')
+  const telemetry = createOpenTelemetry({
+    endpoint,
+    serviceName: serviceName ?? `meridian-${part}`,
+    ratio,
+    delayMs,
+  })
+  makeSpansBy(telemetry.spans)
+  return {
+    async stop() {
+      makeSpansBy(undefined)
+      await telemetry.stop()
+    },
+  }
+}
