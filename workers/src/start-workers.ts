@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   asStep,
   createDelivery,
+  createIsBehind,
   createJournalListener,
   createMailer,
   createQueues,
@@ -32,10 +33,11 @@ export async function startWorkers(system: System): Promise<{ stop(): Promise<vo
   await prepareIntegrations(system)
 
   const listener = createJournalListener(config.databaseUrl)
+  const projecting = { sql, isBehind: createIsBehind(sql), log, signal: stopping.signal }
   const loops = [
     createRelay({ sql, queues, subscriptions }).run(listener.reader(), log, stopping.signal),
     ...projections.map((projection) =>
-      runProjection(projection, { sql, reader: listener.reader(), log, signal: stopping.signal }),
+      runProjection(projection, { ...projecting, reader: listener.reader() }),
     ),
   ]
   loops.push(keepScheduled(queues, log, stopping.signal), registerWebhooks(system, stopping.signal))

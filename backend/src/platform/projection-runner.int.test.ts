@@ -10,6 +10,7 @@ import { APPEND_EVENTS, journalRows } from './journal.ts'
 import { defineProjection } from './projection.ts'
 import { rebuild } from './projection-rebuild.ts'
 import { project } from './projection-runner.ts'
+import { createIsBehind } from './projections-behind.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let system: System
@@ -84,6 +85,17 @@ describe('a projection', () => {
     await client.end()
     await catchUp(async () => (await countOf(slow)) > 0 && (await countOf(fast)) > 0)
     expect([await countOf(slow), await countOf(fast)]).toEqual([1, 1])
+  })
+
+  it('is behind as long as there is something that it handles and has not applied', async () => {
+    const isBehind = createIsBehind(system.sql)
+    const verifications = { ...renames, name: 'verifications', handles: ['accounts.email-verified'] } as const
+    const accountId = randomUUID()
+    await system.sql.rows({ text: APPEND_EVENTS, values: [rowsFor(accountId)] })
+    await until(() => isBehind(renames), { within: 20_000, what: 'the event to be there for readers' })
+    expect(await Promise.all([isBehind(renames), isBehind(verifications)])).toEqual([true, false])
+    await catchUp(async () => (await countOf(accountId)) > 0)
+    expect(await Promise.all([isBehind(renames), isBehind(verifications)])).toEqual([false, false])
   })
 
   it('is rebuilt to the same rows', async () => {

@@ -2,6 +2,7 @@ import { EVENT_COLUMNS, type EventRow, readEvent } from './events.ts'
 import type { JournalReader } from './journal-wake.ts'
 import type { Log } from './log.ts'
 import type { Projection } from './projection.ts'
+import type { IsBehind } from './projections-behind.ts'
 import { repeatUntilStopped } from './repeat.ts'
 import type { Sql, SqlPool } from './sql.ts'
 
@@ -90,12 +91,18 @@ async function lockCheckpoint(tx: Sql, name: string): Promise<Checkpoint | undef
 /** Keeps a projection up to date until the signal aborts. */
 export function runProjection(
   projection: Projection,
-  parts: { sql: SqlPool; reader: JournalReader; log: Log; signal: AbortSignal },
+  parts: { sql: SqlPool; isBehind: IsBehind; reader: JournalReader; log: Log; signal: AbortSignal },
 ): Promise<void> {
-  const { sql, ...loop } = parts
+  const { sql, isBehind, ...loop } = parts
+  let hasMore = false
   return repeatUntilStopped({
     name: `projection ${projection.name}`,
-    work: () => project(sql, projection),
+    async work() {
+      if (!hasMore && !(await isBehind(projection))) return 0
+      const applied = await project(sql, projection)
+      hasMore = applied === BATCH
+      return applied
+    },
     // Anything applied means there may be more: a batch can end early while a transaction is still open.
     full: 1,
     pollMs: POLL_MS,

@@ -1,4 +1,9 @@
-import { createJournalListener, projections, runProjection } from '@meridian/backend/worker-api'
+import {
+  createIsBehind,
+  createJournalListener,
+  projections,
+  runProjection,
+} from '@meridian/backend/worker-api'
 import { createClient, type HttpClient } from '../../simulation/http-client.ts'
 import { createMembers, signedInBrowsers } from '../members.ts'
 import { startTestBackend, type TestedBackend } from '../tested-backend.ts'
@@ -30,8 +35,9 @@ export async function startFollowedBackend(): Promise<AccessParts & { stop(): Pr
   const { sql, log, config } = backend.system
   const stopping = new AbortController()
   const listener = createJournalListener(config.databaseUrl)
+  const parts = { sql, isBehind: createIsBehind(sql), log, signal: stopping.signal }
   const loops = projections.map((projection) =>
-    runProjection(projection, { sql, reader: listener.reader(), log, signal: stopping.signal }),
+    runProjection(projection, { ...parts, reader: listener.reader() }),
   )
   return {
     backend,

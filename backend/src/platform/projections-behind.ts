@@ -1,0 +1,47 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Projection } from './projection.ts'
+import type { Sql } from './sql.ts'
+
+/** Answers whether the journal holds something that this projection has not applied and may apply by now. */
+export type IsBehind = (projection: Projection) => Promise<boolean>
+
+/** The order makes PostgreSQL walk the journal from each checkpoint on, instead of reading all of it. */
+const BEHIND = `
+  select p.name from jsonb_to_recordset($1::jsonb) as p (name text, handles text[])
+  left join projection_checkpoints c on c.projection = p.name
+  cross join lateral (
+    select from domain_events e
+    where (e.tx, e.position) > (coalesce(c.tx, '0'), coalesce(c.position, 0))
+      and e.tx < pg_snapshot_xmin(pg_current_snapshot())
+      and e.type = any(p.handles)
+    order by e.tx, e.position limit 1
+  ) next`
+
+/**
+ * A wake reaches every projection of a process, and hardly any of them handles what has happened: one statement looks
+ * for all that ask in the same turn, and only those that are behind begin a transaction.
+ */
+export function createIsBehind(sql: Sql): IsBehind {
+  let looking: { asking: Projection[]; behind: Promise<Set<string>> } | undefined
+
+  async function look(asking: readonly Projection[]): Promise<Set<string>> {
+    await nextTurn()
+    looking = undefined
+    const wanted = asking.map(({ name, handles }) => ({ name, handles }))
+    const rows = await sql.rows<{ name: string }>({
+      name: 'projections-behind',
+      text: BEHIND,
+      values: [JSON.stringify(wanted)],
+    })
+    return new Set(rows.map(({ name }) => name))
+  }
+
+  return async (projection) => {
+    if (looking === undefined) {
+      const asking: Projection[] = []
+      looking = { asking, behind: look(asking) }
+    }
+    looking.asking.push(projection)
+    return (await looking.behind).has(projection.name)
+  }
+}
