@@ -3,6 +3,12 @@ import { removeData, type StartedCopy, startCopy } from '@meridian/infra/testing
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { testPayments, testUnbegunCheckouts } from './texts/checkouts.ts'
+import { testFigures, testMembersList } from './texts/figures.ts'
+import { testFrame } from './texts/frame.ts'
+import { testLanding } from './texts/landing.ts'
+import { testLoading } from './texts/loading.ts'
+import { testMapLimits, testNetworkFailures } from './texts/network.ts'
+import { testPortal } from './texts/portal.ts'
 import { testScreens } from './texts/screens.ts'
 import { testLogin, testRegistration } from './texts/signing-in.ts'
 import { stageOf } from './texts/stage.ts'
@@ -25,8 +31,16 @@ const stage = stageOf(() => ({ copy, browser }))
 
 // What the product says and where it leads, word for word. One start of the whole system for all of them.
 testScreens(stage)
+testLanding(stage)
 testRegistration(stage)
 testLogin(stage)
+testFrame(stage)
+testFigures(stage)
+testMembersList(stage)
+testLoading(stage)
+testPortal(stage)
 testToasts(stage)
+testMapLimits(stage)
+testNetworkFailures(stage)
 testUnbegunCheckouts(stage)
 testPayments(stage)

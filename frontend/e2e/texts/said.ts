@@ -1,20 +1,19 @@
-import type { Page, Route } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** What a toast says: its title and, where there is one, its description. */
+/** The toasts that are shown. A dialog over the page hides them from the tree of roles, but not from people. */
+export const toasts = (page: Page): Locator => page.locator('[role=region][aria-label^=Notifications] li')
+
+/** The one toast that is shown, as its title and its description. */
 export async function toastOf(page: Page): Promise<string[]> {
-  const shown = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
-  await shown.waitFor()
-  expect(await shown.count()).toBe(1)
-  return (await shown.innerText()).split('\n').filter((line) => line.trim() !== '')
+  await toasts(page).waitFor()
+  expect(await toasts(page).count()).toBe(1)
+  return (await toasts(page).innerText()).split('\n').filter((line) => line.trim() !== '')
 }
 
-/** The toast, once it says something with this title; answers its description. */
+/** The description of the toast with this title, once that is shown. */
 export async function describedAs(page: Page, title: string): Promise<string | undefined> {
-  await page
-    .getByRole('region', { name: /^Notifications/ })
-    .getByText(title, { exact: true })
-    .waitFor()
+  await toasts(page).getByText(title, { exact: true }).waitFor()
   const [, description] = await toastOf(page)
   return description
 }
@@ -34,11 +33,10 @@ export async function heldBack(page: Page, path: string): Promise<() => void> {
   return resolve
 }
 
-/** Midnight, by which the clock of a page is set that is put forward by hand. */
-const MIDNIGHT = new Date('2030-01-01T00:00:00Z')
+const HOUR_MS = 3_600_000
 
 /** A page whose clock can be stopped; before it is opened. */
-export const setClock = (page: Page): Promise<void> => page.clock.install({ time: MIDNIGHT })
+export const setClock = (page: Page): Promise<void> => page.clock.install({ time: Date.now() })
 
-/** Stops the clock: from here on it goes by `page.clock.runFor` alone. */
-export const stopClock = (page: Page): Promise<void> => page.clock.pauseAt(MIDNIGHT.getTime() + 3_600_000)
+/** Puts the clock an hour forward and stops it: from here on it goes by `page.clock.runFor` alone. */
+export const stopClock = (page: Page): Promise<void> => page.clock.pauseAt(Date.now() + HOUR_MS)

@@ -1,6 +1,8 @@
 import type { StartedCopy } from '@meridian/infra/testing/started-copy'
 import type { Browser, Page } from 'playwright-core'
-import { openMember, openVisit, signInAsAdmin, type Visit } from '../visitor.ts'
+import { ADMIN_ENV, openMember, openVisit, type Visit } from '../visitor.ts'
+
+const ADMIN = { email: 'admin@meridian.example', password: ADMIN_ENV.ADMIN_PASSWORD }
 
 /** What these tests play on: one copy of the system and one browser. */
 export interface Stage {
@@ -28,17 +30,16 @@ export function stageOf(running: () => { copy: ReturnType<Stage['copy']>; browse
     },
     async guest(name) {
       const { page } = await open()
-      const account = {
-        username: name,
-        email: `${name.toLowerCase()}@example.org`,
-        password: 'secret-enough',
-      }
+      const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.org`
+      const account = { username: name, email, password: 'secret-enough' }
       await page.request.post('/api/register', { data: account })
       return page
     },
     async admin(path) {
       const { page } = await open()
-      await signInAsAdmin(page, path)
+      // Signing in by hand has tests of its own.
+      await page.request.post('/api/login', { data: ADMIN })
+      await page.goto(path)
       return page
     },
   }

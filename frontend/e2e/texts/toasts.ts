@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { answerBy, setClock, stopClock, toastOf } from './said.ts'
+import { answerBy, setClock, stopClock, toastOf, toasts } from './said.ts'
 import type { Stage } from './stage.ts'
 
-const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
 const shownNow = (page: Page) => toasts(page).count()
 
 /** A failing login shows a toast, the same page with the next answer another one. */

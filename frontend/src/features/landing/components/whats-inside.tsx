@@ -4,7 +4,7 @@ import { Section } from './section.tsx'
 /** What a membership holds, thing by thing. */
 export function WhatsInside({ lead, items }: LandingContent['inside']) {
   return (
-    <Section title="What’s inside" lead={lead}>
+    <Section title="What's inside" lead={lead}>
       <ul className="grid sm:grid-cols-2 sm:gap-x-10">
         {items.map(({ title, text }) => (
           <li key={title} className="border-t border-rule py-5">

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { answerBy, setClock } from './said.ts'
+import type { Stage } from './stage.ts'
+
+const FIGURES = '/api/recent-members'
+
+/** Counts the calls to a path from here on. */
+function countCalls(page: Page, path: string): () => number {
+  let calls = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) calls += 1
+  })
+  return () => calls
+}
+
+/** How the front end asks the server. */
+export function testLoading(stage: Stage): void {
+  test('what was loaded stays: no second call by focus, by time, or by coming back', async () => {
+    const page = await stage.admin('/settings')
+    await setClock(page)
+    await page.goto('/dashboard')
+    const calls = countCalls(page, FIGURES)
+    await page.reload()
+    await page.getByText('No members yet').or(page.getByText(/ago$/).first()).first().waitFor()
+    await page.evaluate(() => {
+      document.dispatchEvent(new Event('visibilitychange'))
+      window.dispatchEvent(new Event('focus'))
+    })
+    await page.clock.fastForward('02:00:00')
+    await page.getByRole('link', { name: 'Settings' }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Recent Members' }).waitFor()
+    expect(calls()).toBe(1)
+  })
+
+  test('a call that fails is not repeated, and sends cookies and JSON', async () => {
+    const page = await stage.admin('/settings')
+    await setClock(page)
+    await answerBy(page, FIGURES, 500, 'Out of order')
+    const calls = countCalls(page, FIGURES)
+    const logins = countCalls(page, '/api/logout')
+    await page.goto('/dashboard')
+    await page.getByText('Out of order').waitFor()
+    await page.clock.fastForward('00:10:00')
+    expect(calls()).toBe(1)
+    await answerBy(page, '/api/logout', 500)
+    const sent = page.waitForRequest('**/api/logout')
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    expect((await (await sent).allHeaders()).cookie).toContain('=')
+    await page.clock.fastForward('00:10:00')
+    expect(logins()).toBe(1)
+  })
+
+  test('a session that ended elsewhere shows at the next call', async () => {
+    const page = await stage.admin('/settings')
+    await page.waitForLoadState('networkidle')
+    await page.context().clearCookies()
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    await page.waitForURL('**/login?next=%2Fdashboard')
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+  })
+}

@@ -1,0 +1,79 @@
+import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { heldBack } from './said.ts'
+import type { Stage } from './stage.ts'
+
+const NEEDS_MEMBERSHIP = 'Active membership required for Telegram channel access'
+const DAY_MS = 86_400_000
+
+/** Has the server see the person so from now on. */
+async function seenAs(page: Page, change: Partial<SessionUser>): Promise<void> {
+  await page.route('**/api/session', async (route) => {
+    const user: SessionUser = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...user, ...change } })
+  })
+}
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+
+/** What the portal shows, and to whom it opens. */
+export function testPortal(stage: Stage): void {
+  test('without a membership there is the wall, with its two ways on', async () => {
+    const page = await stage.guest('Waller')
+    await page.goto('/admin')
+    await page.getByText(NEEDS_MEMBERSHIP, { exact: true }).waitFor()
+    expect(await page.getByRole('button', { name: 'Upgrade' }).isDisabled()).toBe(true)
+    await page.getByText('Only staff can see this').first().waitFor()
+    await page.getByRole('heading', { name: 'Platform management' }).waitFor()
+    for (const path of ['/member-portal', '/portal']) {
+      await page.goto(path)
+      await page.getByRole('heading', { name: 'Subscription Required' }).waitFor()
+    }
+    expect(await page.getByRole('link', { name: 'View Plans' }).getAttribute('href')).toBe('/')
+    await page.getByRole('button', { name: 'Sign in to a different account' }).click()
+    await page.waitForURL('**/login')
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+  })
+
+  test('the portal opens at the courses, has four tabs, and the way back', async () => {
+    const page = await stage.member('Tabber')
+    const letGo = await heldBack(page, '/api/notion/page-url')
+    await page.goto('/portal')
+    const open = page.getByRole('button', { name: 'Open Knowledge Hub' })
+    await open.waitFor()
+    expect(await open.isDisabled()).toBe(true)
+    expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Courses', 'Telegram', 'Podcast', 'Map'])
+    expect(await tab(page, 'Courses').getAttribute('aria-selected')).toBe('true')
+    expect(await page.getByRole('link', { name: 'Back to Knowledge Hub' }).count()).toBe(0)
+    letGo()
+    await page
+      .getByRole('link', { name: 'Open Knowledge Hub' })
+      .or(page.getByText('Your page could not be looked up'))
+      .waitFor()
+    await tab(page, 'Podcast').click()
+    await page.waitForURL('**/portal?tab=podcast')
+    await page.getByRole('link', { name: 'Back to Knowledge Hub' }).click()
+    await page.waitForURL('**/portal?tab=courses')
+  })
+
+  test('in the grace period the banner counts, and what is new stays locked', async () => {
+    const page = await stage.member('Gracious')
+    const gracePeriodEnd = new Date(Date.now() + 5.5 * DAY_MS).toISOString()
+    await seenAs(page, { membershipStatus: 'payment_failed', paymentFailureCount: 2, gracePeriodEnd })
+    await page.goto('/portal')
+    const banner = page.getByRole('region', { name: 'Payment warning' })
+    await banner.getByText('6 days remaining').waitFor()
+    const said = await banner.innerText()
+    const date = new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(new Date(gracePeriodEnd))
+    expect(said).toContain(date)
+    expect(said).toContain('After 1 more failed attempt you lose access to Telegram and premium content.')
+    expect(await page.getByRole('button', { name: 'Open Knowledge Hub' }).isDisabled()).toBe(true)
+    await tab(page, 'Telegram').click()
+    await page.getByText(NEEDS_MEMBERSHIP, { exact: true }).waitFor()
+    await tab(page, 'Podcast').click()
+    const feed = page.getByRole('button', { name: 'Copy RSS Feed' })
+    await feed.waitFor()
+    expect(await feed.isDisabled()).toBe(true)
+  })
+}
