@@ -8,7 +8,7 @@ export {
   openAccountForBuyer,
   PASSWORD_LINK,
 } from '#modules/accounts'
-export { closeFeed, findSealedFeed } from '#modules/content'
+export { closeFeed, findSealedFeed, removeUnusedPageMedia } from '#modules/content'
 export { findHarvests, listIntegrationStates, requestHarvest } from '#modules/integrations'
 export {
   activateMembership,

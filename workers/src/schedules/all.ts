@@ -11,6 +11,7 @@ import { harvestKnowledgeHub } from './harvest-knowledge-hub.ts'
 import { recheckBrokenIntegrations } from './recheck-broken-integrations.ts'
 import { reconcileBilling } from './reconcile-billing.ts'
 import { remindOfMeetups } from './remind-of-meetups.ts'
+import { removeUnusedMedia } from './remove-unused-page-media.ts'
 import { resendUnhandledEvents } from './resend-unhandled-events.ts'
 import type { Schedule } from './schedule.ts'
 import { settleTroubledRoles } from './settle-troubled-roles.ts'
@@ -30,6 +31,7 @@ export const schedules: readonly Schedule[] = [
   recheckBrokenIntegrations,
   reconcileBilling,
   remindOfMeetups,
+  removeUnusedMedia,
   resendUnhandledEvents,
   walkTelegramRoster,
   settleTroubledRoles,

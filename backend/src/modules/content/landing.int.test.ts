@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { FIRST_LANDING } from '@meridian/contracts/http/content/first-landing'
 import type {
   LandingDraft,
@@ -8,14 +11,20 @@ import type {
 import type { HttpClient } from '@meridian/infra/simulation/http-client'
 import { startTestBackend, type TestedBackend } from '@meridian/infra/testing/tested-backend'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { removeUnusedPageMedia } from './page-media-use.ts'
 
+const mediaDir = mkdtempSync(join(tmpdir(), 'meridian-page-media-'))
 let backend: TestedBackend
 let admin: HttpClient
 beforeAll(async () => {
-  backend = await startTestBackend()
+  // A folder of its own: what nobody uses is removed from it.
+  backend = await startTestBackend({ MEDIA_DIR: mediaDir })
   admin = await backend.admin()
 })
-afterAll(() => backend.stop())
+afterAll(async () => {
+  await backend.stop()
+  rmSync(mediaDir, { recursive: true, force: true })
+})
 
 const draft = async () => (await admin.get('/api/landing/draft')).json<LandingDraft>()
 const page = async () => (await backend.visitor().get('/api/landing')).json<LandingForm>()
@@ -105,9 +114,10 @@ describe('the start page', () => {
 })
 
 describe('its video', () => {
+  const film = (told: string) => Buffer.concat([Buffer.from('\0\0\0\x20ftypisom'), Buffer.alloc(1_000, told)])
+
   it('is kept, and played in parts', async () => {
-    const film = Buffer.concat([Buffer.from('\0\0\0\x20ftypisom'), Buffer.alloc(1_000, 7)])
-    const file = fileIn(await upload(film))
+    const file = fileIn(await upload(film('x')))
     const captions = fileIn(await upload('WEBVTT\n\n00:00.000 --> 00:01.000\nHello', 'text/vtt'))
     const { version } = await draft()
     const video = { kind: 'file' as const, file, captions, poster: null }
@@ -119,6 +129,26 @@ describe('its video', () => {
     const words = await fetch(`${backend.url}/media/${captions}`)
     expect(words.headers.get('content-type')).toBe('text/vtt; charset=utf-8')
     expect(words.headers.get('content-security-policy')).toContain('sandbox')
+  })
+
+  it('is removed when no page names it any more, a day after it came', async () => {
+    const [kept, left] = [fileIn(await upload(film('kept'))), fileIn(await upload(film('left')))]
+    const captions = fileIn(await upload('WEBVTT\n\n00:00.000 --> 00:01.000\nBye', 'text/vtt'))
+    const video = { kind: 'file' as const, file: kept, captions, poster: null }
+    // What was published can be restored for ever.
+    for (const content of [{ ...FIRST_LANDING, video }, FIRST_LANDING]) {
+      await save(content, (await draft()).version)
+      expect((await publish((await draft()).version)).status).toBe(200)
+    }
+    const statuses = () =>
+      Promise.all(
+        [kept, captions, left].map(async (file) => (await fetch(`${backend.url}/media/${file}`)).status),
+      )
+    const { system } = backend
+    await removeUnusedPageMedia(system, new Date())
+    expect(await statuses()).toEqual([200, 200, 200])
+    await removeUnusedPageMedia(system, new Date(Date.now() + 25 * 60 * 60 * 1_000))
+    expect(await statuses()).toEqual([200, 200, 404])
   })
 
   it('is nothing that a browser would run, and nothing that lies beside it', async () => {

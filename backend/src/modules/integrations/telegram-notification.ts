@@ -60,12 +60,7 @@ export function telegramNotification(body: unknown, now: Date): ProviderNotifica
     id: notificationId,
     type: told.kind,
     // The person is in the journal alone, where they can be forgotten.
-    body: JSON.stringify({
-      update_id: parsed.data.update_id,
-      kind: told.kind,
-      chatId: told.chatId,
-      at: told.at,
-    }),
+    body: JSON.stringify({ update_id: parsed.data.update_id, kind: told.kind, at: told.at }),
     event: { type: 'integrations.telegram-notified', payload: { notificationId, ...told } },
   }
 }

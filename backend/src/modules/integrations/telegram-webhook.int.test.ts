@@ -56,8 +56,8 @@ describe('an update', () => {
     await deliver(message({ text: '/start Abc-123' }, 77), SECRET)
     const [row] = (await told()).slice(-1)
     expect(row).toMatchObject({
-      payload: { kind: 'message', chatId: '77', isBot: false },
-      personal: { telegramUserId: '77', codeHash: expect.not.stringContaining('Abc') },
+      payload: { kind: 'message', isBot: false },
+      personal: { chatId: '77', telegramUserId: '77', codeHash: expect.not.stringContaining('Abc') },
     })
     const kept = await backend.system.sql.rows<{ text: string }>({
       text: `select (select json_agg(n) from provider_notifications n)::text

@@ -4,7 +4,7 @@ import { defineEvent } from '../define-event.ts'
 
 /** What the bot was told of by Telegram, as far as anybody acts on it. */
 export const telegramNotified = defineEvent('integrations.telegram-notified', {
-  personal: ['telegramUserId', 'inviteLink', 'codeHash'],
+  personal: ['chatId', 'telegramUserId', 'inviteLink', 'codeHash'],
   payload: z.object({
     notificationId: z.string(),
     kind: z.enum(TELEGRAM_UPDATES),

@@ -43,6 +43,8 @@ it('leaves every channel, every meetup, the subscription, and no trace of who it
   for (const guest of [browser, waiting.browser])
     await guest.post(`/api/meetups/${supper.id}/join`, { status: 'interested' })
   await waiting.browser.post(`/api/meetups/${own.id}/join`, { status: 'interested' })
+  // In a private chat, whose number is the person's.
+  await telegram.write(member.telegramUserId, 'Hello?')
   const cookie = browser.cookie()
 
   expect((await leave(browser)).json()).toEqual({ message: 'Your account is deleted.' })

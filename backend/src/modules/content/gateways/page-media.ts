@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises'
+import { access, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { MAX_VIDEO_BYTES, MAX_VIDEO_EXTRA_BYTES } from '@meridian/contracts/values/landing-video'
@@ -12,6 +12,9 @@ export interface PageMedia {
   /** Keeps what a stream holds. Throws `too-large` and `unsupported-media-type`, and then keeps nothing. */
   receive(body: Readable): Promise<{ file: string }>
   has(file: string): Promise<boolean>
+  /** The files that have not come again since a moment. */
+  listOlder(than: Date): Promise<string[]>
+  remove(file: string): Promise<void>
 }
 
 const MEGABYTE = 1024 * 1024
@@ -43,7 +46,19 @@ export function createPageMedia(mediaDir: string): PageMedia {
         () => true,
         () => false,
       ),
+    async listOlder(than) {
+      const names = await readdir(folder).catch(() => [])
+      const ages = await Promise.all(names.map((name) => ageOf(join(folder, name))))
+      return names.filter((_, place) => (ages[place] ?? than) < than)
+    },
+    remove: (file) => rm(join(folder, file), { force: true }),
   }
+}
+
+/** When a file came last; undefined for what is none, or is gone by now. */
+async function ageOf(path: string): Promise<Date | undefined> {
+  const found = await stat(path).catch(() => undefined)
+  return found?.isFile() ? found.mtime : undefined
 }
 
 function kindOf(head: Uint8Array) {

@@ -1,0 +1,18 @@
+import type { Sql } from '#platform/sql'
+import type { PageMedia } from './gateways/page-media.ts'
+import { listLandingFiles } from './queries/landing/list-landing-files.ts'
+
+/** An upload that the draft does not name yet is waited for so long. */
+const KEPT_MS = 24 * 60 * 60 * 1_000
+
+/** Removes the uploads that neither the draft nor anything published names. Answers how many went. */
+export async function removeUnusedPageMedia(
+  { sql, pageMedia }: { sql: Sql; pageMedia: PageMedia },
+  now: Date,
+): Promise<number> {
+  const candidates = await pageMedia.listOlder(new Date(now.getTime() - KEPT_MS))
+  const used = new Set(await listLandingFiles(sql))
+  const unused = candidates.filter((file) => !used.has(file))
+  await Promise.all(unused.map((file) => pageMedia.remove(file)))
+  return unused.length
+}

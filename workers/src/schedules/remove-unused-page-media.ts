@@ -1,0 +1,12 @@
+import { removeUnusedPageMedia } from '@meridian/backend/worker-api'
+import type { Schedule } from './schedule.ts'
+
+/** Uploads for the start page that were never used, or not any more, take up space and nothing else. */
+export const removeUnusedMedia: Schedule = {
+  name: 'remove-unused-page-media',
+  pattern: '0 40 3 * * *',
+  async run(parts) {
+    const removed = await removeUnusedPageMedia(parts, parts.clock())
+    if (removed > 0) parts.log.info({ removed }, 'removed unused files of the start page')
+  },
+}
