@@ -2,6 +2,7 @@ import { launchBrowser } from '@meridian/infra/testing/browser'
 import { removeData, type StartedCopy, startCopy } from '@meridian/infra/testing/started-copy'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CAPTIONS_FILE, FILM_FILE, playFilm } from './intro-film.ts'
 import { ADMIN_ENV, expectAccessible, openVisit, signInAsAdmin, toast } from './visitor.ts'
 
 const MARKUP = '<img src=x onerror="document.title=1"> See you'
@@ -66,6 +67,37 @@ test('the admin writes the start page: draft, preview, published', async () => {
   expect(after.asked).not.toContain('/api/landing')
   expect(Math.max(before.jumped, after.jumped)).toBeLessThanOrEqual(0.02)
   expect([...complaints, ...before.complaints, ...after.complaints]).toEqual([])
+})
+
+test('the film plays for a visitor, with captions, and nothing of it is fetched before', async () => {
+  const { page: visitor, asked, complaints: heard } = await visit()
+  await visitor.getByRole('heading', { name: 'In half a minute' }).scrollIntoViewIfNeeded()
+  expect(asked.filter((path) => /\.(webm|vtt)$/.test(path))).toEqual([])
+  await expectAccessible(visitor)
+  const parts = visitor.waitForResponse((response) => response.url().endsWith('.webm'))
+  const shown = await playFilm(visitor)
+  expect(shown).toMatchObject({ caption: 'Somewhere, it is noon right now.', width: 1280, hasFocus: true })
+  expect((await parts).status()).toBe(206)
+  expect((await parts).headers()['content-type']).toBe('video/webm')
+  await expectAccessible(visitor)
+  expect(heard).toEqual([])
+})
+
+test('the admin puts a film of their own in its place', async () => {
+  await page.goto('/admin/landing')
+  await page.getByLabel('Video', { exact: true }).selectOption('A file of our own')
+  await page.getByLabel('Video', { exact: true }).last().setInputFiles(FILM_FILE)
+  await page.getByLabel('Captions').setInputFiles(CAPTIONS_FILE)
+  await page.getByText('A file is there.').nth(1).waitFor()
+  await page.getByRole('button', { name: 'Save draft' }).press('Enter')
+  await toast(page, 'Draft Saved').waitFor()
+  await page.getByRole('button', { name: 'Publish' }).press('Enter')
+  await toast(page, 'Page Published').waitFor()
+  const visitor = await visit()
+  const shown = await playFilm(visitor.page)
+  expect(shown.source).toMatch(/\/media\/[0-9a-f]{64}\.webm$/)
+  expect(shown.caption).toBe('Somewhere, it is noon right now.')
+  expect([...complaints, ...visitor.complaints]).toEqual([])
 })
 
 test('the admin prices a tier, and the start page follows', async () => {

@@ -35,7 +35,7 @@ export async function namesOf(sql: Sql, actors: readonly string[]): Promise<(act
 }
 
 function presentLanding({ video, ...texts }: LandingForm): LandingContent {
-  if (video === null || video.kind === 'file') return { ...texts, video }
+  if (video?.kind !== 'address') return { ...texts, video }
   const playerUrl = videoPlayerOf(video.url)
   // A service that was taken off the list plays nothing any more.
   return { ...texts, video: playerUrl === undefined ? null : { ...video, playerUrl } }

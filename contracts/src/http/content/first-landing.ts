@@ -6,7 +6,7 @@ export const FIRST_LANDING: LandingForm = {
     title: 'A club for people who build, wherever they\u00a0are',
     text: '{site} is a paid community of founders, engineers and makers: a private network on a map, courses that get to the point, and meetups in the places you live in and travel to.',
   },
-  video: null,
+  video: { kind: 'built-in' },
   pillars: {
     lead: 'Everything in the club is one of these, or it is not in the club.',
     items: [

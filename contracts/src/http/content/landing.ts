@@ -24,6 +24,9 @@ const story = z.object({
   text: text(600),
 })
 
+/** The film that comes with the product. */
+const builtIn = z.object({ kind: z.literal('built-in') })
+
 const address = z.object({
   kind: z.literal('address'),
   url: z
@@ -44,7 +47,7 @@ const file = z.object({
 /** What the admin writes on the start page. Text and nothing else: it is shown as it was typed. */
 export const landingForm = z.object({
   hero: z.object({ title: text(120), text: text(400) }),
-  video: z.discriminatedUnion('kind', [address, file]).nullable(),
+  video: z.discriminatedUnion('kind', [builtIn, address, file]).nullable(),
   pillars: z.object({ lead: text(200), items: z.array(titled).length(3, 'There are three pillars') }),
   inside: z.object({ lead: text(200), items: z.array(titled).min(1).max(12) }),
   stories: z.object({ title: text(80), lead: text(300), items: z.array(story).min(1).max(8) }),
@@ -56,7 +59,7 @@ export type LandingForm = z.output<typeof landingForm>
 
 /** The same with the address of the player. */
 export const landingContent = landingForm.extend({
-  video: z.discriminatedUnion('kind', [address.extend({ playerUrl: z.url() }), file]).nullable(),
+  video: z.discriminatedUnion('kind', [builtIn, address.extend({ playerUrl: z.url() }), file]).nullable(),
 })
 
 export type LandingContent = z.output<typeof landingContent>

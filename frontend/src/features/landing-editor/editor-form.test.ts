@@ -7,6 +7,7 @@ const HASH = 'a'.repeat(64)
 
 it.each([
   null,
+  { kind: 'built-in' as const },
   {
     kind: 'address' as const,
     url: 'https://youtu.be/aqz-KE-bpKQ',

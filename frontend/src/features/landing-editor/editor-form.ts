@@ -15,10 +15,10 @@ const degrees = (most: number) =>
 
 const story = stories.element.extend({ latitude: degrees(90), longitude: degrees(180) })
 
-/** The video as three choices; what belongs to the others is kept while somebody looks at them. */
+/** The video as four choices; what belongs to the others is kept while somebody looks at them. */
 const video = z
   .object({
-    kind: z.enum(['none', 'address', 'file']),
+    kind: z.enum(['built-in', 'address', 'file', 'none']),
     url: z.string().trim(),
     file: z.string(),
     captions: z.string(),
@@ -82,6 +82,7 @@ export function typedOf(page: LandingDraft['content']): TypedPage {
 /** What is sent. */
 export function pageOf({ video: { kind, url, file, captions, poster }, ...texts }: EditedPage): LandingForm {
   if (kind === 'none') return { ...texts, video: null }
+  if (kind === 'built-in') return { ...texts, video: { kind } }
   if (kind === 'address') return { ...texts, video: { kind, url } }
   return { ...texts, video: { kind, file, captions, poster: poster || null } }
 }

@@ -5,9 +5,14 @@ import { TextField } from '../../../ui/text-field.tsx'
 import type { PageForm } from '../editor-form.ts'
 import { FileField } from './file-field.tsx'
 
-const KINDS = { none: 'No video', address: 'At YouTube or Vimeo', file: 'A file of our own' }
+const KINDS = {
+  'built-in': 'The film that comes with the site',
+  address: 'At YouTube or Vimeo',
+  file: 'A file of our own',
+  none: 'No video',
+}
 
-/** The intro video: at another service, or a file with captions and a picture to begin with. */
+/** The intro video: the one that is there from the start, at another service, or a file with captions and a picture to begin with. */
 export function VideoFields({ form }: { form: PageForm }) {
   const { register, control, formState, watch } = form
   const kind = watch('video.kind')

@@ -12,5 +12,5 @@ export const useLandingContent = loadOnce<LandingContent>(
 
 async function firstContent(): Promise<LandingContent> {
   const { FIRST_LANDING } = await import('@meridian/contracts/http/content/first-landing')
-  return { ...FIRST_LANDING, video: null }
+  return { ...FIRST_LANDING, video: { kind: 'built-in' } }
 }

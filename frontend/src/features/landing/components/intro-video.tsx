@@ -1,57 +1,90 @@
 import type { LandingContent } from '@meridian/contracts/http/content/landing'
 import { useState } from 'react'
+import { BUILT_IN_FILM, type Film } from '../film/built-in-film.ts'
 import { Section } from './section.tsx'
 
-const FRAME = 'aspect-video w-full rounded-lg bg-ink'
+type Video = NonNullable<LandingContent['video']>
+
+const FRAME = 'aspect-video w-full rounded-lg border border-rule bg-sunk'
 
 /** The player is of another origin: `allow-same-origin` gives it its own storage, and nothing of ours. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups'
 
-/** What the club is, in a few minutes. Nothing of it is fetched before somebody plays it. */
-export function IntroVideo({ video }: { video: NonNullable<LandingContent['video']> }) {
+/** What the club is, in moving pictures. Nothing of them is fetched before somebody plays them. */
+export function IntroVideo({ video }: { video: Video }) {
+  const [playing, setPlaying] = useState(false)
+  const film = filmOf(video)
   return (
-    <Section title="In a few minutes">
-      {video.kind === 'address' ? (
-        <Framed playerUrl={video.playerUrl} />
-      ) : (
-        <video
-          controls
-          preload="none"
-          playsInline
+    <Section
+      title={video.kind === 'built-in' ? 'In half a minute' : 'In a few minutes'}
+      lead={
+        video.kind === 'built-in' && 'Without sound. All that it says is in its captions and on this page.'
+      }
+    >
+      {!playing && <PlayButton poster={film?.poster} onPlay={() => setPlaying(true)} />}
+      {playing && film && <FilmPlayer film={film} />}
+      {playing && video.kind === 'address' && (
+        <iframe
+          title="Intro video"
+          src={video.playerUrl}
           className={FRAME}
-          src={`/media/${video.file}`}
-          {...(video.poster && { poster: `/media/${video.poster}` })}
-        >
-          <track default kind="captions" srcLang="en" label="English" src={`/media/${video.captions}`} />
-        </video>
+          allow="fullscreen; picture-in-picture"
+          sandbox={SANDBOX}
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
       )}
     </Section>
   )
 }
 
-/** The other service learns of a visitor who presses play, and of nobody else. */
-function Framed({ playerUrl }: { playerUrl: string }) {
-  const [playing, setPlaying] = useState(false)
-  if (playing)
-    return (
-      <iframe
-        title="Intro video"
-        src={playerUrl}
-        className={FRAME}
-        allow="fullscreen; picture-in-picture"
-        sandbox={SANDBOX}
-        referrerPolicy="strict-origin-when-cross-origin"
-      />
-    )
+/** Where a film of our own lies; undefined for one at another service, which learns of nobody but who presses play. */
+function filmOf(video: Video): Film | undefined {
+  if (video.kind === 'built-in') return BUILT_IN_FILM
+  if (video.kind === 'address') return undefined
+  const { file, captions, poster } = video
+  return { file: `/media/${file}`, captions: `/media/${captions}`, poster: poster && `/media/${poster}` }
+}
+
+/** The press is what the keyboard was at: it goes on where the film is paused and searched. */
+const takeFocus = (player: HTMLVideoElement | null) => player?.focus()
+
+function FilmPlayer({ film: { file, captions, poster } }: { film: Film }) {
+  return (
+    <video
+      ref={takeFocus}
+      controls
+      autoPlay
+      playsInline
+      aria-label="Intro video"
+      className={FRAME}
+      src={file}
+      {...(poster && { poster })}
+    >
+      <track default kind="captions" srcLang="en" label="English" src={captions} />
+    </video>
+  )
+}
+
+function PlayButton({ poster, onPlay }: { poster: string | null | undefined; onPlay: () => void }) {
   return (
     <button
       type="button"
-      onClick={() => setPlaying(true)}
-      className={`${FRAME} grid place-items-center text-paper`}
+      onClick={onPlay}
+      className={`${FRAME} group relative grid place-items-center overflow-hidden`}
     >
-      <span className="headline flex items-center gap-3 text-3xl">
+      {poster && (
+        <img
+          src={poster}
+          alt=""
+          loading="lazy"
+          width="1280"
+          height="720"
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+      <span className="relative flex items-center gap-3 rounded-md bg-ink px-5 py-3 text-lg font-semibold text-paper shadow-float group-hover:bg-signal group-hover:text-on-signal">
         {/* Drawn here: the library of icons would be all of the landing page's room. */}
-        <svg aria-hidden="true" viewBox="0 0 24 24" className="size-8 fill-current">
+        <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5 fill-current">
           <path d="M7 4v16l13-8z" />
         </svg>
         Play the intro video
