@@ -6,6 +6,7 @@ const EXAMPLES: Record<string, string> = {
   MEDIA_DIR: 'MEDIA_DIR=/var/lib/meridian/media',
   PORT: 'PORT=3000',
   HOST: 'HOST=127.0.0.1',
+  WORKERS_PORT: 'WORKERS_PORT=3001',
   PUBLIC_URL: 'PUBLIC_URL=https://members.example.org',
   DRAIN: 'DRAIN=PT5S',
   DATABASE_URL: 'DATABASE_URL=postgres://meridian:password@127.0.0.1:5432/meridian',
@@ -39,6 +40,8 @@ const variables = z.object({
   NODE_ENV: z.string().default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** Where workers answer /healthz, /readyz and /metrics. Unset: nowhere. */
+  WORKERS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   PUBLIC_URL: httpUrl.optional(),
   /** How long a back end that is asked to end goes on answering, so that whoever balances hears that it is not ready. */
   DRAIN: durationVariable.prefault('PT0S'),

@@ -18,6 +18,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     production: values.NODE_ENV === 'production',
     host: values.HOST,
     port: values.PORT,
+    workersPort: values.WORKERS_PORT,
     publicUrl: publicUrl.replace(/\/$/, ''),
     trustProxy: values.TRUST_PROXY,
     drain: values.DRAIN,

@@ -1,14 +1,18 @@
-import { compose, exitOnBadConfig, startTracing } from '@meridian/backend/worker-api'
+import { compose, exitOnBadConfig, startOperatorServer, startTracing } from '@meridian/backend/worker-api'
 import { startWorkers } from './start-workers.ts'
 
 const config = exitOnBadConfig(process.env)
 const tracing = await startTracing(config.tracing, 'workers')
 const system = compose(config, 'workers')
 const workers = await startWorkers(system)
-system.log.info('workers ready')
+const { workersPort } = config
+const watched = workersPort === undefined ? undefined : await startOperatorServer(system, workersPort)
+system.log.info({ port: watched?.port }, 'workers ready')
 
 async function shutDown(): Promise<void> {
+  system.ending.abort()
   await workers.stop()
+  await watched?.stop()
   await Promise.all([system.close(), tracing.stop()])
   process.exit(0)
 }

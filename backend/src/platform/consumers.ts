@@ -2,6 +2,7 @@ import type { EventType } from '@meridian/contracts/events/catalogue'
 import type { Delivery } from './command-runner.ts'
 import { EVENT_COLUMNS, type EventRow, readEvent, type StoredEvent } from './events.ts'
 import type { Log } from './log.ts'
+import { consumerSeconds } from './metrics.ts'
 import { rememberDelivery } from './once.ts'
 import type { Sql } from './sql.ts'
 import { withTrace } from './trace.ts'
@@ -44,6 +45,8 @@ const FIND_EVENT = `
 /** Hands a delivered message to its consumer, unless this delivery has had its effect before. */
 export function createDelivery(sql: Sql, consumers: readonly Consumer[], log: Log) {
   const byName = new Map(consumers.map((consumer) => [consumer.name, consumer]))
+  // From the start, so that a quiet hour and no workers at all are two things.
+  for (const consumer of byName.keys()) consumerSeconds.zero({ consumer, outcome: 'done' })
   return async ({ name, messageId }: { name: string; messageId: string }): Promise<void> => {
     const consumer = byName.get(name)
     if (consumer === undefined) throw new Error(`No consumer is called ${name}`)
@@ -59,8 +62,20 @@ export function createDelivery(sql: Sql, consumers: readonly Consumer[], log: Lo
       log.debug({ consumer: name, type: event.type, messageId }, 'handling')
       const delivery = { consumer: name, messageId }
       const step = { name: `consumer ${name}`, message: event }
-      const handled = await asStep(step, () => consumer.handle(event, delivery))
+      const handled = await timed(name, () => asStep(step, () => consumer.handle(event, delivery)))
       if (handled === NOTHING_TO_DO) await rememberDelivery(sql, delivery)
     })
+  }
+}
+
+async function timed<T>(consumer: string, work: () => Promise<T>): Promise<T> {
+  const done = consumerSeconds.startTimer({ consumer })
+  try {
+    const result = await work()
+    done({ outcome: 'done' })
+    return result
+  } catch (error) {
+    done({ outcome: 'failed' })
+    throw error
   }
 }

@@ -11,6 +11,14 @@ export const requestSeconds = new Histogram({
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
 })
 
+/** How long consumers work on a message, and whether that went well; refusals of providers are failures here. */
+export const consumerSeconds = new Histogram({
+  name: 'meridian_consumer_duration_seconds',
+  help: 'Time that a consumer took for a message',
+  labelNames: ['consumer', 'outcome'],
+  buckets: [0.01, 0.05, 0.25, 1, 5, 25],
+})
+
 const webhooks = new Counter({
   name: 'meridian_webhooks_total',
   help: 'Webhooks that came in, by what became of them',

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { createDelivery, startOperatorServer } from '@meridian/backend/worker-api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -49,7 +50,7 @@ describe('the alerts', () => {
   it.each(alerts.map(({ alert, expr }) => [alert, expr]))('%s asks for what is exported', (_, expr) => {
     const names = expr.match(/meridian_\w+/g) ?? []
     expect(names.length).toBeGreaterThan(0)
-    for (const name of names) expect(exported).toContain(`# TYPE ${name.replace(/_bucket$/, '')} `)
+    for (const name of names) expect(exported).toContain(`# TYPE ${name.replace(/_(bucket|count)$/, '')} `)
   })
 
   it('each have a name of their own', () => {
@@ -81,6 +82,23 @@ describe('what is exported', () => {
   it('says how long requests took, by route', () => {
     const counted = 'meridian_http_request_duration_seconds_count{method="GET",route="/api/session"}'
     expect(valueOf(counted)).toBe(1)
+  })
+
+  it('comes from workers, too, on a port of their own', async () => {
+    const { system } = backend
+    const server = await startOperatorServer(system, 0)
+    const ask = (path: string, headers = {}) => fetch(`http://127.0.0.1:${server.port}${path}`, { headers })
+    createDelivery(system.sql, [{ name: 'rest', queue: 'mail', on: [], handle: async () => {} }], system.log)
+    const metrics = await ask('/metrics', { authorization: 'Bearer metrics-token' })
+    expect(await metrics.text()).toContain(
+      'meridian_consumer_duration_seconds_count{consumer="rest",outcome="done"} 0',
+    )
+    const statuses = ['/healthz', '/readyz', '/metrics', '/api/session'].map(
+      async (path) => (await ask(path)).status,
+    )
+    expect(await Promise.all(statuses)).toEqual([200, 200, 403, 404])
+    await expect(startOperatorServer(system, server.port)).rejects.toThrow('is taken')
+    await server.stop()
   })
 
   it('is for those who have the token', async () => {
