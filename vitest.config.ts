@@ -6,6 +6,7 @@ const WITHOUT_QUEUES = [
   'infra/{sandbox,local,architecture,deploy}/**/*.int.test.ts',
   'infra/testing/access/*.int.test.ts',
   'infra/testing/flows/{large-map,privacy}.int.test.ts',
+  'infra/testing/flows/calls/*.int.test.ts',
   'backend/src/modules/{analytics,content,integrations,membership,network}/**/*.int.test.ts',
 ]
 const GLOBAL_SETUP = 'infra/testing/global-setup.ts'
