@@ -14,11 +14,17 @@ declare module 'autocannon' {
     connections: number
     /** Seconds. */
     duration?: number
+    /** Seconds after which an answer counts as none; ten unless given. */
+    timeout?: number
     /** Requests, instead of seconds. */
     amount?: number
     /** Milliseconds between looks at the clock. */
     sampleInt: number
-    requests: { setupRequest(defaults: object): object }[]
+    requests: {
+      /** The context is the connection's own, from one of its requests to the answer. */
+      setupRequest(defaults: object, context: object): object
+      onResponse?(status: number, body: string, context: object, headers: Record<string, string>): void
+    }[]
   }
 
   /** Emits `response` (client, status, bytes, milliseconds) and `reqError` (error). */

@@ -67,7 +67,8 @@ function isIt(pid: string, script: string, port: string): boolean {
   }
 }
 
-function residentOf(pid: string): number {
+/** In MB. */
+export function residentOf(pid: string): number {
   const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Math.round((Number(kilobytes) * 1024) / MEGABYTE)
 }

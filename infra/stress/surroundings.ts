@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,79 +6,121 @@ import { readConfig } from '@meridian/backend/config'
 import { compose, type System } from '@meridian/backend/worker-api'
 import { childEnvironment } from '../local/child-environment.ts'
 import { freePort, SANDBOX_PORTS } from '../local/ports.ts'
-import { ensureDatabase, startPostgres } from '../local/postgres.ts'
 import { localSecrets } from '../local/secrets.ts'
-import { runToEnd, supervise } from '../local/supervisor.ts'
+import { supervisePostgres } from '../local/supervised-postgres.ts'
+import { runToEnd, type Supervised, supervise } from '../local/supervisor.ts'
 import { waitForOk } from '../local/wait-for.ts'
 import { createClient, type HttpClient } from '../simulation/http-client.ts'
+import { type RestartableRedis, restartableRedis } from './restartable-redis.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const HOST = '127.0.0.1'
-const DATABASE = 'meridian'
 const READY_WITHIN_MS = 60_000
 const LAST_WORDS = 4_000
 
+/** How many of what; one of each, and queues in PostgreSQL, unless it says more. */
+export interface Shape {
+  backEnds?: number
+  workers?: number
+  /** Set: queues are in a Redis of their own. */
+  redis?: true
+  /** How long a back end goes on when it is asked to end, as ISO 8601. */
+  drain?: string
+}
+
 /** A whole copy of the product, each part a process of its own, that nobody else uses. */
 export interface Surroundings {
+  /** Of the first back end. */
   url: string
+  /** Of all of them. */
+  urls: string[]
   sandboxUrl: string
   sandbox: HttpClient
   /** What the admin signs in with. */
   admin: { email: string; password: string }
   /** Looks into the database. */
   system: System
+  backEnds: Supervised[]
+  workers: Supervised[]
+  postgres: Supervised
+  redis: RestartableRedis | undefined
   /** What the parts have printed last. */
   lastWords(): string
   stop(): Promise<void>
 }
 
 /** @throws Error when a part does not start */
-export async function startSurroundings(say: (line: string) => void): Promise<Surroundings> {
+export async function startSurroundings(
+  say: (line: string) => void,
+  shape: Shape = {},
+): Promise<Surroundings> {
   await using started = new AsyncDisposableStack()
   const dataDir = mkdtempSync(join(tmpdir(), 'meridian-stress-'))
   started.defer(async () => rmSync(dataDir, { recursive: true, force: true }))
-  mkdirSync(dataDir, { recursive: true })
   const { DATABASE_PASSWORD: password } = localSecrets(dataDir)
-  const postgres = await startPostgres({ folder: join(dataDir, 'postgres'), password })
-  started.defer(() => postgres.stop())
-  await ensureDatabase(postgres, DATABASE)
-  const env = await environment(dataDir, postgres.url(DATABASE))
-  const url = `http://${HOST}:${env.PORT}`
+  const postgres = await supervisePostgres({ folder: join(dataDir, 'postgres'), password }, say)
+  started.defer(postgres.stop)
+  const redis = shape.redis ? await restartableRedis(dataDir) : undefined
+  if (redis !== undefined) started.defer(redis.stop)
+  const env = await environment(dataDir, postgres.url, { REDIS_URL: redis?.url, DRAIN: shape.drain })
   const sandboxUrl = `http://${HOST}:${env.SANDBOX_PORT}`
 
   let words = ''
   const write = (chunk: Buffer) => {
     words = `${words}${chunk.toString()}`.slice(-LAST_WORDS)
   }
-  const run = (name: string, file: string, keep = write) => {
-    started.defer(supervise({ name, args: [join(ROOT, file)], env }, { say, write: keep }).stop)
+  const run = (name: string, file: string, { more = {}, keep = write } = {}) => {
+    const part = supervise({ name, args: [join(ROOT, file)], env: { ...env, ...more } }, { say, write: keep })
+    started.defer(part.stop)
+    return part
   }
   await runToEnd({ name: 'migrate', args: [join(ROOT, 'backend/src/migrate.ts')], env })
   await runToEnd({ name: 'seed', args: [join(ROOT, 'backend/src/seed.ts')], env })
   // What it says of each webhook that has to come again would drown the rest.
-  run('sandbox', 'infra/sandbox/main.ts', () => {})
-  run('back end', 'backend/src/main.ts')
-  run('workers', 'workers/src/main.ts')
-  await waitForOk(`${sandboxUrl}/control/requests`, READY_WITHIN_MS)
-  await waitForOk(`${url}/readyz`, READY_WITHIN_MS)
+  run('sandbox', 'infra/sandbox/main.ts', { keep: () => {} })
+  const ports = [env.PORT ?? '', ...(await freePorts((shape.backEnds ?? 1) - 1))]
+  const backEnds = ports.map((PORT, place) =>
+    run(`back end ${place + 1}`, 'backend/src/main.ts', { more: { PORT } }),
+  )
+  const workers = Array.from({ length: shape.workers ?? 1 }, (_, place) =>
+    run(`workers ${place + 1}`, 'workers/src/main.ts'),
+  )
+  const urls = ports.map((port) => `http://${HOST}:${port}`)
+  for (const ready of [`${sandboxUrl}/control/requests`, ...urls.map((url) => `${url}/readyz`)])
+    await waitForOk(ready, READY_WITHIN_MS)
   const system = compose(readConfig(env), 'stress')
   started.defer(system.close)
   const resources = started.move()
-  const sandbox = createClient(sandboxUrl)
   return {
-    url,
+    url: `http://${HOST}:${env.PORT}`,
+    urls,
     sandboxUrl,
-    sandbox,
+    sandbox: createClient(sandboxUrl),
     admin: { email: env.ADMIN_EMAIL ?? 'admin@meridian.example', password: env.ADMIN_PASSWORD ?? '' },
     system,
+    backEnds,
+    workers,
+    postgres,
+    redis,
     lastWords: () => words.trim(),
     stop: () => resources.disposeAsync(),
   }
 }
 
+async function freePorts(count: number): Promise<string[]> {
+  const ports: string[] = []
+  while (ports.length < count) ports.push(String(await freePort()))
+  return ports
+}
+
 /** People come over a proxy: each has an address of their own, as buyers do. */
-async function environment(dataDir: string, databaseUrl: string): Promise<NodeJS.ProcessEnv> {
+async function environment(
+  dataDir: string,
+  databaseUrl: string,
+  more: NodeJS.ProcessEnv,
+): Promise<NodeJS.ProcessEnv> {
   const given = {
+    ...more,
     PATH: process.env.PATH,
     SEED_DEMO: '0',
     ADMIN_SECOND_FACTOR: '0',

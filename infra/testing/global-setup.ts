@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { ensureDatabase, startPostgres } from '../local/postgres.ts'
+import { startRedis } from '../local/redis-server.ts'
 import { runToEnd } from '../local/supervisor.ts'
 import { testEnvironment } from './environment.ts'
-import { startRedis } from './redis-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

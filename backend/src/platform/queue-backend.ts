@@ -22,6 +22,9 @@ const AFTER_A_DEATH = {
   runRetryDelay: 1_000,
 }
 
+/** A server that hangs would otherwise keep the relay's transaction open, and with it every read model waiting. */
+const TAKEN_WITHIN_MS = 10_000
+
 type Handle = (job: { name: string; data: JobData }) => Promise<void>
 export type AnyQueue = Pick<
   Queue<JobData>,
@@ -50,7 +53,7 @@ export function createQueueBackend(
 
 function onRedis(url: string, log: Log): QueueBackend {
   // Adding a job fails at once when Redis is gone (the relay tries again); workers wait for it to come back.
-  const adding = new Redis(url, { maxRetriesPerRequest: 1 })
+  const adding = new Redis(url, { maxRetriesPerRequest: 1, commandTimeout: TAKEN_WITHIN_MS })
   const working = new Redis(url, { maxRetriesPerRequest: null })
   for (const connection of [adding, working]) connection.on('error', warnOf(log, 'redis'))
   return {

@@ -2,8 +2,17 @@ import { createHash } from 'node:crypto'
 import type { Request, RequestHandler } from 'express'
 import { Redis } from 'ioredis'
 import pg from 'pg'
-import { RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
 import { DomainError } from './domain-error.ts'
+
+/** A Redis that hangs is as good as none. */
+const ANSWER_WITHIN_MS = 1_000
+const CONNECT_WITHIN_MS = 5_000
 
 export interface LimitRule {
   /** Prefix of the stored keys; one rule, one name. */
@@ -64,10 +73,19 @@ function refuse(reason: unknown): never {
 }
 
 function onRedis(url: string) {
-  const storeClient = new Redis(url, { maxRetriesPerRequest: 1 }).on('error', () => {})
+  const options = { maxRetriesPerRequest: 1, commandTimeout: ANSWER_WITHIN_MS }
+  const storeClient = new Redis(url, options).on('error', () => {})
   return {
-    limiter: ({ name, points, seconds }: LimitRule) =>
-      new RateLimiterRedis({ storeClient, keyPrefix: `limit:${name}`, points, duration: seconds }),
+    limiter: ({ name, points, seconds: duration }: LimitRule) =>
+      new RateLimiterRedis({
+        storeClient,
+        keyPrefix: `limit:${name}`,
+        points,
+        duration,
+        // Without Redis people still sign in and join; each process counts for itself then.
+        rejectIfRedisNotReady: true,
+        insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration }),
+      }),
     close: async () => storeClient.disconnect(),
   }
 }
@@ -75,7 +93,8 @@ function onRedis(url: string) {
 function onPostgres(connectionString: string) {
   // What a power cut takes back are counts of its last moments: nobody has to wait for the disk.
   const options = '-c synchronous_commit=off'
-  const pool = new pg.Pool({ connectionString, max: 3, keepAlive: true, options })
+  const connectionTimeoutMillis = CONNECT_WITHIN_MS
+  const pool = new pg.Pool({ connectionString, max: 3, keepAlive: true, connectionTimeoutMillis, options })
   pool.on('error', () => {})
   return {
     limiter: ({ name, points, seconds }: LimitRule) =>

@@ -1,11 +1,11 @@
 import { appendFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { startRedis } from '../../local/redis-server.ts'
 import { localSecrets } from '../../local/secrets.ts'
 import { supervisePostgres } from '../../local/supervised-postgres.ts'
 import { type Part, runToEnd, supervise } from '../../local/supervisor.ts'
 import { waitForOk } from '../../local/wait-for.ts'
-import { startRedis } from '../redis-server.ts'
 import { until } from '../until.ts'
 import { systemEnvironment } from './environment.ts'
 

@@ -1,15 +1,23 @@
 import { spawn } from 'node:child_process'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../local/ports.ts'
+import { freePort } from './ports.ts'
 
 const READY_WITHIN_MS = 10_000
 const POLL_MS = 20
 const DATABASES = 512
 
-/** Starts a real Redis on a free port, set up as BullMQ wants it. Throws where none is installed. */
-export async function startRedis(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
-  const port = await freePort()
+export interface RedisServer {
+  url: string
+  port: number
+  stop(): Promise<void>
+  /** SIGKILL: what it held is gone. */
+  kill(): Promise<void>
+}
+
+/** Starts a real, empty Redis, set up as BullMQ wants it, on a free port unless one is given. Throws where none is installed. */
+export async function startRedis(folder: string, given?: number): Promise<RedisServer> {
+  const port = given ?? (await freePort())
   const settings = [
     '--port',
     String(port),
@@ -37,13 +45,17 @@ export async function startRedis(folder: string): Promise<{ url: string; stop():
     if (Date.now() > deadline) throw new Error('redis-server does not answer')
     await pause(POLL_MS)
   }
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill(signal)
+    await ended
+  }
   return {
     url: `redis://127.0.0.1:${port}`,
-    async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      await ended
-    },
+    port,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   }
 }
 

@@ -1,0 +1,19 @@
+import { afterAll, expect, it } from 'vitest'
+import { createRateLimits } from './rate-limits.ts'
+
+/** Nothing listens there. */
+const limits = createRateLimits({
+  redisUrl: 'redis://127.0.0.1:1',
+  databaseUrl: 'postgres://127.0.0.1:1/none',
+})
+afterAll(() => limits.close())
+
+it('lets people in and still limits them, each process by itself, while Redis is gone', async () => {
+  const take = limits.perKey({ name: 'test', points: 2, seconds: 60 })
+  const giveBack = await take('somebody')
+  await giveBack()
+  await take('somebody')
+  await take('somebody')
+  await expect(take('somebody')).rejects.toMatchObject({ code: 'rate-limited' })
+  await take('somebody else')
+})

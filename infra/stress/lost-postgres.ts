@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { bear } from './outage.ts'
+import { replace } from './replace.ts'
+import type { Surroundings } from './surroundings.ts'
+import type { Failure } from './traffic/tally.ts'
+import { say } from './traffic/verdict.ts'
+
+const BACK_WITHIN_MS = 120_000
+const LOOK_MS = 20
+const WELL_WITHIN_MS = 10_000
+const LONGEST_ANSWER_MS = 10_000
+const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
+
+async function untilBack({ system: { sql } }: Surroundings): Promise<number> {
+  const deadline = Date.now() + BACK_WITHIN_MS
+  for (;;) {
+    const answers = await sql.rows({ text: 'select 1' }).then(
+      () => true,
+      () => false,
+    )
+    if (answers) return performance.now()
+    if (Date.now() > deadline) throw new Error('PostgreSQL does not come back')
+    await pause(LOOK_MS)
+  }
+}
+
+/** Tells people to come again, in words for people. */
+const isPolite = ({ status, text, retryAfter }: Failure) =>
+  status === 503 && retryAfter !== undefined && text.startsWith('The service is not available right now')
+
+/** PostgreSQL is killed: people are told to come again, and soon everything is well. */
+await bear({
+  title: 'PostgreSQL is killed',
+  shape: { backEnds: 1, workers: 2 },
+  async happen(around) {
+    const gone = performance.now()
+    await replace(around.postgres, 'SIGKILL')
+    const back = await untilBack(around)
+    say(`PostgreSQL was gone for ${seconds(back - gone)}`)
+    await pause(WELL_WITHIN_MS)
+    return back
+  },
+  isBearable({ tally }, back) {
+    const failures = tally.failures()
+    const rude = failures.filter((failure) => !isPolite(failure))
+    const wellAfter = Math.max(0, ...failures.map(({ at }) => at - back))
+    say(`${failures.length} requests were told to come again, ${rude.length} were treated otherwise (0)`)
+    say(
+      `The last of them ${seconds(wellAfter)} after it was back (10 s at most); the longest answer took ${seconds(tally.took(1))}`,
+    )
+    return rude.length === 0 && wellAfter < WELL_WITHIN_MS && tally.took(1) < LONGEST_ANSWER_MS
+  },
+})

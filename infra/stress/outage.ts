@@ -1,0 +1,65 @@
+import { availableParallelism, loadavg } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { type Shape, type Surroundings, startSurroundings } from './surroundings.ts'
+import { gatherCrowd } from './traffic/crowd.ts'
+import { createMix } from './traffic/mix.ts'
+import { keepPaying } from './traffic/payers.ts'
+import { keepAsking, type Traffic } from './traffic/steady.ts'
+import { allHappenedOnce, printTally, say } from './traffic/verdict.ts'
+
+const RATE = 200
+const CROWD = { people: 300, meetups: 20 }
+/** Before and after what happens, so that there is something to compare with. */
+const CALM_MS = 5_000
+
+/** What happens in the middle of the load. */
+export interface Incident {
+  title: string
+  shape: Shape
+  /** Lets it happen. Answers when, as `performance.now()`, everything was there again. */
+  happen(around: Surroundings, traffic: Traffic): Promise<number>
+  /** Whether every request went as it may. */
+  isBearable(traffic: Traffic, since: number): boolean
+}
+
+/** @throws Error that says what to write instead */
+function rateWanted(args: readonly string[]): number {
+  const { values } = parseArgs({ args: [...args], options: { rate: { type: 'string' } } })
+  const rate = Number(values.rate ?? RATE)
+  if (Number.isInteger(rate) && rate > 0 && rate <= 1_000) return rate
+  throw new Error(`--rate=${values.rate}: a whole number from 1 to 1000, for example --rate=50`)
+}
+
+async function stress({ title, shape, happen, isBearable }: Incident, rate: number): Promise<boolean> {
+  const [load = 0] = loadavg()
+  say(`${title} under ${rate} requests a second; ${availableParallelism()} cores, load ${load.toFixed(1)}`)
+  await using resources = new AsyncDisposableStack()
+  const around = await startSurroundings(say, shape)
+  resources.defer(around.stop)
+  const crowd = await gatherCrowd(around, CROWD)
+  const payers = await keepPaying(around)
+  const { next, deeds } = createMix(crowd, around.system.config.stripe.webhookSecret ?? '')
+  const traffic = keepAsking(around.urls, rate, next)
+  await pause(CALM_MS)
+  const since = await happen(around, traffic)
+  await pause(CALM_MS)
+  await Promise.all([traffic.stop(), payers.stop()])
+  printTally(traffic.tally)
+  const once = await allHappenedOnce(around, { deeds, payers, since })
+  const right = isBearable(traffic, since) && once
+  if (!right) process.stdout.write(`${around.lastWords()}\n`)
+  return right
+}
+
+/** Runs the load with the incident in its middle; the exit code says whether it was borne. */
+export async function bear(incident: Incident): Promise<void> {
+  try {
+    const right = await stress(incident, rateWanted(process.argv.slice(2)))
+    say(right ? 'Nothing was lost and nothing came twice' : 'Something is broken: see the lines above')
+    process.exitCode = right ? 0 : 1
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+    process.exitCode = 1
+  }
+}
