@@ -13,13 +13,12 @@ export type Config = ReturnType<typeof readConfig>
  */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const values = parseEnvironment(env)
-  const publicUrl = values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`
   return {
     production: values.NODE_ENV === 'production',
     host: values.HOST,
     port: values.PORT,
     workersPort: values.WORKERS_PORT,
-    publicUrl: publicUrl.replace(/\/$/, ''),
+    publicUrl: (values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`).replace(/\/$/, ''),
     trustProxy: values.TRUST_PROXY,
     drain: values.DRAIN,
     databaseUrl: values.DATABASE_URL,
