@@ -3,9 +3,11 @@ import { isPayingPage } from '@meridian/contracts/values/paying-pages'
 import compression from 'compression'
 import express, { type RequestHandler, Router } from 'express'
 import helmet from 'helmet'
+import { DomainError } from '#platform/domain-error'
 import type { Config } from './config.ts'
 import { type Directives, payingPolicy, usualPolicy } from './content-policy.ts'
 import { crawlerFiles } from './crawler-routes.ts'
+import { packedAssets } from './packed-assets.ts'
 import { DIST } from './pages/built-page.ts'
 import { createPageComposer, type PageSources } from './pages/compose-page.ts'
 
@@ -34,7 +36,11 @@ export function frontendRoutes(sources: PageSources): Router {
   router.use(compression())
   router.use(
     '/assets',
-    express.static(`${DIST}assets`, { immutable: true, maxAge: '1y', index: false, fallthrough: false }),
+    packedAssets(`${DIST}assets`),
+    express.static(`${DIST}assets`, { immutable: true, maxAge: '1y', index: false }),
+    () => {
+      throw new DomainError('not-found', 'There is no such file.')
+    },
   )
   router.use(express.static(DIST, { index: false, maxAge: '1h' }))
   router.use(crawlerFiles(sources))

@@ -47,8 +47,17 @@ async function signIn(): Promise<string> {
   return browser.cookie()
 }
 
-/** One round: a browser that has never been there. */
-function lookAt({ path, signedIn }: LookedAt): Figures {
+/** One round. A busy machine makes Lighthouse lose a recording now and then. */
+function lookAt(page: LookedAt): Figures {
+  try {
+    return visit(page)
+  } catch {
+    return visit(page)
+  }
+}
+
+/** A browser that has never been there. */
+function visit({ path, signedIn }: LookedAt): Figures {
   const folder = mkdtempSync(join(tmpdir(), 'meridian-lighthouse-'))
   const report = join(folder, 'report.json')
   const headers = signedIn ? ['--extra-headers', JSON.stringify({ Cookie: cookie })] : []

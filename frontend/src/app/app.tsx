@@ -30,6 +30,7 @@ function CurrentScreen() {
   const [path] = useLocation()
   const { parser } = useRouter()
   const route = routes.find((candidate) => matchRoute(parser, candidate.path, path)[0]) ?? notFound
+  route.screen.preload()
   if (route.frame === 'bare') return <RoutedScreen route={route} />
   const signedIn = route.signedIn === true
   return (

@@ -100,3 +100,22 @@ it('has a list of its pages, and keeps crawlers from beginning payments', async 
   const answers = await Promise.all(places.map((place) => visitor.get(place.replace(SITE, ''))))
   expect(answers.map((answer) => said(answer.text, CANONICAL))).toEqual(places)
 })
+
+it('sends scripts and styles packed at build, named by their content and kept for a year', async () => {
+  const { text } = await visitor.get('/')
+  const names = [...text.matchAll(/"(\/assets\/index-[^"]*\.(?:js|css))"/g)].map(([, name = '']) => name)
+  expect(names.map((name) => name.replace(/.*\./, '')).toSorted()).toEqual(['css', 'js'])
+  for (const name of names) {
+    const [packed, plain] = await Promise.all(
+      ['br', 'identity'].map((way) => fetch(backend.url + name, { headers: { 'accept-encoding': way } })),
+    )
+    expect(packed?.headers.get('content-encoding')).toBe('br')
+    expect(plain?.headers.get('content-encoding')).toBe(null)
+    expect(packed?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(packed?.headers.get('vary')).toContain('Accept-Encoding')
+    expect(packed?.headers.get('content-type')).toMatch(/^text\/(javascript|css); charset=utf-8$/)
+    expect(await packed?.text()).toBe(await plain?.text())
+  }
+  for (const none of ['/assets/none.js', '/assets/..%2findex.html', '/assets/%2e%2e%2findex.js'])
+    expect((await visitor.get(none)).status).toBe(404)
+})
