@@ -27,13 +27,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     mediaDir: resolve(values.MEDIA_DIR ?? join(values.DATA_DIR, 'media')),
     siteName: values.SITE_NAME,
     supportEmail: values.SUPPORT_EMAIL,
-    admin: {
-      username: values.ADMIN_USERNAME,
-      email: values.ADMIN_EMAIL,
-      password: values.ADMIN_PASSWORD,
-      needsSecondFactor:
-        values.NODE_ENV === 'production' || (values.ADMIN_SECOND_FACTOR ?? !values.SEED_DEMO),
-    },
+    admin: adminOf(values),
     sessionSecrets: values.SESSION_SECRET,
     encryptionKeys: values.ENCRYPTION_KEY,
     stripe: {
@@ -72,7 +66,18 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   }
 }
 
-function tracingOf(values: ReturnType<typeof parseEnvironment>) {
+type Values = ReturnType<typeof parseEnvironment>
+
+function adminOf(values: Values) {
+  return {
+    username: values.ADMIN_USERNAME,
+    email: values.ADMIN_EMAIL,
+    password: values.ADMIN_PASSWORD,
+    needsSecondFactor: values.NODE_ENV === 'production' || (values.ADMIN_SECOND_FACTOR ?? !values.SEED_DEMO),
+  }
+}
+
+function tracingOf(values: Values) {
   return {
     endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     serviceName: values.OTEL_SERVICE_NAME,

@@ -105,6 +105,12 @@ async function plannedByMouse(stage: Stage): Promise<string[]> {
 async function oneLastPlace(stage: Stage): Promise<string[]> {
   const host = await stage.atNetwork('Organizer')
   await host.page.goto(`/meetups/${await planned(host.page, 'Small supper')}`)
+  // A browser that has lost what it stored still has its cookie.
+  const emptied = await host.page.context().newPage()
+  await emptied.addInitScript(() => localStorage.clear())
+  await emptied.goto(host.page.url())
+  await emptied.getByRole('button', { name: 'Attendees' }).waitFor({ timeout: 10_000 })
+  await emptied.close()
   const joiner = await stage.atNetwork('Joiner', 'basic')
   await joiner.page.getByRole('button', { name: /^Join: / }).click()
   await toast(joiner.page, 'Successfully joined meetup').waitFor()

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
-import { refreshSession, useSession } from '../lib/session.ts'
+import { useRestoredSession } from '../lib/session.ts'
 import { redirectOf } from './entrance.ts'
 import type { AppRoute } from './route.ts'
 
@@ -13,12 +13,9 @@ interface RequireSessionProps {
 
 /** Lets in whom the screen is for and sends others where they belong: signed-out people come back here from there. */
 export function RequireSession({ route, waiting, children }: RequireSessionProps) {
-  const { user, restored } = useSession()
+  const { user, restored } = useRestoredSession()
   const [path] = useLocation()
   const search = useSearch()
-  useEffect(() => {
-    if (!restored) void refreshSession()
-  }, [restored])
   if (!restored) return waiting
   const elsewhere = redirectOf(route, user, search === '' ? path : `${path}?${search}`)
   return elsewhere === undefined ? children : <Redirect href={elsewhere} replace />

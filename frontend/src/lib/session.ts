@@ -1,5 +1,5 @@
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { get, post } from './http.ts'
 import { type SessionState, SessionStore, STORAGE_KEY } from './session-store.ts'
 
@@ -17,6 +17,19 @@ const subscribe = (listener: () => void) => store.subscribe(listener)
 /** Who is signed in, and whether that is known yet. Renders again after every change. */
 export function useSession(): SessionState {
   return useSyncExternalStore(subscribe, () => store.state)
+}
+
+/**
+ * The same for screens that differ for members: where nothing is stored the server is asked, since a browser that was
+ * emptied in part may still have its cookie.
+ */
+export function useRestoredSession(): SessionState {
+  const session = useSession()
+  const { restored } = session
+  useEffect(() => {
+    if (!restored) void refreshSession()
+  }, [restored])
+  return session
 }
 
 /** Stores the person that the server answered to a sign-in, and tells every listener. */

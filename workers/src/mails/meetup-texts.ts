@@ -1,5 +1,6 @@
 import { type Attendance, locationWords } from '@meridian/backend/worker-api'
 import type { PayloadOf } from '@meridian/contracts/events/catalogue'
+import { isolated } from '@meridian/contracts/values/isolated'
 import type { MailContent } from './compose-mail.ts'
 import { greet, type Reader } from './reader.ts'
 import { momentWords } from './words.ts'
@@ -10,10 +11,10 @@ type Notice = PayloadOf<'network.notice-addressed'>['notice']
 /** A place became free for whoever waited longest. */
 export function promotedMail(reader: Reader, meetup: Attendance): MailContent {
   return {
-    subject: `A place for you: ${meetup.title}`,
+    subject: `A place for you: ${isolated(meetup.title)}`,
     greeting: greet(reader),
     paragraphs: [
-      `Somebody gave their place back, and you were first on the waitlist: you now hold a place at “${meetup.title}”.`,
+      `Somebody gave their place back, and you were first on the waitlist: you now hold a place at “${isolated(meetup.title)}”.`,
       whenAndWhere(meetup.eventDate, meetup),
       'If you cannot come, please withdraw on the page of the meetup, so that the next person moves up.',
     ],
@@ -24,10 +25,10 @@ export function promotedMail(reader: Reader, meetup: Attendance): MailContent {
 /** The organiser took the reader off the list. */
 export function removedMail(reader: Reader, meetup: Attendance): MailContent {
   return {
-    subject: `You are off the list: ${meetup.title}`,
+    subject: `You are off the list: ${isolated(meetup.title)}`,
     greeting: greet(reader),
     paragraphs: [
-      `The organiser of “${meetup.title}” has taken you off the list, so you hold no place and wait for none.`,
+      `The organiser of “${isolated(meetup.title)}” has taken you off the list, so you hold no place and wait for none.`,
       `It takes place on ${momentWords(meetup.eventDate, meetup.timeZone)}. If this is a mistake, answer this mail.`,
     ],
   }
@@ -36,10 +37,10 @@ export function removedMail(reader: Reader, meetup: Attendance): MailContent {
 /** The meetup is near. */
 export function reminderMail(reader: Reader, meetup: Attendance): MailContent {
   return {
-    subject: `Reminder: ${meetup.title}`,
+    subject: `Reminder: ${isolated(meetup.title)}`,
     greeting: greet(reader),
     paragraphs: [
-      `You hold a place at “${meetup.title}”, which begins soon.`,
+      `You hold a place at “${isolated(meetup.title)}”, which begins soon.`,
       whenAndWhere(meetup.eventDate, meetup),
       'If you cannot come after all, please withdraw: somebody may be waiting for your place.',
     ],
@@ -54,10 +55,10 @@ export function movedMail(
   { movedFrom }: Extract<Notice, { kind: 'changed' }>,
 ): MailContent {
   return {
-    subject: `Moved: ${meetup.title}`,
+    subject: `Moved: ${isolated(meetup.title)}`,
     greeting: greet(reader),
     paragraphs: [
-      `The organiser has moved “${meetup.title}”. It is now here:`,
+      `The organiser has moved “${isolated(meetup.title)}”. It is now here:`,
       whenAndWhere(meetup.eventDate, meetup),
       `It was: ${whenAndWhere(new Date(movedFrom.eventDate), movedFrom)}`,
       'If you cannot come any more, please withdraw on the page of the meetup.',
@@ -70,10 +71,10 @@ export function movedMail(
 export function canceledMail(reader: Reader, meetup: Attendance): MailContent {
   const { title, cancelReason } = meetup
   return {
-    subject: `Called off: ${title}`,
+    subject: `Called off: ${isolated(title)}`,
     greeting: greet(reader),
     paragraphs: [
-      `“${title}” does not take place. It was planned for ${momentWords(meetup.eventDate, meetup.timeZone)}.`,
+      `“${isolated(title)}” does not take place. It was planned for ${momentWords(meetup.eventDate, meetup.timeZone)}.`,
       ...(cancelReason === '' ? [] : [`The organiser says why: ${cancelReason}`]),
     ],
     action: openMeetup(reader, meetup),
@@ -90,10 +91,10 @@ export function organizerMail(
   message: { subject: string; text: string; sender: string | undefined },
 ): MailContent {
   return {
-    subject: `${meetup.title}: ${message.subject}`,
+    subject: `${isolated(meetup.title)}: ${message.subject}`,
     greeting: greet(reader),
     paragraphs: [
-      `${message.sender ?? 'The organiser'} writes to everybody who comes to “${meetup.title}”:`,
+      `${isolated(message.sender ?? 'The organiser')} writes to everybody who comes to “${isolated(meetup.title)}”:`,
       ...message.text.split('\n').filter((line) => line.trim() !== ''),
     ],
     action: openMeetup(reader, meetup),

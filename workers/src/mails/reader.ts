@@ -1,3 +1,4 @@
+import { isolated } from '@meridian/contracts/values/isolated'
 /** Whom a mail is for, and where it comes from. */
 export interface Reader {
   username: string
@@ -5,7 +6,7 @@ export interface Reader {
   publicUrl: string
 }
 
-export const greet = ({ username }: Reader) => `Hello ${username},`
+export const greet = ({ username }: Reader) => `Hello ${isolated(username)},`
 
 /** Where everything about the subscription is seen and mended. */
 export const subscriptionPage = ({ publicUrl }: Reader) => `${publicUrl}/portal?tab=subscription`

@@ -1,4 +1,5 @@
 import type { PayloadOf } from '@meridian/contracts/events/catalogue'
+import { isolated } from '@meridian/contracts/values/isolated'
 import type { MailContent } from './compose-mail.ts'
 
 interface Reader {
@@ -46,7 +47,7 @@ export function feedSharedMail(
     subject: `${siteName}: a podcast feed is asked for from many places`,
     greeting: 'Hello,',
     paragraphs: [
-      `The podcast feed of ${username} was asked for from ${addresses} different addresses within 24 hours. Perhaps its address has been passed on.`,
+      `The podcast feed of ${isolated(username)} was asked for from ${addresses} different addresses within 24 hours. Perhaps its address has been passed on.`,
       'Nothing was closed. Write to the member: they can make a new address in the portal, which ends the old one at once.',
     ],
     action: { label: 'Open the podcast page', url: `${publicUrl}/admin/podcast` },

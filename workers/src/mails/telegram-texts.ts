@@ -1,4 +1,5 @@
 import type { PayloadOf } from '@meridian/contracts/events/catalogue'
+import { isolated } from '@meridian/contracts/values/isolated'
 import type { MailContent } from './compose-mail.ts'
 import { greet, type Reader } from './reader.ts'
 
@@ -25,7 +26,7 @@ export function removalRefusedMail(
     subject: `${siteName}: somebody cannot be removed from the Telegram channel`,
     greeting: 'Hello,',
     paragraphs: [
-      `${who} has no access any more and is still in the channel. Telegram says: ${message}`,
+      `${isolated(who)} has no access any more and is still in the channel. Telegram says: ${message}`,
       'The bot does not try again. Please take away what keeps them there, such as administrator rights, and remove them in Telegram.',
     ],
     action: { label: 'Open the integrations', url: `${publicUrl}/admin/integrations` },

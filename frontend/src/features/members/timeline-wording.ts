@@ -1,4 +1,5 @@
 import type { TimelineEntry } from '@meridian/contracts/http/analytics/get-member'
+import { isolated } from '@meridian/contracts/values/isolated'
 import { formatMoney } from '../../lib/money.ts'
 
 type Details = TimelineEntry['details']
@@ -71,7 +72,7 @@ export function actorWording({ kind, name }: TimelineEntry['actor']): string {
     case 'self':
       return 'by themselves'
     case 'person':
-      return `by ${name}`
+      return `by ${isolated(name)}`
     case 'provider':
       return `told by ${name}`
     case 'system':

@@ -1,6 +1,6 @@
 import { useParams } from 'wouter'
 import { statusOf } from '../../lib/http-error.ts'
-import { useSession } from '../../lib/session.ts'
+import { useRestoredSession } from '../../lib/session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
@@ -13,7 +13,7 @@ import { VisitorMeetup } from './meetups/visitor-meetup.tsx'
 /** /meetups/:meetupId, for whoever has the link: all of it for members, the public part for everybody else. */
 export function MeetupScreen() {
   const { meetupId = '' } = useParams()
-  const { user } = useSession()
+  const { user } = useRestoredSession()
   return (
     <div className="page-narrow">
       {user === null ? <ForVisitors id={meetupId} /> : <ForMembers id={meetupId} />}

@@ -1,11 +1,13 @@
 import type { Meetup } from '@meridian/contracts/http/network/meetup'
+import { isolated } from '@meridian/contracts/values/isolated'
 import type { Mark } from '../../ui/map/marks.ts'
 import { capitalised } from '../../ui/wording.ts'
 import type { OwnLocation } from './api/locations.ts'
 import type { MemberLocation } from './api/map.ts'
 import { eventTime } from './event-time.ts'
 
-const placeWords = ({ city, country }: { city: string; country: string }) => `${city}, ${country}`
+const placeWords = ({ city, country }: { city: string; country: string }) =>
+  `${isolated(city)}, ${isolated(country)}`
 
 /** A member's dot: username, tier, city and country. */
 export function memberMark({

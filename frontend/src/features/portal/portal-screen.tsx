@@ -1,4 +1,5 @@
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
+import { isolated } from '@meridian/contracts/values/isolated'
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
@@ -32,7 +33,7 @@ function Portal({ user, map }: { user: SessionUser; map: ReactNode }) {
   }
   return (
     <div className="page-narrow">
-      <PageHeader title="Member portal" lead={`Hello, ${user.username}.`}>
+      <PageHeader title="Member portal" lead={`Hello, ${isolated(user.username)}.`}>
         <Button variant="secondary" onClick={leave}>
           <LogOut aria-hidden className="size-4" />
           Logout

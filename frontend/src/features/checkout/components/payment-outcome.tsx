@@ -1,4 +1,5 @@
 import type { CheckoutResult } from '@meridian/contracts/http/membership/checkout-result'
+import { isolated } from '@meridian/contracts/values/isolated'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { useFocusMain } from '../../../ui/focus-main.ts'
@@ -44,10 +45,14 @@ function SignedIn({ user, wished }: { user: SignedInResult; wished: string | nul
   return (
     <Page title="You are a member">
       <p className="max-w-prose">
-        Welcome, <strong>{user.username}</strong>. Your membership is active.
+        Welcome,{' '}
+        <strong>
+          <bdi>{user.username}</bdi>
+        </strong>
+        . Your membership is active.
         {wished !== null &&
           wished !== user.username &&
-          ` The name ${wished} was taken, so we chose a free one.`}
+          ` The name ${isolated(wished)} was taken, so we chose a free one.`}
       </p>
       <Waiting>Taking you to the portal</Waiting>
     </Page>

@@ -1,3 +1,4 @@
+import { isolated } from '@meridian/contracts/values/isolated'
 import { useEffect, useState } from 'react'
 import { loginPath } from '../../../lib/safe-next.ts'
 import { refreshSession, useSession } from '../../../lib/session.ts'
@@ -17,7 +18,9 @@ export function Claimed({ message }: { message: string }) {
   return (
     <>
       <p role="status" className="mb-6">
-        {isOwner ? `Your membership is active, ${user.username}. The portal is open to you.` : message}
+        {isOwner
+          ? `Your membership is active, ${isolated(user.username)}. The portal is open to you.`
+          : message}
       </p>
       <ButtonLink href={isOwner ? '/portal' : loginPath('/portal')}>
         {isOwner ? 'Open the portal' : 'Sign in'}

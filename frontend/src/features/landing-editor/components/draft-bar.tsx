@@ -55,7 +55,7 @@ function Standing({ draft: { edited, differs }, unsaved }: Pick<DraftBarProps, '
   if (edited === null || !differs) return 'This is what visitors see.'
   return (
     <>
-      Draft of {edited.by}, saved <RelativeTime iso={edited.at} />. Visitors do not see it yet.
+      Draft of <bdi>{edited.by}</bdi>, saved <RelativeTime iso={edited.at} />. Visitors do not see it yet.
     </>
   )
 }

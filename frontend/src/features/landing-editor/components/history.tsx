@@ -68,7 +68,8 @@ function Version({ published: { number, at, by }, version, current, onRestored }
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <p>
-        <span className="font-semibold">Version {number}</span>, published <RelativeTime iso={at} /> by {by}
+        <span className="font-semibold">Version {number}</span>, published <RelativeTime iso={at} /> by{' '}
+        <bdi>{by}</bdi>
         {current && <span className="text-ink-soft"> (what visitors see)</span>}
       </p>
       <Button variant="secondary" size="sm" onClick={() => void makeDraft()} busy={busy && 'Restoring...'}>

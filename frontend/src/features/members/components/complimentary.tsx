@@ -1,4 +1,5 @@
 import type { Member } from '@meridian/contracts/http/analytics/get-member'
+import { isolated } from '@meridian/contracts/values/isolated'
 import { useSession } from '../../../lib/session.ts'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
@@ -27,7 +28,7 @@ export function Complimentary({ member: { person, complimentary }, onDone }: Com
         ) : (
           <>
             {capitalised(membershipTier)}. It ends <RelativeTime iso={complimentary.until} />, or when{' '}
-            {username} pays for a membership.
+            <bdi>{username}</bdi> pays for a membership.
           </>
         )}
       </p>
@@ -35,7 +36,7 @@ export function Complimentary({ member: { person, complimentary }, onDone }: Com
         <GiftDialog person={person} until={complimentary?.until ?? null} onDone={onDone} />
         {complimentary !== null && (
           <ReasonDialog
-            title={`End the membership of ${username}?`}
+            title={`End the membership of ${isolated(username)}?`}
             description="Channel, podcast, courses and map are closed to them at once, and a mail tells them."
             action="End it now"
             destructive

@@ -1,4 +1,5 @@
 import type { Member } from '@meridian/contracts/http/analytics/get-member'
+import { isolated } from '@meridian/contracts/values/isolated'
 import { TIERS, type Tier } from '@meridian/contracts/values/tiers'
 import { useState } from 'react'
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
@@ -22,7 +23,11 @@ export function GiftDialog({ person: { id, username, membershipTier }, until, on
   const [day, setDay] = useState(until?.slice(0, 10) ?? '')
   return (
     <ReasonDialog
-      title={until === null ? `Give ${username} a membership?` : `Change the membership of ${username}?`}
+      title={
+        until === null
+          ? `Give ${isolated(username)} a membership?`
+          : `Change the membership of ${isolated(username)}?`
+      }
       description="It begins at once, and a mail tells them. If they pay for a membership meanwhile, that one takes its place."
       action={until === null ? 'Give a membership' : 'Change it'}
       fields={

@@ -1,4 +1,5 @@
 import type { SecondSubscription } from '@meridian/contracts/http/membership/second-subscriptions'
+import { isolated } from '@meridian/contracts/values/isolated'
 import { showToast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -18,7 +19,7 @@ export function GiveBackDialog({ second: { subscriptionId, username }, onDone }:
   return (
     <ConfirmDialog
       title="Give the payment back?"
-      description={`The second payment of ${username || 'this person'} goes back to their card, and that subscription (${subscriptionId}) ends at once. This cannot be undone.`}
+      description={`The second payment of ${isolated(username || 'this person')} goes back to their card, and that subscription (${subscriptionId}) ends at once. This cannot be undone.`}
       trigger={
         <Button variant="secondary" size="sm">
           Give the payment back<span className="sr-only"> to {username}</span>

@@ -1,4 +1,5 @@
 import type { Member } from '@meridian/contracts/http/analytics/get-member'
+import { isolated } from '@meridian/contracts/values/isolated'
 import { useSession } from '../../../lib/session.ts'
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import { changeRole, letIn, suspend } from '../api/member.ts'
@@ -17,7 +18,7 @@ export function StaffActions({ person, onDone }: StaffActionsProps) {
     <div className="flex flex-wrap gap-3">
       {suspended ? (
         <ReasonDialog
-          title={`Let ${username} in again?`}
+          title={`Let ${isolated(username)} in again?`}
           description="They can sign in again at once."
           action="Let in again"
           act={(reason) => letIn(id, reason)}
@@ -25,7 +26,7 @@ export function StaffActions({ person, onDone }: StaffActionsProps) {
         />
       ) : (
         <ReasonDialog
-          title={`Suspend ${username}?`}
+          title={`Suspend ${isolated(username)}?`}
           description="They are signed out everywhere at once, and cannot sign in until somebody lets them in again. Their subscription stays as it is."
           action="Suspend"
           destructive
@@ -35,7 +36,9 @@ export function StaffActions({ person, onDone }: StaffActionsProps) {
       )}
       {user.role === 'admin' && (
         <ReasonDialog
-          title={role === 'staff' ? `End ${username}’s appointment?` : `Appoint ${username}?`}
+          title={
+            role === 'staff' ? `End ${isolated(username)}’s appointment?` : `Appoint ${isolated(username)}?`
+          }
           description={
             role === 'staff'
               ? 'They keep their account and their membership, and see no more than members do.'

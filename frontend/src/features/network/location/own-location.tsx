@@ -26,7 +26,7 @@ export function OwnLocationNote({
       <p className="min-w-0 break-words">
         You are in{' '}
         <strong className="font-semibold">
-          {location.city}, {location.country}
+          <bdi>{location.city}</bdi>, <bdi>{location.country}</bdi>
         </strong>
         .{' '}
         <span className="text-ink-soft">

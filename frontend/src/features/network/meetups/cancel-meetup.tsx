@@ -1,4 +1,5 @@
 import type { Meetup } from '@meridian/contracts/http/network/meetup'
+import { isolated } from '@meridian/contracts/values/isolated'
 import { useState } from 'react'
 import { readable } from '../../../lib/http-error.ts'
 import { showToast } from '../../../lib/toast.ts'
@@ -26,7 +27,7 @@ export function CancelMeetup({ meetup: { id, title } }: { meetup: Meetup }) {
   return (
     <Dialog
       title="Cancel this meetup?"
-      description={`“${title}” is called off for everybody, and cannot be brought back.`}
+      description={`“${isolated(title)}” is called off for everybody, and cannot be brought back.`}
       open={open}
       onOpenChange={setOpen}
       trigger={

@@ -22,7 +22,9 @@ export function MeetupCard({ meetup, children }: { meetup: Meetup; children?: Re
           </Link>
         </h3>
         {description !== '' && (
-          <p className="line-clamp-4 max-w-prose break-words whitespace-pre-line">{description}</p>
+          <p dir="auto" className="line-clamp-4 max-w-prose break-words whitespace-pre-line">
+            {description}
+          </p>
         )}
         <MeetupFacts meetup={meetup} />
         <ul className="flex flex-wrap gap-1.5 empty:hidden" aria-label="Tags">

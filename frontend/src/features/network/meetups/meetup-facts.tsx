@@ -20,7 +20,7 @@ export function MeetupFacts({ meetup }: { meetup: Facts }) {
         <Fact icon={Building2}>{[venue, address].filter(Boolean).join(', ')}</Fact>
       )}
       <Fact icon={MapPin}>
-        {city}, {country}
+        <bdi>{city}</bdi>, <bdi>{country}</bdi>
       </Fact>
       <Fact icon={Users}>{seatWords(meetup)} attendees</Fact>
     </ul>

@@ -51,7 +51,11 @@ export function MeetupPage({ meetup, children, stand, picking, beside }: MeetupP
       <div className="grid gap-6">
         <MeetupFacts meetup={meetup} />
         <div className="grid justify-items-start gap-3">{children}</div>
-        {description !== '' && <p className="max-w-prose break-words whitespace-pre-line">{description}</p>}
+        {description !== '' && (
+          <p dir="auto" className="max-w-prose break-words whitespace-pre-line">
+            {description}
+          </p>
+        )}
         {tags.length > 0 && (
           <ul className="flex flex-wrap gap-1.5" aria-label="Tags">
             {tags.map((tag) => (

@@ -29,7 +29,11 @@ export function MemberMeetup({ meetup }: { meetup: Meetup }) {
         )
       }
     >
-      {meetup.organizer && <p className="text-ink-soft">Organised by {meetup.organizer.username}</p>}
+      {meetup.organizer && (
+        <p className="text-ink-soft">
+          Organised by <bdi>{meetup.organizer.username}</bdi>
+        </p>
+      )}
       <div className="flex flex-wrap items-center gap-3">
         <JoinPart meetup={meetup} />
         <CalendarLink id={meetup.id} title={meetup.title} />

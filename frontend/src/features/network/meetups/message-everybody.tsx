@@ -1,4 +1,5 @@
 import type { Meetup } from '@meridian/contracts/http/network/meetup'
+import { isolated } from '@meridian/contracts/values/isolated'
 import { Mail } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { readable } from '../../../lib/http-error.ts'
@@ -33,7 +34,7 @@ export function MessageEverybody({ meetup: { id, title } }: { meetup: Meetup }) 
   return (
     <Dialog
       title="Write to attendees"
-      description={`Everybody who holds a place at “${title}” gets it by mail.`}
+      description={`Everybody who holds a place at “${isolated(title)}” gets it by mail.`}
       open={open}
       onOpenChange={setOpen}
       trigger={

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { isolated } from '@meridian/contracts/values/isolated'
 import { useForm } from 'react-hook-form'
 import { Link, useLocation } from 'wouter'
 import { asksForCode, readable } from '../../../lib/http-error.ts'
@@ -22,7 +23,10 @@ export function PasswordForm({ token }: { token: string }) {
     try {
       const user = await setPassword({ token, password })
       signIn(user)
-      showToast({ title: 'Password set', description: `Welcome, ${user.username}. You are signed in.` })
+      showToast({
+        title: 'Password set',
+        description: `Welcome, ${isolated(user.username)}. You are signed in.`,
+      })
       navigate('/portal', { replace: true })
     } catch (error) {
       if (asksForCode(error)) {

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { renameBody } from '@meridian/contracts/http/accounts/rename'
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
+import { isolated } from '@meridian/contracts/values/isolated'
 import { useForm } from 'react-hook-form'
 import { post } from '../../../lib/http.ts'
 import { readable } from '../../../lib/http-error.ts'
@@ -25,13 +26,17 @@ export function RenameForm() {
       signIn(renamed)
       reset({ username: renamed.username })
       refreshOwnAccount()
-      showToast({ title: 'Name Changed', description: `You are ${renamed.username} from now on.` })
+      showToast({ title: 'Name Changed', description: `You are ${isolated(renamed.username)} from now on.` })
     } catch (error) {
       setError('root', { message: readable(error, 'The name could not be changed. Please try again.') })
     }
   })
   if (user?.role === 'admin')
-    return <p>You are {user.username}. The name of the admin is set where the server is configured.</p>
+    return (
+      <p>
+        You are <bdi>{user.username}</bdi>. The name of the admin is set where the server is configured.
+      </p>
+    )
   return (
     <form onSubmit={submit} noValidate className="grid max-w-md gap-5">
       <TextField
