@@ -11,7 +11,8 @@ export function createOrm(databaseUrl: string, entities: EntitySchema[]): Orm {
     clientUrl: databaseUrl,
     entities,
     extensions: [Migrator],
-    migrations: { migrationsList: migrations, snapshot: false, tableName: 'migrations' },
+    // One transaction each: together they would hold their tables until the last one is done.
+    migrations: { migrationsList: migrations, snapshot: false, tableName: 'migrations', allOrNothing: false },
     pool: { min: 0, max: 10 },
     driverOptions: {
       connectionTimeoutMillis: 5_000,
