@@ -1,16 +1,33 @@
+import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
 import { silentM4a } from '@meridian/infra/simulation/silent-m4a'
 import { launchBrowser } from '@meridian/infra/testing/browser'
+import { seedDemoPodcast } from '@meridian/infra/testing/demo-podcast'
 import { removeData, type StartedCopy, startCopy } from '@meridian/infra/testing/started-copy'
+import { until } from '@meridian/infra/testing/until'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMIN_ENV, expectAccessible, openVisit, signInAsAdmin, toast } from './visitor.ts'
+import {
+  ADMIN_ENV,
+  expectAccessible,
+  newestSubscription,
+  openMember,
+  openVisit,
+  renew,
+  signInAsAdmin,
+  toast,
+} from './visitor.ts'
 
 const PODCAST = '/portal?tab=podcast'
 
 let copy: StartedCopy
 let browser: Browser
 beforeAll(async () => {
-  copy = await startCopy({ env: { SEED_DEMO: '1', ...ADMIN_ENV } })
+  // Its episodes are those of the demo; a whole community of members would take a minute to live its history.
+  copy = await startCopy({ env: { SEED_DEMO: '0', ...ADMIN_ENV } })
+  await seedDemoPodcast(copy.url, {
+    email: 'admin@meridian.example',
+    password: ADMIN_ENV.ADMIN_PASSWORD,
+  })
   browser = await launchBrowser()
 })
 afterAll(async () => {
@@ -19,24 +36,18 @@ afterAll(async () => {
   removeData(copy)
 })
 
-async function signedIn(
-  { email, password }: { email: string; password: string },
-  path: string,
-): Promise<{ page: Page; complaints: string[] }> {
-  const visit = await openVisit(browser, copy.url)
+/** Somebody new who has bought a membership, at the podcast. */
+async function memberAtPodcast(name: string, tier: string) {
+  const visit = await openMember(browser, copy, { name, tier })
   await visit.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await visit.page.request.post('/api/login', { data: { email, password } })
-  await visit.page.goto(path)
+  await visit.page.goto(PODCAST)
   return visit
 }
 
 const feedOf = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
 test('a member copies the feed, hears an episode, and makes a new address', async () => {
-  const { page, complaints } = await signedIn(
-    { email: 'member@meridian.example', password: 'demo-member' },
-    PODCAST,
-  )
+  const { page, complaints } = await memberAtPodcast('Listener', 'pro')
   await page.getByRole('button', { name: 'Copy RSS Feed' }).press('Enter')
   await toast(page, 'RSS Feed Copied').waitFor()
   const first = await feedOf(page)
@@ -77,7 +88,7 @@ test('a member copies the feed, hears an episode, and makes a new address', asyn
 })
 
 test('a show of another service loads when it is asked for, and not before', async () => {
-  const { page } = await signedIn({ email: 'member@meridian.example', password: 'demo-member' }, PODCAST)
+  const { page } = await memberAtPodcast('Viewer', 'pro')
   const asked: string[] = []
   await page.route(/spotify|youtube|vimeo/, (route) => {
     asked.push(new URL(route.request().url()).host)
@@ -94,7 +105,14 @@ test('a show of another service loads when it is asked for, and not before', asy
 })
 
 test('in the grace period the button is locked, and says why', async () => {
-  const { page } = await signedIn({ email: 'grace@meridian.example', password: 'demo-grace' }, PODCAST)
+  const { page } = await memberAtPodcast('Owing', 'basic')
+  await renew(copy, await newestSubscription(copy), 'failed')
+  const hasFailed = async () => {
+    const user: SessionUser = await (await page.request.get('/api/session')).json()
+    return user.paymentFailureCount === 1
+  }
+  await until(hasFailed, { within: 20_000, what: 'the failed renewal' })
+  await page.reload()
   const button = page.getByRole('button', { name: 'Copy RSS Feed' })
   await button.waitFor()
   expect(await button.isDisabled()).toBe(true)
@@ -150,10 +168,11 @@ test('the admin publishes an episode, edits it, withdraws it, and chooses shows'
 })
 
 test('others than staff find nothing to edit', async () => {
-  const { page } = await signedIn(
-    { email: 'guest@meridian.example', password: 'demo-guest' },
-    '/admin/podcast',
-  )
+  const { page } = await openVisit(browser, copy.url)
+  const guest = { username: 'Passer By', email: 'passer@example.org', password: 'correct horse' }
+  const registered = await page.request.post('/api/register', { data: guest })
+  expect(registered.status()).toBe(200)
+  await page.goto('/admin/podcast')
   await page.getByText('Only staff can see this').waitFor()
   expect(await page.getByRole('link', { name: 'Podcast' }).count()).toBe(0)
 })

@@ -116,3 +116,20 @@ test('the admin prices a tier, and the start page follows', async () => {
   expect(await visitor.page.getByText('$249').count()).toBe(1)
   expect(complaints).toEqual([])
 })
+
+test('without motion, a change of theme is there at once, with no colour of the other one in between', async () => {
+  const visitor = await openVisit(browser, copy.url)
+  await visitor.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await visitor.page.goto('/login')
+  await visitor.page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  const [before, after] = await visitor.page.evaluate(() => {
+    const title = document.querySelector('h1')
+    if (title === null) return []
+    const light = getComputedStyle(title).color
+    document.documentElement.dataset.theme = 'dark'
+    return [light, getComputedStyle(title).color]
+  })
+  expect(before).toMatch(/^oklch/)
+  expect(after).toMatch(/^oklch/)
+  expect(after).not.toBe(before)
+})

@@ -1,6 +1,7 @@
 import {
   createPostgresBackend,
   DelayedError,
+  isPgPool,
   type Job,
   Queue,
   RateLimitError,
@@ -8,6 +9,7 @@ import {
   withBackend,
 } from 'bullmq'
 import { Redis } from 'ioredis'
+import pg from 'pg'
 import { type JobData, type JobWorker, RetryLater, type WorkerOptions } from './jobs.ts'
 import type { Log } from './log.ts'
 
@@ -69,24 +71,39 @@ function onRedis(url: string, log: Log): QueueBackend {
   }
 }
 
+/** For the statements of all queues of a process. */
+const CONNECTIONS = 6
+
 function onPostgres(databaseUrl: string, log: Log): QueueBackend {
   const classes = withBackend(createPostgresBackend)
-  // Pools of their own: queues must never wait for, or run inside, a transaction of ours.
+  // A pool of their own: queues must never wait for, or run inside, a transaction of ours. One for all of them: with
+  // three connections each, most of the server's work at a start was to let fifty of them in.
   // What a power cut takes back is done again: the relay's claim is written after the jobs it has handed over, into the
   // same log, and whoever acts on a job notes it in the inbox. So nobody waits for the disk.
-  const options = '-c synchronous_commit=off'
-  const connection = { connectionString: databaseUrl, max: 3, keepAlive: true, options }
+  const connection = new pg.Pool({
+    connectionString: databaseUrl,
+    max: CONNECTIONS,
+    keepAlive: true,
+    options: '-c synchronous_commit=off -c search_path=bullmq',
+  })
+  // Every queue and worker hears of a broken connection, to log it; whoever is using one hears it from the statement.
+  connection.setMaxListeners(0)
+  connection.on('connect', (client) => client.on('error', () => {}))
+  if (!isPgPool(connection)) throw new Error('The queues cannot use the pools of this version of pg')
   return {
     queue: (name) => new classes.Queue<JobData>(name, { connection }).on('error', warnOf(log, name)),
-    worker: (name, work, options) =>
-      new classes.Worker<JobData>(name, runner(work, log), {
+    worker(name, work, options) {
+      // It keeps one for itself, to listen on.
+      connection.options.max += 1
+      return new classes.Worker<JobData>(name, runner(work, log), {
         connection,
         ...AFTER_A_DEATH,
         ...options,
       })
         .on('error', warnOf(log, name))
-        .on('failed', failureOf(log)),
-    close: async () => {},
+        .on('failed', failureOf(log))
+    },
+    close: () => connection.end(),
   }
 }
 

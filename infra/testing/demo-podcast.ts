@@ -1,0 +1,1 @@
+export { seedDemoPodcast } from '../local/demo-podcast.ts'
