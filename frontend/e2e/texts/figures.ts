@@ -25,7 +25,7 @@ const cardsOf = (page: Page) => page.getByRole('main').locator('dl').first().loc
 /** The dashboard's figures and people. */
 export function testFigures(stage: Stage): void {
   test('four cards and three rows stand in grey until they are there', async () => {
-    const page = await stage.admin('/settings')
+    const page = await stage.admin()
     const letFigures = await heldBack(page, '/api/analytics')
     const letRecent = await heldBack(page, '/api/recent-members')
     await page.goto('/dashboard')
@@ -40,7 +40,7 @@ export function testFigures(stage: Stage): void {
   })
 
   test('the cards and the people are worded', async () => {
-    const page = await stage.admin('/settings')
+    const page = await stage.admin()
     await answerBy(page, '/api/analytics', 200, JSON.stringify(FIGURES))
     await answerBy(page, '/api/recent-members', 200, JSON.stringify([0, 1, 2, 3, 4, 5].map(recent)))
     await page.goto('/dashboard')
@@ -67,7 +67,7 @@ export function testFigures(stage: Stage): void {
   })
 
   test('no figures, no cards; the preview shows its example prices and leads on', async () => {
-    const page = await stage.admin('/settings')
+    const page = await stage.admin()
     await answerBy(page, '/api/analytics', 200, 'null')
     await page.goto('/dashboard')
     await page.getByText('$9', { exact: true }).waitFor()
@@ -82,7 +82,8 @@ export function testFigures(stage: Stage): void {
 /** The list of members. */
 export function testMembersList(stage: Stage): void {
   test('the list of members names everybody, and says when there is nobody', async () => {
-    const page = await stage.admin('/admin/members')
+    const page = await stage.admin()
+    await page.goto('/admin/members')
     await page.getByText(/^\d+ people in total$|^1 person in total$/).waitFor()
     expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
       ...['Member', 'Tier', 'Status', 'Joined', 'Last active'],

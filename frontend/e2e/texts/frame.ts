@@ -49,9 +49,9 @@ export function testFrame(stage: Stage): void {
   })
 
   test('the panel has its entries, its marks and the box of the plan; small screens have none', async () => {
-    const page = await stage.admin('/settings')
+    const page = await stage.admin()
     await answerBy(page, '/api/analytics', 200, '{"memberCount":127}')
-    await page.reload()
+    await page.goto('/settings')
     const panel = page.getByRole('complementary', { name: 'Side panel' })
     const entry = (name: string) => panel.getByRole('link', { name })
     await entry('Members 127 members').waitFor()

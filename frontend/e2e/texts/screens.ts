@@ -4,7 +4,7 @@ import type { Stage } from './stage.ts'
 
 /** Every screen for visitors, and what its document is called. */
 const OPEN_SCREENS = {
-  '/': 'A club for people who build',
+  '/': 'A club for people who build, wherever they are',
   '/login': 'Sign in',
   '/register': 'Create your account',
   '/checkout/pro': 'Checkout',
@@ -50,9 +50,11 @@ async function titlesOf(page: Page, screens: Record<string, string>): Promise<Re
   for (const [path, title] of Object.entries(screens)) {
     await follow(page, path)
     await page
-      .waitForFunction((wanted) => document.title === wanted, `${title} · Meridian`, { timeout: 4_000 })
+      .waitForFunction((wanted) => document.title.replace(/\s/g, ' ') === wanted, `${title} · Meridian`, {
+        timeout: 4_000,
+      })
       .catch(() => undefined)
-    found[path] = (await page.title()).replace(/ · Meridian$/, '')
+    found[path] = (await page.title()).replace(/\s/g, ' ').replace(/ · Meridian$/, '')
   }
   return found
 }
@@ -66,7 +68,8 @@ export function testScreens(stage: Stage): void {
   })
 
   test('every screen for signed-in people has its path and its name', async () => {
-    const page = await stage.admin('/settings')
+    const page = await stage.admin()
+    await page.goto('/settings')
     expect(await titlesOf(page, SCREENS)).toEqual(SCREENS)
   })
 

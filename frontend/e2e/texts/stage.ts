@@ -14,7 +14,8 @@ export interface Stage {
   member(name: string, tier?: string): Promise<Page>
   /** Somebody new who has an account and nothing else. */
   guest(name: string): Promise<Page>
-  admin(path: string): Promise<Page>
+  /** Not on any page yet; signing in by hand has tests of its own. */
+  admin(): Promise<Page>
 }
 
 /** @param running the copy and the browser; called when a test runs */
@@ -35,11 +36,9 @@ export function stageOf(running: () => { copy: ReturnType<Stage['copy']>; browse
       await page.request.post('/api/register', { data: account })
       return page
     },
-    async admin(path) {
+    async admin() {
       const { page } = await open()
-      // Signing in by hand has tests of its own.
       await page.request.post('/api/login', { data: ADMIN })
-      await page.goto(path)
       return page
     },
   }
