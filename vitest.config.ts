@@ -61,6 +61,8 @@ export default defineConfig({
         test: {
           ...NATIVE,
           name: 'e2e',
+          // Tests that ask to run beside each other draw pages in one browser: more of them only wait.
+          maxConcurrency: 2,
           include: ['frontend/e2e/**/*.e2e.test.ts', 'infra/testing/crash/**/*.e2e.test.ts'],
           exclude: NOT_OURS,
           testTimeout: 300_000,

@@ -2,7 +2,7 @@ import { launchBrowser } from '@meridian/infra/testing/browser'
 import { removeData, type StartedCopy, startCopy } from '@meridian/infra/testing/started-copy'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMIN_ENV, expectAccessibleEverywhere, openVisit, payWith, signInAsAdmin, toast } from './visitor.ts'
+import { ADMIN_ENV, openVisit, payWith, signInAsAdmin, toast } from './visitor.ts'
 
 let copy: StartedCopy
 let browser: Browser
@@ -62,7 +62,6 @@ test('a member shares the link; who joins by it any way is counted, also after l
 
   await untilSaid(owner, 'Wanderer with a rather long name')
   await untilSaid(owner, 'annual')
-  await expectAccessibleEverywhere(owner)
   expect([...complaints, ...annual.complaints, ...wanderer.complaints]).toEqual([])
 })
 
@@ -76,7 +75,6 @@ test('staff sees whose links brought how many, and finds one by its address', as
     return page.getByRole('row', { name: /^Inviter \S{8} 2 2$/ }).count()
   }
   await expect.poll(counted, { timeout: 30_000 }).toBe(1)
-  await expectAccessibleEverywhere(page)
   await page.getByLabel('Username or code').fill('invit')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/referrals?search=invit')

@@ -50,7 +50,6 @@ test('the admin writes the start page: draft, preview, published', async () => {
   await page.getByLabel('Closing line').fill(MARKUP)
   await page.getByRole('button', { name: 'Save draft' }).press('Enter')
   await toast(page, 'Draft Saved').waitFor()
-  await expectAccessible(page)
   const before = await visit()
   expect(await before.page.getByRole('heading', { level: 1 }).textContent()).toContain('people who build')
   const preview = page.waitForEvent('popup')

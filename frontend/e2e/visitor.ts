@@ -121,14 +121,22 @@ export async function expectAccessibleEverywhere(page: Page): Promise<void> {
 const look = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true)
 
 async function expectNoViolations(builder: AxeBuilder): Promise<void> {
-  const { violations } = await builder.analyze()
-  expect(
-    violations.map(({ id, nodes }) => ({
-      id,
-      at: nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`),
-    })),
-  ).toEqual([])
+  expect(await violationsOf(builder)).toEqual([])
 }
+
+async function violationsOf(builder: AxeBuilder): Promise<string[]> {
+  const { violations } = await builder.analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`),
+  )
+}
+
+/** What on the page breaks a rule that can be checked by machine; in words. */
+export const findViolations = (page: Page): Promise<string[]> => violationsOf(look(page).withTags(LEVELS))
+
+/** Which texts on the page are too faint. */
+export const findFaintTexts = (page: Page): Promise<string[]> =>
+  violationsOf(look(page).withRules('color-contrast'))
 
 /** Starts a copy whose admin can sign in here. */
 export const ADMIN_ENV = { ADMIN_PASSWORD: 'admin-password' }

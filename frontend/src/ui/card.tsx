@@ -6,7 +6,10 @@ export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div
       {...rest}
-      className={classes('rounded-lg border border-rule bg-surface p-5 shadow-lift sm:p-6', className)}
+      className={classes(
+        'min-w-0 rounded-lg border border-rule bg-surface p-5 shadow-lift sm:p-6',
+        className,
+      )}
     />
   )
 }

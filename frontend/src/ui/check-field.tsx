@@ -9,7 +9,7 @@ interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'classNam
 export function CheckField({ label, hint, ...input }: CheckFieldProps) {
   const id = useId()
   return (
-    <div className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5">
       <input
         {...input}
         id={id}

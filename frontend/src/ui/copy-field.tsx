@@ -30,7 +30,7 @@ export function CopyField({ label, value, action, variant = 'primary', done }: C
     }
   }
   return (
-    <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
+    <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
       <Field label={label}>
         {(control) => <input {...control} ref={input} readOnly value={value} className={CONTROL_STYLE} />}
       </Field>

@@ -15,7 +15,7 @@ interface ControlProps {
 }
 
 export const CONTROL_STYLE =
-  'w-full min-h-11 rounded-md border border-rule-strong bg-surface px-3 text-base text-ink placeholder:text-ink-soft aria-invalid:border-danger disabled:opacity-60'
+  'w-full min-w-0 min-h-11 rounded-md border border-rule-strong bg-surface px-3 text-base text-ink placeholder:text-ink-soft aria-invalid:border-danger disabled:opacity-60'
 
 /** Puts label, hint and error around one control and ties them to it. */
 export function Field({
@@ -27,7 +27,7 @@ export function Field({
   const id = useId()
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>

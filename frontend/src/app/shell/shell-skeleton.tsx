@@ -9,7 +9,7 @@ export interface ShellProps {
 }
 
 export const SIDE_STYLE =
-  'sticky top-16 hidden h-[calc(100dvh-4rem)] w-64 shrink-0 overflow-y-auto border-r border-rule lg:block'
+  'sticky top-16 hidden h-[calc(100dvh-4rem)] w-64 max-w-[28vw] shrink-0 overflow-y-auto border-r border-rule lg:block'
 
 /** The frame's shape while its code loads: bar, side panel and content stand where they will stay. */
 export function ShellSkeleton({ signedIn, children }: ShellProps) {

@@ -25,7 +25,7 @@ function Lines() {
     return (
       <>
         <LoadingNote>Loading the integrations</LoadingNote>
-        <Skeleton className="h-36" />
+        <Skeleton className="h-45" />
       </>
     )
   if (data === undefined) return <LoadError what="The integrations" error={error} onRetry={retry} />

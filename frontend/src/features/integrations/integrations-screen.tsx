@@ -16,7 +16,7 @@ export function IntegrationsScreen() {
   const { user } = useSession()
   const role = user?.role ?? 'member'
   return (
-    <div className="page-wide grid gap-12">
+    <div className="page-wide grid grid-cols-1 gap-12">
       <div>
         <PageHeader title="Integrations" lead="What the community works together with, and how it is." />
         {!isStaff(role) && (

@@ -32,7 +32,7 @@ export function MemberScreen() {
     )
   const { person } = data
   return (
-    <div className="page-narrow grid gap-6">
+    <div className="page-narrow grid grid-cols-1 gap-6">
       <div>
         <PageHeader title={person.username} lead={person.email}>
           <ButtonLink href="/admin/members" variant="secondary">
@@ -65,7 +65,7 @@ function Nobody() {
 
 function MemberSkeleton() {
   return (
-    <div className="page-narrow grid gap-6">
+    <div className="page-narrow grid grid-cols-1 gap-6">
       <LoadingNote>Loading this member</LoadingNote>
       <div>
         <Skeleton className="h-10 w-56" />

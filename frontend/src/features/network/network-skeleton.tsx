@@ -3,7 +3,7 @@ import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
 /** The shape of the network's screen. */
 export function NetworkSkeleton() {
   return (
-    <div className="page-wide grid gap-6">
+    <div className="page-wide grid grid-cols-1 gap-6">
       <LoadingNote />
       <Skeleton className="mb-2 h-18 w-64" />
       <div className="grid grid-cols-3 gap-2 sm:gap-4">
@@ -12,7 +12,7 @@ export function NetworkSkeleton() {
         ))}
       </div>
       <Skeleton className="h-40 sm:h-18" />
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_min(20rem,40%)]">
         <Skeleton className="h-96" />
         <Skeleton className="h-96" />
       </div>

@@ -44,7 +44,7 @@ export function Network({ look, own, counters, meetups }: NetworkProps) {
     [meetups.data, look],
   )
   return (
-    <div className="page-wide grid gap-6">
+    <div className="page-wide grid grid-cols-1 gap-6">
       <div className="-mb-4">
         <PageHeader title="Global Network" lead="Members and meetups all over the world.">
           <div className="flex flex-wrap gap-3">
@@ -56,9 +56,9 @@ export function Network({ look, own, counters, meetups }: NetworkProps) {
           </div>
         </PageHeader>
       </div>
-      <CounterRow counters={counters.data} />
+      <CounterRow counters={counters} />
       <LookFilters key={look.search} path={PATH} look={look} countries={counters.data?.countryNames ?? []} />
-      <div ref={stand} className="grid scroll-mt-20 gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div ref={stand} className="grid scroll-mt-20 gap-4 lg:grid-cols-[minmax(0,1fr)_min(20rem,40%)]">
         <NetworkMap
           look={look}
           meetups={shown}

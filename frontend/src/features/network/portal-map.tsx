@@ -16,7 +16,7 @@ export function PortalMap({ wall }: { wall: ReactNode }) {
   const [asOthers, setAsOthers] = useState(false)
   if (statusOf(own.error) === 403) return wall
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <NetworkMap look={EVERYBODY} meetups={meetups.data} own={own.data} asOthers={asOthers} />
       {own.data && <OwnLocationNote own={own.data} asOthers={asOthers} onAsOthers={setAsOthers} />}
       <div className="flex flex-wrap items-start justify-between gap-4">

@@ -15,19 +15,19 @@ export function ReferralsScreen() {
   const { user } = useSession()
   const seesAll = user !== null && isStaff(user.role)
   return (
-    <div className="page-narrow grid gap-10">
+    <div className="page-narrow grid grid-cols-1 gap-10">
       <div>
         <PageHeader title="Invite" lead="Bring people you would like to meet here. Your link keeps count." />
-        <Own seesAll={seesAll} />
+        <Own seesAll={seesAll} hasNone={user?.membershipStatus === 'none'} />
       </div>
       {seesAll && <AllReferrers />}
     </div>
   )
 }
 
-function Own({ seesAll }: { seesAll: boolean }) {
+function Own({ seesAll, hasNone }: { seesAll: boolean; hasNone: boolean }) {
   const { data, error, loading, retry } = useReferrals()
-  if (loading) return <OwnSkeleton />
+  if (loading) return hasNone ? <NoteSkeleton /> : <OwnSkeleton />
   if (statusOf(error) === 403) return <NoMembership />
   if (data === undefined) return <LoadError what="Your invitations" error={error} onRetry={retry} />
   if (data.link === null) return seesAll ? <StaffNote /> : <NoMembership />
@@ -48,6 +48,16 @@ function StaffNote() {
     <p className="max-w-prose rounded-lg border border-rule bg-surface p-5 text-ink-soft">
       You have no membership, so you have no link of your own. Below is what everybody else’s links brought.
     </p>
+  )
+}
+
+/** For those without a membership: there will be one note. */
+function NoteSkeleton() {
+  return (
+    <>
+      <LoadingNote>Loading your invitations</LoadingNote>
+      <Skeleton className="h-28 max-w-prose sm:h-22" />
+    </>
   )
 }
 

@@ -8,7 +8,7 @@ export function SettingsScreen() {
   return (
     <div className="page-narrow">
       <PageHeader title="Settings" lead="Your account, and how you get into it." />
-      <div className="grid items-start gap-8 lg:grid-cols-[12rem_1fr]">
+      <div className="grid items-start gap-8 lg:grid-cols-[12rem_minmax(0,1fr)]">
         <SectionLinks sections={SECTIONS} />
         <div className="grid min-w-0 gap-6">
           {SECTIONS.map((section) => (

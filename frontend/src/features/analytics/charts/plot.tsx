@@ -13,7 +13,7 @@ interface PlotProps {
 /** The lines and words around what a chart draws. The words are in no SVG, so that they keep their size. */
 export function Plot({ axis, format, below, children }: PlotProps) {
   return (
-    <div aria-hidden className="grid grid-cols-[auto_1fr] gap-x-2 text-xs text-ink-soft">
+    <div aria-hidden className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-xs text-ink-soft">
       <ul className="relative mr-1">
         {axis.ticks.map((tick) => (
           <li

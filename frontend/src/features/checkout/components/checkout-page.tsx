@@ -6,7 +6,7 @@ export function CheckoutPage({ summary, form }: { summary: ReactNode; form: Reac
   return (
     <div className="page-narrow">
       <PageHeader title="Checkout" lead="A year of membership, paid by card." />
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12">
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_min(21rem,45%)] lg:gap-12">
         <div className="lg:col-start-2 lg:row-start-1">{summary}</div>
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">{form}</div>
       </div>

@@ -25,7 +25,7 @@ function Everybody() {
     return (
       <>
         <LoadingNote>Loading the number of members</LoadingNote>
-        <Skeleton className="h-28" />
+        <Skeleton className="h-45 sm:h-37" />
       </>
     )
   if (data === undefined) return <LoadError what="The members" error={error} onRetry={retry} />

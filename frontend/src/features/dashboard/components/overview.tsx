@@ -9,7 +9,7 @@ export function Overview({ panels }: { panels: ReactNode }) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <StatCards />
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[3fr_2fr]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid grid-cols-1 gap-6">
           <RecentMembers />
           <LandingPreview />

@@ -60,13 +60,16 @@ function MemberRow({ member, index }: { member: RecentMember; index: number }) {
   )
 }
 
+/** As tall as the whole list, so that what is below does not move when it comes. */
+const TEN_ROWS = 'grid min-h-172'
+
 function RowsSkeleton() {
   return (
-    <div className="grid gap-4 py-3">
+    <div className={`${TEN_ROWS} content-start gap-4 py-3`}>
       <LoadingNote>Loading recent members</LoadingNote>
       {[0, 1, 2].map((row) => (
         <div key={row} className="flex items-center gap-3">
-          <Skeleton className="size-10 rounded-full" />
+          <Skeleton className="size-10 rounded-full!" />
           <Skeleton className="h-10 flex-1" />
         </div>
       ))}

@@ -18,7 +18,7 @@ const LIKELY: Analytics = {
   changes: { memberCount: 10, monthlyRevenue: 5, conversionRate: 10 },
 }
 
-const GRID = 'grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4'
+const GRID = 'grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4'
 
 /** The four figures; nothing when there are none. */
 export function StatCards() {
@@ -39,10 +39,10 @@ export function StatCards() {
 
 function StatCard({ stat: { label, value, change, meaning } }: { stat: Stat }) {
   return (
-    <Card className="flex min-h-32 flex-col gap-2">
+    <Card className="flex flex-col sm:min-h-32 gap-2">
       <dt className="text-sm font-medium text-ink-soft">{label}</dt>
       <dd className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="headline text-3xl tabular-nums sm:text-5xl">{value}</span>
+        <span className="headline text-4xl tabular-nums sm:text-5xl">{value}</span>
         {change !== null && <span className="font-semibold tabular-nums">{change}</span>}
       </dd>
       <dd className="text-sm text-ink-soft">{meaning}</dd>

@@ -34,7 +34,7 @@ export function IntegrationCard({ integration, role, onChange }: IntegrationCard
       <div className="flex items-start gap-3">
         <Icon aria-hidden className="mt-1 size-5 shrink-0 text-signal" />
         <div className="min-w-0 flex-1">
-          <div className="flex items-start justify-between gap-3">
+          <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
             <h2 id={id} className="headline text-2xl">
               {integration.name}
             </h2>

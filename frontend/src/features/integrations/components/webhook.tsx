@@ -22,7 +22,7 @@ const NEXT_STEPS: Partial<Record<IntegrationName, string>> = {
 export function Webhook({ webhook: { path, lastMessageAt }, sender }: WebhookProps) {
   return (
     <div className="grid gap-2 border-t border-rule pt-4">
-      <p className="text-sm">
+      <p className="flex flex-wrap gap-x-2 text-sm">
         Webhook endpoint <code className="rounded-sm bg-sunk px-1.5 py-0.5 break-all">{path}</code>
       </p>
       {sender === 'stripe' && (

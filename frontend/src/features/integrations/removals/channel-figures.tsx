@@ -21,14 +21,18 @@ export function ChannelFigures({ channels, target }: ChannelFiguresProps) {
   return (
     <>
       <div className="relative hidden overflow-x-auto rounded-lg border border-rule bg-surface shadow-lift sm:block">
-        <table className="w-full text-left">
+        <table className="w-full text-right">
           <caption className="sr-only">
             Removals of the last 30 days by channel; the target is {target}
           </caption>
           <thead>
             <tr className="border-b border-rule text-sm text-ink-soft">
               {COLUMNS.map((column) => (
-                <th key={column} scope="col" className="px-4 py-3 font-semibold whitespace-nowrap">
+                <th
+                  key={column}
+                  scope="col"
+                  className="px-4 py-3 font-semibold whitespace-nowrap first:text-left"
+                >
                   {column}
                 </th>
               ))}
@@ -53,7 +57,7 @@ export function ChannelFigures({ channels, target }: ChannelFiguresProps) {
 function Row({ channel: { channel, removed, open, medianSeconds, p95Seconds, overTarget } }: RowProps) {
   return (
     <tr>
-      <th scope="row" className="px-4 py-3 font-semibold">
+      <th scope="row" className="px-4 py-3 text-left font-semibold">
         {CHANNEL_NAMES[channel]}
       </th>
       <td className="px-4 py-3">{number.format(removed)}</td>
@@ -83,7 +87,7 @@ function ChannelCard({
   return (
     <li className="rounded-lg border border-rule bg-surface p-4 shadow-lift">
       <p className="mb-2 font-semibold">{CHANNEL_NAMES[channel]}</p>
-      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm tabular-nums">
+      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 text-sm tabular-nums">
         {figures.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-ink-soft">{name}</dt>

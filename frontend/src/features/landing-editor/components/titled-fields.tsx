@@ -30,7 +30,7 @@ export function TitledFields({ form, part, title, most }: TitledFieldsProps) {
       {fields.map(({ id }, index) => (
         <fieldset
           key={id}
-          className="grid items-start gap-3 border-t border-rule pt-4 sm:grid-cols-[1fr_2fr]"
+          className="grid items-start gap-3 border-t border-rule pt-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
         >
           <legend className="sr-only">
             {title}, {index + 1}

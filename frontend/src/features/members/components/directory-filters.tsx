@@ -32,16 +32,22 @@ export function DirectoryFilters({ path, place }: { path: string; place: Place }
     <search>
       <form
         onSubmit={find}
-        className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_auto_auto_auto_auto]"
+        className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_repeat(3,minmax(0,10rem))]"
       >
-        <TextField
-          label="Search"
-          type="search"
-          value={wanted}
-          onChange={({ target }) => setWanted(target.value)}
-          maxLength={60}
-          autoComplete="off"
-        />
+        <div className="col-span-full grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 lg:col-span-1">
+          <TextField
+            label="Search"
+            type="search"
+            value={wanted}
+            onChange={({ target }) => setWanted(target.value)}
+            maxLength={60}
+            autoComplete="off"
+          />
+          <Button type="submit" variant="secondary">
+            <Search aria-hidden className="size-4" />
+            Search
+          </Button>
+        </div>
         <SelectField label="Tier" value={place.tier} names={TIER_NAMES} onChange={(tier) => go({ tier })} />
         <SelectField
           label="Status"
@@ -49,16 +55,14 @@ export function DirectoryFilters({ path, place }: { path: string; place: Place }
           names={STATUS_NAMES}
           onChange={(status) => go({ status })}
         />
-        <SelectField
-          label="Order"
-          value={place.order}
-          names={ORDER_NAMES}
-          onChange={(order) => go({ order })}
-        />
-        <Button type="submit" variant="secondary">
-          <Search aria-hidden className="size-4" />
-          Search
-        </Button>
+        <div className="max-sm:col-span-full">
+          <SelectField
+            label="Order"
+            value={place.order}
+            names={ORDER_NAMES}
+            onChange={(order) => go({ order })}
+          />
+        </div>
       </form>
     </search>
   )

@@ -24,7 +24,7 @@ export function MemberCards({ members }: { members: readonly DirectoryEntry[] })
             <TierBadge tier={member.membershipTier} />
             <StatusBadge status={member.membershipStatus} />
           </div>
-          <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-3 text-sm">
+          <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-sm">
             <dt className="text-ink-soft">Joined</dt>
             <dd>
               <RelativeTime iso={member.joinedAt} />

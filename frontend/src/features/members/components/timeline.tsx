@@ -32,7 +32,7 @@ export function Timeline({ member }: { member: Member }) {
 function Entry({ entry }: { entry: TimelineEntry }) {
   const because = [actorWording(entry.actor), causeWording(entry.cause)].filter(Boolean).join(', ')
   return (
-    <li className="grid gap-x-4 py-3 sm:grid-cols-[1fr_auto]">
+    <li className="grid gap-x-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
       <p className="min-w-0 break-words">
         {sentenceOf(entry)}
         <span className="block text-sm text-ink-soft">{because}</span>

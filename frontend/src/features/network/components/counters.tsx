@@ -1,11 +1,15 @@
+import type { Loaded } from '../../../lib/load-once.ts'
 import { Card } from '../../../ui/card.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Counters } from '../api/map.ts'
 
 const counted = new Intl.NumberFormat('en')
 
 /** Members on the map, upcoming meetups, countries. The numbers follow what happens elsewhere. */
-export function CounterRow({ counters }: { counters: Counters | undefined }) {
+export function CounterRow({ counters: { data: counters, error, retry } }: { counters: Loaded<Counters> }) {
+  if (counters === undefined && error !== undefined)
+    return <LoadError what="The counters" error={error} onRetry={retry} />
   return (
     <dl className="grid grid-cols-3 gap-2 sm:gap-4">
       <Counter label="Members on the map" count={counters?.members} />

@@ -35,9 +35,9 @@ export function LookFilters({ path, look, countries }: LookFiltersProps) {
     <search>
       <form
         onSubmit={find}
-        className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3 xl:grid-cols-[1fr_10rem_10rem_12rem]"
+        className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3 xl:grid-cols-[minmax(0,1fr)_minmax(0,10rem)_minmax(0,10rem)_minmax(0,12rem)]"
       >
-        <div className="col-span-full grid grid-cols-[1fr_auto] items-end gap-3 xl:col-span-1">
+        <div className="col-span-full grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 xl:col-span-1">
           <TextField
             label="Name or city"
             type="search"
@@ -58,12 +58,14 @@ export function LookFilters({ path, look, countries }: LookFiltersProps) {
           names={countryNames}
           onChange={(country) => go({ country })}
         />
-        <SelectField
-          label="Meetup date"
-          value={look.within}
-          names={WITHIN_NAMES}
-          onChange={(within) => go({ within })}
-        />
+        <div className="max-sm:col-span-full">
+          <SelectField
+            label="Meetup date"
+            value={look.within}
+            names={WITHIN_NAMES}
+            onChange={(within) => go({ within })}
+          />
+        </div>
       </form>
     </search>
   )

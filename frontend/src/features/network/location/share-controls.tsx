@@ -81,7 +81,7 @@ function TypedPlace({ busy, typed, onType, onSave }: TypedPlaceProps) {
         event.preventDefault()
         onSave()
       }}
-      className="grid items-end gap-4 border-t border-rule pt-5 sm:grid-cols-[1fr_1fr_auto]"
+      className="grid items-end gap-4 border-t border-rule pt-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
     >
       <TextField
         label="City"

@@ -13,7 +13,7 @@ export function MeetupCard({ meetup, children }: { meetup: Meetup; children?: Re
   return (
     <article
       aria-labelledby={`meetup-${id}`}
-      className="grid gap-4 rounded-lg border border-rule bg-surface p-4 shadow-lift sm:grid-cols-[1fr_auto] sm:p-5"
+      className="grid gap-4 rounded-lg border border-rule bg-surface p-4 shadow-lift sm:grid-cols-[minmax(0,1fr)_auto] sm:p-5"
     >
       <div className="grid min-w-0 content-start gap-2">
         <h3 id={`meetup-${id}`} className="headline text-2xl break-words">

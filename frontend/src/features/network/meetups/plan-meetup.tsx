@@ -63,7 +63,7 @@ export function PlanMeetup({ meetup, point, onShowMap, onDone }: PlanMeetupProps
       onSubmit={submit}
       onKeyDown={(event) => point === null && askForPoint(event)}
       noValidate
-      className="grid gap-4"
+      className="grid grid-cols-1 gap-4"
     >
       <PickStatus point={point} onShowMap={onShowMap} />
       <AboutFields form={form} />

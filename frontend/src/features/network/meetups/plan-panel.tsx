@@ -22,7 +22,7 @@ export function PlanPanel({ title, onClose, children }: PlanPanelProps) {
           event.preventDefault()
           if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
         }}
-        className="enter rounded-lg border border-rule-strong bg-surface p-4 shadow-lift sm:p-5"
+        className="enter min-w-0 rounded-lg border border-rule-strong bg-surface p-4 shadow-lift sm:p-5"
       >
         <div className="flex items-start justify-between gap-4">
           <Radix.Title className="headline text-2xl">{title}</Radix.Title>

@@ -69,7 +69,7 @@ function Place({ place, form }: { place: number; form: UseFormReturn<ShowsFields
   const index = place - 1
   const errors = formState.errors.places?.[index]
   return (
-    <fieldset className="grid gap-3 sm:grid-cols-[1fr_2fr]">
+    <fieldset className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
       <legend className="mb-2 font-semibold">Place {place}</legend>
       <TextField
         label="Title"

@@ -10,7 +10,7 @@ import { HubPages } from './hub-pages.tsx'
 /** The way to the knowledge hub, and what it holds. `locked` says why this person cannot open it, if they cannot. */
 export function CoursesTab({ locked }: { locked: string | null }) {
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <Card>
         <CardHeader title="Knowledge hub" />
         <p className="max-w-prose">

@@ -52,7 +52,7 @@ function Details({ user, details }: { user: SessionUser; details: SubscriptionDe
   const { tier, currency, card, nextCharge, openInvoice, invoices, payments } = details
   const life = lifeOf(details, new Date())
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       {openInvoice && <OpenInvoice invoice={openInvoice} currency={currency} />}
       <PlanCard user={user} details={details} life={life} />
       {life !== 'ended' && (

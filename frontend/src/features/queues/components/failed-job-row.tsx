@@ -9,7 +9,7 @@ import { RetryButton } from './retry-button.tsx'
 export function FailedJobRow({ job }: { job: FailedJob }) {
   const { queue, name, reason, attempts, failedAt, event } = job
   return (
-    <li className="grid gap-3 p-4 sm:p-5 md:grid-cols-[1fr_auto] md:items-start">
+    <li className="grid gap-3 p-4 sm:p-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-start">
       <div className="grid min-w-0 gap-1">
         <p className="font-semibold break-words">{wordsOf(name)}</p>
         <p className="text-sm text-ink-soft">

@@ -33,7 +33,7 @@ export function Lags({ report: { relay, projections } }: { report: QueuesReport 
 function Line({ name, lag: { events, oldestSeconds } }: { name: string; lag: Lag }) {
   const late = oldestSeconds > LATE_SECONDS
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-3">
+    <div className="grid gap-x-4 gap-y-1 px-4 py-3 sm:flex sm:items-baseline sm:justify-between">
       <dt className="font-semibold">{name}</dt>
       <dd className="tabular-nums">
         {events === 0 ? (

@@ -12,7 +12,7 @@ export function ReferrerCards({ referrers }: { referrers: readonly Referrer[] })
             <Avatar name={username} index={index} />
             <p className="min-w-0 font-semibold break-words">{username}</p>
           </div>
-          <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-3 text-sm">
+          <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-sm">
             <dt className="text-ink-soft">Code</dt>
             <dd className="tracking-wider">{code}</dd>
             <dt className="text-ink-soft">Invited</dt>

@@ -15,7 +15,7 @@ export function ReferrerSearch({ path, search }: { path: string; search: string 
   }
   return (
     <search className="w-full sm:w-auto">
-      <form onSubmit={find} className="grid grid-cols-[1fr_auto] items-end gap-2">
+      <form onSubmit={find} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
         <TextField
           label="Username or code"
           type="search"

@@ -12,7 +12,7 @@ interface SectionProps {
 /** One part of the settings. */
 export function Section({ section: { id, title, lead, content: Content }, onWhole }: SectionProps) {
   return (
-    <section id={id} aria-label={title} className="scroll-mt-24">
+    <section id={id} aria-label={title} className="min-w-0 scroll-mt-24">
       <Card>
         <CardHeader title={title} />
         <p className="-mt-2 mb-5 max-w-prose text-ink-soft">{lead}</p>

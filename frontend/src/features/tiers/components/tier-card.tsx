@@ -46,7 +46,7 @@ function Features({ features }: Pick<EditedTier, 'features'>) {
   return (
     <ul className="my-5 grid gap-2">
       {features.map((feature) => (
-        <li key={feature} className="grid grid-cols-[auto_1fr] gap-2">
+        <li key={feature} className="grid grid-cols-[auto_minmax(0,1fr)] gap-2">
           <Check aria-hidden className="mt-1 size-4 text-signal" />
           <span className="min-w-0 break-words">{feature}</span>
         </li>
