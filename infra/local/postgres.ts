@@ -53,7 +53,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 }
 
 /** Makes a database where there is none of that name. */
-export async function ensureDatabase(server: Postgres, name: string): Promise<void> {
+export async function ensureDatabase(server: Pick<Postgres, 'url'>, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: server.url('postgres') })
   await client.connect()
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
-import { ensureDatabase, startPostgres } from '../local/postgres.ts'
-import { startRedis } from '../local/redis-server.ts'
+import { ensureDatabase } from '../local/postgres.ts'
 import { runToEnd } from '../local/supervisor.ts'
 import { testEnvironment } from './environment.ts'
+import { startTestServers } from './test-servers.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,15 +26,15 @@ const MIGRATE = fileURLToPath(new URL('../../backend/src/migrate.ts', import.met
 /** One real PostgreSQL, and one real Redis where the project asks for it, for all test files of a project. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'meridian-test-'))
-  const postgres = await startPostgres({ folder: join(folder, 'postgres'), password: 'test', fsync: false })
-  await ensureDatabase(postgres, TEMPLATE)
-  const env = { ...process.env, ...testEnvironment({ databaseUrl: postgres.url(TEMPLATE) }) }
+  const redis = project.config.provide.queues === 'redis'
+  const servers = await startTestServers({ folder, redis })
+  await ensureDatabase({ url: servers.databaseUrl }, TEMPLATE)
+  const env = { ...process.env, ...testEnvironment({ databaseUrl: servers.databaseUrl(TEMPLATE) }) }
   await runToEnd({ name: 'migrate', args: [MIGRATE], env })
-  const redis = project.config.provide.queues === 'redis' ? await startRedis(folder) : undefined
-  project.provide('postgresUrl', postgres.url('postgres'))
-  project.provide('redisUrl', redis?.url ?? '')
+  project.provide('postgresUrl', servers.databaseUrl('postgres'))
+  project.provide('redisUrl', servers.redisUrl ?? '')
   return async () => {
-    await Promise.all([postgres.stop(), redis?.stop()])
+    await servers.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }
