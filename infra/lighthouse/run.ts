@@ -47,12 +47,13 @@ async function signIn(): Promise<string> {
   return browser.cookie()
 }
 
-/** One round. A busy machine makes Lighthouse lose a recording now and then. */
-function lookAt(page: LookedAt): Figures {
+/** One round. A busy machine makes Lighthouse lose a recording now and then; a page that is wrong fails each time. */
+function lookAt(page: LookedAt, attempts = 4): Figures {
   try {
     return visit(page)
-  } catch {
-    return visit(page)
+  } catch (problem) {
+    if (attempts === 1) throw problem
+    return lookAt(page, attempts - 1)
   }
 }
 

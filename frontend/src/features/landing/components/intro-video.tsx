@@ -1,14 +1,12 @@
 import type { LandingContent } from '@meridian/contracts/http/content/landing'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { BUILT_IN_FILM, type Film } from '../film/built-in-film.ts'
+import { FRAME } from './film-frame.ts'
 import { Section } from './section.tsx'
 
 type Video = NonNullable<LandingContent['video']>
 
-const FRAME = 'aspect-video w-full rounded-lg border border-rule bg-sunk'
-
-/** The player is of another origin: `allow-same-origin` gives it its own storage, and nothing of ours. */
-const SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups'
+const Player = lazy(async () => ({ default: (await import('./intro-player.tsx')).IntroPlayer }))
 
 /** What the club is, in moving pictures. Nothing of them is fetched before somebody plays them. */
 export function IntroVideo({ video }: { video: Video }) {
@@ -22,16 +20,10 @@ export function IntroVideo({ video }: { video: Video }) {
       }
     >
       {!playing && <PlayButton poster={film?.poster} onPlay={() => setPlaying(true)} />}
-      {playing && film && <FilmPlayer film={film} />}
-      {playing && video.kind === 'address' && (
-        <iframe
-          title="Intro video"
-          src={video.playerUrl}
-          className={FRAME}
-          allow="fullscreen; picture-in-picture"
-          sandbox={SANDBOX}
-          referrerPolicy="strict-origin-when-cross-origin"
-        />
+      {playing && (
+        <Suspense fallback={<div className={FRAME} />}>
+          <Player video={video} film={film} />
+        </Suspense>
       )}
     </Section>
   )
@@ -43,26 +35,6 @@ function filmOf(video: Video): Film | undefined {
   if (video.kind === 'address') return undefined
   const { file, captions, poster } = video
   return { file: `/media/${file}`, captions: `/media/${captions}`, poster: poster && `/media/${poster}` }
-}
-
-/** The press is what the keyboard was at: it goes on where the film is paused and searched. */
-const takeFocus = (player: HTMLVideoElement | null) => player?.focus()
-
-function FilmPlayer({ film: { file, captions, poster } }: { film: Film }) {
-  return (
-    <video
-      ref={takeFocus}
-      controls
-      autoPlay
-      playsInline
-      aria-label="Intro video"
-      className={FRAME}
-      src={file}
-      {...(poster && { poster })}
-    >
-      <track default kind="captions" srcLang="en" label="English" src={captions} />
-    </video>
-  )
 }
 
 function PlayButton({ poster, onPlay }: { poster: string | null | undefined; onPlay: () => void }) {
