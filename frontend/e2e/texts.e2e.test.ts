@@ -5,6 +5,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { testPayments, testUnbegunCheckouts } from './texts/checkouts.ts'
 import { testFigures, testMembersList } from './texts/figures.ts'
 import { testFrame } from './texts/frame.ts'
+import { testIntegrations, testWordless } from './texts/integrations.ts'
 import { testLanding } from './texts/landing.ts'
 import { testLoading } from './texts/loading.ts'
 import { testMapLimits, testNetworkFailures } from './texts/network.ts'
@@ -13,6 +14,7 @@ import { testScreens } from './texts/screens.ts'
 import { testLogin, testRegistration } from './texts/signing-in.ts'
 import { stageOf } from './texts/stage.ts'
 import { testToasts } from './texts/toasts.ts'
+import { testUnnamedPlace } from './texts/unnamed-place.ts'
 import { ADMIN_ENV } from './visitor.ts'
 
 let copy: StartedCopy
@@ -39,8 +41,11 @@ testFigures(stage)
 testMembersList(stage)
 testLoading(stage)
 testPortal(stage)
+testIntegrations(stage)
+testWordless(stage)
 testToasts(stage)
 testMapLimits(stage)
 testNetworkFailures(stage)
+testUnnamedPlace(stage)
 testUnbegunCheckouts(stage)
 testPayments(stage)
