@@ -4,7 +4,7 @@ import { removeData, type StartedCopy, startCopy } from '@meridian/infra/testing
 import { until } from '@meridian/infra/testing/until'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessibleEverywhere, openVisit, toast } from './visitor.ts'
+import { expectAccessible, expectAccessibleEverywhere, openVisit, toast } from './visitor.ts'
 
 let copy: StartedCopy
 let browser: Browser
