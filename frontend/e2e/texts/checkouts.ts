@@ -38,6 +38,7 @@ const SETUPS = [
   ],
   [503, '', 'Payment System Unavailable', 'Please contact support to complete your membership.'],
   [500, 'The books are closed.', 'Payment Setup Error', 'The books are closed.'],
+  [500, ' ', 'Payment Setup Error', 'Failed to setup payment'],
 ] as const
 
 /** Checkouts that cannot begin. */
