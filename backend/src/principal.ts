@@ -1,6 +1,6 @@
-import DataLoader from 'dataloader'
 import type { SessionData } from 'express-session'
 import { DomainError } from '#platform/domain-error'
+import { gather } from '#platform/gather'
 import type { LoadPrincipals, Principal } from '#platform/principal'
 import type { LoadSession } from '#platform/session-store'
 import type { Sql } from '#platform/sql'
@@ -52,7 +52,7 @@ export interface AdminRules {
 
 type SessionRow = { session: Buffer; data: SessionData; unnoted: boolean } & (PrincipalRow | { id: null })
 
-/** So many fit into one question without it getting slow itself. */
+/** So many fit into one query without it getting slow itself. */
 const MOST_AT_ONCE = 100
 
 /**
@@ -60,13 +60,9 @@ const MOST_AT_ONCE = 100
  * Nothing is kept: each is answered by a query that began after it had come (ADR 046).
  */
 export function sessionLoader(sql: Sql, rules: AdminRules): LoadSession {
-  const loader = new DataLoader<Buffer, SessionRow | undefined>((ids) => loadSessions(sql, ids), {
-    cache: false,
-    maxBatchSize: MOST_AT_ONCE,
-    batchScheduleFn: setImmediate,
-  })
+  const load = gather((ids: readonly Buffer[]) => loadSessions(sql, ids), MOST_AT_ONCE)
   return async (id) => {
-    const row = await loader.load(id)
+    const row = await load(id)
     return row && { data: row.data, principal: row.id === null ? null : toPrincipal(row, rules) }
   }
 }

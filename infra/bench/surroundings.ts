@@ -6,6 +6,7 @@ import { readConfig } from '@meridian/backend/config'
 import { compose, type System } from '@meridian/backend/worker-api'
 import { ensureDatabase, type Postgres, startPostgres } from '../local/postgres.ts'
 import { runToEnd } from '../local/supervisor.ts'
+import { startRedis } from '../testing/redis-server.ts'
 import { type BackEnd, startBackEnd } from './back-end.ts'
 import { productionEnvironment } from './environment.ts'
 import type { BenchParts } from './parts.ts'
@@ -21,6 +22,8 @@ export interface Surroundings extends BenchParts {
   system(database: string): Promise<System>
   /** The address of the servers that the back end is measured against. */
   reference(): Promise<string>
+  /** The address of an empty Redis. Throws where none is installed. */
+  redis(): Promise<string>
   stop(): Promise<void>
 }
 
@@ -43,6 +46,11 @@ export async function createSurroundings(say: (line: string) => void): Promise<S
     ...parts,
     backEnd: once(() => startBackEnd(parts)),
     reference: once(() => startReference(parts)),
+    redis: once(async () => {
+      const redis = await startRedis(folder)
+      stack.defer(() => redis.stop())
+      return redis.url
+    }),
     system: onceEach((database) => composed(parts, database)),
     stop: () => stack.disposeAsync(),
   }

@@ -11,8 +11,9 @@ import { catalogue } from '@meridian/contracts/events/catalogue'
 import { crowd } from '../crowd.ts'
 import { appendEvent, insertEvent, insertMany, NOTIFIED } from '../events.ts'
 import { interleave } from '../rounds.ts'
-import type { Row } from '../row.ts'
+import type { Finding, Row } from '../row.ts'
 import { median, p99 } from '../samples.ts'
+import type { Surroundings } from '../surroundings.ts'
 
 const COMMITTERS = 16
 const QUEUE = 'bench'
@@ -39,38 +40,47 @@ export const relay: Row = {
   number: 8,
   title: 'commit → relayed',
   async measure(around) {
-    const system = await around.system('relay')
-    // The relay lives in the workers: it shares no connections with those who commit.
-    const workers = compose(system.config, 'bench')
-    const queues = createQueues(system.config, system.log)
-    const observed = createObservedRelay(workers, queues)
-    try {
-      const insert = (seconds: number) => crowd(COMMITTERS, seconds, () => insertEvent(system, NOTIFIED))
-      const committed = await interleave((seconds) => commitAndRelay(system, observed, seconds), insert)
-      const drained = await interleave(() => drain(system, observed), insert)
-      return [
-        {
-          what: 'commit → relayed, p99',
-          ours: median(committed.ours),
-          unit: 'ms',
-          against: { what: 'bare insert, p99', value: median(committed.theirs.map((sample) => sample.p99)) },
-          bar: { atMost: 5 },
-        },
-        {
-          what: 'relay drains',
-          ours: median(drained.ours),
-          unit: 'a second',
-          against: {
-            what: 'bare insert, 16 at once',
-            value: median(drained.theirs.map(({ perSecond }) => perSecond)),
-          },
-          bar: { atLeast: 2 },
-        },
-      ]
-    } finally {
-      await Promise.all([queues.close(), workers.close()])
-    }
+    const onRedis = await measureOn(around, { redisUrl: await around.redis(), kind: 'Redis' })
+    const onPostgres = await measureOn(around, { redisUrl: undefined, kind: 'PostgreSQL' })
+    return [...onRedis, ...onPostgres]
   },
+}
+
+interface QueueServer {
+  redisUrl: string | undefined
+  kind: 'Redis' | 'PostgreSQL'
+}
+
+async function measureOn(around: Surroundings, { redisUrl, kind }: QueueServer): Promise<Finding[]> {
+  const system = await around.system(`relay-${kind.toLowerCase()}`)
+  // The relay lives in the workers: it shares no connections with those who commit.
+  const workers = compose(system.config, 'bench')
+  const queues = createQueues({ ...system.config, redisUrl }, system.log)
+  const observed = createObservedRelay(workers, queues)
+  try {
+    const insert = (seconds: number) => crowd(COMMITTERS, seconds, () => insertEvent(system, NOTIFIED))
+    const committed = await interleave((seconds) => commitAndRelay(system, observed, seconds), insert)
+    const drained = await interleave(() => drain(system, observed), insert)
+    const inserted = median(drained.theirs.map(({ perSecond }) => perSecond))
+    return [
+      {
+        what: `commit → relayed, p99, queues on ${kind}`,
+        ours: median(committed.ours),
+        unit: 'ms',
+        against: { what: 'bare insert, p99', value: median(committed.theirs.map((sample) => sample.p99)) },
+        bar: { atMost: 5 },
+      },
+      {
+        what: `relay drains, queues on ${kind}`,
+        ours: median(drained.ours),
+        unit: 'a second',
+        against: { what: 'bare insert, 16 at once', value: inserted },
+        bar: { atLeast: 2 },
+      },
+    ]
+  } finally {
+    await Promise.all([queues.close(), workers.close()])
+  }
 }
 
 type ObservedRelay = ReturnType<typeof createObservedRelay>

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { createTestDatabase } from '@meridian/infra/testing/database'
+import { testEnvironment } from '@meridian/infra/testing/environment'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { compose, type System } from '../compose.ts'
+import { readConfig } from '../config.ts'
+import type { ProviderNotification } from './notifications.ts'
+import { withTrace } from './trace.ts'
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let system: System
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  system = compose(readConfig(testEnvironment({ databaseUrl: database.url })), 'test')
+})
+afterAll(async () => {
+  await system.close()
+  await database.drop()
+})
+
+function message(body = '{}'): ProviderNotification {
+  const id = `evt_${randomUUID()}`
+  const payload = { notificationId: id, notificationType: 'invoice.paid', customerId: null }
+  const event = { type: 'membership.provider-notified', payload } as const
+  return { provider: 'stripe', id, type: 'invoice.paid', body, event }
+}
+
+/** What is stored of messages, with what the journal says about each of them. */
+async function storedOf(messages: readonly ProviderNotification[]) {
+  return system.sql.rows<{ id: string; body: object; told: string[] }>({
+    text: `select n.id, n.body, array(
+        select e.correlation_id from domain_events e where e.payload ->> 'notificationId' = n.id) as told
+      from provider_notifications n where n.id = any($1) order by array_position($1, n.id)`,
+    values: [messages.map(({ id }) => id)],
+  })
+}
+
+describe('messages that come at the same moment', () => {
+  it('are each stored and told once, under the trace of their own request', async () => {
+    const messages = Array.from({ length: 50 }, (_, number) =>
+      message(JSON.stringify({ number, text: '"\\ü' })),
+    )
+    const arrivals = [...messages, ...messages.slice(0, 10)]
+    await Promise.all(
+      arrivals.map((one) =>
+        withTrace({ correlationId: `request-${one.id}` }, () => system.acceptNotification(one)),
+      ),
+    )
+    const expected = messages.map(({ id, body }) => ({
+      id,
+      body: JSON.parse(body),
+      told: [`request-${id}`],
+    }))
+    expect(await storedOf(messages)).toEqual(expected)
+  })
+
+  it('are not kept out by a neighbour that no database can store', async () => {
+    const [good, bad, better] = [message(), message('{"text":"\\u0000"}'), message()]
+    const outcomes = await Promise.allSettled([good, bad, better].map(system.acceptNotification))
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect((await storedOf([good, bad, better])).map(({ id }) => id)).toEqual([good.id, better.id])
+  })
+})
