@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { gather } from './gather.ts'
 import type { Projection } from './projection.ts'
 import type { Sql } from './sql.ts'
 
@@ -22,26 +22,17 @@ const BEHIND = `
  * for all that ask in the same turn, and only those that are behind begin a transaction.
  */
 export function createIsBehind(sql: Sql): IsBehind {
-  let looking: { asking: Projection[]; behind: Promise<Set<string>> } | undefined
-
-  async function look(asking: readonly Projection[]): Promise<Set<string>> {
-    await nextTurn()
-    looking = undefined
-    const wanted = asking.map(({ name, handles }) => ({ name, handles }))
+  return gather(async (projections) => {
+    const asking = projections.map(({ name, handles }) => ({ name, handles }))
     const rows = await sql.rows<{ name: string }>({
       name: 'projections-behind',
       text: BEHIND,
-      values: [JSON.stringify(wanted)],
+      values: [JSON.stringify(asking)],
     })
-    return new Set(rows.map(({ name }) => name))
-  }
-
-  return async (projection) => {
-    if (looking === undefined) {
-      const asking: Projection[] = []
-      looking = { asking, behind: look(asking) }
-    }
-    looking.asking.push(projection)
-    return (await looking.behind).has(projection.name)
-  }
+    const behind = new Set(rows.map(({ name }) => name))
+    return projections.map(({ name }) => behind.has(name))
+  }, MOST_AT_ONCE)
 }
+
+/** More projections than a process will ever run. */
+const MOST_AT_ONCE = 100

@@ -78,7 +78,7 @@ function subscribe(consumer: Consumer): Subscriptions {
 
 async function relayAll(subscriptions: Subscriptions): Promise<void> {
   const relay = createRelay({ sql: system.sql, queues, subscriptions })
-  while ((await relay.relayBatch()) > 0);
+  await relay.relayPending()
 }
 
 describe('an event', () => {

@@ -101,7 +101,7 @@ async function commitAndRelay(
   stopping.abort()
   await running
   await listener.close()
-  while ((await relay.relayBatch()) > 0);
+  await relay.relayPending()
   return p99([...committedAt].map(([id, committed]) => delay(committed, relayedAt.get(id))))
 }
 
@@ -115,6 +115,6 @@ function delay(committed: number, relayed: number | undefined): number {
 async function drain(system: System, { relay }: ObservedRelay): Promise<number> {
   await insertMany(system, BACKLOG)
   const begun = performance.now()
-  while ((await relay.relayBatch()) > 0);
+  await relay.relayPending()
   return (BACKLOG * 1_000) / (performance.now() - begun)
 }

@@ -37,7 +37,7 @@ export function createPastDelivery(system: System, goTo: (moment: Date) => void)
   const relay = createRelay({ sql, queues: { add }, subscriptions })
   return {
     async settle() {
-      while ((await relay.relayBatch()) > 0);
+      await relay.relayPending()
     },
     close: () => mailer.close(),
   }
