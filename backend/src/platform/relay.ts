@@ -58,23 +58,19 @@ export function createRelay(parts: {
     })
   }
 
-  /** Relays until nothing is pending, or the signal aborts; answers how many events it took. */
+  async function relayWhileFull(signal?: AbortSignal): Promise<void> {
+    for (let more = true; more; ) more = (await relayBatch()) === BATCH && signal?.aborted !== true
+  }
+
+  /** Relays until nothing is pending, or the signal aborts; answers how many events the first batch took. */
   async function relayPending(signal?: AbortSignal): Promise<number> {
-    let relayed = 0
-    let isFull = true
-    const next = async () => {
-      const took = await relayBatch()
-      relayed += took
-      isFull = took === BATCH
-    }
-    const lane = async () => {
-      while (isFull && !signal?.aborted) await next()
-    }
-    await next()
+    const first = await relayBatch()
+    if (first < BATCH) return first
+    const lanes = Array.from({ length: BATCHES_AT_ONCE }, () => relayWhileFull(signal))
     // Who stops the relay may close what it works with: nothing is under way when it answers, not even after a failure.
-    const outcomes = await Promise.allSettled(Array.from({ length: BATCHES_AT_ONCE }, lane))
-    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
-    return relayed
+    for (const outcome of await Promise.allSettled(lanes))
+      if (outcome.status === 'rejected') throw outcome.reason
+    return first
   }
 
   return {
