@@ -12,10 +12,15 @@ const QUIET = [
   '--disable-sync',
 ]
 
+/** The first has the same engine without windows and tabs around it: it takes half of the processor's time. */
+export const CHROMIUM_PROGRAMS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
+
 /** A real Chromium. Throws where none is installed. */
 export function launchBrowser(): Promise<Browser> {
-  const executablePath = findProgram('chromium', 'chromium-browser', 'google-chrome')
+  const executablePath = findProgram(...CHROMIUM_PROGRAMS)
   if (executablePath === undefined)
-    throw new Error('No Chromium is installed. Install one, for example: apt-get install chromium')
+    throw new Error(
+      'No Chromium is installed. Install one, for example: apt-get install chromium-headless-shell',
+    )
   return chromium.launch({ executablePath, args: QUIET })
 }

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
+import { CHROMIUM_PROGRAMS } from '../local/chromium.ts'
 import { findProgram } from '../local/find-program.ts'
 
 /** What the tests need beside npm's packages, and the Debian package it comes in. */
 const TOOLS = [
   { programs: ['redis-server', 'valkey-server'], debian: 'redis-server' },
-  { programs: ['chromium', 'chromium-browser', 'google-chrome'], debian: 'chromium' },
+  { programs: CHROMIUM_PROGRAMS, debian: 'chromium-headless-shell' },
 ]
 
 const missing = TOOLS.filter(({ programs }) => findProgram(...programs) === undefined).map(

@@ -1,3 +1,4 @@
+import { until } from '@meridian/infra/testing/until'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findFaintTexts, findViolations } from '../visitor.ts'
@@ -35,7 +36,8 @@ async function breakServer(page: Page, how: Row['amiss']): Promise<void> {
 /** Until nothing is on its way any more; skeletons pulse. */
 async function untilDrawn(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()
-  await expect.poll(() => page.locator('.animate-pulse').count(), { timeout: 20_000 }).toBe(0)
+  const isWhole = async () => (await page.locator('.animate-pulse').count()) === 0
+  await until(isWhole, { within: 20_000, what: `${page.url()} to be whole` })
   await page.evaluate(() => document.fonts.ready)
 }
 

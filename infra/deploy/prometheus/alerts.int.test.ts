@@ -35,14 +35,18 @@ beforeAll(async () => {
       (gen_random_uuid(), 'telegram', gen_random_uuid(), now() - interval '100 days', null)`,
   })
   await (await backend.admin()).get('/api/session')
-  const answer = await fetch(`${backend.url}/metrics`, { headers: { authorization: 'Bearer metrics-token' } })
-  exported = await answer.text()
+  exported = await scrape()
 })
 afterAll(() => backend.stop())
 
+async function scrape(): Promise<string> {
+  const answer = await fetch(`${backend.url}/metrics`, { headers: { authorization: 'Bearer metrics-token' } })
+  return answer.text()
+}
+
 /** The value of a line such as `name{label="value"} 5`. */
-function valueOf(line: string): number {
-  const found = exported.split('\n').find((one) => one.startsWith(`${line} `))
+function valueOf(line: string, scraped = exported): number {
+  const found = scraped.split('\n').find((one) => one.startsWith(`${line} `))
   return Number(found?.slice(line.length + 1))
 }
 
@@ -79,9 +83,11 @@ describe('what is exported', () => {
     )
   })
 
-  it('says how long requests took, by route', () => {
+  it('says how long requests took, by route', async () => {
     const counted = 'meridian_http_request_duration_seconds_count{method="GET",route="/api/session"}'
-    expect(valueOf(counted)).toBe(1)
+    const before = valueOf(counted)
+    await (await backend.admin()).get('/api/session')
+    expect(valueOf(counted, await scrape())).toBe(before + 1)
   })
 
   it('comes from workers, too, on a port of their own', async () => {
