@@ -18,6 +18,8 @@ const SETTLE_MS = 140
 export class MapMotion {
   #settled: View = WHOLE_WORLD
   #live: View = WHOLE_WORLD
+  /** Where it glides to; null while it does not. */
+  #goal: View | null = null
   /** The view that what is on screen was drawn for. */
   #drawn: View = WHOLE_WORLD
   #size: Size = { width: 0, height: 0 }
@@ -33,6 +35,11 @@ export class MapMotion {
   /** The view as it is this very moment. */
   get live(): View {
     return this.#live
+  }
+
+  /** Where it is, or will be once it has arrived: who presses twice means two steps. */
+  get goal(): View {
+    return this.#goal ?? this.#live
   }
 
   get size(): Size {
@@ -59,6 +66,7 @@ export class MapMotion {
   /** Goes to a view without drawing it anew, unless it leaves what was drawn beyond the panel's edges. */
   move(view: View): void {
     cancelAnimationFrame(this.#frame)
+    this.#goal = null
     this.#live = heldView(view, this.#size)
     if (this.#leavesDrawn()) this.settle()
     else this.#frame = requestAnimationFrame(() => this.#paint())
@@ -96,10 +104,12 @@ export class MapMotion {
         this.#frame = requestAnimationFrame(step)
         return
       }
+      this.#goal = null
       this.settle()
       onArrive()
     }
     cancelAnimationFrame(this.#frame)
+    this.#goal = to
     this.#frame = requestAnimationFrame(step)
   }
 

@@ -10,7 +10,7 @@ const ZOOM_STEP = 2
 
 /** Enlarges the map about its middle, or about another place; -1 does the reverse. */
 export function zoomStep(motion: MapMotion, direction: 1 | -1, spot: Spot = middleOf(motion.size)): void {
-  motion.glide(zoomedAt(motion.live, ZOOM_STEP ** direction, spot, motion.size))
+  motion.glide(zoomedAt(motion.goal, ZOOM_STEP ** direction, spot, motion.size))
 }
 
 const middleOf = ({ width, height }: Size): Spot => ({ x: width / 2, y: height / 2 })
