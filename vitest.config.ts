@@ -37,6 +37,8 @@ export default defineConfig({
   test: {
     // One more than the machine that it has to run on has cores: tests wait for something now and then.
     maxWorkers: 3,
+    // Values whole in messages: what differs is often behind the first of them.
+    chaiConfig: { truncateThreshold: 2_000 },
     projects: [
       {
         test: {

@@ -54,7 +54,7 @@ export function compose(config: Config, part: string, clock: Clock = systemClock
   const gateway = createStripePaymentGateway(stripe)
   const returnUrl = `${config.publicUrl}/portal?tab=subscription`
   const billing = createStripeBillingGateway({ ...stripe, returnUrl })
-  const syncCustomer = createBillingSync({ commands, gateway, gracePeriodMs: config.gracePeriod })
+  const syncCustomer = createBillingSync({ sql, commands, gateway, gracePeriodMs: config.gracePeriod })
   const acceptNotification = createNotifications(sql, clock, wake)
   const reconcile = createReconciliation({
     sql,

@@ -1,24 +1,11 @@
 import { codeOf } from '@meridian/infra/testing/authenticator'
-import { launchBrowser } from '@meridian/infra/testing/browser'
-import { removeData, type StartedCopy, startCopy } from '@meridian/infra/testing/started-copy'
 import { until } from '@meridian/infra/testing/until'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, expectAccessibleEverywhere, openVisit, toast } from './visitor.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openStage } from './stage.ts'
+import { expectAccessible, expectAccessibleEverywhere, toast } from './visitor.ts'
 
-let copy: StartedCopy
-let browser: Browser
-beforeAll(async () => {
-  copy = await startCopy({
-    env: { SEED_DEMO: '0', ADMIN_PASSWORD: 'admin-password', ADMIN_SECOND_FACTOR: '1' },
-  })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await copy.interrupt()
-  removeData(copy)
-})
+const stage = openStage({ ADMIN_PASSWORD: 'admin-password', ADMIN_SECOND_FACTOR: '1' })
 
 const PASSWORD = 'correct horse'
 
@@ -49,7 +36,7 @@ function untilLink(to: string, page: string): Promise<string> {
   const link = new RegExp(`http\\S+/${page}#\\S+`)
   return until(
     async () => {
-      const mails = (await copy.sandbox.get(`/control/mail?to=${to}`)).json<{ text: string }[]>()
+      const mails = (await stage.copy().sandbox.get(`/control/mail?to=${to}`)).json<{ text: string }[]>()
       return mails.map(({ text }) => link.exec(text)?.[0]).find((found) => found !== undefined)
     },
     { within: 20_000, what: `a mail to ${to} that leads to ${page}` },
@@ -57,9 +44,9 @@ function untilLink(to: string, page: string): Promise<string> {
 }
 
 test('a forgotten password is replaced by a mailed link, and other browsers are signed out', async () => {
-  const { page: left, complaints } = await openVisit(browser, copy.url)
+  const { page: left, complaints } = await stage.visit()
   const email = await register(left, 'Forgetful')
-  const { page } = await openVisit(browser, copy.url)
+  const { page } = await stage.visit()
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await page.getByLabel('Email').fill(email)
@@ -97,7 +84,7 @@ async function setUpSecondFactor(page: Page, password: string): Promise<string> 
 }
 
 test('a second factor is set up, and asked for at the next sign-in', async () => {
-  const { page, complaints } = await openVisit(browser, copy.url)
+  const { page, complaints } = await stage.visit()
   const email = await register(page, 'Careful')
   await page.getByRole('button', { name: /^account of/i }).click()
   await page.getByRole('menuitem', { name: 'Settings' }).click()
@@ -118,7 +105,7 @@ test('a second factor is set up, and asked for at the next sign-in', async () =>
 })
 
 test('an address is confirmed by its mailed link, and an account is deleted for good', async () => {
-  const { page, complaints } = await openVisit(browser, copy.url)
+  const { page, complaints } = await stage.visit()
   const email = await register(page, 'Leaver')
   await page.goto(await untilLink(email, 'confirm-email'))
   const confirm = page.getByRole('button', { name: 'Confirm my address' })
@@ -147,7 +134,7 @@ test('an address is confirmed by its mailed link, and an account is deleted for 
 })
 
 test('the admin is led to the second factor before anything else opens', async () => {
-  const { page } = await openVisit(browser, copy.url)
+  const { page } = await stage.visit()
   await signIn(page, 'admin@meridian.example', 'admin-password')
   await untilSettings(page)
   await page.goto('/dashboard')

@@ -1,21 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { launchBrowser } from '@meridian/infra/testing/browser'
-import { removeData, type StartedCopy, startCopy } from '@meridian/infra/testing/started-copy'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMIN_ENV, becomeMember, openVisit, signInAsAdmin } from './visitor.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openStage } from './stage.ts'
+import { ADMIN_ENV, becomeMember, signInAsAdmin } from './visitor.ts'
 
-let copy: StartedCopy
-let browser: Browser
-beforeAll(async () => {
-  copy = await startCopy({ env: { SEED_DEMO: '0', ...ADMIN_ENV } })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await copy.interrupt()
-  removeData(copy)
-})
+const stage = openStage(ADMIN_ENV)
 
 /** The figures are told a moment after the payment. */
 async function untilCounted(page: Page): Promise<void> {
@@ -28,14 +17,14 @@ async function untilCounted(page: Page): Promise<void> {
 }
 
 test('figures over time: each opens what it means and its rows, and is a file; members are told that it is for staff', async () => {
-  const member = await openVisit(browser, copy.url)
+  const member = await stage.visit()
   await becomeMember(member.page, 'enterprise', 'Counted')
   await member.page.goto('/analytics')
   await member.page.getByText('Only staff can see this').waitFor()
   await member.page.goto('/dashboard')
   await member.page.waitForURL('**/member-portal')
 
-  const { page, complaints } = await openVisit(browser, copy.url)
+  const { page, complaints } = await stage.visit()
   await signInAsAdmin(page, '/dashboard')
   await untilCounted(page)
   await page.goto('/dashboard')
@@ -52,7 +41,7 @@ test('figures over time: each opens what it means and its rows, and is a file; m
 
   await members.locator('summary').press('Enter')
   await members.getByText('Memberships that are active, or past due').waitFor()
-  expect(await members.getByRole('row').count()).toBe(31)
+  await expect.poll(() => members.getByRole('row').count()).toBe(31)
   const download = page.waitForEvent('download')
   await members.getByRole('link', { name: /^Download as CSV/ }).click()
   const lines = readFileSync(await (await download).path(), 'utf8')

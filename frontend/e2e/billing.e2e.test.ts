@@ -1,26 +1,15 @@
-import { launchBrowser } from '@meridian/infra/testing/browser'
-import { removeData, type StartedCopy, startCopy } from '@meridian/infra/testing/started-copy'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { becomeMember, expectAccessible, newestSubscription, openVisit, renew, toast } from './visitor.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openStage } from './stage.ts'
+import { becomeMember, expectAccessible, newestSubscription, renew, toast, untilFocused } from './visitor.ts'
 
 const BILLING = '/portal?tab=subscription'
 
-let copy: StartedCopy
-let browser: Browser
-beforeAll(async () => {
-  copy = await startCopy({ env: { SEED_DEMO: '0' } })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await copy.interrupt()
-  removeData(copy)
-})
+const stage = openStage()
 
 /** Somebody who has bought the Pro plan, at their billing. */
 async function newMember(name: string): Promise<{ page: Page; complaints: string[] }> {
-  const visit = await openVisit(browser, copy.url)
+  const visit = await stage.visit()
   const { page } = visit
   await becomeMember(page, 'pro', name)
   await page.goto(BILLING)
@@ -29,7 +18,7 @@ async function newMember(name: string): Promise<{ page: Page; complaints: string
 }
 
 /** The way back from the provider's pages. */
-const backHome = (page: Page) => page.waitForURL(`${copy.url}${BILLING}`)
+const backHome = (page: Page) => page.waitForURL(`${stage.copy().url}${BILLING}`)
 
 test('a member sees the cost, moves to another plan, changes the card, cancels and resumes', async () => {
   const { page, complaints } = await newMember('Mover')
@@ -40,7 +29,7 @@ test('a member sees the cost, moves to another plan, changes the card, cancels a
   const dialog = page.getByRole('dialog', { name: 'Move to Enterprise' })
   await dialog.getByText('Due now').waitFor()
   await page.keyboard.press('Escape')
-  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
+  await untilFocused(opener)
   await opener.press('Enter')
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: /and change$/ }).click()
@@ -70,20 +59,20 @@ test('a member sees the cost, moves to another plan, changes the card, cancels a
 
 test('a failed renewal is paid at once, from the banner and from the wall', async () => {
   const { page, complaints } = await newMember('Payer')
-  const subscription = await newestSubscription(copy)
+  const subscription = await newestSubscription(stage.copy())
   const banner = page.getByRole('region', { name: 'Payment warning' })
   const payOnFile = async () => {
     await page.getByRole('button', { name: 'with the card on file' }).click()
     await page.getByText('Paid on').waitFor()
     await page.goto(BILLING)
   }
-  await renew(copy, subscription, 'failed')
+  await renew(stage.copy(), subscription, 'failed')
   await banner.getByRole('button', { name: 'Pay now' }).click()
   await payOnFile()
   await page.getByText('Next charge', { exact: true }).waitFor()
   await banner.waitFor({ state: 'detached' })
 
-  for (let failed = 0; failed < 3; failed += 1) await renew(copy, subscription, 'failed')
+  for (let failed = 0; failed < 3; failed += 1) await renew(stage.copy(), subscription, 'failed')
   const wall = page.getByRole('region', { name: 'Subscription Required' })
   await wall.getByRole('button', { name: 'Pay now' }).click()
   await payOnFile()
@@ -94,16 +83,16 @@ test('a failed renewal is paid at once, from the banner and from the wall', asyn
 
 test('a provider that is down is said, and asked again', async () => {
   const { page } = await newMember('Waiter')
-  await copy.sandbox.post('/control/fault', { provider: 'stripe', kind: 'down', count: 20 })
+  await stage.copy().sandbox.post('/control/fault', { provider: 'stripe', kind: 'down', count: 20 })
   await page.reload()
   await page.getByRole('heading', { name: 'Member portal' }).waitFor()
   await page.getByText('Your subscription could not be loaded').waitFor()
   await expectAccessible(page)
-  await copy.sandbox.post('/control/fault', { provider: 'stripe', kind: 'down', count: 0 })
+  await stage.copy().sandbox.post('/control/fault', { provider: 'stripe', kind: 'down', count: 0 })
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByText('Pro, $499 a year').waitFor()
 
-  await copy.sandbox.post('/control/fault', { provider: 'stripe', kind: 'down', count: 20 })
+  await stage.copy().sandbox.post('/control/fault', { provider: 'stripe', kind: 'down', count: 20 })
   await page.getByRole('button', { name: 'Change card' }).click()
   await toast(page, 'Payment Page Not Available').waitFor()
   await page.waitForURL('**/member-portal?tab=subscription')

@@ -1,27 +1,16 @@
-import { launchBrowser } from '@meridian/infra/testing/browser'
-import { removeData, type StartedCopy, startCopy } from '@meridian/infra/testing/started-copy'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMIN_ENV, expectAccessibleEverywhere, openVisit, signInAsAdmin, toast } from './visitor.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openStage } from './stage.ts'
+import { ADMIN_ENV, expectAccessibleEverywhere, signInAsAdmin, toast, untilFocused } from './visitor.ts'
 
 const SERVER_ID = '123456789012345678'
 const SECRET = 'ntn_typed-by-the-admin-and-never-seen-again-Q7x9'
 
-let copy: StartedCopy
-let browser: Browser
-beforeAll(async () => {
-  copy = await startCopy({ env: { SEED_DEMO: '0', ...ADMIN_ENV } })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await copy.interrupt()
-  removeData(copy)
-})
+const stage = openStage(ADMIN_ENV)
 
 /** The admin at the integrations, and everything that the server answers from there on. */
 async function atIntegrations(): Promise<{ page: Page; complaints: string[]; answers: string[] }> {
-  const visit = await openVisit(browser, copy.url)
+  const visit = await stage.visit()
   const answers: string[] = []
   visit.page.on('response', (answer) => {
     if (answer.url().includes('/api/')) void answer.text().then((text) => answers.push(text))
@@ -41,7 +30,7 @@ test('the admin sets Discord up by the keyboard, and the card tells it', async (
   await opener(page, 'Discord').press('Enter')
   const dialog = dialogOf(page, 'Discord')
   await dialog.waitFor()
-  expect(await dialog.evaluate((window) => window.contains(document.activeElement))).toBe(true)
+  await dialog.and(page.locator(':focus-within')).waitFor()
   await dialog.getByLabel('Server ID').fill('my server')
   await dialog.getByLabel('Role ID for Pro').fill('223344556677889900')
   await page.keyboard.press('Enter')
@@ -60,7 +49,7 @@ test('the admin sets Discord up by the keyboard, and the card tells it', async (
   await page.keyboard.press('Enter')
   await toast(page, 'Integration Updated').waitFor()
   await dialog.waitFor({ state: 'detached' })
-  expect(await opener(page, 'Discord').evaluate((button) => button === document.activeElement)).toBe(true)
+  await untilFocused(opener(page, 'Discord'))
   await card(page, 'Discord').getByText('Connected').waitFor()
   await card(page, 'Discord').getByText(SERVER_ID).waitFor()
   expect(complaints).toEqual([])
@@ -110,11 +99,13 @@ test('staff tests an integration, copies the webhook address and sees how long r
   await stripe.getByText('No event has arrived yet.').waitFor()
   await stripe.getByRole('button', { name: 'Copy' }).click()
   await toast(page, 'Webhook Address Copied').waitFor()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${copy.url}/api/webhooks/stripe`)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${stage.copy().url}/api/webhooks/stripe`,
+  )
   const test = stripe.getByRole('button', { name: 'Test now Stripe' })
   await test.press('Enter')
   await stripe.getByRole('status').getByText('It works:').waitFor()
-  expect(await test.evaluate((button) => button === document.activeElement)).toBe(true)
+  await untilFocused(test)
   await stripe.getByText('less than a minute ago').waitFor()
   await page.getByRole('table', { name: /^Removals/ }).waitFor()
   await page.getByText('No removal took longer than 1 min.').waitFor()
@@ -123,7 +114,7 @@ test('staff tests an integration, copies the webhook address and sees how long r
 })
 
 test('a member sees names and states; made staff, the inside as well, but changes nothing', async () => {
-  const { page, complaints } = await openVisit(browser, copy.url)
+  const { page, complaints } = await stage.visit()
   await page.goto('/register')
   await page.getByLabel('Username').fill('Onlooker')
   await page.getByLabel('Email').fill('onlooker@example.org')
@@ -131,7 +122,8 @@ test('a member sees names and states; made staff, the inside as well, but change
   await page.getByLabel('Confirm Password', { exact: true }).fill('a password')
   await page.getByRole('button', { name: 'Create Account' }).click()
   await toast(page, 'Account Created!').waitFor()
-  await page.getByRole('link', { name: 'Integrations', exact: true }).click()
+  const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' })
+  await shortcuts.getByRole('link', { name: 'Integrations' }).click()
   await page.getByText('Only staff can see settings and health.').waitFor()
   await card(page, 'Stripe').getByText('Connected').waitFor()
   expect(await page.getByRole('button', { name: /Configure|Test now|Copy/ }).count()).toBe(0)

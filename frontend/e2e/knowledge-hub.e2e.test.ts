@@ -1,23 +1,11 @@
-import { launchBrowser } from '@meridian/infra/testing/browser'
-import { removeData, type StartedCopy, startCopy } from '@meridian/infra/testing/started-copy'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMIN_ENV, becomeMember, expectAccessibleEverywhere, openVisit, signInAsAdmin } from './visitor.ts'
+import { expect, test } from 'vitest'
+import { openStage } from './stage.ts'
+import { ADMIN_ENV, becomeMember, expectAccessibleEverywhere, signInAsAdmin } from './visitor.ts'
 
-let copy: StartedCopy
-let browser: Browser
-beforeAll(async () => {
-  copy = await startCopy({ env: { SEED_DEMO: '0', ...ADMIN_ENV } })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await copy.interrupt()
-  removeData(copy)
-})
+const stage = openStage(ADMIN_ENV)
 
 test('staff tests the connection when they want to, and reads what was found or why not', async () => {
-  const { page, complaints } = await openVisit(browser, copy.url)
+  const { page, complaints } = await stage.visit()
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await signInAsAdmin(page, '/test-notion')
@@ -31,22 +19,22 @@ test('staff tests the connection when they want to, and reads what was found or 
   await result.getByRole('listitem').filter({ hasText: 'Playbooks' }).waitFor()
   expect(complaints).toEqual([])
 
-  await copy.sandbox.post('/control/notion/token', { revoked: true })
+  await stage.copy().sandbox.post('/control/notion/token', { revoked: true })
   await press.press('Enter')
   await result.getByText('Connection Failed').waitFor()
   await expectAccessibleEverywhere(page)
-  await copy.sandbox.post('/control/notion/token', { revoked: false })
+  await stage.copy().sandbox.post('/control/notion/token', { revoked: false })
 })
 
 test('staff syncs, and the members find the pages of their tier', async () => {
-  const { page, complaints } = await openVisit(browser, copy.url)
+  const { page, complaints } = await stage.visit()
   await signInAsAdmin(page, '/admin/notion-harvest')
   await page.getByRole('button', { name: 'Sync now' }).press('Enter')
   await page.getByRole('heading', { name: 'The content distribution system works' }).waitFor()
   await page.getByText(/\d+ pages seen/).waitFor()
   await page.getByRole('link', { name: /Knowledge Hub Pro/ }).waitFor()
 
-  const member = await openVisit(browser, copy.url)
+  const member = await stage.visit()
   await becomeMember(member.page, 'basic', 'Reader')
   const hub = member.page.getByRole('link', { name: /^Open Knowledge Hub/ })
   await hub.waitFor()

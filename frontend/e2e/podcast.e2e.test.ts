@@ -1,44 +1,33 @@
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
 import { silentM4a } from '@meridian/infra/simulation/silent-m4a'
-import { launchBrowser } from '@meridian/infra/testing/browser'
 import { seedDemoPodcast } from '@meridian/infra/testing/demo-podcast'
-import { removeData, type StartedCopy, startCopy } from '@meridian/infra/testing/started-copy'
 import { until } from '@meridian/infra/testing/until'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { openStage } from './stage.ts'
 import {
   ADMIN_ENV,
   expectAccessible,
   newestSubscription,
-  openMember,
-  openVisit,
   renew,
   signInAsAdmin,
   toast,
+  untilFocused,
 } from './visitor.ts'
 
 const PODCAST = '/portal?tab=podcast'
 
-let copy: StartedCopy
-let browser: Browser
+const stage = openStage(ADMIN_ENV)
 beforeAll(async () => {
-  // Its episodes are those of the demo; a whole community of members would take a minute to live its history.
-  copy = await startCopy({ env: { SEED_DEMO: '0', ...ADMIN_ENV } })
-  await seedDemoPodcast(copy.url, {
+  await seedDemoPodcast(stage.copy().url, {
     email: 'admin@meridian.example',
     password: ADMIN_ENV.ADMIN_PASSWORD,
   })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await copy.interrupt()
-  removeData(copy)
 })
 
 /** Somebody new who has bought a membership, at the podcast. */
 async function memberAtPodcast(name: string, tier: string) {
-  const visit = await openMember(browser, copy, { name, tier })
+  const visit = await stage.member(name, tier)
   await visit.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit.page.goto(PODCAST)
   return visit
@@ -100,12 +89,12 @@ test('a show of another service loads when it is asked for, and not before', asy
   await page.frameLocator('iframe').getByText('Player').waitFor()
   expect(asked).toEqual(['www.youtube-nocookie.com'])
   expect(await page.locator('iframe').getAttribute('sandbox')).toContain('allow-scripts')
-  expect(await page.locator('iframe').evaluate((frame) => frame === document.activeElement)).toBe(true)
+  await untilFocused(page.locator('iframe'))
 })
 
 test('in the grace period the button is locked, and says why', async () => {
   const { page } = await memberAtPodcast('Owing', 'basic')
-  await renew(copy, await newestSubscription(copy), 'failed')
+  await renew(stage.copy(), await newestSubscription(stage.copy()), 'failed')
   const hasFailed = async () => {
     const user: SessionUser = await (await page.request.get('/api/session')).json()
     return user.paymentFailureCount === 1
@@ -121,7 +110,7 @@ test('in the grace period the button is locked, and says why', async () => {
 })
 
 test('the admin publishes an episode, edits it, withdraws it, and chooses shows', async () => {
-  const { page, complaints } = await openVisit(browser, copy.url)
+  const { page, complaints } = await stage.visit()
   await signInAsAdmin(page, '/admin/podcast')
   const add = page.getByRole('form', { name: 'New episode' })
   const recording = add.getByLabel('Recording')
@@ -165,7 +154,7 @@ test('the admin publishes an episode, edits it, withdraws it, and chooses shows'
 })
 
 test('others than staff find nothing to edit', async () => {
-  const { page } = await openVisit(browser, copy.url)
+  const { page } = await stage.visit()
   const guest = { username: 'Passer By', email: 'passer@example.org', password: 'correct horse' }
   const registered = await page.request.post('/api/register', { data: guest })
   expect(registered.status()).toBe(200)

@@ -1,20 +1,9 @@
-import { launchBrowser } from '@meridian/infra/testing/browser'
-import { removeData, type StartedCopy, startCopy } from '@meridian/infra/testing/started-copy'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMIN_ENV, openVisit, payWith, signInAsAdmin, toast } from './visitor.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openStage } from './stage.ts'
+import { ADMIN_ENV, payWith, signInAsAdmin, toast } from './visitor.ts'
 
-let copy: StartedCopy
-let browser: Browser
-beforeAll(async () => {
-  copy = await startCopy({ env: { SEED_DEMO: '0', ...ADMIN_ENV } })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await copy.interrupt()
-  removeData(copy)
-})
+const stage = openStage(ADMIN_ENV)
 
 const CARD = { number: '4242424242424242' }
 /** Opens the screen until it says this; what is counted reaches it a moment after the payment. */
@@ -28,7 +17,7 @@ async function untilSaid(page: Page, text: string): Promise<void> {
 }
 
 test('a member shares the link; who joins by it any way is counted, also after looking around', async () => {
-  const { page: owner, complaints } = await openVisit(browser, copy.url)
+  const { page: owner, complaints } = await stage.visit()
   await owner.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await owner.goto('/checkout/pro')
   await owner.getByLabel('Email').fill('inviter@example.org')
@@ -44,14 +33,14 @@ test('a member shares the link; who joins by it any way is counted, also after l
   const link = await owner.evaluate(() => navigator.clipboard.readText())
   expect(link).toMatch(/\/\?ref=[2-9A-Z]{8}$/)
 
-  const annual = await openVisit(browser, copy.url)
+  const annual = await stage.visit()
   await annual.page.goto(link)
   await annual.page.locator('a[href="/checkout-annual"]').first().click()
   await annual.page.getByLabel('Email').fill('annual@example.org')
   await payWith(annual.page, CARD)
   await annual.page.waitForURL('**/portal')
 
-  const wanderer = await openVisit(browser, copy.url)
+  const wanderer = await stage.visit()
   await wanderer.page.goto(link)
   await wanderer.page.goto('/terms')
   await wanderer.page.goto('/checkout/basic')
@@ -66,7 +55,7 @@ test('a member shares the link; who joins by it any way is counted, also after l
 })
 
 test('staff sees whose links brought how many, and finds one by its address', async () => {
-  const { page, complaints } = await openVisit(browser, copy.url)
+  const { page, complaints } = await stage.visit()
   await signInAsAdmin(page, '/referrals')
   // The list is asked for once, and the read model may still be counting.
   const counted = async () => {

@@ -1,46 +1,32 @@
-import { launchBrowser } from '@meridian/infra/testing/browser'
-import { removeData, type StartedCopy, startCopy } from '@meridian/infra/testing/started-copy'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { CAPTIONS_FILE, FILM_FILE, playFilm } from './intro-film.ts'
-import { ADMIN_ENV, expectAccessible, openVisit, signInAsAdmin, toast } from './visitor.ts'
+import { countShifts, MOST_SHIFT, shiftOf } from './shifts.ts'
+import { openStage } from './stage.ts'
+import { ADMIN_ENV, expectAccessible, signInAsAdmin, toast } from './visitor.ts'
 
 const MARKUP = '<img src=x onerror="document.title=1"> See you'
 
-let copy: StartedCopy
-let browser: Browser
+const stage = openStage(ADMIN_ENV)
 let page: Page
 let complaints: string[]
 beforeAll(async () => {
-  copy = await startCopy({ env: { SEED_DEMO: '0', ...ADMIN_ENV } })
-  browser = await launchBrowser()
-  ;({ page, complaints } = await openVisit(browser, copy.url))
+  ;({ page, complaints } = await stage.visit())
   await signInAsAdmin(page, '/admin')
-})
-afterAll(async () => {
-  await browser.close()
-  await copy.interrupt()
-  removeData(copy)
 })
 
 /** The start page as a visitor sees it, how far it jumped, and what its browser complained of. */
 async function visit() {
-  const visitor = await openVisit(browser, copy.url)
+  const visitor = await stage.visit()
   const asked: string[] = []
   visitor.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await visitor.page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      const shifts = list.getEntries().map((entry) => ('value' in entry ? Number(entry.value) : 0))
-      const before = Number(document.documentElement.dataset.jumped ?? 0)
-      document.documentElement.dataset.jumped = String(shifts.reduce((sum, shift) => sum + shift, before))
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await countShifts(visitor.page)
   await visitor.page.goto('/')
   await visitor.page
     .getByRole('link', { name: /^Choose / })
     .first()
     .waitFor()
-  const jumped = Number((await visitor.page.locator('html').getAttribute('data-jumped')) ?? 0)
+  const jumped = await shiftOf(visitor.page)
   return { ...visitor, asked, jumped }
 }
 
@@ -64,7 +50,7 @@ test('the admin writes the start page: draft, preview, published', async () => {
   )
   await after.page.getByText(MARKUP).waitFor()
   expect(after.asked).not.toContain('/api/landing')
-  expect(Math.max(before.jumped, after.jumped)).toBeLessThanOrEqual(0.02)
+  expect(Math.max(before.jumped, after.jumped)).toBeLessThanOrEqual(MOST_SHIFT)
   expect([...complaints, ...before.complaints, ...after.complaints]).toEqual([])
 })
 
@@ -117,7 +103,7 @@ test('the admin prices a tier, and the start page follows', async () => {
 })
 
 test('without motion, a change of theme is there at once, with no colour of the other one in between', async () => {
-  const visitor = await openVisit(browser, copy.url)
+  const visitor = await stage.visit()
   await visitor.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await visitor.page.goto('/login')
   await visitor.page.getByRole('heading', { name: 'Sign in' }).waitFor()

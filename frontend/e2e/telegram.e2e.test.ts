@@ -1,26 +1,15 @@
-import { launchBrowser } from '@meridian/infra/testing/browser'
-import { removeData, type StartedCopy, startCopy } from '@meridian/infra/testing/started-copy'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { becomeMember, expectAccessibleEverywhere, openVisit, toast } from './visitor.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openStage } from './stage.ts'
+import { becomeMember, expectAccessibleEverywhere, toast, untilFocused } from './visitor.ts'
 
 const TAB = '/portal?tab=telegram'
 
-let copy: StartedCopy
-let browser: Browser
-beforeAll(async () => {
-  copy = await startCopy({ env: { SEED_DEMO: '0' } })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await copy.interrupt()
-  removeData(copy)
-})
+const stage = openStage()
 
 /** A new member at the Telegram tab. */
 async function atTelegram(name: string): Promise<{ page: Page; complaints: string[] }> {
-  const visit = await openVisit(browser, copy.url)
+  const visit = await stage.visit()
   await becomeMember(visit.page, 'pro', name)
   await visit.page.goto(TAB)
   await visit.page.getByLabel('Telegram user ID').waitFor()
@@ -60,7 +49,7 @@ test('a member links an account by the keyboard, proves it with the bot, joins, 
   expect(url.host).toBe('t.me')
   await (await opened).close()
   const text = `/start ${url.searchParams.get('start')}`
-  await copy.sandbox.post('/control/telegram/message', { telegramUserId: 77001122, text })
+  await stage.copy().sandbox.post('/control/telegram/message', { telegramUserId: 77001122, text })
   // The page notices by itself.
   await page.getByText('Linked and proven').waitFor()
 
@@ -69,7 +58,7 @@ test('a member links an account by the keyboard, proves it with the bot, joins, 
   await page.getByText('It lets you in once, and expires').waitFor()
   const inviteLink = await page.getByLabel('Your invite link').inputValue()
   await expectAccessibleEverywhere(page)
-  await copy.sandbox.post('/control/telegram/join', { telegramUserId: 77001122, inviteLink })
+  await stage.copy().sandbox.post('/control/telegram/join', { telegramUserId: 77001122, inviteLink })
   await page.getByText('In the channel').waitFor()
   await expectAccessibleEverywhere(page)
 
@@ -79,7 +68,8 @@ test('a member links an account by the keyboard, proves it with the bot, joins, 
   await dialog.waitFor()
   await expectAccessibleEverywhere(page)
   await page.keyboard.press('Escape')
-  expect(await unlink.evaluate((button) => button === document.activeElement)).toBe(true)
+  await dialog.waitFor({ state: 'detached' })
+  await untilFocused(unlink)
   await unlink.press('Enter')
   await dialog.getByRole('button', { name: 'Unlink', exact: true }).press('Enter')
   await toast(page, 'Telegram Unlinked').waitFor()
@@ -93,16 +83,16 @@ test('what fails says why: an invitation while Telegram is down, an account of s
   await page.getByLabel('Telegram user ID').fill('77003344')
   await linkButton(page).click()
   await page.getByText('Linked, proof open').waitFor()
-  await copy.sandbox.post('/control/fault', { provider: 'telegram', kind: 'down', count: 20 })
+  await stage.copy().sandbox.post('/control/fault', { provider: 'telegram', kind: 'down', count: 20 })
   await page.getByRole('button', { name: 'Generate invite link' }).click()
   await toast(page, 'Invite Failed').waitFor()
   await page.getByText('Failed to generate invite link.').first().waitFor()
   await page.getByRole('alert').getByText(/\S/).waitFor()
-  await copy.sandbox.post('/control/fault', { provider: 'telegram', kind: 'down', count: 0 })
+  await stage.copy().sandbox.post('/control/fault', { provider: 'telegram', kind: 'down', count: 0 })
   await page.getByRole('button', { name: 'Generate invite link' }).click()
   await toast(page, 'Invite Link Generated').waitFor()
   const inviteLink = await page.getByLabel('Your invite link').inputValue()
-  await copy.sandbox.post('/control/telegram/join', { telegramUserId: 77003344, inviteLink })
+  await stage.copy().sandbox.post('/control/telegram/join', { telegramUserId: 77003344, inviteLink })
   await page.getByText('In the channel').waitFor()
 
   const { page: other } = await atTelegram('Second')

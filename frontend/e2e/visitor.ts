@@ -3,7 +3,7 @@ import type { Setup } from '@meridian/infra/simulation/buyer'
 import { createBuyer } from '@meridian/infra/simulation/buyer'
 import { payByCard } from '@meridian/infra/simulation/card'
 import type { StartedCopy } from '@meridian/infra/testing/started-copy'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 interface Card {
@@ -98,6 +98,11 @@ export async function openMember(
     }),
   )
   return visit
+}
+
+/** A window that closes gives the focus back a moment after it has gone. Throws when it does not come within five seconds. */
+export function untilFocused(target: Locator): Promise<void> {
+  return target.and(target.page().locator(':focus')).waitFor({ timeout: 5_000 })
 }
 
 /** Nothing on the page breaks a rule of WCAG 2.2 AA that can be checked by machine. */

@@ -1,31 +1,10 @@
-import { launchBrowser } from '@meridian/infra/testing/browser'
-import { removeData, type StartedCopy, startCopy } from '@meridian/infra/testing/started-copy'
 import { until } from '@meridian/infra/testing/until'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  chooseTier,
-  expectAccessible,
-  newestSubscription,
-  openVisit,
-  payWith,
-  renew,
-  toast,
-} from './visitor.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openStage } from './stage.ts'
+import { chooseTier, expectAccessible, newestSubscription, payWith, renew, toast } from './visitor.ts'
 
-let copy: StartedCopy
-let browser: Browser
-beforeAll(async () => {
-  copy = await startCopy({ env: { SEED_DEMO: '0' } })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await copy.interrupt()
-  removeData(copy)
-})
-
-const newVisitor = () => openVisit(browser, copy.url)
+const stage = openStage()
 
 /** Whether the payment provider's script runs in the page. */
 const hasProvider = (page: Page) => page.evaluate(() => 'Stripe' in window)
@@ -43,7 +22,7 @@ async function reloadAfter(page: Page, failures: number): Promise<void> {
 }
 
 test('a visitor is refused, pays with another card, is a member, and lives through four renewals', async () => {
-  const { page, complaints } = await newVisitor()
+  const { page, complaints } = await stage.visit()
   await page.goto('/')
   expect(await hasProvider(page)).toBe(false)
   await chooseTier(page, '/', 'pro')
@@ -68,18 +47,18 @@ test('a visitor is refused, pays with another card, is a member, and lives throu
   expect(await hasProvider(page)).toBe(false)
   await expectAccessible(page)
 
-  const subscription = await newestSubscription(copy)
+  const subscription = await newestSubscription(stage.copy())
   const banner = page.getByRole('region', { name: 'Payment warning' })
-  await renew(copy, subscription, 'failed')
+  await renew(stage.copy(), subscription, 'failed')
   // The page notices by itself.
   await banner.getByText('7 days remaining').waitFor()
-  await renew(copy, subscription, 'failed')
+  await renew(stage.copy(), subscription, 'failed')
   await reloadAfter(page, 2)
   await banner.getByText('After 1 more failed attempt').waitFor()
-  await renew(copy, subscription, 'failed')
+  await renew(stage.copy(), subscription, 'failed')
   await reloadAfter(page, 3)
   await page.getByRole('heading', { name: 'Subscription Required' }).waitFor()
-  await renew(copy, subscription, 'paid')
+  await renew(stage.copy(), subscription, 'paid')
   await reloadAfter(page, 0)
   await page.getByRole('tab', { name: 'Courses' }).waitFor()
   expect(await banner.count()).toBe(0)
@@ -87,7 +66,7 @@ test('a visitor is refused, pays with another card, is a member, and lives throu
 })
 
 test('whoever turns back at the checkout is where they were, without the provider', async () => {
-  const { page, complaints } = await newVisitor()
+  const { page, complaints } = await stage.visit()
   await chooseTier(page, '/', 'basic')
   await page.getByRole('link', { name: 'Login' }).click()
   await page.getByRole('button', { name: 'Sign In' }).waitFor()
@@ -104,7 +83,7 @@ test('whoever turns back at the checkout is where they were, without the provide
 })
 
 test('a browser that closes right after paying leaves an account and a mail that opens it', async () => {
-  const { page } = await newVisitor()
+  const { page } = await stage.visit()
   await chooseTier(page, '/', 'basic')
   await page.getByLabel('Email').fill('closer@example.org')
   await page.getByLabel('Username').fill('Closer')
@@ -116,12 +95,14 @@ test('a browser that closes right after paying leaves an account and a mail that
 
   const link = await until(
     async () => {
-      const mails = (await copy.sandbox.get('/control/mail?to=closer@example.org')).json<{ text: string }[]>()
+      const mails = (await stage.copy().sandbox.get('/control/mail?to=closer@example.org')).json<
+        { text: string }[]
+      >()
       return mails.map(({ text }) => /https?:\S+\/set-password#\S+/.exec(text)?.[0]).find(Boolean)
     },
     { within: 20_000, what: 'the mail with the link' },
   )
-  const { page: later } = await newVisitor()
+  const { page: later } = await stage.visit()
   await later.goto(link)
   await later.getByLabel('Password', { exact: true }).fill('a password of mine')
   await later.getByLabel('Confirm Password', { exact: true }).fill('a password of mine')
@@ -135,7 +116,7 @@ test('a browser that closes right after paying leaves an account and a mail that
 })
 
 test('a payment with the e-mail of an account signs nobody in', async () => {
-  const { page: owner } = await newVisitor()
+  const { page: owner } = await stage.visit()
   await owner.goto('/register')
   await owner.getByLabel('Username').fill('Owner')
   await owner.getByLabel('Email').fill('owner@example.org')
@@ -144,7 +125,7 @@ test('a payment with the e-mail of an account signs nobody in', async () => {
   await owner.getByRole('button', { name: 'Create Account' }).click()
   await toast(owner, 'Account Created!').waitFor()
 
-  const { page } = await newVisitor()
+  const { page } = await stage.visit()
   await chooseTier(page, '/', 'basic')
   await page.getByLabel('Email').fill('owner@example.org')
   await page.getByLabel('Username').fill('Stranger')
@@ -156,7 +137,7 @@ test('a payment with the e-mail of an account signs nobody in', async () => {
 })
 
 test('asks the bank, where the bank wants to be asked', async () => {
-  const { page } = await newVisitor()
+  const { page } = await stage.visit()
   await chooseTier(page, '/', 'enterprise')
   await page.getByLabel('Email').fill('asked@example.org')
   await page.getByLabel('Username').fill('Asked')

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { removeData, runStart, type StartedCopy, startCopy } from '../testing/started-copy.ts'
 import { until } from '../testing/until.ts'
+import { freePort, SANDBOX_PORTS } from './ports.ts'
 
 /** What a person would see who asks for the processes that use the copy's files. */
 function processesOf({ dataDir }: StartedCopy): string {
@@ -60,7 +61,8 @@ describe('a start that cannot be', () => {
     [{ GRACE_PERIOD: 'a week' }, 'GRACE_PERIOD'],
   ])('says in one line what is wrong with %j', async (env, line) => {
     const dataDir = `${process.env.TMPDIR ?? '/tmp'}/meridian-wrong-${process.pid}`
-    const { code, printed } = await runStart({ PORT: '40100', DATA_DIR: dataDir, ...env })
+    const PORT = String(await freePort(1 + SANDBOX_PORTS))
+    const { code, printed } = await runStart({ PORT, DATA_DIR: dataDir, ...env })
     const lines = printed.split('\n').filter((text) => text !== '' && !text.startsWith('·'))
     expect([code, lines]).toEqual([1, [expect.stringContaining(line)]])
     if (existsSync(dataDir)) removeData({ dataDir })

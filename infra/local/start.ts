@@ -107,12 +107,10 @@ function startPart({ dataDir }: LocalSettings, part: Part): void {
 
 function viteServer(env: NodeJS.ProcessEnv, port: number): Part {
   const withBackend = { ...env, BACKEND_URL: `http://127.0.0.1:${port}` }
-  return node('vite', 'node_modules/vite/bin/vite.js', withBackend, [
-    'dev',
-    'frontend',
-    '--port',
-    String(port + 10),
-  ])
+  const args = ['dev', 'frontend', '--port', String(port + 10)]
+  const part = node('vite', 'node_modules/vite/bin/vite.js', withBackend, args)
+  // It keeps what it has built.
+  return { ...part, args: ['--max-old-space-size=2048', ...part.args] }
 }
 
 /** True unless every provider is a real one. */

@@ -82,7 +82,9 @@ test('cuts the connection when down, until cleared; the controls go on', async (
   const fault = { provider: 'geocode', kind: 'down', count: 100 }
   await post('/control/fault', fault)
   await expect(get(BERLIN)).rejects.toThrow('fetch failed')
-  expect(await (await get('/control/fault')).json()).toEqual([{ ...fault, count: 99, percent: 100 }])
+  expect(await (await get('/control/fault')).json()).toEqual([
+    { ...fault, count: 99, percent: 100, path: '' },
+  ])
   await post('/control/fault', { ...fault, count: 0 })
   expect((await get(BERLIN)).status).toBe(200)
 })

@@ -59,8 +59,6 @@ async function stress(people: number): Promise<boolean> {
   const [load = 0] = loadavg()
   say(`${people} people buy at once; ${availableParallelism()} cores, load ${load.toFixed(1)}`)
   const around = await startSurroundings(say)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void around.stop().finally(() => process.exit(1)))
   try {
     const start = performance.now()
     const experiences = await storm(people, around)

@@ -48,8 +48,6 @@ async function stress(people: number): Promise<boolean> {
   const [load = 0] = loadavg()
   say(`${people} members lose access at once; ${availableParallelism()} cores, load ${load.toFixed(1)}`)
   const around = await startSurroundings(say)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void around.stop().finally(() => process.exit(1)))
   try {
     await seatMembers(around.system, around.sandbox, people)
     const { email, password = '' } = around.system.config.admin

@@ -1,24 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { createUnhandledCount } from '../simulation/unhandled.ts'
 import { persistently } from './persistence.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** Asking costs those who work. */
 const POLL_MS = 2_000
 
-/** A consumer acts on all events of a type or on none: where it has missed one, there is work left. */
-const WORK_LEFT = `
-  with handled as (
-    select e.type, count(i.consumer) as consumers from domain_events e
-    left join inbox i on i.message_id = e.id group by e.position
-  ), wanted as (select type, max(consumers) as consumers from handled group by type)
-  select ((select count(*) from relay_pending) + (
-    select count(*) from handled join wanted using (type) where handled.consumers < wanted.consumers
-  ))::int as count`
-
 /** What is still under way: work on what we know, and webhooks that the provider has not delivered. */
-async function left({ sandbox, system }: Surroundings): Promise<{ work: number; webhooks: number }> {
-  const [row] = await system.sql.rows<{ count: number }>({ text: WORK_LEFT })
-  const work = row?.count ?? 0
+async function left(
+  { sandbox }: Surroundings,
+  countUnhandled: () => Promise<number>,
+): Promise<{ work: number; webhooks: number }> {
+  const work = await countUnhandled()
   if (work > 0) return { work, webhooks: 0 }
   const answer = await persistently(() => sandbox.get('/control/stripe/events'))
   const events = answer?.json<{ pending_webhooks: number }[]>() ?? []
@@ -31,8 +24,10 @@ export async function settled(
   { withinMs, say }: { withinMs: number; say: (line: string) => void },
 ): Promise<boolean> {
   const deadline = Date.now() + withinMs
+  // Notion is told of a thousand members at the pace that it allows, which takes minutes.
+  const countUnhandled = createUnhandledCount(around.system, ({ queue }) => queue !== 'notion')
   for (;;) {
-    const { webhooks, work } = await left(around)
+    const { webhooks, work } = await left(around, countUnhandled)
     if (webhooks + work === 0) return true
     if (Date.now() > deadline) {
       say(`Not settled in time: ${work} pieces of work and ${webhooks} webhooks are left`)

@@ -49,12 +49,28 @@ export interface Surroundings {
   stop(): Promise<void>
 }
 
-/** @throws Error when a part does not start */
+/** Also ends when the process is interrupted. @throws Error when a part does not start */
 export async function startSurroundings(
   say: (line: string) => void,
   shape: Shape = {},
 ): Promise<Surroundings> {
-  await using started = new AsyncDisposableStack()
+  const started = new AsyncDisposableStack()
+  const stop = () => started.disposeAsync()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stop().finally(() => process.exit(1)))
+  try {
+    return { ...(await startParts(started, say, shape)), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function startParts(
+  started: AsyncDisposableStack,
+  say: (line: string) => void,
+  shape: Shape,
+): Promise<Omit<Surroundings, 'stop'>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'meridian-stress-'))
   started.defer(async () => rmSync(dataDir, { recursive: true, force: true }))
   const { DATABASE_PASSWORD: password } = localSecrets(dataDir)
@@ -90,7 +106,6 @@ export async function startSurroundings(
     await waitForOk(ready, READY_WITHIN_MS)
   const system = compose(readConfig(env), 'stress')
   started.defer(system.close)
-  const resources = started.move()
   return {
     url: `http://${HOST}:${env.PORT}`,
     urls,
@@ -103,7 +118,6 @@ export async function startSurroundings(
     postgres,
     redis,
     lastWords: () => words.trim(),
-    stop: () => resources.disposeAsync(),
   }
 }
 

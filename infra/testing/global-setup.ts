@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { ensureDatabase } from '../local/postgres.ts'
 import { runToEnd } from '../local/supervisor.ts'
 import { testEnvironment } from './environment.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
 import { startTestServers } from './test-servers.ts'
 
 declare module 'vitest' {
@@ -25,7 +24,7 @@ const MIGRATE = fileURLToPath(new URL('../../backend/src/migrate.ts', import.met
 
 /** One real PostgreSQL, and one real Redis where the project asks for it, for all test files of a project. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'meridian-test-'))
+  const folder = makeScratchFolder()
   const redis = project.config.provide.queues === 'redis'
   const servers = await startTestServers({ folder, redis })
   await ensureDatabase({ url: servers.databaseUrl }, TEMPLATE)
@@ -33,8 +32,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await runToEnd({ name: 'migrate', args: [MIGRATE], env })
   project.provide('postgresUrl', servers.databaseUrl('postgres'))
   project.provide('redisUrl', servers.redisUrl ?? '')
-  return async () => {
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  const stop = async () => {
     await servers.stop()
-    rmSync(folder, { recursive: true, force: true })
+    removeFolder()
   }
+  // Whoever is interrupted does not wait until the servers have ended.
+  process.once('exit', removeFolder)
+  // The servers outlive whoever started them, unless they are told.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stop().finally(() => process.exit(1)))
+  return stop
 }

@@ -1,12 +1,11 @@
-import { project, type TestBackend } from '@meridian/backend/testing'
-import { projections } from '@meridian/backend/worker-api'
+import type { TestBackend } from '@meridian/backend/testing'
 import type { ResponseOf } from '@meridian/contracts/http/endpoint'
 import type { getMap } from '@meridian/contracts/http/network/map'
 import type { Tier } from '@meridian/contracts/values/tiers'
 import type { HttpClient } from '../simulation/http-client.ts'
+import { catchUpWith } from './read-models.ts'
 import { giveAccess } from './standing.ts'
 import { arriveAt, type Registered } from './tested-backend.ts'
-import { until } from './until.ts'
 
 export type MapView = ResponseOf<typeof getMap>
 
@@ -27,24 +26,8 @@ export async function share(browser: HttpClient, place: object, isLocationPublic
 }
 
 /** Brings the map up to date with the journal, as the workers do. */
-export async function catchUp(
-  { system: { sql } }: Pick<TestBackend, 'system'>,
-  batch?: number,
-): Promise<void> {
-  const map = projections.filter(({ name }) => name === 'map')
-  await until(
-    async () => {
-      for (const projection of map) while ((await project(sql, projection, batch)) > 0);
-      const [row] = await sql.rows<{ done: boolean }>({
-        text: `select not exists (select from domain_events e, projection_checkpoints c
-                 where c.projection = 'map' and (e.tx, e.position) > (c.tx, c.position)
-                   and e.type = any($1)) as done`,
-        values: [map.flatMap(({ handles }) => [...handles])],
-      })
-      return row?.done
-    },
-    { within: 30_000, what: 'the map to catch up' },
-  )
+export async function catchUp({ system }: Pick<TestBackend, 'system'>, batch?: number): Promise<void> {
+  await catchUpWith(system, ['map'], batch)
 }
 
 export async function mapSeenBy(browser: HttpClient, query = ''): Promise<MapView> {

@@ -1,16 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { COMPILE_CACHE } from '../local/compile-cache.ts'
+import { readOutcome } from './report.ts'
 
-/** Runs the checks and every test, and closes with one line that counts them. */
-interface Report {
-  numPassedTests: number
-  numFailedTests: number
-  numFailedTestSuites: number
-}
-
+/** Runs the checks and every test; closes with what failed, and one line that counts. */
 const folder = mkdtempSync(join(tmpdir(), 'meridian-report-'))
 const reportFile = join(folder, 'report.json')
 
@@ -19,32 +14,18 @@ function run(program: string, args: string[]): boolean {
   return spawnSync(program, args, { env, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
 }
 
-const checked = run('npm', ['run', '--silent', 'check'])
-const built = run('npm', ['run', '--silent', 'build'])
-run('npx', [
-  '--no-install',
-  'vitest',
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${reportFile}`,
-])
-
-const steps = [checked, built]
-const report = readReport()
-const passed = steps.filter(Boolean).length + report.numPassedTests
-// A file that could not even be loaded counts as a failure of its own.
-const failed =
-  steps.filter((step) => !step).length +
-  Math.max(report.numFailedTests, report.numFailedTestSuites > 0 ? 1 : 0)
+const steps = ['check', 'build'].map((name) => ({ name, well: run('npm', ['run', '--silent', name]) }))
+const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
+const wellRun = run('npx', ['--no-install', 'vitest', 'run', ...reporters])
+const tests = readOutcome(reportFile)
 rmSync(folder, { recursive: true, force: true })
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
-process.exit(failed === 0 ? 0 : 1)
 
-function readReport(): Report {
-  try {
-    return JSON.parse(readFileSync(reportFile, 'utf8'))
-  } catch {
-    return { numPassedTests: 0, numFailedTests: 0, numFailedTestSuites: 1 }
-  }
-}
+const failedSteps = steps.filter(({ well }) => !well).map(({ name }) => `npm run ${name}`)
+const failures = [...failedSteps, ...tests.failures]
+// Such as an error that no test had caught.
+if (!wellRun && tests.failures.length === 0) failures.push('Vitest ended with an error outside of the tests')
+const passed = steps.length - failedSteps.length + tests.passed
+// The last lines say all: of a long log these are what is read, or kept.
+for (const failure of failures) process.stdout.write(`\nFAILED ${failure}\n`)
+process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`)
+process.exit(failures.length === 0 ? 0 : 1)

@@ -9,6 +9,7 @@ import {
   createRelay,
   projections,
   registerConsumers,
+  registerProjections,
   runProjection,
   type System,
   withTrace,
@@ -30,6 +31,7 @@ export async function startWorkers(system: System): Promise<{ stop(): Promise<vo
   const parts = { ...system, mailer, stopping: stopping.signal }
   const { consumers, subscriptions } = createRegistry(parts)
   await registerConsumers(sql, consumers)
+  await registerProjections(sql, projections)
   await prepareIntegrations(system)
 
   const listener = createJournalListener(config.databaseUrl)

@@ -4,7 +4,7 @@ import type { DomainEvent } from '@meridian/contracts/events/catalogue'
 import { OptimisticLockError } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Clock } from './clock.ts'
-import { APPEND_EVENTS, journalRows } from './journal.ts'
+import { APPEND_DELIVERED, APPEND_EVENTS, journalRows, REMEMBER_QUIETLY } from './journal.ts'
 import type { JournalWake } from './journal-wake.ts'
 import type { Orm } from './orm.ts'
 import { currentTrace } from './trace.ts'
@@ -42,11 +42,10 @@ export function createCommandRunner(orm: Orm, clock: Clock, wake: JournalWake): 
   async function once<I, O>(command: Command<I, O>, input: I, actor: string, delivery?: Delivery) {
     const emitted: DomainEvent[] = []
     const result = await orm.em.fork().transactional(async (em) => {
-      if (delivery !== undefined && !(await claimDelivery(em, delivery))) return undefined
       const now = clock()
       const output = await command(input, { em, emit: (event) => void emitted.push(event), now, actor })
       await em.flush()
-      if (emitted.length > 0) await append(em, emitted, { actor, delivery, now })
+      if (delivery !== undefined || emitted.length > 0) await append(em, emitted, { actor, delivery, now })
       return output
     })
     if (emitted.length > 0) wake.notify()
@@ -64,36 +63,51 @@ export function createCommandRunner(orm: Orm, clock: Clock, wake: JournalWake): 
     }
   }
 
+  async function onceDelivered<I, O>(command: Command<I, O>, input: I, delivery: Delivery) {
+    try {
+      return await untilWon(() => once(command, input, `consumer:${delivery.consumer}`, delivery))
+    } catch (error) {
+      if (error instanceof DeliveredBefore) return undefined
+      throw error
+    }
+  }
+
   return {
-    // Without a delivery there is no inbox that could make the result undefined.
-    run: <I, O>(command: Command<I, O>, input: I, actor: string) =>
-      asStep(stepOf(command), () => untilWon(() => once(command, input, actor) as Promise<O>)),
+    run: (command, input, actor) =>
+      asStep(stepOf(command), () => untilWon(() => once(command, input, actor))),
     runOnce: (command, input, delivery) =>
-      asStep(stepOf(command), () =>
-        untilWon(() => once(command, input, `consumer:${delivery.consumer}`, delivery)),
-      ),
+      asStep(stepOf(command), () => onceDelivered(command, input, delivery)),
   }
 }
 
 const stepOf = ({ name }: { name: string }) => ({ name: `command ${name || 'without a name'}` })
 
-async function claimDelivery(em: EntityManager, { consumer, messageId }: Delivery): Promise<boolean> {
-  const claimed = await em.execute(
-    'insert into inbox (consumer, message_id) values (?, ?) on conflict do nothing returning 1 as claimed',
-    [consumer, messageId],
-  )
-  return claimed.length === 1
+/** This delivery has had its effect before: what it has done now is taken back. */
+class DeliveredBefore extends Error {}
+
+interface Cause {
+  actor: string
+  delivery: Delivery | undefined
+  now: Date
 }
 
-async function append(
-  em: EntityManager,
-  events: DomainEvent[],
-  { actor, delivery, now }: { actor: string; delivery: Delivery | undefined; now: Date },
-): Promise<void> {
+/** The last statement of a transaction: with a delivery it also makes sure that it happens once. */
+async function append(em: EntityManager, events: DomainEvent[], { actor, delivery, now }: Cause) {
   const correlationId = currentTrace()?.correlationId ?? randomUUID()
   const rows = journalRows(events, { actor, correlationId, causationId: delivery?.messageId ?? null }, now)
-  await em.execute(APPEND_EVENTS.replace('$1', '?'), [rows])
+  if (delivery === undefined) {
+    await em.execute(positional(APPEND_EVENTS), [rows])
+    return
+  }
+  const text = events.length === 0 ? REMEMBER_QUIETLY : APPEND_DELIVERED
+  // In the order in which the statements have them.
+  const values = [delivery.consumer, delivery.messageId, ...(events.length === 0 ? [] : [rows])]
+  const remembered = await em.execute(positional(text), values)
+  if (remembered.length === 0) throw new DeliveredBefore()
 }
+
+/** The mapper's placeholders have no numbers. */
+const positional = (text: string) => text.replaceAll(/\$\d/g, '?')
 
 function isLostRace(error: unknown): boolean {
   if (error instanceof OptimisticLockError) return true

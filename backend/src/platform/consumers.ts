@@ -1,9 +1,10 @@
 import type { EventType } from '@meridian/contracts/events/catalogue'
 import type { Delivery } from './command-runner.ts'
 import { EVENT_COLUMNS, type EventRow, readEvent, type StoredEvent } from './events.ts'
+import { gather } from './gather.ts'
 import type { Log } from './log.ts'
 import { consumerSeconds } from './metrics.ts'
-import { rememberDelivery } from './once.ts'
+import { rememberNothing } from './once.ts'
 import type { Sql } from './sql.ts'
 import { withTrace } from './trace.ts'
 import { asStep } from './tracing/spans.ts'
@@ -37,25 +38,35 @@ export function defineConsumer<T extends EventType>(consumer: Consumer<T>): Cons
   }
 }
 
-const FIND_EVENT = `
-  select ${EVENT_COLUMNS}, i.message_id is not null as handled from domain_events e
-  left join inbox i on i.message_id = e.id and i.consumer = $2
-  where e.id = $1`
+/** Job by job through the index, whatever the statistics say about a list of unknown length. */
+const FIND_EVENTS = `
+  select ${EVENT_COLUMNS}, asked.consumer, i.message_id is not null as handled
+  from unnest($1::uuid[], $2::text[]) as asked (message_id, consumer)
+  cross join lateral (select * from domain_events where id = asked.message_id offset 0) e
+  left join inbox i on i.message_id = asked.message_id and i.consumer = asked.consumer`
+
+/** As many as all queues of a process run at once, and a few more. */
+const MOST_AT_ONCE = 100
+
+interface Job {
+  /** The consumer's. */
+  name: string
+  messageId: string
+}
+
+type FoundRow = EventRow & { consumer: string; handled: boolean }
 
 /** Hands a delivered message to its consumer, unless this delivery has had its effect before. */
 export function createDelivery(sql: Sql, consumers: readonly Consumer[], log: Log) {
   const byName = new Map(consumers.map((consumer) => [consumer.name, consumer]))
   // From the start, so that a quiet hour and no workers at all are two things.
   for (const consumer of byName.keys()) consumerSeconds.zero({ consumer, outcome: 'done' })
-  return async ({ name, messageId }: { name: string; messageId: string }): Promise<void> => {
+  const find = gather((jobs: readonly Job[]) => findEvents(sql, jobs), MOST_AT_ONCE)
+  const remember = gather((deliveries: readonly Delivery[]) => rememberNothing(sql, deliveries), MOST_AT_ONCE)
+  return async ({ name, messageId }: Job): Promise<void> => {
     const consumer = byName.get(name)
     if (consumer === undefined) throw new Error(`No consumer is called ${name}`)
-    const [row] = await sql.rows<EventRow & { handled: boolean }>({
-      name: 'consumer-find-event',
-      text: FIND_EVENT,
-      values: [messageId, name],
-    })
-    if (row === undefined) throw new Error(`Message ${messageId} is not in the journal`)
+    const row = await find({ name, messageId })
     if (row.handled) return
     const event = readEvent(row)
     await withTrace({ correlationId: event.correlationId }, async () => {
@@ -63,9 +74,24 @@ export function createDelivery(sql: Sql, consumers: readonly Consumer[], log: Lo
       const delivery = { consumer: name, messageId }
       const step = { name: `consumer ${name}`, message: event }
       const handled = await timed(name, () => asStep(step, () => consumer.handle(event, delivery)))
-      if (handled === NOTHING_TO_DO) await rememberDelivery(sql, delivery)
+      if (handled === NOTHING_TO_DO) await remember(delivery)
     })
   }
+}
+
+/** The events of jobs, and whether each has been handled; an Error where the journal does not have one. */
+async function findEvents(sql: Sql, jobs: readonly Job[]): Promise<(FoundRow | Error)[]> {
+  const rows = await sql.rows<FoundRow>({
+    name: 'consumer-find-events',
+    text: FIND_EVENTS,
+    values: [jobs.map(({ messageId }) => messageId), jobs.map(({ name }) => name)],
+  })
+  const keyOf = (name: string, messageId: string) => `${name} ${messageId}`
+  const found = new Map(rows.map((row) => [keyOf(row.consumer, row.id), row]))
+  return jobs.map(
+    ({ name, messageId }) =>
+      found.get(keyOf(name, messageId)) ?? new Error(`Message ${messageId} is not in the journal`),
+  )
 }
 
 async function timed<T>(consumer: string, work: () => Promise<T>): Promise<T> {

@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { createTestDatabase } from '@meridian/infra/testing/database'
-import { testEnvironment } from '@meridian/infra/testing/environment'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { compose, type System } from '../compose.ts'
-import { readConfig } from '../config.ts'
+import { createTestSystem } from '@meridian/infra/testing/test-system'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { System } from '../compose.ts'
 import type { Command } from './command-runner.ts'
 import { DomainError } from './domain-error.ts'
 import { EVENT_COLUMNS, type EventRow, readEvent } from './events.ts'
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
 let system: System
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  system = compose(readConfig(testEnvironment({ databaseUrl: database.url })), 'test')
-})
-afterAll(async () => {
-  await system.close()
-  await database.drop()
+  const own = await createTestSystem()
+  system = own.system
+  return own.stop
 })
 
 const rename: Command<{ accountId: string; username: string; fail?: boolean }, string> = async (

@@ -12,12 +12,9 @@ export interface Origin {
   causationId: string | null
 }
 
-/**
- * Appends to journal and relay at once. `$1` is the array that `journalRows` makes. Part of the transaction that
- * changes the state, so that neither is there without the other.
- */
-export const APPEND_EVENTS = `
-  with rows as (
+/** `$1` is the array that `journalRows` makes. */
+const APPENDED = `
+  rows as (
     select * from jsonb_to_recordset($1::jsonb) as r (
       id uuid, type text, version int, payload jsonb, personal jsonb, occurred_at timestamptz,
       correlation_id text, causation_id uuid, actor text)
@@ -26,10 +23,34 @@ export const APPEND_EVENTS = `
       (id, type, version, payload, personal, occurred_at, correlation_id, causation_id, actor)
     select id, type, version, payload, personal, occurred_at, correlation_id, causation_id, actor from rows
     returning position
-  )
-  insert into relay_pending (position) select position from appended`
+  )`
+const RELAY = 'insert into relay_pending (position) select position from appended'
 
-/** The parameter of `APPEND_EVENTS`. Throws a ZodError when an event does not fit its contract. */
+/**
+ * Appends to journal and relay at once. Part of the transaction that changes the state, so that neither is there
+ * without the other.
+ */
+export const APPEND_EVENTS = `with ${APPENDED} ${RELAY}`
+
+/**
+ * The same for what a delivery has led to, which is remembered as well: `$2` is its consumer, `$3` its message. Answers
+ * no row when it was there before; the transaction has to be rolled back then.
+ */
+export const APPEND_DELIVERED = `
+  with remembered as (
+    insert into inbox (consumer, message_id) values ($2, $3) on conflict do nothing returning consumer
+  ), ${APPENDED}, relayed as (${RELAY})
+  select consumer from remembered`
+
+/**
+ * The same for a delivery that has led to no event. It need not wait for the disk: a power cut takes back what it has done
+ * together with its inbox row, and it is done again.
+ */
+export const REMEMBER_QUIETLY = `
+  insert into inbox (consumer, message_id) values ($1, $2) on conflict do nothing
+  returning set_config('synchronous_commit', 'off', true)`
+
+/** The first parameter of those that append. Throws a ZodError when an event does not fit its contract. */
 export function journalRows(events: readonly DomainEvent[], origin: Origin, now: Date): string {
   return JSON.stringify(events.map((event) => journalRow(event, origin, now)))
 }

@@ -10,11 +10,31 @@ export async function onceOutside(sql: Sql, delivery: Delivery, effect: () => Pr
   await rememberDelivery(sql, delivery)
 }
 
-/** Writes the inbox row of a delivery that had its effect, or needs none. */
+/** Writes the inbox row of a delivery that had its effect. */
 export async function rememberDelivery(sql: Sql, { consumer, messageId }: Delivery): Promise<void> {
   await sql.rows({
     name: 'inbox-done',
     text: 'insert into inbox (consumer, message_id) values ($1, $2) on conflict do nothing',
     values: [consumer, messageId],
   })
+}
+
+/**
+ * In the order of their keys, so that two processes with the same deliveries do not wait for each other in a circle; and
+ * nobody waits for the disk, since what a power cut takes back is found to be nothing once more.
+ */
+const NOTHING_DONE = `
+  insert into inbox (consumer, message_id)
+  select consumer, message_id from unnest($1::text[], $2::uuid[]) as done (consumer, message_id),
+    (select set_config('synchronous_commit', 'off', true)) as unhurried
+  order by consumer, message_id on conflict do nothing`
+
+/** Writes the inbox rows of deliveries that need no effect. */
+export async function rememberNothing(sql: Sql, deliveries: readonly Delivery[]): Promise<undefined[]> {
+  await sql.rows({
+    name: 'inbox-nothing',
+    text: NOTHING_DONE,
+    values: [deliveries.map(({ consumer }) => consumer), deliveries.map(({ messageId }) => messageId)],
+  })
+  return deliveries.map(() => undefined)
 }

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { createTestDatabase } from '@meridian/infra/testing/database'
-import { testEnvironment } from '@meridian/infra/testing/environment'
+import { createTestSystem } from '@meridian/infra/testing/test-system'
 import { until } from '@meridian/infra/testing/until'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { compose, type System } from '../compose.ts'
-import { readConfig } from '../config.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { System } from '../compose.ts'
 import { APPEND_EVENTS, journalRows } from './journal.ts'
 import { defineProjection } from './projection.ts'
 import { rebuild } from './projection-rebuild.ts'
 import { project } from './projection-runner.ts'
-import { createIsBehind } from './projections-behind.ts'
+import { createIsBehind, QUIET_STRETCH } from './projections-behind.ts'
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
 let system: System
 
 /** Counts renames; nothing but what this file needs. */
@@ -30,15 +27,12 @@ const renames = defineProjection({
 })
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  system = compose(readConfig(testEnvironment({ databaseUrl: database.url })), 'test')
+  const own = await createTestSystem()
+  system = own.system
   await system.sql.rows({
     text: 'create table read.renames (account_id uuid primary key, count int not null)',
   })
-})
-afterAll(async () => {
-  await system.close()
-  await database.drop()
+  return own.stop
 })
 
 const origin = { actor: 'test', correlationId: 'test', causationId: null }
@@ -74,7 +68,7 @@ describe('a projection', () => {
 
   it('does not lose the event of a transaction that commits late', async () => {
     const [slow, fast] = [randomUUID(), randomUUID()]
-    const client = new pg.Client({ connectionString: database.url })
+    const client = new pg.Client({ connectionString: system.config.databaseUrl })
     await client.connect()
     await client.query('begin')
     await client.query(APPEND_EVENTS, [rowsFor(slow)])
@@ -96,6 +90,25 @@ describe('a projection', () => {
     expect(await Promise.all([isBehind(renames), isBehind(verifications)])).toEqual([true, false])
     await catchUp(async () => (await countOf(accountId)) > 0)
     expect(await Promise.all([isBehind(renames), isBehind(verifications)])).toEqual([false, false])
+  })
+
+  it('passes over a long stretch that is none of its concern once, and finds what comes after it', async () => {
+    const isBehind = createIsBehind(system.sql)
+    const passing = { ...renames, name: 'passing', handles: ['accounts.backup-codes-renewed'] } as const
+    const far = { text: `select position::int from projection_checkpoints where projection = 'passing'` }
+    await project(system.sql, passing)
+    const [before] = await system.sql.rows<{ position: number }>(far)
+    const verified = { type: 'accounts.email-verified', payload: { accountId: randomUUID() } } as const
+    const stretch = Array.from({ length: QUIET_STRETCH }, () => verified)
+    await system.sql.rows({ text: APPEND_EVENTS, values: [journalRows(stretch, origin, new Date())] })
+    await until(() => isBehind(passing), { within: 20_000, what: 'the stretch to be there for readers' })
+    expect(await project(system.sql, passing)).toBe(0)
+    const [after] = await system.sql.rows<{ position: number }>(far)
+    expect((after?.position ?? 0) - (before?.position ?? 0)).toBeGreaterThanOrEqual(QUIET_STRETCH)
+    expect(await isBehind(passing)).toBe(false)
+    const own = { type: 'accounts.backup-codes-renewed', payload: { accountId: randomUUID() } } as const
+    await system.sql.rows({ text: APPEND_EVENTS, values: [journalRows([own], origin, new Date())] })
+    await until(() => isBehind(passing), { within: 20_000, what: 'its event to be found' })
   })
 
   it('is rebuilt to the same rows', async () => {

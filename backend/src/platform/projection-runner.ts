@@ -28,18 +28,18 @@ const NEXT_EVENTS = `
     and e.type = any($3)
   order by e.tx, e.position limit $4`
 
-/** Applies what is new to one projection; answers how many events that were. */
+/** Applies what is new to one projection, and passes over the rest; answers how many events it applied. */
 export function project(sql: SqlPool, projection: Projection, batch = BATCH): Promise<number> {
   return sql.transaction(async (tx) => {
     const checkpoint = await lockCheckpoint(tx, projection.name)
     if (checkpoint === undefined) return 0
-    return applyNext(tx, {
-      projection,
-      checkpoint,
-      schema: LIVE_SCHEMA,
-      checkpointName: projection.name,
-      batch,
-    })
+    const target = { projection, checkpoint, schema: LIVE_SCHEMA, checkpointName: projection.name, batch }
+    const applied = await applyNext(tx, target)
+    const { endTx, endPosition } = checkpoint
+    // What was there before the events were read, and was not among them, is none of its concern.
+    if (applied < batch && endTx !== null && endPosition !== null)
+      await moveCheckpoint(tx, projection.name, { tx: endTx, position: endPosition })
+    return applied
   })
 }
 
@@ -64,28 +64,52 @@ export async function applyNext(
   if (last === undefined) return 0
   await tx.rows({ text: `set local search_path = ${schema}, public` })
   await projection.apply(rows.map(readEvent), tx)
-  await tx.rows({
-    name: 'projection-advance',
-    text: 'update public.projection_checkpoints set tx = $2::xid8, position = $3 where projection = $1',
-    values: [checkpointName, last.tx, last.position],
-  })
+  await moveCheckpoint(tx, checkpointName, last)
   return rows.length
 }
 
-/** Locks the checkpoint; undefined when another worker holds it, which then does the work. */
-async function lockCheckpoint(tx: Sql, name: string): Promise<Checkpoint | undefined> {
+/** Never back. */
+async function moveCheckpoint(tx: Sql, name: string, to: Checkpoint): Promise<void> {
   await tx.rows({
+    name: 'projection-advance',
+    text: `update public.projection_checkpoints set tx = $2::xid8, position = $3
+           where projection = $1 and (tx, position) < ($2::xid8, $3::bigint)`,
+    values: [name, to.tx, to.position],
+  })
+}
+
+/** Next to the checkpoint the end of the journal: the last event that may be applied by now. */
+const LOCK = `
+  select c.tx::text as tx, c.position, last.tx as "endTx", last.position as "endPosition"
+  from projection_checkpoints c left join lateral (
+    select e.tx::text as tx, e.position from domain_events e
+    where e.tx < pg_snapshot_xmin(pg_current_snapshot()) order by e.tx desc, e.position desc limit 1
+  ) last on true
+  where c.projection = $1 for update of c skip locked`
+
+interface Locked extends Checkpoint {
+  endTx: string | null
+  endPosition: string | null
+}
+
+/** Undefined when another worker holds it, which then does the work. */
+async function lockCheckpoint(tx: Sql, name: string): Promise<Locked | undefined> {
+  await registerProjections(tx, [{ name }])
+  const [locked] = await tx.rows<Locked>({ name: 'projection-lock', text: LOCK, values: [name] })
+  return locked
+}
+
+/** A projection that is new begins with the beginning; from here on people wait for what it has not applied. */
+export async function registerProjections(
+  sql: Sql,
+  projections: readonly Pick<Projection, 'name'>[],
+): Promise<void> {
+  await sql.rows({
     name: 'projection-begin',
-    text: `insert into projection_checkpoints (projection, tx, position) values ($1, '0', 0)
-           on conflict do nothing`,
-    values: [name],
+    text: `insert into projection_checkpoints (projection, tx, position)
+           select name, '0', 0 from unnest($1::text[]) as name on conflict do nothing`,
+    values: [projections.map(({ name }) => name)],
   })
-  const [checkpoint] = await tx.rows<Checkpoint>({
-    name: 'projection-lock',
-    text: `select tx::text as tx, position from projection_checkpoints where projection = $1 for update skip locked`,
-    values: [name],
-  })
-  return checkpoint
 }
 
 /** Keeps a projection up to date until the signal aborts. */

@@ -2,20 +2,24 @@ import { gather } from './gather.ts'
 import type { Projection } from './projection.ts'
 import type { Sql } from './sql.ts'
 
-/** Answers whether the journal holds something that this projection has not applied and may apply by now. */
+/** Answers whether the journal holds something that this projection has to apply, or a long stretch to pass over. */
 export type IsBehind = (projection: Projection) => Promise<boolean>
 
-/** The order makes PostgreSQL walk the journal from each checkpoint on, instead of reading all of it. */
+/** A projection that has nothing to do with so many events follows them all the same, so that nobody reads them again. */
+export const QUIET_STRETCH = 200
+
+/** The order makes PostgreSQL walk the journal from each checkpoint on, and the limit makes it stop. */
 const BEHIND = `
   select p.name from jsonb_to_recordset($1::jsonb) as p (name text, handles text[])
   left join projection_checkpoints c on c.projection = p.name
   cross join lateral (
-    select from domain_events e
-    where (e.tx, e.position) > (coalesce(c.tx, '0'), coalesce(c.position, 0))
-      and e.tx < pg_snapshot_xmin(pg_current_snapshot())
-      and e.type = any(p.handles)
-    order by e.tx, e.position limit 1
-  ) next`
+    select bool_or(type = any(p.handles)) or count(*) = ${QUIET_STRETCH} as "isBehind" from (
+      select e.type from domain_events e
+      where (e.tx, e.position) > (coalesce(c.tx, '0'), coalesce(c.position, 0))
+        and e.tx < pg_snapshot_xmin(pg_current_snapshot())
+      order by e.tx, e.position limit ${QUIET_STRETCH}
+    ) stretch
+  ) look where "isBehind"`
 
 /**
  * A wake reaches every projection of a process, and hardly any of them handles what has happened: one statement looks

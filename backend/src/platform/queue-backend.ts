@@ -30,7 +30,7 @@ const TAKEN_WITHIN_MS = 10_000
 type Handle = (job: { name: string; data: JobData }) => Promise<void>
 export type AnyQueue = Pick<
   Queue<JobData>,
-  'addBulk' | 'upsertJobScheduler' | 'getJobCounts' | 'getFailed' | 'getJob' | 'rateLimit' | 'close'
+  'add' | 'addBulk' | 'upsertJobScheduler' | 'getJobCounts' | 'getFailed' | 'getJob' | 'rateLimit' | 'close'
 >
 
 /** What a worker runs, and how it keeps all workers of its queue from taking jobs for some milliseconds. */
@@ -41,6 +41,8 @@ export interface Work {
 
 export interface QueueBackend {
   queue(name: string): AnyQueue
+  /** Adds jobs to one of its queues. Some of them may be added when it fails: their ids make a repetition harmless. */
+  add(queue: AnyQueue, jobs: Parameters<AnyQueue['addBulk']>[0]): Promise<unknown>
   worker(name: string, work: Work, options: WorkerOptions): JobWorker
   close(): Promise<void>
 }
@@ -60,6 +62,7 @@ function onRedis(url: string, log: Log): QueueBackend {
   for (const connection of [adding, working]) connection.on('error', warnOf(log, 'redis'))
   return {
     queue: (name) => new Queue<JobData>(name, { connection: adding }).on('error', warnOf(log, name)),
+    add: (queue, jobs) => queue.addBulk(jobs),
     worker: (name, work, options) =>
       new Worker<JobData>(name, runner(work, log), { connection: working, ...AFTER_A_DEATH, ...options })
         .on('error', warnOf(log, name))
@@ -73,6 +76,9 @@ function onRedis(url: string, log: Log): QueueBackend {
 
 /** For the statements of all queues of a process. */
 const CONNECTIONS = 6
+
+/** For a bulk the library makes two tables and drops them again, which takes as long as this many single jobs. */
+const ADDED_SINGLY = 16
 
 function onPostgres(databaseUrl: string, log: Log): QueueBackend {
   const classes = withBackend(createPostgresBackend)
@@ -92,6 +98,10 @@ function onPostgres(databaseUrl: string, log: Log): QueueBackend {
   if (!isPgPool(connection)) throw new Error('The queues cannot use the pools of this version of pg')
   return {
     queue: (name) => new classes.Queue<JobData>(name, { connection }).on('error', warnOf(log, name)),
+    add: (queue, jobs) =>
+      jobs.length > ADDED_SINGLY
+        ? queue.addBulk(jobs)
+        : Promise.all(jobs.map(({ name, data, opts }) => queue.add(name, data, opts))),
     worker(name, work, options) {
       // It keeps one for itself, to listen on.
       connection.options.max += 1

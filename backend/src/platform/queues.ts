@@ -13,6 +13,8 @@ export interface JobToAdd {
 
 export interface Queues {
   add(jobs: readonly JobToAdd[]): Promise<void>
+  /** Adds those whose queue does not hold them: waiting, running, given up or just done. Answers how many. */
+  addMissing(jobs: readonly JobToAdd[]): Promise<number>
   /**
    * Runs `handle` for each job of a queue; a job whose handler throws is tried again, later and later. See also
    * RetryLater.
@@ -39,8 +41,9 @@ const ATTEMPTS = 15
 const JOB_OPTIONS = {
   attempts: ATTEMPTS,
   backoff: { type: 'exponential', delay: 250, jitter: 0.5 },
-  // A finished job is kept for a while, so that a repeated hand-over meets it; the inbox is the real guard.
-  removeOnComplete: { age: 3_600, count: 1_000 },
+  // A finished job is kept for a while, so that a repeated hand-over meets it; the inbox is the real guard. By age alone:
+  // to keep a number of them, each job that ends would count all the others.
+  removeOnComplete: { age: 60 },
   removeOnFail: false,
 } as const
 
@@ -61,10 +64,17 @@ export function createQueues(
     queues.set(name, queue)
     return queue
   }
+  const add = async (jobs: readonly JobToAdd[]) => {
+    const byQueue = Map.groupBy(jobs, (job) => job.queue)
+    await Promise.all([...byQueue].map(([name, batch]) => open().add(queueOf(name), batch.map(toBullJob))))
+  }
   return {
-    async add(jobs) {
-      const byQueue = Map.groupBy(jobs, (job) => job.queue)
-      await Promise.all([...byQueue].map(([name, batch]) => queueOf(name).addBulk(batch.map(toBullJob))))
+    add,
+    async addMissing(jobs) {
+      const held = await Promise.all(jobs.map(({ queue, id }) => queueOf(queue).getJob(id)))
+      const missing = jobs.filter((_, place) => held[place] === undefined)
+      await add(missing)
+      return missing.length
     },
     work: (name, handle, options) =>
       open().worker(name, { handle, hold: (ms) => queueOf(name).rateLimit(ms) }, options),

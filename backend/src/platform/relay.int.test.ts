@@ -112,6 +112,7 @@ describe('an event', () => {
     const parts = { sql: system.sql, queues, subscriptions, consumers: [consumer] }
     expect(await resendUnhandled(parts, 3_600), 'nothing is old enough').toBe(0)
     expect(await resendUnhandled(parts, 0)).toBe(1)
+    expect(await resendUnhandled(parts, 0), 'what waits in its queue is not lost').toBe(0)
     const worker = run()
     await until(() => handled.includes(accountId), { within: 20_000, what: 'the event that was lost' })
     await worker.close()

@@ -21,8 +21,8 @@ const ADVANCE = `
   ), position)) where consumer = $1`
 
 /**
- * Hands events again to consumers that have not handled them after `olderThan` seconds: the queue server may have
- * lost its jobs. Where the job is still there, its id makes this harmless. Answers how many jobs were added.
+ * Hands events again to consumers that have not handled them after `olderThan` seconds, and whose jobs the queue server has
+ * lost. A job that only waits, or was given up, stays as it is. Answers how many jobs were added.
  */
 export async function resendUnhandled(
   parts: { sql: SqlPool; queues: Queues; subscriptions: Subscriptions; consumers: readonly Consumer[] },
@@ -32,14 +32,15 @@ export async function resendUnhandled(
   let resent = 0
   for (const { name, on } of consumers) {
     const watermark = await watermarkOf(sql, name)
-    const lost = await sql.rows<{ id: string; type: EventType; position: string }>({
+    const unhandled = await sql.rows<{ id: string; type: EventType; position: string }>({
       text: UNHANDLED,
       values: [name, watermark, on, olderThan],
     })
-    const jobs = lost.flatMap((event) => jobsFor(event, subscriptions).filter((job) => job.name === name))
-    await queues.add(jobs)
-    await sql.rows({ text: ADVANCE, values: [name, lost[0]?.position ?? null, olderThan] })
-    resent += jobs.length
+    const jobs = unhandled.flatMap((event) =>
+      jobsFor(event, subscriptions).filter((job) => job.name === name),
+    )
+    resent += await queues.addMissing(jobs)
+    await sql.rows({ text: ADVANCE, values: [name, unhandled[0]?.position ?? null, olderThan] })
   }
   return resent
 }

@@ -19,3 +19,6 @@ export const PASSWORD_MIN_LENGTH = 6
 /** Longer passwords would let a stranger make the server hash megabytes. */
 export const PASSWORD_MAX_LENGTH = 200
 export const EMAIL_MAX_LENGTH = 254
+
+/** The token of a mailed link is never shorter: what is, was cut off on its way. */
+export const LINK_TOKEN_MIN_LENGTH = 20

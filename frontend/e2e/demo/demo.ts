@@ -1,6 +1,6 @@
-import type { StartedCopy } from '@meridian/infra/testing/started-copy'
-import type { Browser, BrowserContext } from 'playwright-core'
-import { ADMIN_ENV, openVisit, type Visit } from '../visitor.ts'
+import type { BrowserContext } from 'playwright-core'
+import type { Stage } from '../stage.ts'
+import { ADMIN_ENV, type Visit } from '../visitor.ts'
 
 /** The people of the demo community by what they may do; a visitor is nobody yet. */
 const PASSWORDS = {
@@ -18,11 +18,10 @@ export interface Demo {
   visitAs(person: Person): Promise<Visit>
 }
 
-/** @param running the copy and the browser; called when a test runs */
-export function demoOf(running: () => { copy: Pick<StartedCopy, 'url'>; browser: Browser }): Demo {
+export function demoOf(stage: Stage): Demo {
   const signedIn = new Map<Person, ReturnType<BrowserContext['storageState']>>()
   const enter = async (person: keyof typeof PASSWORDS) => {
-    const { page } = await openVisit(running().browser, running().copy.url)
+    const { page } = await stage.visit()
     const data = { email: `${person}@meridian.example`, password: PASSWORDS[person] }
     const answer = await page.request.post('/api/login', { data })
     if (!answer.ok()) throw new Error(`${person} cannot sign in: ${await answer.text()}`)
@@ -32,11 +31,10 @@ export function demoOf(running: () => { copy: Pick<StartedCopy, 'url'>; browser:
   }
   return {
     async visitAs(person) {
-      const { browser, copy } = running()
-      if (person === 'visitor') return openVisit(browser, copy.url)
+      if (person === 'visitor') return stage.visit()
       const state = signedIn.get(person) ?? enter(person)
       signedIn.set(person, state)
-      return openVisit(browser, copy.url, { storageState: await state })
+      return stage.visit({ storageState: await state })
     },
   }
 }

@@ -1,28 +1,17 @@
 import { until } from '@meridian/infra/testing/until'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { findFaintTexts, findViolations } from '../visitor.ts'
+import { countShifts, MOST_SHIFT, shiftOf } from '../shifts.ts'
+import { findFaintTexts, findViolations, untilFocused } from '../visitor.ts'
 import type { Demo } from './demo.ts'
+import { complaintsOfKeyboard } from './keyboard.ts'
 import { OF_THE_ADMIN } from './rows/admin.ts'
 import { OF_MEMBERS } from './rows/member.ts'
 import type { Row } from './rows/row.ts'
 import { WITHOUT_ACCESS } from './rows/visitor.ts'
 
-/** How far a screen may jump while it loads, as browsers count it. */
-const MOST_SHIFT = 0.02
 const SMALL = { width: 360, height: 800 }
 const LARGE = { width: 1440, height: 900 }
-
-/** Adds up how far the page has jumped, on its root element. */
-async function countShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      const shifts = list.getEntries().map((entry) => ('value' in entry ? Number(entry.value) : 0))
-      const before = Number(document.documentElement.dataset.jumped ?? 0)
-      document.documentElement.dataset.jumped = String(shifts.reduce((sum, shift) => sum + shift, before))
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
 
 async function breakServer(page: Page, how: Row['amiss']): Promise<void> {
   if (how === undefined) return
@@ -42,6 +31,13 @@ async function untilDrawn(page: Page): Promise<void> {
 }
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
+/** Whether it has jumped since it was opened, in words. */
+async function complaintsAboutJumps(page: Page): Promise<string[]> {
+  const jumped = await shiftOf(page)
+  const { width = 0 } = page.viewportSize() ?? {}
+  return jumped > MOST_SHIFT ? [`It jumps by ${jumped} while it loads, ${width} pixels wide`] : []
+}
 
 /** What is wrong with what is on the page, in words. */
 async function complaintsAbout(page: Page): Promise<string[]> {
@@ -69,8 +65,10 @@ async function openWindow(page: Page, name: string | RegExp): Promise<() => Prom
   return async () => {
     await page.keyboard.press('Escape')
     await inside.waitFor({ state: 'detached' })
-    const back = await opener.evaluate((button) => button === document.activeElement)
-    return back ? [] : ['The focus does not come back']
+    return untilFocused(opener).then(
+      () => [],
+      () => ['The focus does not come back'],
+    )
   }
 }
 
@@ -83,12 +81,16 @@ async function lookAt(demo: Demo, { who, path, act, opens, amiss }: Row): Promis
   await page.goto(path)
   if (amiss === 'hangs') await page.locator('.animate-pulse').first().waitFor()
   else await untilDrawn(page)
-  const jumped = Number((await page.locator('html').getAttribute('data-jumped')) ?? 0)
-  const found = jumped > MOST_SHIFT && amiss === undefined ? [`It jumps by ${jumped} while it loads`] : []
+  const found = amiss === undefined ? await complaintsAboutJumps(page) : []
   await act?.(page)
   const close = opens === undefined ? undefined : await openWindow(page, opens)
   if (act !== undefined && amiss === undefined) await untilDrawn(page)
   found.push(...(await complaintsAbout(page)), ...((await close?.()) ?? []))
+  if (act === undefined && opens === undefined && amiss === undefined) {
+    await page.reload()
+    await untilDrawn(page)
+    found.push(...(await complaintsAboutJumps(page)), ...(await complaintsOfKeyboard(page)))
+  }
   await page.context().close()
   return [...found, ...complaints.filter((complaint) => !complaint.includes('status of 5'))]
 }

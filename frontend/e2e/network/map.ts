@@ -1,16 +1,20 @@
+import { MAP_LIVE_PATH } from '@meridian/contracts/values/map-live'
 import { crowdTheMap } from '@meridian/infra/testing/crowd-on-map'
 import { openWeakLine } from '@meridian/infra/testing/weak-line'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { heldBack } from '../texts/said.ts'
 import { expectAccessible, openMember } from '../visitor.ts'
-import type { Stage } from './stage.ts'
+import type { NetworkStage } from './network-stage.ts'
 
 const LISBON = { latitude: 38.722252, longitude: -9.139337, city: 'Lisbon', country: 'Portugal' }
 const PANEL_PX = 384
 
-const share = (page: Page) =>
+const AUCKLAND = { latitude: -36.848461, longitude: 174.763336, city: 'Auckland', country: 'New Zealand' }
+
+const share = (page: Page, place = LISBON) =>
   page.request.post('/api/user/location', {
-    data: { ...LISBON, isLocationPublic: true },
+    data: { ...place, isLocationPublic: true },
     headers: { 'sec-fetch-site': 'same-origin' },
   })
 
@@ -18,8 +22,10 @@ const wholeWorld = (page: Page) => page.getByRole('button', { name: 'Show the wh
 
 /** Two fingers on the map, pulled apart from its middle. */
 async function pinch(page: Page, by: number): Promise<void> {
-  const box = await page.getByRole('application').boundingBox()
-  const { x, y } = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + PANEL_PX / 2 }
+  const map = page.getByRole('application')
+  await map.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const box = await map.boundingBox()
+  const { x, y } = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
   const client = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
     client.send('Input.dispatchTouchEvent', {
@@ -46,11 +52,11 @@ async function spotAt(page: Page, { longitude, zoom }: { longitude: number; zoom
   return { x: x + width / 2 + longitude * pixelsPerDegree, y: y + height / 2 }
 }
 
-/** The map itself, by every means there is. */
-export function testMap(stage: Stage): void {
+/** What moves while somebody does not hear of it. Leaves a mover on the map. */
+export function testLine(stage: NetworkStage): void {
   test('what was missed while the line was down is on the map when it is back', async () => {
     const line = await openWeakLine(stage.copy().port)
-    const mover = await stage.memberAt('Mover')
+    const mover = await stage.member('Mover')
     const looker = await openMember(
       stage.browser(),
       { ...stage.copy(), url: line.url },
@@ -67,6 +73,21 @@ export function testMap(stage: Stage): void {
     line.close()
   })
 
+  test('what moves before the line stands is on the map once it does', async () => {
+    const [mover, looker] = [await stage.member('Early'), await stage.member('Late')]
+    const letThrough = await heldBack(looker.page, MAP_LIVE_PATH)
+    const first = looker.page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/map')
+    await looker.page.goto('/member-map')
+    await first
+    expect((await share(mover.page, AUCKLAND)).status()).toBe(200)
+    letThrough()
+    await looker.page.getByRole('button', { name: /^Early, Pro, Auckland, New Zealand$/ }).waitFor()
+    expect(looker.complaints).toEqual([])
+  })
+}
+
+/** The map itself, by every means there is. */
+export function testMap(stage: NetworkStage): void {
   test('two fingers enlarge it, a touch tells what a mark is, and the page still scrolls', async () => {
     const { page } = await openMember(stage.browser(), stage.copy(), {
       ...{ name: 'Toucher', tier: 'pro', hasTouch: true, isMobile: true },
@@ -101,7 +122,7 @@ export function testMap(stage: Stage): void {
 }
 
 /** The map of a crowd; it stays crowded. */
-export function testCrowd(stage: Stage): void {
+export function testCrowd(stage: NetworkStage): void {
   test('more marks than a page can hold are one picture, which the pointer and the list still reach', async () => {
     const { page, complaints } = await stage.atNetwork('Counter')
     await crowdTheMap(stage.copy(), 3_000)
@@ -116,7 +137,8 @@ export function testCrowd(stage: Stage): void {
     await page.mouse.move(equator.x, equator.y)
     await page.getByRole('tooltip').getByText('Crowd 1530').waitFor()
     await page.getByRole('button', { name: /^Crowd 100\b/ }).press('Enter')
-    await page.getByRole('tooltip').waitFor()
+    await page.getByRole('tooltip').getByText('Crowd 100', { exact: true }).waitFor()
+    // The pointer rests where the map has brought other marks: they do not take its place.
     expect(await page.getByRole('tooltip').innerText()).toContain('Somewhere, Crowdland')
     await expectAccessible(page)
     expect(complaints).toEqual([])

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible, expectAccessibleEverywhere, openVisit, toast } from '../visitor.ts'
-import type { Stage } from './stage.ts'
+import { expectAccessible, expectAccessibleEverywhere, toast, untilFocused } from '../visitor.ts'
+import type { NetworkStage } from './network-stage.ts'
 
 const MARKUP = '<script>document.title = "taken"</script><b>Bold</b> night'
 
@@ -74,7 +74,7 @@ async function expectFeed(page: Page, title: string): Promise<void> {
   expect(await file.text()).toContain(`SUMMARY:${title}`)
 }
 
-async function plannedByMouse(stage: Stage): Promise<string[]> {
+async function plannedByMouse(stage: NetworkStage): Promise<string[]> {
   const { page, complaints } = await stage.atNetwork('Planner')
   await page.getByText('No upcoming meetups. Create one to get started!').waitFor()
   await expectAccessibleEverywhere(page)
@@ -88,7 +88,7 @@ async function plannedByMouse(stage: Stage): Promise<string[]> {
   await page.getByRole('tooltip').waitFor()
   expect(await page.title()).toContain('Global Network')
 
-  const visitor = await openVisit(stage.browser(), stage.copy().url)
+  const visitor = await stage.visit()
   const link = card.getByRole('link', { name: MARKUP, exact: true })
   await visitor.page.goto((await link.getAttribute('href')) ?? '')
   await visitor.page.getByRole('heading', { name: MARKUP }).waitFor()
@@ -102,7 +102,7 @@ async function plannedByMouse(stage: Stage): Promise<string[]> {
   return [...complaints, ...visitor.complaints]
 }
 
-async function oneLastPlace(stage: Stage): Promise<string[]> {
+async function oneLastPlace(stage: NetworkStage): Promise<string[]> {
   const host = await stage.atNetwork('Organizer')
   await host.page.goto(`/meetups/${await planned(host.page, 'Small supper')}`)
   // A browser that has lost what it stored still has its cookie.
@@ -120,7 +120,7 @@ async function oneLastPlace(stage: Stage): Promise<string[]> {
   const waiting = await stage.atNetwork('Waiting', 'basic')
   await waiting.page.getByText('Full: the only place is taken.').waitFor()
   await waiting.page.getByRole('button', { name: /^Join the waitlist: / }).click()
-  await waiting.page.getByText('Number 1 on the waitlist').waitFor()
+  await waiting.page.getByText('Number 1 on the waitlist', { exact: true }).waitFor()
   await expectAccessible(waiting.page)
 
   await host.page.getByRole('button', { name: 'Attendees' }).click()
@@ -135,7 +135,7 @@ async function oneLastPlace(stage: Stage): Promise<string[]> {
   return [...host.complaints, ...joiner.complaints, ...waiting.complaints]
 }
 
-async function plannedByKeyboard(stage: Stage): Promise<string[]> {
+async function plannedByKeyboard(stage: NetworkStage): Promise<string[]> {
   const { page, complaints } = await stage.atNetwork('Typist')
   await page.getByRole('button', { name: 'Create Meetup' }).press('Enter')
   const dialog = page.getByRole('dialog')
@@ -148,7 +148,7 @@ async function plannedByKeyboard(stage: Stage): Promise<string[]> {
   await dialog.getByLabel('Title').press('Enter')
   await toast(page, 'Meetup created successfully').waitFor()
   const card = page.getByRole('article', { name: 'Evening walk' })
-  await page.waitForFunction(() => document.activeElement?.textContent === 'Create Meetup')
+  await untilFocused(page.getByRole('button', { name: 'Create Meetup' }))
 
   await card.getByRole('button', { name: 'Edit: Evening walk' }).press('Enter')
   expect(await dialog.getByLabel('Event date').inputValue()).toBe(soon())
@@ -170,12 +170,13 @@ async function plannedByKeyboard(stage: Stage): Promise<string[]> {
   await page.getByLabel('Name or city').fill('nothing like it')
   await page.keyboard.press('Enter')
   await page.waitForURL(/search=nothing\+like\+it/)
+  await untilFocused(page.getByLabel('Name or city'))
   await page.getByText('No meetups found').waitFor()
   return complaints
 }
 
 /** Meetups, from the plan to the waitlist. */
-export function testMeetups(stage: Stage): void {
+export function testMeetups(stage: NetworkStage): void {
   test('a meetup is planned with the mouse; markup in it is text, for members and for visitors', async () =>
     expect(await plannedByMouse(stage)).toEqual([]))
   test('the one place goes to the first; who waits moves up when the organiser takes it back', async () =>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessibleEverywhere, openVisit, toast } from '../visitor.ts'
-import type { Stage } from './stage.ts'
+import { expectAccessibleEverywhere, toast } from '../visitor.ts'
+import type { NetworkStage } from './network-stage.ts'
 
 const LISBON = { latitude: 38.722252, longitude: -9.139337 }
 
@@ -15,8 +15,8 @@ async function atMapTab(page: Page): Promise<void> {
   expect(await isPublic.isChecked()).toBe(false)
 }
 
-async function sharedByTheBrowser(stage: Stage): Promise<string[]> {
-  const { page, complaints } = await stage.memberAt('Locator')
+async function sharedByTheBrowser(stage: NetworkStage): Promise<string[]> {
+  const { page, complaints } = await stage.member('Locator')
   await page.context().grantPermissions(['geolocation'])
   await page.context().setGeolocation(LISBON)
   await atMapTab(page)
@@ -36,7 +36,7 @@ async function sharedByTheBrowser(stage: Stage): Promise<string[]> {
   await page.getByRole('switch', { name: 'See what others see' }).click()
   await page.getByRole('button', { name: /^You, .*What others see of you/ }).waitFor()
 
-  const other = await stage.memberAt('Onlooker', 'basic')
+  const other = await stage.member('Onlooker', 'basic')
   await other.page.goto('/member-map')
   const dot = other.page.getByRole('button', { name: /^Locator, Pro, .*Portugal$/ })
   await dot.hover()
@@ -50,8 +50,8 @@ async function sharedByTheBrowser(stage: Stage): Promise<string[]> {
   return [...complaints, ...other.complaints]
 }
 
-async function foundByName(stage: Stage): Promise<string[]> {
-  const { page, complaints } = await stage.memberAt('Namer')
+async function foundByName(stage: NetworkStage): Promise<string[]> {
+  const { page, complaints } = await stage.member('Namer')
   await atMapTab(page)
   const save = page.getByRole('button', { name: 'Save Location' })
   await page.getByLabel('City').fill('Berlin')
@@ -73,8 +73,8 @@ async function foundByName(stage: Stage): Promise<string[]> {
   return complaints
 }
 
-async function refusedByTheBrowser(stage: Stage): Promise<string> {
-  const { page } = await stage.memberAt('Refused')
+async function refusedByTheBrowser(stage: NetworkStage): Promise<string> {
+  const { page } = await stage.member('Refused')
   await atMapTab(page)
   await page.getByRole('button', { name: 'Use my location' }).click()
   await toast(page, 'Location Access Denied').waitFor()
@@ -90,8 +90,8 @@ async function refusedByTheBrowser(stage: Stage): Promise<string> {
   return page.getByRole('dialog').getByLabel('Latitude').inputValue()
 }
 
-async function anyDecimals(stage: Stage): Promise<number> {
-  const { page } = await stage.memberAt('Sailor')
+async function anyDecimals(stage: NetworkStage): Promise<number> {
+  const { page } = await stage.member('Sailor')
   await page.context().grantPermissions(['geolocation'])
   await page.context().setGeolocation({ latitude: -30.123456, longitude: -20.654321 })
   await page.goto('/member-map')
@@ -112,8 +112,8 @@ async function anyDecimals(stage: Stage): Promise<number> {
   return own.count()
 }
 
-async function walledOff(stage: Stage): Promise<number> {
-  const { page } = await openVisit(stage.browser(), stage.copy().url)
+async function walledOff(stage: NetworkStage): Promise<number> {
+  const { page } = await stage.visit()
   await page.goto('/register')
   await page.getByLabel('Username').fill('Outsider')
   await page.getByLabel('Email').fill('outsider@example.org')
@@ -127,7 +127,7 @@ async function walledOff(stage: Stage): Promise<number> {
 }
 
 /** Where members are, as they say it. */
-export function testPlaces(stage: Stage): void {
+export function testPlaces(stage: NetworkStage): void {
   test('a location from the browser is shown exactly to oneself and coarsely to others', async () =>
     expect(await sharedByTheBrowser(stage)).toEqual([]))
   test('a city is found by its name; what is missing or unknown is said, and what was typed stays', async () =>

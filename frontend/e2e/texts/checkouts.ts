@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { payWith } from '../visitor.ts'
 import { answerBy, describedAs } from './said.ts'
-import type { Stage } from './stage.ts'
+import type { TextStage } from './text-stage.ts'
 
 const GOOD_CARD = { number: '4242424242424242' }
 const SETUP = '/api/create-guest-subscription'
@@ -42,7 +42,7 @@ const SETUPS = [
 ] as const
 
 /** Checkouts that cannot begin. */
-export function testUnbegunCheckouts(stage: Stage): void {
+export function testUnbegunCheckouts(stage: TextStage): void {
   test('a tier that is unknown leads back to the start', async () => {
     const page = await stage.visitor()
     await page.goto('/checkout/platinum')
@@ -86,7 +86,7 @@ export function testUnbegunCheckouts(stage: Stage): void {
 }
 
 /** Payments that fail, and those that are not told. */
-export function testPayments(stage: Stage): void {
+export function testPayments(stage: TextStage): void {
   test('a guest says who they are; a payment that breaks off is told', async () => {
     const page = await stage.visitor()
     await breakProvider(page, 'The line broke')

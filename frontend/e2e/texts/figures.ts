@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { answerBy, heldBack } from './said.ts'
-import type { Stage } from './stage.ts'
+import type { TextStage } from './text-stage.ts'
 
 const FIGURES = {
   ...{ memberCount: 1_127, monthlyRevenue: 54_321.4, conversionRate: 23.04 },
@@ -23,7 +23,7 @@ const recent = (place: number) => ({
 const cardsOf = (page: Page) => page.getByRole('main').locator('dl').first().locator(':scope > *')
 
 /** The dashboard's figures and people. */
-export function testFigures(stage: Stage): void {
+export function testFigures(stage: TextStage): void {
   test('four cards and three rows stand in grey until they are there', async () => {
     const page = await stage.admin()
     const letFigures = await heldBack(page, '/api/analytics')
@@ -80,7 +80,7 @@ export function testFigures(stage: Stage): void {
 }
 
 /** The list of members. */
-export function testMembersList(stage: Stage): void {
+export function testMembersList(stage: TextStage): void {
   test('the list of members names everybody, and says when there is nobody', async () => {
     const page = await stage.admin()
     await page.goto('/admin/members')

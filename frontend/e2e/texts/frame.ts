@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { answerBy } from './said.ts'
-import type { Stage } from './stage.ts'
+import type { TextStage } from './text-stage.ts'
 
 const linksOf = async (page: Page, name: string): Promise<Record<string, string | null>> => {
   const links = await page.getByRole('navigation', { name }).getByRole('link').all()
@@ -11,7 +11,7 @@ const linksOf = async (page: Page, name: string): Promise<Record<string, string 
 }
 
 /** The bar and the panel around every screen. */
-export function testFrame(stage: Stage): void {
+export function testFrame(stage: TextStage): void {
   test('signed out, the bar leads to the login and to the registration, and there is no panel', async () => {
     const page = await stage.visitor()
     await page.goto('/no/such/page')

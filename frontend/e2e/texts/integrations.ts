@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { answerBy, describedAs } from './said.ts'
-import type { Stage } from './stage.ts'
+import type { TextStage } from './text-stage.ts'
 
 /** A body of nothing but a space: the server has no words. */
 const WORDLESS = ' '
@@ -23,7 +23,7 @@ async function configure(page: Page, type: string): Promise<string[]> {
 }
 
 /** Integrations, and the test of one of them. */
-export function testIntegrations(stage: Stage): void {
+export function testIntegrations(stage: TextStage): void {
   test('the integrations say how they are, what they ask for, and when that is not kept', async () => {
     const page = await stage.admin()
     await answerBy(page, '/api/integrations', 200, JSON.stringify(LISTED))
@@ -70,7 +70,7 @@ export function testIntegrations(stage: Stage): void {
 }
 
 /** What is said where the server says nothing. */
-export function testWordless(stage: Stage): void {
+export function testWordless(stage: TextStage): void {
   test('where the server has no words, the product has', async () => {
     const page = await stage.member('Wordless')
     await answerBy(page, '/api/telegram/link', 500, WORDLESS)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Stage } from './stage.ts'
+import type { TextStage } from './text-stage.ts'
 
 const PILLARS = ['Network', 'Courses', 'Meetup']
 const TIERS = { Basic: '$199', Pro: '$499', Enterprise: '$999' }
 
 /** The start page. */
-export function testLanding(stage: Stage): void {
+export function testLanding(stage: TextStage): void {
   test('the start page says what it is, what it costs and where to go', async () => {
     const page = await stage.visitor()
     await page.goto('/')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { answerBy, setClock } from './said.ts'
-import type { Stage } from './stage.ts'
+import type { TextStage } from './text-stage.ts'
 
 const FIGURES = '/api/recent-members'
 
@@ -15,7 +15,7 @@ function countCalls(page: Page, path: string): () => number {
 }
 
 /** How the front end asks the server. */
-export function testLoading(stage: Stage): void {
+export function testLoading(stage: TextStage): void {
   test('what was loaded stays: no second call by focus, by time, or by coming back', async () => {
     const page = await stage.admin()
     await setClock(page)

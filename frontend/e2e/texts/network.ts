@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { answerBy, describedAs, setClock, stopClock } from './said.ts'
-import type { Stage } from './stage.ts'
+import type { TextStage } from './text-stage.ts'
 
 const EDGES = { Northeast: [90, 180], Southwest: [-90, -180], Middle: [0, 0], Near: [0, 8] } as const
 const BERLIN = { City: 'Berlin', Country: 'Germany', Latitude: '52.52', Longitude: '13.405' }
@@ -34,7 +34,7 @@ async function spotOf(page: Page, name: string): Promise<{ x: number; y: number 
 }
 
 /** A member at the network's screen, with meetups in the corners of the world and a clock that can be stopped. */
-async function atNetwork(stage: Stage, name: string): Promise<Page> {
+async function atNetwork(stage: TextStage, name: string): Promise<Page> {
   const page = await stage.member(name)
   await setClock(page)
   await page.goto('/member-map')
@@ -43,7 +43,7 @@ async function atNetwork(stage: Stage, name: string): Promise<Page> {
 }
 
 /** The map's limits and times. */
-export function testMapLimits(stage: Stage): void {
+export function testMapLimits(stage: TextStage): void {
   test('marks stay inside the panel, in a line with their degrees', async () => {
     const page = await stage.member('Mapper')
     for (const [title, point] of Object.entries(EDGES)) await plan(page, title, point)
@@ -99,7 +99,7 @@ export function testMapLimits(stage: Stage): void {
 }
 
 /** What is said when something of the network fails. */
-export function testNetworkFailures(stage: Stage): void {
+export function testNetworkFailures(stage: TextStage): void {
   test('a meetup that the server refuses, and one that cannot be joined', async () => {
     const page = await atNetwork(stage, 'Refusedhost')
     await page.getByRole('button', { name: 'Create Meetup' }).click()

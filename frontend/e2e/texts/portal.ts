@@ -2,7 +2,7 @@ import type { SessionUser } from '@meridian/contracts/http/accounts/session-user
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { heldBack } from './said.ts'
-import type { Stage } from './stage.ts'
+import type { TextStage } from './text-stage.ts'
 
 const NEEDS_MEMBERSHIP = 'Active membership required for Telegram channel access'
 const DAY_MS = 86_400_000
@@ -18,7 +18,7 @@ async function seenAs(page: Page, change: Partial<SessionUser>): Promise<void> {
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 
 /** What the portal shows, and to whom it opens. */
-export function testPortal(stage: Stage): void {
+export function testPortal(stage: TextStage): void {
   test('without a membership there is the wall, with its two ways on', async () => {
     const page = await stage.guest('Waller')
     await page.goto('/admin')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { Stage } from './stage.ts'
+import type { TextStage } from './text-stage.ts'
 
 /** Every screen for visitors, and what its document is called. */
 const OPEN_SCREENS = {
@@ -60,7 +60,7 @@ async function titlesOf(page: Page, screens: Record<string, string>): Promise<Re
 }
 
 /** Which screens there are, what they are called, and who is led elsewhere. */
-export function testScreens(stage: Stage): void {
+export function testScreens(stage: TextStage): void {
   test('every screen for visitors has its path and its name', async () => {
     const page = await stage.visitor()
     await page.goto('/terms')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { describedAs, heldBack } from './said.ts'
-import type { Stage } from './stage.ts'
+import type { TextStage } from './text-stage.ts'
 
 const PERSON = { username: 'Newcomer', email: 'newcomer@example.org', password: 'sesame' }
 
@@ -23,7 +23,7 @@ async function fillLogin(page: Page, { email, password }: typeof PERSON): Promis
 }
 
 /** Opening an account. */
-export function testRegistration(stage: Stage): void {
+export function testRegistration(stage: TextStage): void {
   test('the registration says what is wrong with each field', async () => {
     const page = await stage.visitor()
     await page.goto('/register')
@@ -75,7 +75,7 @@ export function testRegistration(stage: Stage): void {
 }
 
 /** Coming back with that account, and what is kept of it until one leaves. */
-export function testLogin(stage: Stage): void {
+export function testLogin(stage: TextStage): void {
   test('the login says what is missing, what is wrong, and welcomes who comes back', async () => {
     const page = await stage.visitor()
     await page.goto('/login')

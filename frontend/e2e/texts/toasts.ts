@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { answerBy, setClock, stopClock, toastOf, toasts } from './said.ts'
-import type { Stage } from './stage.ts'
+import type { TextStage } from './text-stage.ts'
 
 const shownNow = (page: Page) => toasts(page).count()
 
@@ -13,7 +13,7 @@ async function refused(page: Page, words: string): Promise<void> {
 }
 
 /** At the login, where the code of toasts is loaded, with a clock that is put forward by hand. */
-async function atLogin(stage: Stage): Promise<Page> {
+async function atLogin(stage: TextStage): Promise<Page> {
   const page = await stage.visitor()
   await setClock(page)
   await page.goto('/login')
@@ -36,7 +36,7 @@ async function pull(page: Page, pixels: number): Promise<void> {
 }
 
 /** How toasts come and go. */
-export function testToasts(stage: Stage): void {
+export function testToasts(stage: TextStage): void {
   test('one toast at a time, for five seconds', async () => {
     const page = await atLogin(stage)
     await refused(page, 'The first words')

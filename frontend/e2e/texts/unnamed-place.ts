@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { answerBy, describedAs } from './said.ts'
-import type { Stage } from './stage.ts'
+import type { TextStage } from './text-stage.ts'
 
 /** A location whose name nobody tells, and what the network counts. */
-export function testUnnamedPlace(stage: Stage): void {
+export function testUnnamedPlace(stage: TextStage): void {
   test('a place without a name is kept by its coordinates, and counted once it is public', async () => {
     const page = await stage.member('Nowhere')
     await page.context().grantPermissions(['geolocation'])

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { AccessWall } from '../features/portal/components/access-wall.tsx'
 import { PortalScreen } from '../features/portal/portal-screen.tsx'
 import { useSession } from '../lib/session.ts'
+import { MAP_HEIGHT } from '../ui/map/map-height.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 const PortalMap = lazy(async () => ({
@@ -14,7 +15,7 @@ export function PortalRoute() {
   return (
     <PortalScreen
       map={
-        <Suspense fallback={<Skeleton className="h-96" />}>
+        <Suspense fallback={<Skeleton className={MAP_HEIGHT} />}>
           <PortalMap wall={<AccessWall status={status} />} />
         </Suspense>
       }

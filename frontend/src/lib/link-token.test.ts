@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { linkToken } from './link-token.ts'
 
 test.each([
-  ['#abc.def', 'abc.def'],
+  ['#a-token.of-a-mailed-link', 'a-token.of-a-mailed-link'],
+  ['#a-token.of', null],
   ['', null],
   ['#', null],
 ])('the hash %j carries the token %j', (hash, token) => {

@@ -1,4 +1,10 @@
-/** The token of a mailed link: the part behind `#`, which browsers never send to a server. Null when there is none. */
+import { LINK_TOKEN_MIN_LENGTH } from '@meridian/contracts/values/limits'
+
+/**
+ * The token of a mailed link: the part behind `#`, which browsers never send to a server. Null where there is none, or
+ * only a piece of one.
+ */
 export function linkToken(hash: string): string | null {
-  return hash.replace(/^#/, '').trim() || null
+  const token = hash.replace(/^#/, '').trim()
+  return token.length < LINK_TOKEN_MIN_LENGTH ? null : token
 }

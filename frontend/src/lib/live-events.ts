@@ -4,12 +4,13 @@ type Handlers = Readonly<Record<string, (data: string) => void>>
 
 /**
  * Listens to the server-sent events of a path while the page is looked at: hidden pages hold no connection. What was
- * missed meanwhile is told by `onReturn`. Answers the function that ends it.
+ * missed meanwhile, and before the line stood, is told by `onReturn`. Answers the function that ends it.
  */
 export function followEvents(path: string, handlers: Handlers, onReturn: () => void): () => void {
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  let missed = false
+  // What moves between the page's first answers and this line is missed as well.
+  let missed = true
 
   const close = () => {
     clearTimeout(timer)

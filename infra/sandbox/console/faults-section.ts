@@ -25,9 +25,10 @@ function options(values: readonly string[]): Html[] {
   return values.map((value) => html`<option>${value}</option>`)
 }
 
-function faultRow({ provider, kind, count: left, percent }: Fault): Html {
+function faultRow({ provider, kind, count: left, percent, path }: Fault): Html {
   const share = percent === 100 ? '' : `, ${percent} % of them`
-  return html`<li><p><strong>${provider}</strong> <span class="tag" data-state="failed">${kind}</span> for ${count(left, 'more call')}${share}</p>
+  const where = path === '' ? '' : ` to …${path}`
+  return html`<li><p><strong>${provider}</strong> <span class="tag" data-state="failed">${kind}</span> for ${count(left, 'more call')}${where}${share}</p>
 ${controlForm({
   id: `clear-${provider}`,
   path: 'fault',

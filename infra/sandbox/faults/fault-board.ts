@@ -12,6 +12,8 @@ export interface Fault {
   count: number
   /** The share of calls it spoils, above 0 and at most 100. */
   percent: number
+  /** Only calls whose path ends so; empty: any. */
+  path: string
 }
 
 /** How long a slow call waits before it is served, in milliseconds. */
@@ -24,8 +26,8 @@ export function isFaultKind(value: unknown): value is FaultKind {
 export interface FaultBoard {
   /** Replaces the provider's fault; a count of 0 clears it. */
   set(fault: Fault): void
-  /** The fault that the next call to the provider meets, counted as used; undefined: the call is served. */
-  take(provider: Provider): FaultKind | undefined
+  /** The fault that a call to the provider meets, counted as used; undefined: the call is served. */
+  take(provider: Provider, path: string): FaultKind | undefined
   list(): Fault[]
   clear(): void
 }
@@ -38,9 +40,9 @@ export function createFaultBoard(random: () => number = Math.random): FaultBoard
       if (fault.count === 0) faults.delete(fault.provider)
       else faults.set(fault.provider, { ...fault })
     },
-    take(provider) {
+    take(provider, path) {
       const fault = faults.get(provider)
-      if (!fault || random() * 100 >= fault.percent) return undefined
+      if (!fault || !path.endsWith(fault.path) || random() * 100 >= fault.percent) return undefined
       fault.count -= 1
       if (fault.count === 0) faults.delete(provider)
       return fault.kind

@@ -12,7 +12,7 @@ const PARSERS = [express.json(), express.urlencoded({ extended: true })]
 /** Spoils the calls to a provider that its fault says, before the stand-in sees them. */
 export function injectFaults(provider: Provider, faults: FaultBoard): RequestHandler {
   return (req, res, next) => {
-    const kind = faults.take(provider)
+    const kind = faults.take(provider, req.path)
     if (kind === undefined) return next()
     if (kind === 'slow') return delay(res, next)
     if (kind === 'cut-off') return cutOff(res, next)

@@ -38,7 +38,7 @@ export function createMailServer(dependencies: MailServerDependencies): SMTPServ
   const socketsByPort = trackSockets(server)
 
   function spoil(session: SMTPServerSession, done: (error?: Error) => void) {
-    const kind = dependencies.faults.take('mail')
+    const kind = dependencies.faults.take('mail', '')
     // A mail server has no answers that could be cut off or written otherwise: it is gone, or it waits.
     if (kind === 'down' || kind === 'cut-off' || kind === 'html')
       return void socketsByPort.get(session.remotePort)?.destroy()

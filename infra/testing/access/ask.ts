@@ -1,3 +1,4 @@
+import { untilProjected } from '../read-models.ts'
 import { type AccessParts, adminOf, type People } from './people.ts'
 import { type Cast, COLUMNS, NAMES_NOBODY, type Row } from './row.ts'
 
@@ -26,6 +27,8 @@ async function castOf(column: Cast['column'], people: People, parts: AccessParts
 async function ask(call: string, row: Row, cast: Cast, parts: AccessParts): Promise<number> {
   const [method = '', written = ''] = (row.at ?? call).split(' ')
   const params = new Map(Object.entries((await row.params?.(cast, parts)) ?? {}))
+  // What a call names has just been made; a server that is busy elsewhere holds read models up.
+  if (row.params !== undefined) await untilProjected(parts.backend.system)
   const path = written.replace(/:(\w+)/g, (_, name: string) => params.get(name) ?? 'nothing-of-this-name')
   const body = row.body?.(cast)
   const response = await fetch(`${parts.backend.url}${path}${row.query ?? ''}`, {

@@ -50,6 +50,16 @@ describe('a visitor who pays', () => {
     expect(result.username.startsWith(first.username)).toBe(true)
   })
 
+  it('is called as they typed it, capitals too, though the payment was heard of before the name', async () => {
+    const { email } = somebody()
+    const username = email.split('@')[0]?.toUpperCase() ?? ''
+    const buyer = buyerOf(system, { email, username })
+    const setup = await buyer.choose('basic')
+    await buyer.pay(setup)
+    await untilMails(system, email, 1)
+    expect((await buyer.report(setup)).json()).toMatchObject({ outcome: 'signed-in', username })
+  })
+
   it('has an account and a mail even when the browser closed right after paying', async () => {
     const person = somebody()
     const buyer = buyerOf(system, person)

@@ -5,6 +5,7 @@ import type { Member } from '@meridian/contracts/http/analytics/get-member'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClient, type HttpClient } from '../../simulation/http-client.ts'
 import { eventsAbout } from '../journal.ts'
+import { untilProjected } from '../read-models.ts'
 import { until } from '../until.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import { buyerOf, somebody, untilMails, untilSession, untilSettled } from './people.ts'
@@ -92,6 +93,7 @@ describe('a membership that is given', () => {
     const [mail] = await mailsAbout(email, 'access has ended')
     expect(mail?.text).toContain('The membership that we gave you has ended')
     expect(mail?.text).not.toContain('Moved away')
+    await untilProjected(system.system)
     const told = (await member()).timeline.find(({ type }) => type === 'membership.complimentary-ended')
     expect(told?.details).toMatchObject({ because: 'withdrawn', reason: 'Moved away' })
     expect(

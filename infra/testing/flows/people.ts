@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
 import { type Buyer, createBuyer, type Person } from '../../simulation/buyer.ts'
 import type { HttpClient } from '../../simulation/http-client.ts'
+import { createUnhandledCount } from '../../simulation/unhandled.ts'
 import { until } from '../until.ts'
 import type { WholeSystem } from '../whole-system.ts'
 
@@ -79,21 +80,10 @@ export async function untilSettled(system: WholeSystem, { delivered = true } = {
     },
     { within: 30_000, what: 'the provider to have delivered every webhook' },
   )
-  await until(async () => (await unhandled(system)) === 0, {
+  const countUnhandled = createUnhandledCount(system.system, ({ queue }) => queue === 'membership')
+  await until(async () => (await countUnhandled()) === 0, {
     within: 30_000,
     what: 'every event to be handled',
   })
   return told
-}
-
-async function unhandled({ system: { sql } }: WholeSystem): Promise<number> {
-  const [row] = await sql.rows<{ count: number }>({
-    text: `select ((select count(*) from relay_pending) + (
-        select count(*) from domain_events e
-        where e.type in ('membership.provider-notified', 'membership.activated')
-          and not exists (select from inbox i where i.message_id = e.id
-            and i.consumer in ('converge-membership-when-provider-notified',
-              'give-referral-code-when-membership-activated'))))::int as count`,
-  })
-  return row?.count ?? 0
 }

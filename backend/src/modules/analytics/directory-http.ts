@@ -23,9 +23,12 @@ export function directoryRoutes(route: Route, { sql }: Pick<HttpParts, 'sql'>): 
   route(listUsersCall, { who: withAccess }, async ({ principal, req, res }) => {
     const query = readQuery(directoryQuery, req)
     const withEmail = isStaff(required(principal).role)
-    const { entries, next } = await listEntries(sql, query, { withEmail, size: PAGE })
+    const [{ entries, next }, count] = await Promise.all([
+      listEntries(sql, query, { withEmail, size: PAGE }),
+      query.search === '' ? getDirectoryCount(sql, query) : null,
+    ])
     if (next !== null) res.setHeader('Link', `<${addressOf(query, next)}>; rel="next"`)
-    if (query.search === '') res.setHeader(TOTAL_COUNT_HEADER, await getDirectoryCount(sql, query))
+    if (count !== null) res.setHeader(TOTAL_COUNT_HEADER, count)
     return entries
   })
 

@@ -28,8 +28,8 @@ it('repeats a look in the middle of which another was applied, whichever began f
   await untilSettled(system)
   await system.stopWorkers()
 
-  const { commands, gateway } = system.system
-  const begin = () => commands.run(beginBillingRead, { customerId }, 'operator')
+  const { sql, commands, gateway } = system.system
+  const begin = () => beginBillingRead(sql, customerId)
   const apply = (look: Pick<ApplyBillingSnapshot, 'sequence' | 'snapshot'>) =>
     commands.run(applyBillingSnapshot, { ...look, gracePeriodMs }, 'operator')
   const [first, second] = [await begin(), await begin()]

@@ -1,4 +1,5 @@
 import type { CommandRunner, Delivery } from '#platform/command-runner'
+import type { Sql } from '#platform/sql'
 import {
   type ApplyBillingSnapshot,
   applyBillingSnapshot,
@@ -15,13 +16,12 @@ export type SyncCustomer = (customerId: string, cause: Cause) => Promise<void>
 
 /** Reads the provider outside of any transaction, and applies what it said inside one. */
 export function createBillingSync(parts: {
+  sql: Sql
   commands: CommandRunner
   gateway: PaymentGateway
   gracePeriodMs: number
 }): SyncCustomer {
-  const { commands, gateway, gracePeriodMs } = parts
-  const actorOf = (cause: Cause) =>
-    'delivery' in cause ? `consumer:${cause.delivery.consumer}` : cause.actor
+  const { sql, commands, gateway, gracePeriodMs } = parts
 
   async function apply(input: ApplyBillingSnapshot, cause: Cause): Promise<void> {
     if ('delivery' in cause) await commands.runOnce(applyBillingSnapshot, input, cause.delivery)
@@ -30,7 +30,7 @@ export function createBillingSync(parts: {
 
   async function look(customerId: string, cause: Cause) {
     for (;;) {
-      const sequence = await commands.run(beginBillingRead, { customerId }, actorOf(cause))
+      const sequence = await beginBillingRead(sql, customerId)
       const input = { snapshot: await gateway.read(customerId), sequence, gracePeriodMs }
       try {
         await apply(input, cause)

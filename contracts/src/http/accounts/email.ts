@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { emailField, passwordField } from './fields.ts'
+import { emailField, linkTokenField, passwordField } from './fields.ts'
 
 const answer = z.object({ message: z.string() })
 
@@ -27,7 +27,7 @@ export const confirmEmail = endpoint({
   path: '/api/email/confirm',
   summary: 'Confirms an address by the single-use token of a mailed link; nobody is signed in by it.',
   body: z.object({
-    token: z.string().min(20, 'This link is not complete. Open it again from the mail.').max(200),
+    token: linkTokenField,
   }),
   response: answer.extend({ email: z.string() }),
 })

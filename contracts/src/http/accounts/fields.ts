@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   EMAIL_MAX_LENGTH,
+  LINK_TOKEN_MIN_LENGTH,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
   USERNAME_MAX_LENGTH,
@@ -30,3 +31,9 @@ export const newPasswordField = z
   .string()
   .min(PASSWORD_MIN_LENGTH, `Password must be at least ${PASSWORD_MIN_LENGTH} characters`)
   .max(PASSWORD_MAX_LENGTH, `Password must be at most ${PASSWORD_MAX_LENGTH} characters`)
+
+/** What a mailed link carries behind its `#`. */
+export const linkTokenField = z
+  .string()
+  .min(LINK_TOKEN_MIN_LENGTH, 'This link is not complete. Open it again from the mail.')
+  .max(200)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { newPasswordField } from './fields.ts'
+import { linkTokenField, newPasswordField } from './fields.ts'
 import { sessionUser } from './session-user.ts'
 
 const setPasswordBody = z.object({
-  token: z.string().min(20, 'This link is not complete. Open it again from the mail.').max(200),
+  token: linkTokenField,
   password: newPasswordField,
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { linkTokenField } from '../accounts/fields.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const claimMembership = endpoint({
@@ -6,7 +7,7 @@ export const claimMembership = endpoint({
   path: '/api/membership-claims',
   summary: 'Attaches a paid membership to the account whose owner followed the mailed link.',
   body: z.object({
-    token: z.string().min(20, 'This link is not complete. Open it again from the mail.').max(200),
+    token: linkTokenField,
   }),
   response: z.object({ message: z.string() }),
 })

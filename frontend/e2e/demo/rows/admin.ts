@@ -43,6 +43,7 @@ export const OF_THE_ADMIN: readonly Row[] = rowsOf('admin', {
     },
   },
   'start page editor': '/admin/landing',
+  'draft of the start page': '/admin/landing/preview',
   'podcast editor': '/admin/podcast',
   'edited episode': { path: '/admin/podcast', opens: /^Edit / },
   queues: '/admin/queues',

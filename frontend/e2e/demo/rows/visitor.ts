@@ -3,15 +3,18 @@ import { press, type Row, rowsOf } from './row.ts'
 /** What can be seen without access. */
 export const WITHOUT_ACCESS: readonly Row[] = [
   ...rowsOf('visitor', {
+    'start page': '/',
+    terms: '/terms',
+    privacy: '/privacy',
     login: '/login',
     'login, nothing typed': { path: '/login', act: press('Sign In') },
     'registration, nothing typed': { path: '/register', act: press('Create Account') },
     'forgotten password': '/forgot-password',
-    'new password': '/reset-password#token',
+    'new password': '/reset-password#a-token-that-nobody-was-mailed',
     'new password without a token': '/reset-password',
-    'first password': '/set-password#token',
-    'confirmed address': '/confirm-email#token',
-    claim: '/claim#token',
+    'first password': '/set-password#a-token-that-nobody-was-mailed',
+    'confirmed address': '/confirm-email#a-token-that-nobody-was-mailed',
+    claim: '/claim#a-token-that-nobody-was-mailed',
     checkout: {
       path: '/checkout/pro',
       act: async (page) => {

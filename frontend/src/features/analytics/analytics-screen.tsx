@@ -1,9 +1,9 @@
 import { isStaff } from '@meridian/contracts/values/roles'
 import { useLocation, useSearch } from 'wouter'
 import { useSession } from '../../lib/session.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { StaffOnly } from '../../ui/staff-only.tsx'
 import { PERIODS, periodOf } from './period.ts'
 import { CheckoutFunnel } from './reports/checkout-funnel.tsx'
 import { ChurnOverTime } from './reports/churn-over-time.tsx'
@@ -34,7 +34,9 @@ export function AnalyticsScreen() {
           </div>
         )}
       </PageHeader>
-      {staff ? <Reports days={Number(period)} /> : <ErrorState title="Only staff can see this" />}
+      <StaffOnly>
+        <Reports days={Number(period)} />
+      </StaffOnly>
     </div>
   )
 }

@@ -1,12 +1,10 @@
 import type { DunningSimulation } from '@meridian/contracts/http/membership/simulate-dunning'
-import { isStaff } from '@meridian/contracts/values/roles'
 import { useSearch } from 'wouter'
-import { useSession } from '../../lib/session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
+import { StaffOnly } from '../../ui/staff-only.tsx'
 import { useSimulation } from './api/simulation.ts'
 import { Assumptions } from './components/assumptions.tsx'
 import { Comparison } from './components/comparison.tsx'
@@ -16,14 +14,15 @@ import { summaryWords } from './wording.ts'
 
 /** /admin/dunning */
 export function DunningScreen() {
-  const { user } = useSession()
   return (
     <div className="page-narrow">
       <PageHeader
         title="Grace policy"
         lead="What another grace period would have made of last year’s failed renewals."
       />
-      {user && isStaff(user.role) ? <Simulator /> : <ErrorState title="Only staff can see this" />}
+      <StaffOnly>
+        <Simulator />
+      </StaffOnly>
     </div>
   )
 }

@@ -1,10 +1,8 @@
-import { isStaff } from '@meridian/contracts/values/roles'
 import { useState } from 'react'
-import { useSession } from '../../lib/session.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
+import { StaffOnly } from '../../ui/staff-only.tsx'
 import { useHarvest } from './api/notion.ts'
 import { HarvestStatus } from './components/harvest-status.tsx'
 import { HubContent } from './components/hub-content.tsx'
@@ -13,14 +11,15 @@ import { markOf, pauseAfter, type SeenBefore, stateOf } from './harvest-state.ts
 
 /** /admin/notion-harvest and /notion-harvest */
 export function HarvestScreen() {
-  const { user } = useSession()
   return (
     <div className="page-narrow">
       <PageHeader
         title="Content distribution"
         lead="Titles, links and levels of the knowledge hub’s pages are fetched from Notion and shown to members by their tier."
       />
-      {user && isStaff(user.role) ? <Distribution /> : <ErrorState title="Only staff can see this" />}
+      <StaffOnly>
+        <Distribution />
+      </StaffOnly>
     </div>
   )
 }

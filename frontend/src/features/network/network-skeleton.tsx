@@ -1,3 +1,4 @@
+import { MAP_HEIGHT } from '../../ui/map/map-height.ts'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
 
 /** The shape of the network's screen. */
@@ -13,7 +14,7 @@ export function NetworkSkeleton() {
       </div>
       <Skeleton className="h-40 sm:h-18" />
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_min(20rem,40%)]">
-        <Skeleton className="h-96" />
+        <Skeleton className={MAP_HEIGHT} />
         <Skeleton className="h-96" />
       </div>
       <Skeleton className="h-44" />

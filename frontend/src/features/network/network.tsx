@@ -47,7 +47,7 @@ export function Network({ look, own, counters, meetups }: NetworkProps) {
     <div className="page-wide grid grid-cols-1 gap-6">
       <div className="-mb-4">
         <PageHeader title="Global Network" lead="Members and meetups all over the world.">
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-2 max-sm:*:px-3 max-sm:*:text-sm sm:gap-3">
             <UpdateLocation own={own.data} />
             <Button onClick={() => plan.open(null)}>
               <CalendarPlus aria-hidden className="size-4" />
@@ -57,7 +57,7 @@ export function Network({ look, own, counters, meetups }: NetworkProps) {
         </PageHeader>
       </div>
       <CounterRow counters={counters} />
-      <LookFilters key={look.search} path={PATH} look={look} countries={counters.data?.countryNames ?? []} />
+      <LookFilters path={PATH} look={look} countries={counters.data?.countryNames ?? []} />
       <div ref={stand} className="grid scroll-mt-20 gap-4 lg:grid-cols-[minmax(0,1fr)_min(20rem,40%)]">
         <NetworkMap
           look={look}

@@ -1,7 +1,6 @@
-import { isStaff } from '@meridian/contracts/values/roles'
 import { useSession } from '../../lib/session.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { StaffOnly } from '../../ui/staff-only.tsx'
 import { Episodes } from './components/episodes.tsx'
 import { FeedFlags } from './components/feed-flags.tsx'
 import { Shows } from './components/shows.tsx'
@@ -15,16 +14,17 @@ export function PodcastEditorScreen() {
         title="Podcast"
         lead="What members hear in the portal, and in the players that have their feed."
       />
-      {user && !isStaff(user.role) && <ErrorState title="Only staff can see this" />}
-      <div className="grid gap-10">
-        {user?.role === 'admin' && (
-          <>
-            <Episodes />
-            <Shows />
-          </>
-        )}
-        {user && isStaff(user.role) && <FeedFlags />}
-      </div>
+      <StaffOnly>
+        <div className="grid gap-10">
+          {user?.role === 'admin' && (
+            <>
+              <Episodes />
+              <Shows />
+            </>
+          )}
+          <FeedFlags />
+        </div>
+      </StaffOnly>
     </div>
   )
 }

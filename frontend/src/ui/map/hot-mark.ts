@@ -14,6 +14,12 @@ export interface HotState {
   readonly open: boolean
 }
 
+/** Where a pointer is on the screen, as its event says. */
+interface At {
+  readonly clientX: number
+  readonly clientY: number
+}
+
 /** Which mark's tooltip is open: one at a time, and no part of the map is drawn again when that changes. */
 export class HotMark {
   #state: HotState = { mark: null, open: false }
@@ -21,6 +27,9 @@ export class HotMark {
   #timer: ReturnType<typeof setTimeout> | undefined
   /** The mark that the pointer rests on while its time runs. */
   #coming: string | undefined
+  /** The open one was asked for, not only pointed at. */
+  #asked = false
+  #pointer: At | undefined
   readonly #listeners = new Set<() => void>()
 
   get state(): HotState {
@@ -33,30 +42,36 @@ export class HotMark {
   }
 
   /** A pointer came to a mark, or into the tooltip of the open one. */
-  hover(mark: PlacedMark): void {
+  hover(mark: PlacedMark, at: At): void {
+    if (this.#onlyRests(at)) return
     if (this.#state.open && this.#state.mark?.id === mark.id) {
       this.#stop()
       return
     }
     if (this.#coming === mark.id) return
     const soon = this.#state.open || Date.now() - this.#closedAt < TOOLTIP_SKIP_DELAY_MS
-    if (soon) this.show(mark)
+    if (soon) this.#open(mark, false)
     else {
-      this.#later(() => this.show(mark), TOOLTIP_DELAY_MS)
+      this.#later(() => this.#open(mark, false), TOOLTIP_DELAY_MS)
       this.#coming = mark.id
     }
   }
 
   /** The pointer went away. */
-  leave(): void {
+  leave(at: At): void {
+    if (this.#onlyRests(at)) return
     if (this.#state.open) this.#later(() => this.hide(), LEAVE_MS)
     else this.#stop()
   }
 
+  /** The pointer is here, on the map or a mark. */
+  see(at: At): void {
+    this.#pointer = at
+  }
+
   /** Opens at once: by focus, by touch, or from the list. */
   show(mark: PlacedMark): void {
-    this.#stop()
-    this.#become({ mark, open: true })
+    this.#open(mark, true)
   }
 
   hide(): void {
@@ -64,6 +79,20 @@ export class HotMark {
     if (!this.#state.open) return
     this.#closedAt = Date.now()
     this.#become({ ...this.#state, open: false })
+  }
+
+  #open(mark: PlacedMark, asked: boolean): void {
+    this.#stop()
+    this.#asked = asked
+    this.#become({ mark, open: true })
+  }
+
+  /** While the map moves, marks come under a pointer that rests on it: they do not close what somebody has chosen. */
+  #onlyRests(at: At): boolean {
+    const before = this.#pointer
+    this.#pointer = at
+    const stays = before?.clientX === at.clientX && before.clientY === at.clientY
+    return stays && this.#asked && this.#state.open
   }
 
   #later(work: () => void, milliseconds: number): void {

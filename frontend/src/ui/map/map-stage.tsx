@@ -61,6 +61,7 @@ export function MapStage({ label, marks, view, size, motion, hot, picking }: Map
       onPointerMove={(event) => {
         gestures.onPointerMove(event)
         if (dots.length > 0) hoverDot(event, hit, hot)
+        hot.see(event)
       }}
       onClick={click}
       onKeyDown={keys.onKeyDown}
@@ -109,8 +110,8 @@ function hoverDot(
 ): void {
   if (event.target !== event.currentTarget || event.pointerType !== 'mouse' || event.buttons > 0) return
   const dot = hit(spotOf(event))
-  if (dot === undefined) hot.leave()
-  else hot.hover(dot)
+  if (dot === undefined) hot.leave(event)
+  else hot.hover(dot, event)
 }
 
 function spotOf({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): Spot {

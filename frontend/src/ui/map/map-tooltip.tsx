@@ -27,8 +27,8 @@ export function MapTooltip({ hot, container }: MapTooltipProps) {
             side="top"
             sideOffset={8}
             collisionPadding={12}
-            onPointerEnter={() => hot.hover(mark)}
-            onPointerLeave={() => hot.leave()}
+            onPointerEnter={(event) => hot.hover(mark, event)}
+            onPointerLeave={(event) => hot.leave(event)}
             className="z-50 max-w-64 rounded-md border border-rule-strong bg-surface px-3 py-2 text-sm shadow-float"
           >
             <p className="font-semibold break-words">{mark.name}</p>

@@ -35,8 +35,8 @@ export const MarksLayer = memo(function MarksLayer({ marks, size, hot, onPress }
       tabIndex={mark === stop ? 0 : -1}
       style={{ left: mark.x, top: mark.y }}
       className={markLook(mark)}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && hot.hover(mark)}
-      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && hot.leave()}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && hot.hover(mark, event)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && hot.leave(event)}
       onFocus={({ currentTarget }) => {
         setVisited(mark.id)
         if (currentTarget.matches(':focus-visible')) hot.show(mark)

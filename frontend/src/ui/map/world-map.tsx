@@ -10,6 +10,7 @@ import {
 import { HotMark } from './hot-mark.ts'
 import { LazyTooltip } from './lazy-tooltip.tsx'
 import { MapControls } from './map-controls.tsx'
+import { MAP_HEIGHT } from './map-height.ts'
 import { MapMotion } from './map-motion.ts'
 import { MapStage } from './map-stage.tsx'
 import type { Mark } from './marks.ts'
@@ -38,7 +39,7 @@ interface WorldMapProps {
 }
 
 /**
- * The world, 24rem high, in a linear projection: longitude to the right, latitude up. It is pushed by dragging or the
+ * The world in a linear projection: longitude to the right, latitude up. It is pushed by dragging or the
  * arrow keys, and enlarged by wheel, pinch, plus and minus. The marks have tooltips.
  */
 export function WorldMap(props: WorldMapProps) {
@@ -47,7 +48,7 @@ export function WorldMap(props: WorldMapProps) {
   return (
     <div
       ref={panel}
-      className="relative h-96 overflow-clip rounded-lg border border-rule-strong bg-sunk [&:fullscreen]:h-full [&:fullscreen]:rounded-none"
+      className={`${MAP_HEIGHT} relative overflow-clip rounded-lg border border-rule-strong bg-map-sea [&:fullscreen]:h-full [&:fullscreen]:rounded-none`}
     >
       {size !== null && <DrawnMap {...props} panel={panel} size={size} />}
     </div>

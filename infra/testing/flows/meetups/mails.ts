@@ -1,3 +1,4 @@
+import { createUnhandledCount } from '../../../simulation/unhandled.ts'
 import { until } from '../../until.ts'
 import type { WholeSystem } from '../../whole-system.ts'
 
@@ -42,32 +43,19 @@ export function calendarOf({ attachments }: MeetupMail): string {
 }
 
 /** Hands every event about meetups over once more, and waits until each consumer has been asked again. */
-export async function redeliver({ system: { sql } }: WholeSystem): Promise<void> {
-  await sql.rows({
+export async function redeliver({ system }: WholeSystem): Promise<void> {
+  await system.sql.rows({
     text: `insert into relay_pending (position) select position from domain_events where type like 'network.%'
       on conflict do nothing`,
   })
-  await untilHandled({ system: { sql } })
+  await untilHandled({ system })
 }
 
 /** Waits until everything that was emitted about meetups was acted upon. */
-export async function untilHandled({
-  system: { sql },
-}: {
-  system: Pick<WholeSystem['system'], 'sql'>
-}): Promise<void> {
-  const CONSUMED = ['attendee-promoted', 'attendee-removed', 'attendee-reminded', 'notice-addressed']
-  const FANNED_OUT = ['meetup-canceled', 'meetup-changed', 'attendees-messaged']
-  const types = [...CONSUMED, ...FANNED_OUT].map((type) => `network.${type}`)
-  await until(
-    async () => {
-      const [row] = await sql.rows<{ open: number }>({
-        text: `select ((select count(*) from relay_pending) + (select count(*) from domain_events e
-          where e.type = any($1) and not exists (select from inbox i where i.message_id = e.id)))::int as open`,
-        values: [types],
-      })
-      return row?.open === 0
-    },
-    { within: 60_000, what: 'every event about meetups to be handled' },
-  )
+export async function untilHandled({ system }: Pick<WholeSystem, 'system'>): Promise<void> {
+  const countUnhandled = createUnhandledCount(system, (_, type) => type.startsWith('network.'))
+  await until(async () => (await countUnhandled()) === 0, {
+    within: 60_000,
+    what: 'every event about meetups to be handled',
+  })
 }

@@ -82,8 +82,8 @@ export function telegramOf({ sandbox }: { sandbox: HttpClient }) {
     write: (telegramUserId: number, text: string) =>
       sandbox.post('/control/telegram/message', { telegramUserId, text }),
     control: (what: string, body: object) => sandbox.post(`/control/telegram/${what}`, body),
-    fault: (kind: string, count = 1_000) =>
-      sandbox.post('/control/fault', { provider: 'telegram', kind, count }),
+    fault: (kind: string, count = 1_000, path = '') =>
+      sandbox.post('/control/fault', { provider: 'telegram', kind, count, path }),
     isInside: async (telegramUserId: number) => (await ids()).includes(telegramUserId),
     untilInside: (telegramUserId: number) =>
       until(async () => (await ids()).includes(telegramUserId), {

@@ -82,7 +82,7 @@ async function renameFresh(
   context: CommandContext,
 ) {
   const account = await context.em.findOneOrFail(AccountSchema, { id: accountId })
-  if (account.passwordHash !== null || usernameKey(wished) === account.usernameKey) return
+  if (account.passwordHash !== null) return
   const username = await chooseUsername(wished, input, context, accountId)
   if (username === account.username) return
   account.username = username

@@ -1,18 +1,24 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import pLimit from 'p-limit'
 
 /** argon2id with the parameters that OWASP names as its first choice for 19 MiB. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** More at once would be no faster: they would only take the cores, and 19 MiB each, from whoever is signed in already. */
+const inTurn = pLimit(availableParallelism() + 1)
 
 /** Of a password nobody has: verifying against it makes an unknown e-mail cost the same time as a wrong password. */
 const NOBODYS_HASH = hash(crypto.randomUUID(), PARAMETERS)
 
 /** Hashes a password with argon2id. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, PARAMETERS)
+  return inTurn(() => hash(password, PARAMETERS))
 }
 
 /** True when the password is the one behind the hash; takes the same time when there is no hash. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const matches = await verify(passwordHash ?? (await NOBODYS_HASH), password)
+  const known = passwordHash ?? (await NOBODYS_HASH)
+  const matches = await inTurn(() => verify(known, password))
   return matches && passwordHash !== null
 }

@@ -46,6 +46,7 @@ export async function listUsers(
   const { column, direction } = ORDERS[query.order]
   const { conditions, values } = conditionsOf(query, withEmail)
   const rows = await sql.rows<DirectoryRow & { key: string }>({
+    ...nameOf(query, { withEmail, size }),
     text: `select account_id as id, username, ${withEmail ? 'email, ' : ''}role, tier as "membershipTier",
              status as "membershipStatus", joined_at as "joinedAt", ${column}::text as key
            from read.directory where ${conditions.join(' and ')}
@@ -56,6 +57,16 @@ export async function listUsers(
   const last = page.at(-1)
   const next = rows.length > size && last !== undefined ? cursorOf(last) : null
   return { rows: page.map(({ key: _, ...row }) => row), next }
+}
+
+/** Pages without a filter are planned once; what a filter leaves is too different from one to the next. */
+function nameOf(
+  { search, tier, status, cursor, order }: DirectoryQuery,
+  { withEmail, size }: { withEmail: boolean; size: number },
+): { name?: string } {
+  if (search !== '' || tier !== undefined || status !== undefined) return {}
+  const page = cursor === undefined ? 'first' : 'next'
+  return { name: `analytics-users-${order}-${page}-${size}${withEmail ? '-email' : ''}` }
 }
 
 function conditionsOf({ search, tier, status, cursor, order }: DirectoryQuery, withEmail: boolean) {

@@ -27,8 +27,9 @@ export async function applyBillingSnapshot(
   const { snapshot, sequence, gracePeriodMs } = input
   if (!(await takeTurn(context.em, snapshot.customerId, sequence))) return
   for (const subscription of snapshot.subscriptions) {
-    await settleCheckout(subscription, context)
-    await convergeMembership(subscription, gracePeriodMs, context)
+    // Once there is a membership, its checkout has been settled.
+    const isMembership = await convergeMembership(subscription, gracePeriodMs, context)
+    if (!isMembership) await settleCheckout(subscription, context)
   }
 }
 
@@ -55,14 +56,15 @@ async function settleCheckout(subscription: Subscription, { em, emit }: CommandC
   emit({ type: 'membership.checkout-paid', payload: { checkoutId, accountId, email, username } })
 }
 
+/** False when there is no membership by this subscription. */
 async function convergeMembership(
   subscription: Subscription,
   gracePeriodMs: number,
   context: CommandContext,
-) {
+): Promise<boolean> {
   const { em, emit, now } = context
   const membership = await em.findOne(MembershipSchema, { stripeSubscriptionId: subscription.id })
-  if (membership === null) return
+  if (membership === null) return false
   const before = toState(membership)
   const next = billingStateOf(before, subscription, { now, gracePeriodMs })
   const told = await toldPayments(em, subscription.payments)
@@ -70,6 +72,7 @@ async function convergeMembership(
   for (const payment of subscription.payments)
     if (!told.has(payment.invoiceId)) em.create(PaymentSchema, { ...payment, accountId: before.accountId })
   em.assign(membership, next)
+  return true
 }
 
 /** Columns that were never written read as undefined right after creation; the domain knows null only. */

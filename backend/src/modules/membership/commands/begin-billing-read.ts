@@ -1,10 +1,17 @@
-import type { CommandContext } from '#platform/command-runner'
-import { nextBillingRead } from '../persistence/billing-reads.ts'
+import type { Sql } from '#platform/sql'
 
-/** Numbers a look at a customer's state at the provider; see `applyBillingSnapshot`. */
-export function beginBillingRead(
-  { customerId }: { customerId: string },
-  { em }: CommandContext,
-): Promise<string> {
-  return nextBillingRead(em, customerId)
+/**
+ * Numbers the looks at a customer's state at the provider, in the order in which they begin; see `takeTurn`. To be
+ * called before the provider is asked, outside of the transaction that applies what it says: a transaction by itself,
+ * since each message of the provider waits for it.
+ */
+export async function beginBillingRead(sql: Sql, customerId: string): Promise<string> {
+  const [row] = await sql.rows<{ begun: string }>({
+    name: 'billing-read-begin',
+    text: `insert into billing_reads (customer_id, begun) values ($1, 1)
+           on conflict (customer_id) do update set begun = billing_reads.begun + 1 returning begun`,
+    values: [customerId],
+  })
+  if (row === undefined) throw new Error('An upsert that returns nothing')
+  return row.begun
 }

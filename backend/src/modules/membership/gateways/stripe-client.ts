@@ -13,9 +13,17 @@ export function createStripeClient({ secretKey, apiBaseUrl }: StripeConfig): Str
   // Figures about our own waiting are of no use to us, and a busy hour fills their buffer.
   const common = { timeout: TIMEOUT_MS, maxNetworkRetries: 2, telemetry: false }
   if (apiBaseUrl === undefined) return new Stripe(secretKey, common)
-  const httpClient = Stripe.createFetchHttpClient((input, init) => {
-    const { pathname, search } = new URL(input instanceof Request ? input.url : input)
-    return fetch(`${apiBaseUrl}${pathname}${search}`, init)
-  })
-  return new Stripe(secretKey, { ...common, httpClient })
+  return new Stripe(secretKey, { ...common, httpClient: clientOf(apiBaseUrl) })
+}
+
+/** The client that the SDK uses anyway, led elsewhere. */
+function clientOf(baseUrl: string): Stripe.HttpClient {
+  const client = Stripe.createNodeHttpClient()
+  const base = new URL(baseUrl)
+  const [protocol, prefix] = [base.protocol.replace(':', ''), base.pathname.replace(/\/$/, '')]
+  return {
+    getClientName: () => client.getClientName(),
+    makeRequest: (_host, _port, path, method, headers, body, _protocol, timeout) =>
+      client.makeRequest(base.hostname, base.port, prefix + path, method, headers, body, protocol, timeout),
+  }
 }

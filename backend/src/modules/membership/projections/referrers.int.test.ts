@@ -1,44 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import type { DomainEvent } from '@meridian/contracts/events/catalogue'
-import { createTestDatabase } from '@meridian/infra/testing/database'
-import { testEnvironment } from '@meridian/infra/testing/environment'
-import { until } from '@meridian/infra/testing/until'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { catchUpWith } from '@meridian/infra/testing/read-models'
+import { createTestSystem } from '@meridian/infra/testing/test-system'
+import { beforeAll, expect, it } from 'vitest'
 import { APPEND_EVENTS, journalRows } from '#platform/journal'
 import { rebuild } from '#platform/projection-rebuild'
-import { project } from '#platform/projection-runner'
-import { compose, type System } from '../../../compose.ts'
-import { readConfig } from '../../../config.ts'
+import type { System } from '../../../compose.ts'
 import { getReferrals } from '../queries/get-referrals.ts'
 import { listReferrers } from '../queries/list-referrers.ts'
 import { referrers } from './referrers.ts'
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
 let system: System
 beforeAll(async () => {
-  database = await createTestDatabase()
-  system = compose(readConfig(testEnvironment({ databaseUrl: database.url })), 'test')
-})
-afterAll(async () => {
-  await system.close()
-  await database.drop()
+  const own = await createTestSystem()
+  system = own.system
+  return own.stop
 })
 
 /** Writes events to the journal and waits until the read model has seen them. */
 async function tell(...events: DomainEvent[]): Promise<void> {
   const origin = { actor: 'test', correlationId: 'test', causationId: null }
   await system.sql.rows({ text: APPEND_EVENTS, values: [journalRows(events, origin, new Date())] })
-  await until(
-    async () => {
-      await project(system.sql, referrers, 2)
-      const [row] = await system.sql.rows<{ behind: number }>({
-        text: `select ((select max(position) from domain_events) -
-          coalesce((select position from projection_checkpoints where projection = 'referrers'), 0))::int as behind`,
-      })
-      return row?.behind === 0
-    },
-    { within: 20_000, what: 'the read model to catch up' },
-  )
+  await catchUpWith(system, ['referrers'], 2)
 }
 
 /** Somebody with an account, and with a code when one is given. */

@@ -9,12 +9,17 @@ import { useEverybody } from '../api/figures.ts'
 
 const whole = new Intl.NumberFormat('en-US')
 
+/** As tall as it is with its links, whatever becomes of them. */
+const TALL = 'min-h-45 sm:min-h-37'
+
 /** How many people there are, and the ways to them. */
 export function MembersPanel() {
   return (
     <Card>
       <CardHeader title="Members" />
-      <Everybody />
+      <div className={TALL}>
+        <Everybody />
+      </div>
     </Card>
   )
 }
@@ -25,7 +30,7 @@ function Everybody() {
     return (
       <>
         <LoadingNote>Loading the number of members</LoadingNote>
-        <Skeleton className="h-45 sm:h-37" />
+        <Skeleton className={TALL} />
       </>
     )
   if (data === undefined) return <LoadError what="The members" error={error} onRetry={retry} />

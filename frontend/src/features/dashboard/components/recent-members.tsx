@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { StaffOnly } from '../../../ui/staff-only.tsx'
 import { capitalised } from '../../../ui/wording.ts'
 import { useRecentMembers } from '../api/figures.ts'
 
@@ -18,7 +19,9 @@ export function RecentMembers() {
           View all
         </Link>
       </CardHeader>
-      <MemberRows />
+      <StaffOnly>
+        <MemberRows />
+      </StaffOnly>
     </Card>
   )
 }

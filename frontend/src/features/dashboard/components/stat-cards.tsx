@@ -1,9 +1,8 @@
 import type { Analytics } from '@meridian/contracts/http/analytics/get-analytics'
-import { isStaff } from '@meridian/contracts/values/roles'
-import { useSession } from '../../../lib/session.ts'
 import { Card } from '../../../ui/card.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
-import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { LoadingNote } from '../../../ui/skeleton.tsx'
+import { StaffOnly } from '../../../ui/staff-only.tsx'
 import { useAnalytics } from '../api/figures.ts'
 import { type Stat, statsOf } from './stats.ts'
 
@@ -22,10 +21,16 @@ const GRID = 'grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4'
 
 /** The four figures; nothing when there are none. */
 export function StatCards() {
-  const { user } = useSession()
+  return (
+    <StaffOnly>
+      <Figures />
+    </StaffOnly>
+  )
+}
+
+function Figures() {
   const { data, error, loading, retry } = useAnalytics()
-  // Everybody else will be refused, in one line.
-  if (loading) return user && isStaff(user.role) ? <StatCardsSkeleton /> : <Skeleton className="h-21" />
+  if (loading) return <StatCardsSkeleton />
   if (error) return <LoadError what="The figures" error={error} onRetry={retry} />
   if (!data) return null
   return (

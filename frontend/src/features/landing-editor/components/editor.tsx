@@ -34,7 +34,7 @@ export function Editor({ draft }: { draft: LandingDraft }) {
   const unfit =
     submitCount > 0 && !isValid ? 'Some fields need another look: they say what is wrong.' : undefined
   return (
-    <form onSubmit={submit} noValidate aria-label="Landing page" className="grid gap-6">
+    <form onSubmit={submit} noValidate aria-label="Landing page" className="grid gap-6 **:scroll-mb-40">
       <HeroFields form={form} />
       <VideoFields form={form} />
       <TitledFields form={form} part="pillars" title="Three pillars" />

@@ -47,7 +47,7 @@ function Offer({ tier }: { tier: MembershipTierOffer }) {
   return (
     <li className="flex min-h-96 flex-col rounded-lg border border-rule bg-surface p-6 shadow-lift">
       <h3 className="headline text-2xl">{tier.name}</h3>
-      <p className="mt-3 flex items-baseline gap-2">
+      <p className="mt-3 flex flex-wrap items-baseline gap-x-2">
         <span className="headline text-5xl tabular-nums">{formatWholeDollars(tier.price)}</span>
         <span className="text-ink-soft">per year</span>
       </p>

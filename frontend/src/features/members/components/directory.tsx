@@ -22,7 +22,7 @@ export function Directory({ path, place }: { path: string; place: Place }) {
     )
   return (
     <div className="grid gap-4">
-      <DirectoryFilters key={searchOf({ ...place, cursor: '' })} path={path} place={place} />
+      <DirectoryFilters path={path} place={place} />
       <Page path={path} place={place} {...users} />
     </div>
   )

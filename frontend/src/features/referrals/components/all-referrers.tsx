@@ -20,7 +20,7 @@ export function AllReferrers() {
         <h2 id="all-referrers" className="headline text-2xl">
           Everybody’s links
         </h2>
-        <ReferrerSearch key={place.search} path={PATH} search={place.search} />
+        <ReferrerSearch path={PATH} search={place.search} />
       </div>
       <Page place={place} />
     </section>

@@ -22,7 +22,7 @@ export function TierCard({ tier, editable, onChange }: TierCardProps) {
           <h2 className="headline text-2xl break-words">{name}</h2>
           {active ? <Badge variant="good">On sale</Badge> : <Badge>Closed to new members</Badge>}
         </div>
-        <p className="mt-3 flex items-baseline gap-2">
+        <p className="mt-3 flex flex-wrap items-baseline gap-x-2">
           <span className="headline text-5xl tabular-nums">{formatWholeDollars(yearlyPrice)}</span>
           <span className="text-ink-soft">per year</span>
         </p>

@@ -1,26 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { DomainEvent } from '@meridian/contracts/events/catalogue'
 import { TIERS } from '@meridian/contracts/values/tiers'
-import { createTestDatabase } from '@meridian/infra/testing/database'
-import { testEnvironment } from '@meridian/infra/testing/environment'
 import { catchUp } from '@meridian/infra/testing/map'
 import { tell } from '@meridian/infra/testing/standing'
+import { createTestSystem } from '@meridian/infra/testing/test-system'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { rebuild } from '#platform/projection-rebuild'
-import { compose, type System } from '../../../../compose.ts'
-import { readConfig } from '../../../../config.ts'
+import type { System } from '../../../../compose.ts'
 import { mapMembers } from './map-members.ts'
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
 let system: System
 beforeAll(async () => {
-  database = await createTestDatabase()
-  system = compose(readConfig(testEnvironment({ databaseUrl: database.url })), 'test')
-})
-afterAll(async () => {
-  await system.close()
-  await database.drop()
+  const own = await createTestSystem()
+  system = own.system
+  return own.stop
 })
 
 const PEOPLE = Array.from({ length: 6 }, () => randomUUID())
