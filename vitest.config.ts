@@ -29,7 +29,7 @@ const integration = {
   ...NATIVE,
   include: ['**/*.int.test.ts'],
   globalSetup: [GLOBAL_SETUP],
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   hookTimeout: 120_000,
 }
 

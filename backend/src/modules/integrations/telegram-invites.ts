@@ -27,10 +27,16 @@ export type TelegramInvites = ReturnType<typeof createTelegramInvites>
 
 export function createTelegramInvites({ sql, commands, clock }: TelegramParts) {
   /**
-   * Makes a link for a member, good for one day and one joining. The links before it are good for nothing then.
+   * Makes a link for a member, good for one day and one joining. The links before it are good for nothing then; one that
+   * was made after `since`, where that is given, is answered instead.
    * @throws DomainError `forbidden` that says why they get none, `conflict` without a linked Telegram account
    */
-  async function invite(channel: ChannelGateway, person: Principal, actor: string): Promise<string> {
+  async function invite(
+    channel: ChannelGateway,
+    person: Principal,
+    actor: string,
+    since?: Date,
+  ): Promise<string> {
     const refusal = refusalOfInvite(person)
     if (refusal !== null) throw new DomainError('forbidden', refusal)
     const link = await findTelegramLink(sql, person.id, channel.chatId)
@@ -39,10 +45,11 @@ export function createTelegramInvites({ sql, commands, clock }: TelegramParts) {
     const name = `member ${person.id}`.slice(0, NAME_LENGTH)
     const inviteLink = await channel.createInviteLink(name, expiresAt)
     const { chatId } = channel
-    const made = { inviteLink, chatId, accountId: person.id, telegramUserId: link.telegramUserId, expiresAt }
-    if (!(await commands.run(keepTelegramInvite, made, actor)))
-      throw new DomainError('conflict', LINK_TEXTS.changed)
-    return inviteLink
+    const { telegramUserId } = link
+    const made = { inviteLink, chatId, accountId: person.id, telegramUserId, expiresAt, since }
+    const good = await commands.run(keepTelegramInvite, made, actor)
+    if (good === undefined) throw new DomainError('conflict', LINK_TEXTS.changed)
+    return good
   }
 
   return {
@@ -50,7 +57,9 @@ export function createTelegramInvites({ sql, commands, clock }: TelegramParts) {
     /** The same for a message that may be handled again: a link that was made since then is not made again. */
     async inviteOnce(channel: ChannelGateway, person: Principal, since: Date, actor: string) {
       const open = await findTelegramInvite(sql, person.id, clock())
-      return open !== undefined && open.madeAt >= since ? open.inviteLink : invite(channel, person, actor)
+      return open !== undefined && open.madeAt >= since
+        ? open.inviteLink
+        : invite(channel, person, actor, since)
     },
     /** Has Telegram refuse the links of a member that are closed here. */
     async revokeClosed(channel: ChannelGateway, accountId: string, actor: string): Promise<void> {

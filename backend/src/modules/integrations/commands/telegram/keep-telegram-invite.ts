@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { CommandContext } from '#platform/command-runner'
 import { closeInvites } from '../../persistence/close-invites.ts'
 import { lockLink } from '../../persistence/lock-link.ts'
@@ -10,18 +11,27 @@ export interface MadeInvite {
   /** The Telegram account that it was made for. */
   telegramUserId: string
   expiresAt: Date
+  /** Another one that was made since then is as good. Unset: a new one was asked for. */
+  since?: Date | undefined
 }
 
 /**
- * Keeps a link that was made for a member, instead of those before it. Where the member has changed the Telegram
- * account meanwhile it is kept closed. Answers whether it is good.
+ * Keeps a link that was made for a member, instead of those before it. Where there is one that was made since then by
+ * somebody else that one stays, since the member may have been told of it already; so it does where the member has changed
+ * the Telegram account meanwhile. What is not kept is closed. Answers the link that is good, undefined for none.
  */
-export async function keepTelegramInvite(invite: MadeInvite, context: CommandContext): Promise<boolean> {
+export async function keepTelegramInvite(
+  { since, ...invite }: MadeInvite,
+  context: CommandContext,
+): Promise<string | undefined> {
   const { em, emit, now } = context
-  const { accountId, telegramUserId, expiresAt } = invite
-  // Two that are made at once come one after the other: the later one closes the earlier.
+  const { accountId, telegramUserId, chatId, expiresAt } = invite
+  // Two that are made at once come one after the other.
   const link = await lockLink(em, accountId)
-  const good = link?.telegramUserId === telegramUserId
+  const isTheirs = link?.telegramUserId === telegramUserId
+  const same = { accountId, telegramUserId, chatId }
+  const other = isTheirs && since ? await findOpen(em, same, { since, now }) : null
+  const good = isTheirs && other === null
   if (good) await closeInvites({ accountId }, context)
   em.create(TelegramInviteSchema, { ...invite, madeAt: now, closedAt: good ? null : now })
   emit(
@@ -29,5 +39,14 @@ export async function keepTelegramInvite(invite: MadeInvite, context: CommandCon
       ? { type: 'integrations.telegram-invited', payload: { accountId, expiresAt: expiresAt.toISOString() } }
       : { type: 'integrations.telegram-invites-closed', payload: { accountId } },
   )
-  return good
+  return good ? invite.inviteLink : other?.inviteLink
+}
+
+function findOpen(
+  em: EntityManager,
+  whose: Pick<MadeInvite, 'accountId' | 'telegramUserId' | 'chatId'>,
+  { since, now }: { since: Date; now: Date },
+) {
+  const open = { ...whose, closedAt: null, madeAt: { $gte: since }, expiresAt: { $gt: now } }
+  return em.findOne(TelegramInviteSchema, open)
 }
