@@ -39,25 +39,38 @@ interface Mail {
   text: string
 }
 
+async function mailsTo({ sandbox }: WholeSystem, to: string): Promise<Mail[]> {
+  return (await sandbox.get(`/control/mail?to=${encodeURIComponent(to)}`)).json<Mail[]>()
+}
+
 /** Waits for the mails to an address until there are that many. */
 export function untilMails(system: WholeSystem, to: string, count: number): Promise<Mail[]> {
   return until(
     async () => {
-      const mails = (await system.sandbox.get(`/control/mail?to=${encodeURIComponent(to)}`)).json<Mail[]>()
+      const mails = await mailsTo(system, to)
       return mails.length >= count ? mails : undefined
     },
     { within: 20_000, what: `${count} mails to ${to}` },
   )
 }
 
+/** Waits for a mail to an address with these words in subject or text, however many others come before it. */
+export function untilMailSaying(system: WholeSystem, to: string, words: string): Promise<Mail> {
+  const says = ({ subject, text }: Mail) => `${subject}\n${text}`.includes(words)
+  return until(async () => (await mailsTo(system, to)).find(says), {
+    within: 20_000,
+    what: `a mail to ${to} that says “${words}”`,
+  })
+}
+
 /** Waits for the mail that leads to a page, and answers the token in its link. */
 export async function untilLinkToken(system: WholeSystem, to: string, page: string): Promise<string> {
   const link = new RegExp(`/${page}#(\\S+)`)
   return until(
-    async () => {
-      const mails = (await system.sandbox.get(`/control/mail?to=${encodeURIComponent(to)}`)).json<Mail[]>()
-      return mails.map(({ text }) => link.exec(text)?.[1]).find((token) => token !== undefined)
-    },
+    async () =>
+      (await mailsTo(system, to))
+        .map(({ text }) => link.exec(text)?.[1])
+        .find((token) => token !== undefined),
     { within: 20_000, what: `a mail to ${to} that leads to ${page}` },
   )
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventsAbout } from '../../journal.ts'
 import { until } from '../../until.ts'
 import { startWholeSystem, type WholeSystem } from '../../whole-system.ts'
-import { untilMails, untilSession } from '../people.ts'
+import { untilMailSaying, untilSession } from '../people.ts'
 import { linkIn, memberOf, telegramAccount, telegramOf, untilTold } from './channel.ts'
 
 let system: WholeSystem
@@ -83,14 +83,7 @@ describe('a member whose renewal fails for the third time', () => {
     await member.pay()
     await untilSession(member.browser, { membershipStatus: 'active' })
     await untilTold(system, 'integrations.telegram-invite-told', member.id)
-    const mails = await untilMails(system, member.email, 1)
-    await until(
-      async () =>
-        (await untilMails(system, member.email, mails.length)).some(({ text }) =>
-          text.includes('/portal?tab=telegram'),
-        ),
-      { within: 20_000, what: 'the mail with the way to the new link' },
-    )
+    await untilMailSaying(system, member.email, '/portal?tab=telegram')
     const { invite } = await member.standing()
     expect(await telegram.join(member.telegramUserId, invite?.inviteLink ?? '')).toBe('requested')
     await telegram.untilInside(member.telegramUserId)
