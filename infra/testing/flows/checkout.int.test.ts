@@ -69,7 +69,9 @@ describe('a visitor who pays', () => {
     const set = await later.post('/api/password', { token, password: 'a new password' })
     expect(set.status, set.text).toBe(200)
     const signedIn = await later.post('/api/login', { email: person.email, password: 'a new password' })
-    expect(signedIn.json()).toMatchObject({ membershipStatus: 'active', membershipTier: 'basic' })
+    expect(signedIn.status).toBe(200)
+    const wanted = { membershipStatus: 'active', membershipTier: 'basic' } as const
+    expect(await untilSession(later, wanted)).toMatchObject(wanted)
   })
 
   it('pays the annual offer, too', async () => {

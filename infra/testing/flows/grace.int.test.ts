@@ -1,6 +1,6 @@
-import { projections, rebuild } from '@meridian/backend/worker-api'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { effectsOf, eventsAbout } from '../journal.ts'
+import { expectRebuiltAsLive } from '../rebuilt-as-live.ts'
 import { until } from '../until.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import { buyerOf, sessionOf, somebody, untilMails, untilSession, untilSettled } from './people.ts'
@@ -103,22 +103,6 @@ it('comes to the same when the webhooks are new but arrive in reverse', async ()
 })
 
 it('rebuilds every projection to the rows of the live one', async () => {
-  const rows = () =>
-    Promise.all(
-      projections.flatMap(({ tables }) =>
-        tables.map((table) =>
-          system.system.sql.rows({ text: `select * from read.${table} t order by t::text` }),
-        ),
-      ),
-    )
   await untilSettled(system)
-  const live = await until(
-    async () => {
-      const [once, twice] = [await rows(), await rows()]
-      return JSON.stringify(once) === JSON.stringify(twice) && once
-    },
-    { within: 10_000, what: 'the projections to rest' },
-  )
-  for (const projection of projections) await rebuild(system.system.sql, projection)
-  expect(await rows()).toEqual(live)
+  await expectRebuiltAsLive(system.system)
 })

@@ -94,12 +94,13 @@ describe('the limit of three calls a second', () => {
     expect(refused).toBe(0)
     const seconds = made.map(({ at }) => Date.parse(at) / 1_000)
     const span = (seconds.at(-1) ?? 0) - (seconds[0] ?? 0)
-    expect((made.length - 1) / span).toBeLessThanOrEqual(3)
+    // The first second may hold three that waited for their turn.
+    expect(made.length - 1).toBeLessThanOrEqual(3 * (span + 1))
   })
 })
 
 describe('a harvest that is broken off', () => {
-  beforeEach(() => start('PT0.05S', 1_000))
+  beforeEach(() => start('PT0.2S', 1_000))
 
   const running = () =>
     until(

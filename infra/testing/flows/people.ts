@@ -93,10 +93,18 @@ export async function untilSettled(system: WholeSystem, { delivered = true } = {
     },
     { within: 30_000, what: 'the provider to have delivered every webhook' },
   )
-  const countUnhandled = createUnhandledCount(system.system, ({ queue }) => queue === 'membership')
+  await untilHandled(system, ({ queue }) => queue === 'membership')
+  return told
+}
+
+/** Waits until the consumers that concern somebody have acted on every event; all of them, if that is left out. */
+export async function untilHandled(
+  { system }: Pick<WholeSystem, 'system'>,
+  concerns?: Parameters<typeof createUnhandledCount>[1],
+): Promise<void> {
+  const countUnhandled = createUnhandledCount(system, concerns)
   await until(async () => (await countUnhandled()) === 0, {
-    within: 30_000,
+    within: 60_000,
     what: 'every event to be handled',
   })
-  return told
 }

@@ -19,6 +19,8 @@ const reconcile = (dryRun: boolean) => system.system.reconcile({ dryRun, actor: 
 it('finds and repairs what no webhook has told', async () => {
   const paid = buyerOf(system, somebody())
   const { subscriptionId } = await paid.buy('pro')
+  // What begins a membership is looked at at the provider once more: later than that, nothing is found but by looking.
+  await untilHandled()
   const gone = somebody()
   const neverBack = buyerOf(system, gone)
   await neverBack.pay(await neverBack.choose('basic'))

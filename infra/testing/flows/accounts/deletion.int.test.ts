@@ -5,7 +5,7 @@ import { until } from '../../until.ts'
 import { startWholeSystem, type WholeSystem } from '../../whole-system.ts'
 import { plan, untilSeen } from '../meetups/meetup-calls.ts'
 import { sessionOf, untilLinkToken, untilMailSaying, untilSettled } from '../people.ts'
-import { adminOf, memberOf, telegramOf } from '../telegram/channel.ts'
+import { adminOf, memberOf, telegramOf, untilTelegramRests } from '../telegram/channel.ts'
 import { fullMemberOf, openDiscord, untilLeft } from './insider.ts'
 import { tracesOf } from './traces.ts'
 
@@ -63,8 +63,14 @@ it('leaves every channel, every meetup, the subscription, and no trace of who it
     what: 'the subscription to end',
   })
   await untilSettled(system)
+  await untilTelegramRests(system)
 
   const { forgetDeletedPeople } = system.system
+  // What the channel tells of the removal is heard of later.
+  expect(await forgetDeletedPeople([])).toBe(0)
+  await system.system.sql.rows({
+    text: `update account_deletions set deleted_at = deleted_at - interval '1 hour'`,
+  })
   // What nobody ever acts on is waited for.
   await forgetDeletedPeople([{ type: 'accounts.account-deleted', consumer: 'nobody' }])
   expect(await tracesOf(system, [email])).not.toEqual([])

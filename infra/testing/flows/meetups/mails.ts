@@ -1,6 +1,6 @@
-import { createUnhandledCount } from '../../../simulation/unhandled.ts'
 import { until } from '../../until.ts'
 import type { WholeSystem } from '../../whole-system.ts'
+import { untilHandled } from '../people.ts'
 
 /** A mail as the mailbox shows it. */
 export interface MeetupMail {
@@ -43,19 +43,15 @@ export function calendarOf({ attachments }: MeetupMail): string {
 }
 
 /** Hands every event about meetups over once more, and waits until each consumer has been asked again. */
-export async function redeliver({ system }: WholeSystem): Promise<void> {
-  await system.sql.rows({
+export async function redeliver(whole: WholeSystem): Promise<void> {
+  await whole.system.sql.rows({
     text: `insert into relay_pending (position) select position from domain_events where type like 'network.%'
       on conflict do nothing`,
   })
-  await untilHandled({ system })
+  await untilMeetupsHandled(whole)
 }
 
 /** Waits until everything that was emitted about meetups was acted upon. */
-export async function untilHandled({ system }: Pick<WholeSystem, 'system'>): Promise<void> {
-  const countUnhandled = createUnhandledCount(system, (_, type) => type.startsWith('network.'))
-  await until(async () => (await countUnhandled()) === 0, {
-    within: 60_000,
-    what: 'every event about meetups to be handled',
-  })
+export function untilMeetupsHandled(whole: WholeSystem): Promise<void> {
+  return untilHandled(whole, (_, type) => type.startsWith('network.'))
 }

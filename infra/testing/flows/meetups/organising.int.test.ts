@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClient } from '../../../simulation/http-client.ts'
 import { createMembers, type TestMember } from '../../members.ts'
 import { startWholeSystem, type WholeSystem } from '../../whole-system.ts'
-import { calendarOf, mailsTo, redeliver, untilHandled, untilMailTo } from './mails.ts'
+import { calendarOf, mailsTo, redeliver, untilMeetupsHandled, untilMailTo } from './mails.ts'
 import { formOf, meetupOf, plan, untilSeen } from './meetup-calls.ts'
 
 let system: WholeSystem
@@ -95,7 +95,7 @@ describe('mails', () => {
     }
     const forged = { ...message, subject: 'Doors\r\nBcc: other@example.org' }
     expect((await host.browser.post(`${path}/message`, forged)).status).toBe(400)
-    await untilHandled(system)
+    await untilMeetupsHandled(system)
     await redeliver(system)
     for (const person of [first, second])
       expect(await mailsTo(system, person, 'Supper')).toMatchObject([{ deliveries: 1 }])
@@ -118,7 +118,7 @@ describe('mails', () => {
     expect(calendarOf(mail)).toContain('SEQUENCE:2')
     expect(calendarOf(mail)).toContain('METHOD:PUBLISH')
     expect(calendarOf(await untilMailTo(system, third, 'Moved'))).toBe('')
-    await untilHandled(system)
+    await untilMeetupsHandled(system)
     await redeliver(system)
     expect(await mailsTo(system, first, 'Moved')).toMatchObject([{ deliveries: 1 }])
   })
@@ -146,7 +146,7 @@ describe('mails', () => {
     expect((await host.browser.put(path, formOf())).status).toBe(409)
     const list = (await first.browser.get('/api/meetups')).json<Meetup[]>()
     expect(list.map(({ id }) => id)).not.toContain(meetup.id)
-    await untilHandled(system)
+    await untilMeetupsHandled(system)
     await redeliver(system)
     expect(await mailsTo(system, first, 'Called off')).toMatchObject([{ deliveries: 1 }])
   })

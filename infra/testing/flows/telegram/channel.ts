@@ -6,7 +6,7 @@ import type { getTelegram } from '@meridian/contracts/http/integrations/telegram
 import { createClient, type HttpClient } from '../../../simulation/http-client.ts'
 import { until } from '../../until.ts'
 import type { WholeSystem } from '../../whole-system.ts'
-import { buyerOf, sessionOf, somebody, untilSession } from '../people.ts'
+import { buyerOf, sessionOf, somebody, untilHandled, untilSession } from '../people.ts'
 
 const WITHIN = 20_000
 
@@ -52,6 +52,8 @@ export async function insiderOf(system: WholeSystem): Promise<Member> {
   await telegram.join(member.telegramUserId, linkIn(await member.link()))
   await telegram.untilInside(member.telegramUserId)
   await until(async () => (await member.standing()).inChannel, { within: WITHIN, what: 'the roster' })
+  // Whoever came in is looked at once more, after that.
+  await untilHandled(system, ({ queue }) => queue === 'telegram-updates')
   return member
 }
 
@@ -117,18 +119,36 @@ export async function adminOf(system: WholeSystem) {
     const all = (await admin.get('/api/integrations')).json<Integration[]>()
     return all.find(({ type }) => type === 'telegram')
   }
+  /** Removals from the channel that are not done. */
+  const openRemovals = async () => {
+    const answer = await admin.get('/api/integrations/revocations')
+    const { channels } = answer.json<ResponseOf<typeof listRevocations>>()
+    return channels.find(({ channel }) => channel === 'telegram')?.open
+  }
   return {
     browser: admin,
     badge,
     untilBadge: (status: Integration['status']) =>
       until(async () => (await badge())?.status === status, { within: 60_000, what: `the badge ${status}` }),
-    /** Removals from the channel that are not done. */
-    async openRemovals() {
-      const answer = await admin.get('/api/integrations/revocations')
-      const { channels } = answer.json<ResponseOf<typeof listRevocations>>()
-      return channels.find(({ channel }) => channel === 'telegram')?.open
-    },
+    openRemovals,
+    untilOpenRemovals: (count: number) =>
+      until(async () => (await openRemovals()) === count, {
+        within: 60_000,
+        what: `${count} open removals`,
+      }),
   }
+}
+
+/** Waits until Telegram has told everything that happened, and all of it was acted upon. */
+export async function untilTelegramRests(system: WholeSystem): Promise<void> {
+  const { TELEGRAM_BOT_TOKEN: token } = system.env
+  const pending = async () => {
+    const answer = await system.sandbox.get(`/telegram/bot${token}/getWebhookInfo`)
+    return answer.json<{ result: { pending_update_count: number } }>().result.pending_update_count
+  }
+  await untilHandled(system)
+  await until(async () => (await pending()) === 0, { within: WITHIN, what: 'all updates to be told' })
+  await untilHandled(system)
 }
 
 /** The calls of a method that Telegram received about somebody, with how they were answered. */

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { eventsAbout } from '../../journal.ts'
 import { until } from '../../until.ts'
 import { startWholeSystem, type WholeSystem } from '../../whole-system.ts'
 import { untilMailSaying } from '../people.ts'
@@ -33,17 +34,15 @@ describe('while Telegram is down', () => {
     await admin.untilBadge('error')
     expect(await admin.badge()).toMatchObject({ lastError: 'Telegram cannot be reached.' })
     expect(await telegram.isInside(lapsing.telegramUserId)).toBe(true)
-    expect(await admin.openRemovals()).toBe(1)
+    await admin.untilOpenRemovals(1)
 
     await telegram.fault('down', 0)
     await telegram.untilOutside(lapsing.telegramUserId, 60_000)
     await untilTold(system, 'integrations.access-revoked', lapsing.id)
     await admin.untilBadge('active')
     expect(await admin.openRemovals()).toBe(0)
-    const done = (await callsOf(system, 'banChatMember', lapsing.telegramUserId)).filter(
-      ({ status }) => status === 200,
-    )
-    expect(done).toHaveLength(1)
+    const told = await eventsAbout(system.system, lapsing.id)
+    expect(told.filter((type) => type === 'integrations.access-revoked')).toHaveLength(1)
     expect(await telegram.join(waiting.telegramUserId, linkIn(await waiting.invite()))).toBe('requested')
     await telegram.untilInside(waiting.telegramUserId)
   })
@@ -52,11 +51,11 @@ describe('while Telegram is down', () => {
     const member = await insiderOf(system)
     await telegram.fault('down')
     await member.lapse()
-    await until(async () => (await admin.openRemovals()) === 1, { within: 20_000, what: 'the removal' })
+    await admin.untilOpenRemovals(1)
     await member.pay()
     await untilTold(system, 'membership.restored', member.id)
     await telegram.fault('down', 0)
-    await until(async () => (await admin.openRemovals()) === 0, { within: 60_000, what: 'the withdrawal' })
+    await admin.untilOpenRemovals(0)
     expect(await telegram.isInside(member.telegramUserId)).toBe(true)
     const done = (await callsOf(system, 'banChatMember', member.telegramUserId)).filter(
       ({ status }) => status === 200,
