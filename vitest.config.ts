@@ -69,6 +69,8 @@ export default defineConfig({
           exclude: NOT_OURS,
           testTimeout: 300_000,
           hookTimeout: 180_000,
+          // As patient as the browser's own waits are.
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

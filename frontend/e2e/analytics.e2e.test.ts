@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Analytics } from '@meridian/contracts/http/analytics/get-analytics'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openStage } from './stage.ts'
@@ -8,12 +9,14 @@ const stage = openStage(ADMIN_ENV)
 
 /** The figures are told a moment after the payment. */
 async function untilCounted(page: Page): Promise<void> {
-  const count = async () => {
-    const answer = await page.request.get('/api/analytics')
-    const { memberCount }: { memberCount: number } = await answer.json()
-    return memberCount
+  const figures = async () => {
+    const { memberCount, conversionRate, activeIntegrations }: Analytics = await (
+      await page.request.get('/api/analytics')
+    ).json()
+    return { memberCount, conversionRate, activeIntegrations }
   }
-  await expect.poll(count, { timeout: 30_000 }).toBe(1)
+  const wanted = { memberCount: 1, conversionRate: 100, activeIntegrations: 3 }
+  await expect.poll(figures, { timeout: 30_000 }).toEqual(wanted)
 }
 
 test('figures over time: each opens what it means and its rows, and is a file; members are told that it is for staff', async () => {

@@ -5,6 +5,9 @@ import { becomeMember, expectAccessible, newestSubscription, renew, toast, until
 
 const BILLING = '/portal?tab=subscription'
 
+/** The page asks every fifteen seconds who it has before it. */
+const NOTICED = { timeout: 60_000 }
+
 const stage = openStage()
 
 /** Somebody who has bought the Pro plan, at their billing. */
@@ -67,14 +70,15 @@ test('a failed renewal is paid at once, from the banner and from the wall', asyn
     await page.goto(BILLING)
   }
   await renew(stage.copy(), subscription, 'failed')
-  await banner.getByRole('button', { name: 'Pay now' }).click()
+  // The page notices by itself, now and then.
+  await banner.getByRole('button', { name: 'Pay now' }).click(NOTICED)
   await payOnFile()
   await page.getByText('Next charge', { exact: true }).waitFor()
   await banner.waitFor({ state: 'detached' })
 
   for (let failed = 0; failed < 3; failed += 1) await renew(stage.copy(), subscription, 'failed')
   const wall = page.getByRole('region', { name: 'Subscription Required' })
-  await wall.getByRole('button', { name: 'Pay now' }).click()
+  await wall.getByRole('button', { name: 'Pay now' }).click(NOTICED)
   await payOnFile()
   await wall.waitFor({ state: 'detached' })
   await page.getByText('Next charge', { exact: true }).waitFor()

@@ -15,8 +15,10 @@ const stage = openStage(ADMIN_ENV)
 test('a member names their Discord account, gets the role, and gives it back', async () => {
   const { page, complaints } = await stage.visit()
   await becomeMember(page, 'pro', 'Speaker')
+  const asked = page.waitForResponse('**/api/discord')
   await page.goto('/portal?tab=telegram')
   await page.getByLabel('Telegram user ID').waitFor()
+  await asked
   expect(await page.getByText('Discord role').count()).toBe(0)
 
   const admin = createClient(stage.copy().url)

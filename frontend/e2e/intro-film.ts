@@ -40,6 +40,6 @@ export async function playFilm(page: Page): Promise<Shown> {
       if (problem !== undefined) throw new Error(problem)
       return at > 0.2 && shown.caption !== undefined ? shown : undefined
     },
-    { within: 10_000, what: 'the film to move, with captions' },
+    { within: 30_000, what: 'the film to move, with captions' },
   )
 }

@@ -64,6 +64,7 @@ test('a member copies the feed, hears an episode, and makes a new address', asyn
   const opener = page.getByRole('button', { name: 'Make a new address' })
   await opener.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Make a new address?' })
+  await dialog.waitFor()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Make a new address' }).press('Enter')
   await toast(page, 'New Feed Address').waitFor()

@@ -1,3 +1,4 @@
+import { until } from '@meridian/infra/testing/until'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openStage } from './stage.ts'
@@ -8,12 +9,12 @@ const stage = openStage(ADMIN_ENV)
 const CARD = { number: '4242424242424242' }
 /** Opens the screen until it says this; what is counted reaches it a moment after the payment. */
 async function untilSaid(page: Page, text: string): Promise<void> {
-  for (let visits = 0; visits < 20; visits += 1) {
+  const says = async () => {
     await page.goto('/referrals')
     await page.getByLabel('Your link').waitFor()
-    if ((await page.getByText(text, { exact: true }).count()) > 0) return
+    return (await page.getByText(text, { exact: true }).count()) > 0
   }
-  throw new Error(`The screen never says ${text}`)
+  await until(says, { within: 60_000, what: `the screen to say ${text}` })
 }
 
 test('a member shares the link; who joins by it any way is counted, also after looking around', async () => {

@@ -28,8 +28,8 @@ export function createUnhandledCount(
   }
 }
 
-/** Nothing is handled by what is made here: no mail is sent, nothing has to be closed. */
-function registryOf(system: System) {
+/** All consumers of a system, to look at, or to hand something to them by hand. */
+export function registryOf(system: System) {
   const mailer = createMailer(system.config.mail)
   return createRegistry({ ...system, mailer, stopping: new AbortController().signal })
 }

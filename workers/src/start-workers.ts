@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   asStep,
   createDelivery,
-  createIsBehind,
+  createLookAhead,
   createJournalListener,
   createMailer,
   createQueues,
@@ -35,7 +35,7 @@ export async function startWorkers(system: System): Promise<{ stop(): Promise<vo
   await prepareIntegrations(system)
 
   const listener = createJournalListener(config.databaseUrl)
-  const projecting = { sql, isBehind: createIsBehind(sql), log, signal: stopping.signal }
+  const projecting = { sql, lookAhead: createLookAhead(sql), log, signal: stopping.signal }
   const loops = [
     createRelay({ sql, queues, subscriptions }).run(listener.reader(), log, stopping.signal),
     ...projections.map((projection) =>

@@ -7,7 +7,7 @@ import type { Command } from './command-runner.ts'
 import { createJournalListener } from './journal-wake.ts'
 import { defineProjection } from './projection.ts'
 import { registerProjections, runProjection } from './projection-runner.ts'
-import { createIsBehind } from './projections-behind.ts'
+import { createLookAhead } from './look-ahead.ts'
 
 let system: System
 
@@ -43,7 +43,7 @@ it('waits for the very first event of a read model as well', async () => {
   const listener = createJournalListener(system.config.databaseUrl)
   const running = runProjection(projection, {
     sql: system.sql,
-    isBehind: createIsBehind(system.sql),
+    lookAhead: createLookAhead(system.sql),
     reader: listener.reader(),
     log: system.log,
     signal: stopping.signal,

@@ -56,7 +56,7 @@ export function createJournalListener(databaseUrl: string): JournalListener {
   const wakeAll = () => {
     for (const wake of readers) wake()
   }
-  const connection = createListeningConnection(databaseUrl, CHANNEL, { onMessage: wakeAll })
+  const connection = createListeningConnection(databaseUrl, CHANNEL, { onMessage: wakeAll, onOpen: wakeAll })
   return {
     reader() {
       const { wake, next } = createReader()

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createTestSystem } from '@meridian/infra/testing/test-system'
 import { until } from '@meridian/infra/testing/until'
 import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { System } from '../compose.ts'
 import { APPEND_EVENTS, journalRows } from './journal.ts'
+import { createLookAhead, QUIET_STRETCH } from './look-ahead.ts'
 import { defineProjection } from './projection.ts'
 import { rebuild } from './projection-rebuild.ts'
-import { project } from './projection-runner.ts'
-import { createIsBehind, QUIET_STRETCH } from './projections-behind.ts'
+import { project, runProjection } from './projection-runner.ts'
 
 let system: System
 
@@ -81,19 +82,55 @@ describe('a projection', () => {
     expect([await countOf(slow), await countOf(fast)]).toEqual([1, 1])
   })
 
+  it('looks again soon while an open transaction holds back what it handles, and rarely otherwise', async () => {
+    const client = new pg.Client({ connectionString: system.config.databaseUrl })
+    await client.connect()
+    await client.query('begin')
+    await client.query('select pg_current_xact_id()')
+    const held = randomUUID()
+    await system.sql.rows({ text: APPEND_EVENTS, values: [rowsFor(held)] })
+    const waits: number[] = []
+    const stopping = new AbortController()
+    const { sql, log } = system
+    const next = async (atMost: number) => {
+      waits.push(atMost)
+      await pause(atMost / 10)
+    }
+    const { signal } = stopping
+    const running = runProjection(renames, {
+      sql,
+      log,
+      signal,
+      lookAhead: createLookAhead(sql),
+      reader: { next },
+    })
+    await until(() => waits.length > 2, { within: 20_000, what: 'a few looks' })
+    expect(Math.max(...waits)).toBeLessThan(100)
+    // Nobody is woken by this.
+    await client.query('commit')
+    await client.end()
+    await until(async () => (await countOf(held)) === 1, { within: 20_000, what: 'the event to be applied' })
+    await until(() => (waits.at(-1) ?? 0) >= 1_000, { within: 20_000, what: 'a rest' })
+    stopping.abort()
+    await running
+  })
+
   it('is behind as long as there is something that it handles and has not applied', async () => {
-    const isBehind = createIsBehind(system.sql)
+    const lookAhead = createLookAhead(system.sql)
     const verifications = { ...renames, name: 'verifications', handles: ['accounts.email-verified'] } as const
     const accountId = randomUUID()
     await system.sql.rows({ text: APPEND_EVENTS, values: [rowsFor(accountId)] })
-    await until(() => isBehind(renames), { within: 20_000, what: 'the event to be there for readers' })
-    expect(await Promise.all([isBehind(renames), isBehind(verifications)])).toEqual([true, false])
+    await until(async () => (await lookAhead(renames)) === 'ready', {
+      within: 20_000,
+      what: 'the event to be there for readers',
+    })
+    expect(await Promise.all([lookAhead(renames), lookAhead(verifications)])).toEqual(['ready', 'nothing'])
     await catchUp(async () => (await countOf(accountId)) > 0)
-    expect(await Promise.all([isBehind(renames), isBehind(verifications)])).toEqual([false, false])
+    expect(await Promise.all([lookAhead(renames), lookAhead(verifications)])).toEqual(['nothing', 'nothing'])
   })
 
   it('passes over a long stretch that is none of its concern once, and finds what comes after it', async () => {
-    const isBehind = createIsBehind(system.sql)
+    const lookAhead = createLookAhead(system.sql)
     const passing = { ...renames, name: 'passing', handles: ['accounts.backup-codes-renewed'] } as const
     const far = { text: `select position::int from projection_checkpoints where projection = 'passing'` }
     await project(system.sql, passing)
@@ -101,14 +138,15 @@ describe('a projection', () => {
     const verified = { type: 'accounts.email-verified', payload: { accountId: randomUUID() } } as const
     const stretch = Array.from({ length: QUIET_STRETCH }, () => verified)
     await system.sql.rows({ text: APPEND_EVENTS, values: [journalRows(stretch, origin, new Date())] })
-    await until(() => isBehind(passing), { within: 20_000, what: 'the stretch to be there for readers' })
+    const isReady = async () => (await lookAhead(passing)) === 'ready'
+    await until(isReady, { within: 20_000, what: 'the stretch to be there for readers' })
     expect(await project(system.sql, passing)).toBe(0)
     const [after] = await system.sql.rows<{ position: number }>(far)
     expect((after?.position ?? 0) - (before?.position ?? 0)).toBeGreaterThanOrEqual(QUIET_STRETCH)
-    expect(await isBehind(passing)).toBe(false)
+    expect(await lookAhead(passing)).toBe('nothing')
     const own = { type: 'accounts.backup-codes-renewed', payload: { accountId: randomUUID() } } as const
     await system.sql.rows({ text: APPEND_EVENTS, values: [journalRows([own], origin, new Date())] })
-    await until(() => isBehind(passing), { within: 20_000, what: 'its event to be found' })
+    await until(isReady, { within: 20_000, what: 'its event to be found' })
   })
 
   it('is rebuilt to the same rows', async () => {

@@ -1,13 +1,15 @@
 import { EVENT_COLUMNS, type EventRow, readEvent } from './events.ts'
 import type { JournalReader } from './journal-wake.ts'
 import type { Log } from './log.ts'
+import type { LookAhead } from './look-ahead.ts'
 import type { Projection } from './projection.ts'
-import type { IsBehind } from './projections-behind.ts'
 import { repeatUntilStopped } from './repeat.ts'
 import type { Sql, SqlPool } from './sql.ts'
 
 const BATCH = 500
 const POLL_MS = 1_000
+/** A transaction that ends wakes nobody where it has written no events. */
+const HELD_POLL_MS = 25
 
 /** The schema of the tables that queries read. */
 export const LIVE_SCHEMA = 'read'
@@ -115,14 +117,19 @@ export async function registerProjections(
 /** Keeps a projection up to date until the signal aborts. */
 export function runProjection(
   projection: Projection,
-  parts: { sql: SqlPool; isBehind: IsBehind; reader: JournalReader; log: Log; signal: AbortSignal },
+  parts: { sql: SqlPool; lookAhead: LookAhead; reader: JournalReader; log: Log; signal: AbortSignal },
 ): Promise<void> {
-  const { sql, isBehind, ...loop } = parts
+  const { sql, lookAhead, ...loop } = parts
   let hasMore = false
   return repeatUntilStopped({
     name: `projection ${projection.name}`,
     async work() {
-      if (!hasMore && !(await isBehind(projection))) return 0
+      const ahead = hasMore ? 'ready' : await lookAhead(projection)
+      if (ahead === 'nothing') return 0
+      if (ahead === 'held') {
+        await loop.reader.next(HELD_POLL_MS, loop.signal)
+        return 1
+      }
       const applied = await project(sql, projection)
       hasMore = applied === BATCH
       return applied

@@ -22,10 +22,11 @@ async function breakServer(page: Page, how: Row['amiss']): Promise<void> {
   )
 }
 
-/** Until nothing is on its way any more; skeletons pulse. */
+/** Until nothing is on its way any more; skeletons pulse, and a button says that it waits. */
 async function untilDrawn(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()
-  const isWhole = async () => (await page.locator('.animate-pulse').count()) === 0
+  const waits = page.locator('.animate-pulse').or(page.getByText('Your page is being looked up.'))
+  const isWhole = async () => (await waits.count()) === 0
   await until(isWhole, { within: 20_000, what: `${page.url()} to be whole` })
   await page.evaluate(() => document.fonts.ready)
 }

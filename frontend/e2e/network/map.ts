@@ -65,6 +65,12 @@ export function testLine(stage: NetworkStage): void {
     await looker.page.goto('/member-map')
     await looker.page.getByText('Members on the map').waitFor()
     await looker.page.getByRole('application').waitFor()
+    // Everything of the page has come; from here on only the news are missed.
+    await looker.page
+      .getByRole('complementary', { name: 'Side panel' })
+      .getByTitle(/active/)
+      .first()
+      .waitFor()
     line.cut()
     expect((await share(mover.page)).status()).toBe(200)
     line.mend()
@@ -115,7 +121,7 @@ export function testMap(stage: NetworkStage): void {
     await page.keyboard.press('ArrowRight')
     await page.getByRole('tooltip').waitFor()
     await page.getByRole('button', { name: 'Leave full screen' }).press('Enter')
-    await page.getByRole('button', { name: 'Full screen' }).waitFor()
+    await page.getByRole('button', { name: 'Full screen', exact: true }).waitFor()
     await expect.poll(height).toBeLessThanOrEqual(PANEL_PX)
     expect(complaints).toEqual([])
   })

@@ -109,7 +109,7 @@ async function oneLastPlace(stage: NetworkStage): Promise<string[]> {
   const emptied = await host.page.context().newPage()
   await emptied.addInitScript(() => localStorage.clear())
   await emptied.goto(host.page.url())
-  await emptied.getByRole('button', { name: 'Attendees' }).waitFor({ timeout: 10_000 })
+  await emptied.getByRole('button', { name: 'Attendees' }).waitFor()
   await emptied.close()
   const joiner = await stage.atNetwork('Joiner', 'basic')
   await joiner.page.getByRole('button', { name: /^Join: / }).click()

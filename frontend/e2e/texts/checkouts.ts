@@ -9,9 +9,9 @@ const SETUP = '/api/create-guest-subscription'
 
 /** What is said where a checkout cannot begin, and where that leads. */
 async function unbegun(page: Page, title: string): Promise<(string | undefined)[]> {
-  const said = await describedAs(page, title)
-  await page.waitForURL(({ pathname }) => pathname === '/')
-  return [title, said]
+  // It is said on the page that is left as well; the one that is seen here has been taken along.
+  await page.waitForURL(({ pathname }) => pathname === '/', { waitUntil: 'commit' })
+  return [title, await describedAs(page, title)]
 }
 
 /** Makes the provider's script fail in the middle of a payment, with these words. */
@@ -55,10 +55,13 @@ export function testUnbegunCheckouts(stage: TextStage): void {
   test('a provider that is down is told with whom to write to', async () => {
     const page = await stage.visitor()
     await stage.copy().sandbox.post('/control/fault', { provider: 'stripe', kind: 'down', count: 20 })
-    await page.goto('/checkout/pro')
-    const [, said] = await unbegun(page, 'Payment System Unavailable')
-    await stage.copy().sandbox.post('/control/fault', { provider: 'stripe', kind: 'down', count: 0 })
-    expect(said).toContain('support@')
+    try {
+      await page.goto('/checkout/pro')
+      const [, said] = await unbegun(page, 'Payment System Unavailable')
+      expect(said).toContain('support@')
+    } finally {
+      await stage.copy().sandbox.post('/control/fault', { provider: 'stripe', kind: 'down', count: 0 })
+    }
   })
 
   test('whatever else keeps it from beginning is told, and leads back too', async () => {
@@ -123,6 +126,9 @@ export function testPayments(stage: TextStage): void {
     })
     const confirmed = page.waitForRequest('**/payment_intents/*/confirm')
     const told = page.waitForRequest('**/api/subscription-success')
+    // Both are there for two seconds.
+    const received = page.getByRole('heading', { name: 'Payment received' }).waitFor()
+    const processed = describedAs(page, 'Subscription Processed')
     await payWith(page, GOOD_CARD)
     expect((await confirmed).postData()).toContain('receipt_email=unheard%40example.org')
     expect((await confirmed).postData()).toContain(encodeURIComponent(`${stage.copy().url}/portal`))
@@ -131,8 +137,8 @@ export function testPayments(stage: TextStage): void {
       ...{ email: 'unheard@example.org', username: 'Unheard' },
       ...{ membershipTierId: 'basic', referralCode: 'FRIEND22' },
     })
-    await page.getByRole('heading', { name: 'Payment received' }).waitFor()
-    expect(await describedAs(page, 'Subscription Processed')).toContain('Your payment arrived')
+    await received
+    expect(await processed).toContain('Your payment arrived')
     // Nobody is signed in, so the portal asks who it is.
     await page.waitForURL('**/login?next=%2Fportal')
     expect(performance.now() - answeredAt).toBeGreaterThanOrEqual(2_000)

@@ -45,6 +45,7 @@ export function testFigures(stage: TextStage): void {
     await answerBy(page, '/api/recent-members', 200, JSON.stringify([0, 1, 2, 3, 4, 5].map(recent)))
     await page.goto('/dashboard')
     await page.getByText('Recent 5', { exact: true }).waitFor()
+    await page.getByText('$54,321').waitFor()
     const said = (await cardsOf(page).allInnerTexts()).map((text) =>
       text.split('\n').filter(Boolean).slice(0, 3),
     )

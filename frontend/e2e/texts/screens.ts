@@ -50,9 +50,7 @@ async function titlesOf(page: Page, screens: Record<string, string>): Promise<Re
   for (const [path, title] of Object.entries(screens)) {
     await follow(page, path)
     await page
-      .waitForFunction((wanted) => document.title.replace(/\s/g, ' ') === wanted, `${title} · Meridian`, {
-        timeout: 4_000,
-      })
+      .waitForFunction((wanted) => document.title.replace(/\s/g, ' ') === wanted, `${title} · Meridian`)
       .catch(() => undefined)
     found[path] = (await page.title()).replace(/\s/g, ' ').replace(/ · Meridian$/, '')
   }

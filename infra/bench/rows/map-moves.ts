@@ -1,4 +1,4 @@
-import { createIsBehind, projections, runProjection, type System } from '@meridian/backend/worker-api'
+import { createLookAhead, projections, runProjection, type System } from '@meridian/backend/worker-api'
 import { crowd } from '../crowd.ts'
 import { A_MILLION, mapDatabase, mapServer } from '../map-servers.ts'
 import { interleave } from '../rounds.ts'
@@ -67,11 +67,11 @@ async function moveOne({ sql }: System): Promise<void> {
 /** Runs the projection of the map, as the workers do, until it finds nothing more. */
 async function secondsToCatchUp({ sql, log }: System): Promise<number> {
   const begun = performance.now()
-  const isBehind = createIsBehind(sql)
+  const lookAhead = createLookAhead(sql)
   for (const projection of projections.filter(({ name }) => name === 'map')) {
     const stopping = new AbortController()
     const reader = { next: async () => stopping.abort() }
-    await runProjection(projection, { sql, isBehind, log, reader, signal: stopping.signal })
+    await runProjection(projection, { sql, lookAhead, log, reader, signal: stopping.signal })
   }
   return (performance.now() - begun) / 1_000
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createIsBehind, projections, runProjection, type System } from '@meridian/backend/worker-api'
+import { createLookAhead, projections, runProjection, type System } from '@meridian/backend/worker-api'
 import { crowd } from '../crowd.ts'
 import { insertEvent } from '../events.ts'
 import { interleave } from '../rounds.ts'
@@ -61,12 +61,12 @@ function activated() {
 /** Runs all projections side by side, as the workers do, until none finds anything more. */
 async function secondsToCatchUp({ sql, log }: System): Promise<number> {
   const begun = performance.now()
-  const isBehind = createIsBehind(sql)
+  const lookAhead = createLookAhead(sql)
   await Promise.all(
     projections.map((projection) => {
       const stopping = new AbortController()
       const reader = { next: async () => stopping.abort() }
-      return runProjection(projection, { sql, isBehind, log, reader, signal: stopping.signal })
+      return runProjection(projection, { sql, lookAhead, log, reader, signal: stopping.signal })
     }),
   )
   const seconds = (performance.now() - begun) / 1_000

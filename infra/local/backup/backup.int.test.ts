@@ -64,7 +64,7 @@ it('brings back everybody from before the backup, and puts aside what came after
   })
   copy = await startCopy({ dataDir: copy.dataDir, env: { SEED_DEMO: '0' } })
   expect([await signIn(copy, 'early'), await signIn(copy, 'late')]).toEqual([200, 401])
-})
+}, 240_000)
 
 it('takes what is no backup for none, and overwrites none', async () => {
   const env = { DATA_DIR: copy.dataDir, TO: join(folder, 'first'), FROM: folder }

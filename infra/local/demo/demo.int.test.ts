@@ -7,6 +7,7 @@ import { createBuyer } from '../../simulation/buyer.ts'
 import { createClient } from '../../simulation/http-client.ts'
 import { createTestDatabase } from '../../testing/database.ts'
 import { testEnvironment } from '../../testing/environment.ts'
+import { untilProjected } from '../../testing/read-models.ts'
 import { testRedisUrl } from '../../testing/redis.ts'
 import { until } from '../../testing/until.ts'
 import { freePort } from '../ports.ts'
@@ -61,14 +62,9 @@ async function playWithAnEndInTheMiddle(): Promise<void> {
 const figures = async () => (await admin.get('/api/analytics')).json<Analytics>()
 
 it('shows what the dashboard is known for', async () => {
-  const shown = await until(
-    async () => {
-      const answer = await figures()
-      return answer.memberCount === 127 && answer
-    },
-    { within: 10_000, what: 'the read models to have seen everything' },
-  )
-  expect(shown).toMatchObject({
+  await untilProjected(backend.system)
+  expect(await figures()).toMatchObject({
+    memberCount: 127,
     changes: { memberCount: 12, monthlyRevenue: 8, conversionRate: 23 },
     activeIntegrations: 3,
     totalIntegrations: 4,
@@ -98,15 +94,10 @@ it('moves with one more member, as arithmetic says', async () => {
   const person = { username: 'One More', email: 'one.more@people.example' }
   const urls = { app: backend.url, stripe: `${sandbox.url}/stripe` }
   await createBuyer(urls, person).buy('pro')
-  const after = await until(
-    async () => {
-      const answer = await figures()
-      return (
-        answer.memberCount !== before.memberCount && answer.conversionRate !== before.conversionRate && answer
-      )
-    },
-    { within: 10_000, what: 'the figures to move' },
-  )
+  const moved = async () => (await figures()).memberCount !== before.memberCount
+  await until(moved, { within: 20_000, what: 'the figures to move' })
+  await untilProjected(backend.system)
+  const after = await figures()
   expect(after.memberCount).toBe(128)
   expect(after.monthlyRevenue - before.monthlyRevenue).toBeCloseTo(499 / 12, 1)
   expect(after.changes).toEqual({ memberCount: 13, monthlyRevenue: 9, conversionRate: 28 })

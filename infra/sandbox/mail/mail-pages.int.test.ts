@@ -33,6 +33,7 @@ test('lists what was mailed, the newest first, and what comes while somebody loo
   ])
   await page.getByLabel('Only what went to').fill('mira@people.example')
   await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await page.getByRole('link', { name: 'Show all' }).waitFor()
   expect(await page.locator('#mails').getByRole('listitem').count()).toBe(1)
 })
 

@@ -78,7 +78,7 @@ it('answers each call as its row says', async () => {
   for (const [place, [call, row]] of Object.entries(rows).entries())
     wrong.push(...(await wrongIn(call, row, personsOf(place), parts)))
   expect(wrong).toEqual([])
-})
+}, 240_000)
 
 /** The content policy of a page, by directive. */
 async function policyOf(path: string): Promise<Record<string, string[]>> {

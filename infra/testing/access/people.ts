@@ -1,5 +1,5 @@
 import {
-  createIsBehind,
+  createLookAhead,
   createJournalListener,
   projections,
   runProjection,
@@ -35,7 +35,7 @@ export async function startFollowedBackend(): Promise<AccessParts & { stop(): Pr
   const { sql, log, config } = backend.system
   const stopping = new AbortController()
   const listener = createJournalListener(config.databaseUrl)
-  const parts = { sql, isBehind: createIsBehind(sql), log, signal: stopping.signal }
+  const parts = { sql, lookAhead: createLookAhead(sql), log, signal: stopping.signal }
   const loops = projections.map((projection) =>
     runProjection(projection, { ...parts, reader: listener.reader() }),
   )

@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { EditedEpisode, Recording } from '@meridian/contracts/http/content/edit-podcast'
 import { createClient, type HttpClient } from '@meridian/infra/simulation/http-client'
 import { silentM4a } from '@meridian/infra/simulation/silent-m4a'
@@ -12,6 +15,8 @@ import { startBackend, type TestBackend } from '../../testing.ts'
 const SPOTIFY = 'https://open.spotify.com/show/4rOoJ6Egrf8K2IrywzwOMk'
 const TONE = toneMp3({ seconds: 2, hertz: 300 })
 
+// A folder of its own: what others are just taking in is in theirs.
+const mediaDir = mkdtempSync(join(tmpdir(), 'meridian-recordings-'))
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let backend: TestBackend
 let visitor: HttpClient
@@ -20,7 +25,7 @@ let admin: HttpClient
 beforeAll(async () => {
   database = await createTestDatabase()
   const env = testEnvironment({ databaseUrl: database.url, redisUrl: await testRedisUrl() })
-  backend = await startBackend({ ...env, PORT: '0' })
+  backend = await startBackend({ ...env, PORT: '0', MEDIA_DIR: mediaDir })
   visitor = createClient(backend.url)
   admin = createClient(backend.url)
   await admin.post('/api/login', { email: 'admin@meridian.example', password: 'admin-password' })
@@ -30,6 +35,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await backend.stop()
   await database.drop()
+  rmSync(mediaDir, { recursive: true, force: true })
 })
 
 const upload = (client: HttpClient, body: Uint8Array, type = 'audio/mpeg') =>

@@ -18,7 +18,7 @@ const HISTORIES = 120
 const LIVES_OF_EACH = 12
 /** A provider that remembers too much is slow. */
 const HISTORIES_OF_A_PROVIDER = 12
-const WITHIN_MS = 90_000
+const WITHIN_MS = 240_000
 const DAY = 86_400_000
 const gracePeriodMs = 7 * DAY
 

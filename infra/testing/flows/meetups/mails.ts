@@ -1,3 +1,6 @@
+import { createDelivery } from '@meridian/backend/worker-api'
+import type { EventType } from '@meridian/contracts/events/catalogue'
+import { registryOf } from '../../../simulation/unhandled.ts'
 import { until } from '../../until.ts'
 import type { WholeSystem } from '../../whole-system.ts'
 import { untilHandled } from '../people.ts'
@@ -42,12 +45,16 @@ export function calendarOf({ attachments }: MeetupMail): string {
     .replace(/\r\n /g, '')
 }
 
-/** Hands every event about meetups over once more, and waits until each consumer has been asked again. */
+/** Hands every event about meetups to each of its consumers once more, as a queue does that delivers twice. */
 export async function redeliver(whole: WholeSystem): Promise<void> {
-  await whole.system.sql.rows({
-    text: `insert into relay_pending (position) select position from domain_events where type like 'network.%'
-      on conflict do nothing`,
+  const { sql, log } = whole.system
+  const { consumers, subscriptions } = registryOf(whole.system)
+  const deliver = createDelivery(sql, consumers, log)
+  const events = await sql.rows<{ id: string; type: EventType }>({
+    text: `select id, type from domain_events where type like 'network.%' order by position`,
   })
+  for (const { id: messageId, type } of events)
+    for (const { name } of subscriptions[type]) await deliver({ name, messageId })
   await untilMeetupsHandled(whole)
 }
 
