@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import {
   asStep,
   createDelivery,
-  createLookAhead,
   createJournalListener,
+  createLookAhead,
   createMailer,
   createQueues,
   createRelay,

@@ -5,9 +5,9 @@ import type { System } from '../compose.ts'
 import { createCatchUp } from './catch-up.ts'
 import type { Command } from './command-runner.ts'
 import { createJournalListener } from './journal-wake.ts'
+import { createLookAhead } from './look-ahead.ts'
 import { defineProjection } from './projection.ts'
 import { registerProjections, runProjection } from './projection-runner.ts'
-import { createLookAhead } from './look-ahead.ts'
 
 let system: System
 

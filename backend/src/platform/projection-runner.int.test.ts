@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { createTestSystem } from '@meridian/infra/testing/test-system'
 import { until } from '@meridian/infra/testing/until'
 import pg from 'pg'
@@ -94,7 +94,7 @@ describe('a projection', () => {
     const { sql, log } = system
     const next = async (atMost: number) => {
       waits.push(atMost)
-      await pause(atMost / 10)
+      await setImmediate()
     }
     const { signal } = stopping
     const running = runProjection(renames, {

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { heldBack } from './said.ts'
 import type { TextStage } from './text-stage.ts'
@@ -9,10 +9,12 @@ const DAY_MS = 86_400_000
 
 /** Has the server see the person so from now on. */
 async function seenAs(page: Page, change: Partial<SessionUser>): Promise<void> {
-  await page.route('**/api/session', async (route) => {
+  const answer = async (route: Route) => {
     const user: SessionUser = await (await route.fetch()).json()
     await route.fulfill({ json: { ...user, ...change } })
-  })
+  }
+  // The page asks now and then; what is under way when the browser closes is nobody's failure.
+  await page.route('**/api/session', (route) => answer(route).catch(() => undefined))
 }
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
@@ -75,7 +77,5 @@ export function testPortal(stage: TextStage): void {
     const feed = page.getByRole('button', { name: 'Copy RSS Feed' })
     await feed.waitFor()
     expect(await feed.isDisabled()).toBe(true)
-    // The page asks now and then; what is under way when the browser closes is nobody's failure.
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 }

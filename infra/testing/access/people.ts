@@ -1,6 +1,6 @@
 import {
-  createLookAhead,
   createJournalListener,
+  createLookAhead,
   projections,
   runProjection,
 } from '@meridian/backend/worker-api'

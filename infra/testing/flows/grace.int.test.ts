@@ -103,6 +103,6 @@ it('comes to the same when the webhooks are new but arrive in reverse', async ()
 })
 
 it('rebuilds every projection to the rows of the live one', async () => {
-  await untilSettled(system)
+  expect(await untilSettled(system)).not.toHaveLength(0)
   await expectRebuiltAsLive(system.system)
 })

@@ -68,9 +68,7 @@ it('leaves every channel, every meetup, the subscription, and no trace of who it
   const { forgetDeletedPeople } = system.system
   // What the channel tells of the removal is heard of later.
   expect(await forgetDeletedPeople([])).toBe(0)
-  await system.system.sql.rows({
-    text: `update account_deletions set deleted_at = deleted_at - interval '1 hour'`,
-  })
+  await letAnHourPass()
   // What nobody ever acts on is waited for.
   await forgetDeletedPeople([{ type: 'accounts.account-deleted', consumer: 'nobody' }])
   expect(await tracesOf(system, [email])).not.toEqual([])
@@ -97,6 +95,11 @@ it('takes the password, and is not for the admin', async () => {
   expect((await leave(admin, { password: 'admin-password' })).status).toBe(403)
   expect((await leave(createClient(system.url))).status).toBe(401)
 })
+
+async function letAnHourPass(): Promise<void> {
+  const text = `update account_deletions set deleted_at = deleted_at - interval '1 hour'`
+  await system.system.sql.rows({ text })
+}
 
 async function subscriptionOf(id: string): Promise<string> {
   const headers = { authorization: 'Bearer sk_test_sandbox' }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClient } from '../../../simulation/http-client.ts'
 import { createMembers, type TestMember } from '../../members.ts'
 import { startWholeSystem, type WholeSystem } from '../../whole-system.ts'
-import { calendarOf, mailsTo, redeliver, untilMeetupsHandled, untilMailTo } from './mails.ts'
+import { calendarOf, mailsTo, redeliver, untilMailTo, untilMeetupsHandled } from './mails.ts'
 import { formOf, meetupOf, plan, untilSeen } from './meetup-calls.ts'
 
 let system: WholeSystem

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createMembers, type TestMember } from '../../members.ts'
 import { until } from '../../until.ts'
 import { startWholeSystem, type WholeSystem } from '../../whole-system.ts'
-import { mailsTo, redeliver, untilMeetupsHandled, untilMailTo } from './mails.ts'
+import { mailsTo, redeliver, untilMailTo, untilMeetupsHandled } from './mails.ts'
 import { plan } from './meetup-calls.ts'
 
 const MINUTE = 60_000
