@@ -3,7 +3,7 @@ import {
   cloneElement,
   type ReactElement,
   type ReactNode,
-  Suspense,
+  startTransition,
   useState,
 } from 'react'
 
@@ -20,12 +20,13 @@ interface OnDemandProps {
 /** Keeps a menu's code off the page until somebody reaches for it. */
 export function OnDemand({ button, opens, preload, children }: OnDemandProps) {
   const [wanted, setWanted] = useState(false)
-  const still = cloneElement(button, {
+  if (wanted) return children
+  return cloneElement(button, {
     'aria-haspopup': opens,
     'aria-expanded': false,
     onPointerEnter: preload,
     onFocus: preload,
-    onClick: () => setWanted(true),
+    // What is a transition leaves the button on the page, and the focus with it, until the code is there.
+    onClick: () => startTransition(() => setWanted(true)),
   })
-  return wanted ? <Suspense fallback={still}>{children}</Suspense> : still
 }
