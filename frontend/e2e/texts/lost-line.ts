@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { answerBy, setClock, toasts } from './said.ts'
+import { untilFocused } from '../visitor.ts'
+import { answerBy, describedAs, setClock, toasts } from './said.ts'
 import type { TextStage } from './text-stage.ts'
 
 /** Has the code of a part not arrive the first so many times; answers how often it was asked for. */
@@ -49,5 +50,24 @@ export function testLostLine(stage: TextStage): void {
     expect(await toasts(page).count()).toBe(0)
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await toasts(page).getByText('Not this one').waitFor()
+  })
+
+  test('a menu that does not arrive is asked for again and then said to be missing, and opens at the next press', async () => {
+    const page = await stage.guest('Cut Off')
+    await setClock(page)
+    const asked = await loseCode(page, 'account-menu', 5)
+    await page.goto('/settings')
+    const avatar = page.getByRole('button', { name: 'Account of Cut Off' })
+    await avatar.focus()
+    await expect.poll(asked).toBe(1)
+    await avatar.press('Enter')
+    for (let times = 2; times <= 5; times += 1) {
+      await expect.poll(asked, { timeout: 5_000 }).toBeGreaterThanOrEqual(times)
+      await page.clock.fastForward(1_000)
+    }
+    expect(await describedAs(page, 'Could Not Be Opened')).toMatch(/connection/)
+    await untilFocused(avatar)
+    await avatar.press('Enter')
+    await page.locator('[role=menu]:focus-within').waitFor()
   })
 }
