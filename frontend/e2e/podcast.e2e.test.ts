@@ -5,6 +5,7 @@ import { until } from '@meridian/infra/testing/until'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { openStage } from './stage.ts'
+import { heldBack } from './texts/said.ts'
 import {
   ADMIN_ENV,
   expectAccessible,
@@ -148,8 +149,13 @@ test('the admin publishes an episode, edits it, withdraws it, and chooses shows'
   await shows.getByRole('button', { name: 'Save shows' }).click()
   await shows.getByText('Paste the https link').waitFor()
   await link.fill('https://soundcloud.com/a-band/a-track')
+  const letThrough = await heldBack(page, '/api/podcast/shows')
   await shows.getByRole('button', { name: 'Save shows' }).click()
+  await shows.getByRole('button', { name: 'Saving...' }).waitFor()
+  await shows.getByLabel('Title').last().fill('Typed meanwhile')
+  letThrough()
   await toast(page, 'Shows Saved').waitFor()
+  expect(await shows.getByLabel('Title').last().inputValue()).toBe('Typed meanwhile')
   await page.getByText('None. Every feed is where it belongs.').waitFor()
   expect(complaints).toEqual([])
 })

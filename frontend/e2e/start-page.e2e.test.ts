@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { CAPTIONS_FILE, FILM_FILE, playFilm } from './intro-film.ts'
 import { countShifts, MOST_SHIFT, shiftOf } from './shifts.ts'
 import { openStage } from './stage.ts'
+import { heldBack } from './texts/said.ts'
 import { ADMIN_ENV, expectAccessible, signInAsAdmin, toast } from './visitor.ts'
 
 const MARKUP = '<img src=x onerror="document.title=1"> See you'
@@ -52,6 +53,23 @@ test('the admin writes the start page: draft, preview, published', async () => {
   expect(after.asked).not.toContain('/api/landing')
   expect(Math.max(before.jumped, after.jumped)).toBeLessThanOrEqual(MOST_SHIFT)
   expect([...complaints, ...before.complaints, ...after.complaints]).toEqual([])
+})
+
+test('what is typed while the draft is being saved stays, and is not saved yet', async () => {
+  const closing = page.getByLabel('Closing line')
+  const unsaved = page.getByText('Not saved yet.')
+  const letThrough = await heldBack(page, '/api/landing/draft')
+  await closing.fill('See you')
+  await page.getByRole('button', { name: 'Save draft' }).press('Enter')
+  await page.getByRole('button', { name: 'Saving...' }).waitFor()
+  await closing.fill('See you soon')
+  letThrough()
+  await toast(page, 'Draft Saved').waitFor()
+  expect(await closing.inputValue()).toBe('See you soon')
+  await unsaved.waitFor()
+  await page.getByRole('button', { name: 'Save draft' }).press('Enter')
+  await unsaved.waitFor({ state: 'detached' })
+  expect(await closing.inputValue()).toBe('See you soon')
 })
 
 test('the film plays for a visitor, with captions, and nothing of it is fetched before', async () => {

@@ -5,6 +5,7 @@ import { testFrame } from './texts/frame.ts'
 import { testIntegrations, testWordless } from './texts/integrations.ts'
 import { testLanding } from './texts/landing.ts'
 import { testLoading } from './texts/loading.ts'
+import { testLostLine } from './texts/lost-line.ts'
 import { testMoves } from './texts/moves.ts'
 import { testMapLimits, testNetworkFailures } from './texts/network.ts'
 import { testPortal } from './texts/portal.ts'
@@ -27,6 +28,7 @@ testMoves(stage)
 testFigures(stage)
 testMembersList(stage)
 testLoading(stage)
+testLostLine(stage)
 testPortal(stage)
 testIntegrations(stage)
 testWordless(stage)

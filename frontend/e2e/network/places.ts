@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { answerBy, heldBack } from '../texts/said.ts'
 import { expectAccessibleEverywhere, toast } from '../visitor.ts'
 import type { NetworkStage } from './network-stage.ts'
 
 const LISBON = { latitude: 38.722252, longitude: -9.139337 }
+const REYKJAVIK = { latitude: 64.146582, longitude: -21.942635, city: 'Reykjavik', country: 'Iceland' }
+const OWN_PATH = '/api/user/location'
 
 /** A new member at the portal's Map tab, with its controls open. */
 async function atMapTab(page: Page): Promise<void> {
@@ -112,6 +115,33 @@ async function anyDecimals(stage: NetworkStage): Promise<number> {
   return own.count()
 }
 
+async function openedEarly(stage: NetworkStage): Promise<boolean> {
+  const { page } = await stage.member('Hasty')
+  await page.request.post(OWN_PATH, {
+    data: { ...REYKJAVIK, isLocationPublic: true },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  const letThrough = await heldBack(page, OWN_PATH)
+  const dialog = page.getByRole('dialog')
+  const isPublic = dialog.getByRole('switch', { name: 'Show my location publicly' })
+  await page.goto('/member-map')
+  await page.getByRole('button', { name: 'Update Location' }).click()
+  await dialog.getByText('Loading your location').or(isPublic).waitFor({ state: 'attached' })
+  letThrough()
+  await isPublic.waitFor()
+  expect(await dialog.getByLabel('City').inputValue()).toBe('Reykjavik')
+  expect(await isPublic.isChecked()).toBe(true)
+
+  await answerBy(page, OWN_PATH, 503, 'Come back soon.')
+  await page.reload()
+  await page.getByRole('button', { name: 'Update Location' }).click()
+  await dialog.getByText('Your location could not be loaded').waitFor()
+  await page.unroute(`**${OWN_PATH}`)
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await isPublic.waitFor()
+  return isPublic.isChecked()
+}
+
 async function walledOff(stage: NetworkStage): Promise<number> {
   const { page } = await stage.visit()
   await page.goto('/register')
@@ -136,5 +166,7 @@ export function testPlaces(stage: NetworkStage): void {
     expect(await refusedByTheBrowser(stage)).toBe(''))
   test('the dialog of the network takes any decimals, and keeps what the geocoder cannot name', async () =>
     expect(await anyDecimals(stage)).toBe(1))
+  test('who opens the dialog before it is known what is kept finds that in it, and loses nothing', async () =>
+    expect(await openedEarly(stage)).toBe(true))
   test('people without a membership see the wall', async () => expect(await walledOff(stage)).toBe(0))
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { dismissToast, useToasts } from '../lib/toast.ts'
+import { extra } from '../ui/extra.tsx'
 
-const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }))
+const Toaster = extra(() => import('../ui/toaster.tsx').then((m) => m.Toaster))
 
 /** Brings the toasts on screen; their code is fetched with the first one. */
 export function ToastHost() {
@@ -11,9 +12,5 @@ export function ToastHost() {
       void import('../lib/handed-toast.ts').then((m) => m.showHandedToast())
   }, [])
   if (toasts.length === 0) return null
-  return (
-    <Suspense fallback={null}>
-      <Toaster toasts={toasts} onDismiss={dismissToast} />
-    </Suspense>
-  )
+  return <Toaster toasts={toasts} onDismiss={dismissToast} />
 }

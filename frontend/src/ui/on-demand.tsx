@@ -3,16 +3,21 @@ import {
   cloneElement,
   type ReactElement,
   type ReactNode,
-  Suspense,
+  startTransition,
   useState,
 } from 'react'
+import { repeated } from '../lib/repeat.ts'
+import { showToast } from '../lib/toast.ts'
+
+/** Somebody waits, so it is soon said that it does not come. */
+const REPEATS = { times: 3, waitMs: 1000 }
 
 interface OnDemandProps {
   /** The button as it looks before its menu was ever opened. */
   button: ReactElement<ComponentProps<'button'>>
   opens: 'menu' | 'dialog'
-  /** Begins to fetch the menu's code. */
-  preload: () => void
+  /** Fetches the menu's code. */
+  preload: () => Promise<unknown>
   /** The same button with its menu, open from the start. */
   children: ReactNode
 }
@@ -20,12 +25,24 @@ interface OnDemandProps {
 /** Keeps a menu's code off the page until somebody reaches for it. */
 export function OnDemand({ button, opens, preload, children }: OnDemandProps) {
   const [wanted, setWanted] = useState(false)
-  const still = cloneElement(button, {
+  // Whoever presses the button hears of a failure.
+  const begin = () => void preload().catch(() => {})
+  const open = async () => {
+    try {
+      await repeated(preload, REPEATS)
+      // What is a transition leaves the button on the page, and the focus with it, until all can be drawn.
+      startTransition(() => setWanted(true))
+    } catch {
+      const description = 'It did not arrive. Check your connection and try again.'
+      showToast({ title: 'Could Not Be Opened', description, variant: 'destructive' })
+    }
+  }
+  if (wanted) return children
+  return cloneElement(button, {
     'aria-haspopup': opens,
     'aria-expanded': false,
-    onPointerEnter: preload,
-    onFocus: preload,
-    onClick: () => setWanted(true),
+    onPointerEnter: begin,
+    onFocus: begin,
+    onClick: () => void open(),
   })
-  return wanted ? <Suspense fallback={still}>{children}</Suspense> : still
 }

@@ -1,16 +1,15 @@
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
 import { isStaff } from '@meridian/contracts/values/roles'
-import { lazy, type ReactNode, Suspense, useContext } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { Link, useLocation } from 'wouter'
 import { KnownRoutes } from '../../lib/known-routes.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { extra } from '../../ui/extra.tsx'
 import { isCurrent, type NavigationEntry, SIDE_ENTRIES } from './navigation.ts'
 
 // Only staff sees it, so only staff loads it and the data cache it needs.
-const MemberCount = lazy(async () => ({ default: (await import('./member-count.tsx')).MemberCount }))
-const IntegrationsDot = lazy(async () => ({
-  default: (await import('./integrations-dot.tsx')).IntegrationsDot,
-}))
+const MemberCount = extra(() => import('./member-count.tsx').then((m) => m.MemberCount))
+const IntegrationsDot = extra(() => import('./integrations-dot.tsx').then((m) => m.IntegrationsDot))
 
 /** The way around for signed-in people. It also fills the sheet of small screens. */
 export function SidePanel({ user, onNavigate }: { user: SessionUser; onNavigate?: () => void }) {
@@ -27,7 +26,7 @@ export function SidePanel({ user, onNavigate }: { user: SessionUser; onNavigate?
           {SIDE_ENTRIES.filter(drawn).map((entry) => (
             <li key={entry.href}>
               <Entry entry={entry} current={isCurrent(entry, path)} onNavigate={onNavigate}>
-                {entry.mark && <Suspense fallback={null}>{marks[entry.mark]}</Suspense>}
+                {entry.mark && marks[entry.mark]}
               </Entry>
             </li>
           ))}

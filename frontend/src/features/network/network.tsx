@@ -48,7 +48,7 @@ export function Network({ look, own, counters, meetups }: NetworkProps) {
       <div className="-mb-4">
         <PageHeader title="Global Network" lead="Members and meetups all over the world.">
           <div className="flex flex-wrap gap-2 max-sm:*:px-3 max-sm:*:text-sm sm:gap-3">
-            <UpdateLocation own={own.data} />
+            <UpdateLocation own={own} />
             <Button onClick={() => plan.open(null)}>
               <CalendarPlus aria-hidden className="size-4" />
               Create Meetup

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { extra } from '../extra.tsx'
 import type { HotMark } from './hot-mark.ts'
 
 const load = () => import('./map-tooltip.tsx')
 
-const MapTooltip = lazy(async () => ({ default: (await load()).MapTooltip }))
+const MapTooltip = extra(() => load().then((m) => m.MapTooltip))
 
 /** Begins to fetch the tooltip's code: somebody came to the map. */
 export function preloadTooltip(): void {
@@ -15,9 +16,5 @@ export function preloadTooltip(): void {
 export function LazyTooltip({ hot, container }: { hot: HotMark; container: HTMLElement | null }) {
   const wanted = useSyncExternalStore(hot.subscribe, () => hot.state.mark !== null)
   if (!wanted) return null
-  return (
-    <Suspense fallback={null}>
-      <MapTooltip hot={hot} container={container} />
-    </Suspense>
-  )
+  return <MapTooltip hot={hot} container={container} />
 }

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { readable } from '../../../lib/http-error.ts'
+import { noteSent } from '../../../lib/note-sent.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { type LandingDraft, receiveDraft, saveDraft } from '../api/landing.ts'
 import { editorFields, type PageForm, pageOf, typedOf } from '../editor-form.ts'
@@ -22,9 +23,10 @@ export function Editor({ draft }: { draft: LandingDraft }) {
   const { isSubmitting, isDirty, submitCount, isValid } = form.formState
   const submit = form.handleSubmit(async (fields) => {
     setProblem(undefined)
+    const takeOver = noteSent(form)
     try {
       const saved = await saveDraft(pageOf(fields), draft.version)
-      form.reset(typedOf(saved.content))
+      takeOver(typedOf(saved.content))
       receiveDraft(saved)
       showToast({ title: 'Draft Saved', description: 'Visitors see it once you publish it.' })
     } catch (error) {

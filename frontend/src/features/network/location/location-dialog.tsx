@@ -1,11 +1,14 @@
 import { useState } from 'react'
+import type { Loaded } from '../../../lib/load-once.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import type { OwnLocation } from '../api/locations.ts'
 import { LocationButton } from './location-button.tsx'
 import { LocationForm } from './location-form.tsx'
 
 /** The dialog of the network screen that says where one is. Open from the start; it closes once that is saved. */
-export function LocationDialog({ own }: { own: OwnLocation | undefined }) {
+export function LocationDialog({ own }: { own: Loaded<OwnLocation> }) {
   const [open, setOpen] = useState(true)
   return (
     <Dialog
@@ -15,7 +18,21 @@ export function LocationDialog({ own }: { own: OwnLocation | undefined }) {
       onOpenChange={setOpen}
       trigger={<LocationButton />}
     >
-      <LocationForm location={own?.location ?? null} onSaved={() => setOpen(false)} />
+      <Content own={own} onSaved={() => setOpen(false)} />
     </Dialog>
   )
+}
+
+/** The form begins with what is kept, so it waits for that: saved empty, it would take back what others may see. */
+function Content({ own, onSaved }: { own: Loaded<OwnLocation>; onSaved: () => void }) {
+  const { data, error, loading, retry } = own
+  if (loading)
+    return (
+      <div>
+        <LoadingNote>Loading your location</LoadingNote>
+        <Skeleton className="h-96" />
+      </div>
+    )
+  if (data === undefined) return <LoadError what="Your location" error={error} onRetry={retry} />
+  return <LocationForm location={data.location} onSaved={onSaved} />
 }

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import type { Loaded } from '../../../lib/load-once.ts'
 import { OnDemand } from '../../../ui/on-demand.tsx'
 import type { OwnLocation } from '../api/locations.ts'
 import { LocationButton } from './location-button.tsx'
@@ -8,7 +9,7 @@ const loadDialog = () => import('./location-dialog.tsx')
 const LocationDialog = lazy(async () => ({ default: (await loadDialog()).LocationDialog }))
 
 /** The button that says where one is; its dialog and form are fetched when somebody reaches for it. */
-export function UpdateLocation({ own }: { own: OwnLocation | undefined }) {
+export function UpdateLocation({ own }: { own: Loaded<OwnLocation> }) {
   return (
     <OnDemand button={<LocationButton />} opens="dialog" preload={loadDialog}>
       <LocationDialog own={own} />

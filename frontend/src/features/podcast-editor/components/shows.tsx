@@ -3,6 +3,7 @@ import { SHOW_PLACES } from '@meridian/contracts/values/podcast'
 import { useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { readable } from '../../../lib/http-error.ts'
+import { noteSent } from '../../../lib/note-sent.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
@@ -41,8 +42,9 @@ function ShowsForm({ shows, onSaved }: { shows: readonly Show[]; onSaved: () => 
   const form = useForm({ resolver: zodResolver(showsFields), defaultValues: fieldsOf(shows) })
   const submit = form.handleSubmit(async (fields) => {
     setProblem(undefined)
+    const takeOver = noteSent(form)
     try {
-      form.reset(fieldsOf(await saveShows(showsOf(fields))))
+      takeOver(fieldsOf(await saveShows(showsOf(fields))))
       showToast({ title: 'Shows Saved', description: 'Members see them in the portal.' })
       onSaved()
     } catch (error) {
