@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
 import { createTestSystem } from '@meridian/infra/testing/test-system'
 import { until } from '@meridian/infra/testing/until'
 import pg from 'pg'
@@ -94,7 +93,7 @@ describe('a projection', () => {
     const { sql, log } = system
     const next = async (atMost: number) => {
       waits.push(atMost)
-      await setImmediate()
+      await new Promise((resolve) => setImmediate(resolve))
     }
     const { signal } = stopping
     const running = runProjection(renames, {
