@@ -14,7 +14,7 @@ const store = new SessionStore({
 
 const subscribe = (listener: () => void) => store.subscribe(listener)
 
-/** Who is signed in, and whether that is known yet. Renders again after every change. */
+/** Who is signed in, and whether the server has confirmed it. Renders again after every change. */
 export function useSession(): SessionState {
   return useSyncExternalStore(subscribe, () => store.state)
 }
@@ -25,10 +25,10 @@ export function useSession(): SessionState {
  */
 export function useRestoredSession(): SessionState {
   const session = useSession()
-  const { restored } = session
+  const isUnknown = session.user === null && !session.confirmed
   useEffect(() => {
-    if (!restored) void refreshSession()
-  }, [restored])
+    if (isUnknown) void refreshSession()
+  }, [isUnknown])
   return session
 }
 
