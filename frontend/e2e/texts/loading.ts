@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { answerBy, setClock } from './said.ts'
+import { answerBy, heldBack, setClock } from './said.ts'
 import type { TextStage } from './text-stage.ts'
 
 const FIGURES = '/api/recent-members'
@@ -51,6 +51,19 @@ export function testLoading(stage: TextStage): void {
     expect((await (await sent).allHeaders()).cookie).toContain('=')
     await page.clock.fastForward('00:10:00')
     expect(endings()).toBe(1)
+  })
+
+  test('who signs out and leaves at once is signed out, though the call has not gone out yet', async () => {
+    const page = await stage.admin()
+    await page.goto('/settings')
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    const letGo = await heldBack(page, '/api/logout')
+    const asked = page.waitForRequest('**/api/logout')
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await asked
+    await page.goto('about:blank')
+    letGo()
+    await expect.poll(async () => (await page.request.get('/api/session')).status()).toBe(401)
   })
 
   test('a session that ended elsewhere shows at the next call', async () => {

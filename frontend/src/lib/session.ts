@@ -1,6 +1,6 @@
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
 import { useEffect, useSyncExternalStore } from 'react'
-import { get, post } from './http.ts'
+import { get, tell } from './http.ts'
 import { type SessionState, SessionStore, STORAGE_KEY } from './session-store.ts'
 
 /** The server, which draws pages for nobody in particular, remembers nobody. */
@@ -9,7 +9,7 @@ const NO_STORAGE = { getItem: () => null, setItem: () => {}, removeItem: () => {
 const store = new SessionStore({
   storage: import.meta.env.SSR ? NO_STORAGE : localStorage,
   loadUser: () => get<SessionUser>('/api/session'),
-  endSession: () => post('/api/logout'),
+  endSession: () => tell('/api/logout'),
 })
 
 const subscribe = (listener: () => void) => store.subscribe(listener)
