@@ -53,6 +53,19 @@ export function testLoading(stage: TextStage): void {
     expect(endings()).toBe(1)
   })
 
+  test('a session that ended elsewhere shows at the next call', async () => {
+    const page = await stage.admin()
+    await page.goto('/settings')
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
+    await page.context().clearCookies()
+    await page.reload()
+    await page.waitForURL('**/login?next=%2Fsettings')
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+  })
+}
+
+/** What is still sent when the page is left. */
+export function testLeaving(stage: TextStage): void {
   test('who signs out and leaves at once is signed out, though the call has not gone out yet', async () => {
     const page = await stage.admin()
     await page.goto('/settings')
@@ -64,15 +77,5 @@ export function testLoading(stage: TextStage): void {
     await page.goto('about:blank')
     letGo()
     await expect.poll(async () => (await page.request.get('/api/session')).status()).toBe(401)
-  })
-
-  test('a session that ended elsewhere shows at the next call', async () => {
-    const page = await stage.admin()
-    await page.goto('/settings')
-    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
-    await page.context().clearCookies()
-    await page.reload()
-    await page.waitForURL('**/login?next=%2Fsettings')
-    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
   })
 }

@@ -19,6 +19,19 @@ export function testMoves(stage: TextStage): void {
     expect([await focused(), await page.title()]).toEqual(['main', 'Integrations · Meridian'])
   })
 
+  test('the first stop of the keyboard leads past the navigation', async () => {
+    const page = await stage.admin()
+    await page.goto('/settings')
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
+    await page.keyboard.press('Tab')
+    await page.getByRole('link', { name: 'Skip to content' }).waitFor()
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main')
+  })
+}
+
+/** Where the focus is while a screen is still on its way, and once it has come. */
+export function testKeptFocus(stage: TextStage): void {
   test('whoever moves on while a screen is still on its way stays there, and hears of it all the same', async () => {
     const page = await stage.admin()
     await page.goto('/settings')
@@ -39,7 +52,11 @@ export function testMoves(stage: TextStage): void {
     letTiersCome()
     await announced(page, 'Membership Tiers').waitFor()
     await untilFocused(link(/^Members\b/))
+  })
 
+  test('so does who opens the navigation of a small screen', async () => {
+    const page = await stage.admin()
+    await page.goto('/settings')
     await page.setViewportSize({ width: 800, height: 900 })
     const letAnalyticsCome = await heldBack(page, '/assets/analytics-screen-*.js')
     const navigation = page.getByRole('dialog', { name: 'Navigation' })
@@ -65,15 +82,6 @@ export function testMoves(stage: TextStage): void {
     letCome()
     await announced(page, 'Invite').waitFor()
     await untilFocused(page.getByRole('main'))
-  })
-
-  test('the first stop of the keyboard leads past the navigation', async () => {
-    const page = await stage.admin()
-    await page.goto('/settings')
-    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
-    await page.keyboard.press('Tab')
-    await page.getByRole('link', { name: 'Skip to content' }).waitFor()
-    await page.keyboard.press('Enter')
-    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main')
+    expect(new URL(page.url()).pathname).toBe('/referrals')
   })
 }
