@@ -8,6 +8,19 @@ const FOLDER = new URL('../src/features/landing/film/', import.meta.url)
 export const FILM_FILE = fileURLToPath(new URL('intro.webm', FOLDER))
 export const CAPTIONS_FILE = fileURLToPath(new URL('intro.en.vtt', FOLDER))
 
+const PLAY = 'Play the intro video'
+
+/** Presses play in a browser that the scripts do not reach, and waits until the film moves; answers where it is shown. */
+export async function playFilmWithoutScripts(page: Page): Promise<string> {
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/')
+  await page.getByRole('link', { name: PLAY }).press('Enter')
+  const film = page.locator('body > video')
+  const isMoving = () => film.evaluate((video: HTMLVideoElement) => video.currentTime > 0.2)
+  await until(isMoving, { within: 10_000, what: 'the film to move' })
+  return page.url()
+}
+
 /** What a player has shown after a moment. */
 export interface Shown {
   source: string
@@ -19,7 +32,7 @@ export interface Shown {
 
 /** Starts the intro video by the keyboard and waits until it moves. */
 export async function playFilm(page: Page): Promise<Shown> {
-  await page.getByRole('button', { name: 'Play the intro video' }).press('Enter')
+  await page.getByRole('link', { name: PLAY }).press('Enter')
   const player = page.locator('video')
   await player.waitFor()
   const look = () =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { CAPTIONS_FILE, FILM_FILE, playFilm } from './intro-film.ts'
+import { CAPTIONS_FILE, FILM_FILE, playFilm, playFilmWithoutScripts } from './intro-film.ts'
 import { countShifts, MOST_SHIFT, shiftOf } from './shifts.ts'
 import { openStage } from './stage.ts'
 import { heldBack } from './texts/said.ts'
@@ -86,6 +86,12 @@ test('the film plays for a visitor, with captions, and nothing of it is fetched 
   expect(heard).toEqual([])
 })
 
+test('the film plays for who presses before the scripts have come', async () => {
+  const { page: visitor, complaints: heard } = await stage.visit()
+  expect(await playFilmWithoutScripts(visitor)).toMatch(/\/assets\/intro-.*\.webm$/)
+  expect(heard.filter((complaint) => !complaint.includes('ERR_FAILED'))).toEqual([])
+})
+
 test('the admin puts a film of their own in its place', async () => {
   await page.goto('/admin/landing')
   await page.getByLabel('Video', { exact: true }).selectOption('A file of our own')
@@ -100,6 +106,8 @@ test('the admin puts a film of their own in its place', async () => {
   const shown = await playFilm(visitor.page)
   expect(shown.source).toMatch(/\/media\/[0-9a-f]{64}\.webm$/)
   expect(shown.caption).toBe('Somewhere, it is noon right now.')
+  const early = await stage.visit()
+  expect(await playFilmWithoutScripts(early.page)).toBe(shown.source)
   expect([...complaints, ...visitor.complaints]).toEqual([])
 })
 

@@ -4,11 +4,11 @@ import { testFigures, testMembersList } from './texts/figures.ts'
 import { testFrame } from './texts/frame.ts'
 import { testIntegrations, testWordless } from './texts/integrations.ts'
 import { testLanding } from './texts/landing.ts'
-import { testLoading } from './texts/loading.ts'
+import { testLeaving, testLoading } from './texts/loading.ts'
 import { testLostLine } from './texts/lost-line.ts'
-import { testMoves } from './texts/moves.ts'
+import { testKeptFocus, testMoves } from './texts/moves.ts'
 import { testMapLimits, testNetworkFailures } from './texts/network.ts'
-import { testPortal } from './texts/portal.ts'
+import { testEarlyPortal, testPortal } from './texts/portal.ts'
 import { testScreens } from './texts/screens.ts'
 import { testLogin, testRegistration } from './texts/signing-in.ts'
 import { textStageOf } from './texts/text-stage.ts'
@@ -25,11 +25,14 @@ testRegistration(stage)
 testLogin(stage)
 testFrame(stage)
 testMoves(stage)
+testKeptFocus(stage)
 testFigures(stage)
 testMembersList(stage)
 testLoading(stage)
+testLeaving(stage)
 testLostLine(stage)
 testPortal(stage)
+testEarlyPortal(stage)
 testIntegrations(stage)
 testWordless(stage)
 testToasts(stage)

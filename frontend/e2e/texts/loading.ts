@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { answerBy, setClock } from './said.ts'
+import { answerBy, heldBack, setClock } from './said.ts'
 import type { TextStage } from './text-stage.ts'
 
 const FIGURES = '/api/recent-members'
@@ -61,5 +61,21 @@ export function testLoading(stage: TextStage): void {
     await page.reload()
     await page.waitForURL('**/login?next=%2Fsettings')
     expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+  })
+}
+
+/** What is still sent when the page is left. */
+export function testLeaving(stage: TextStage): void {
+  test('who signs out and leaves at once is signed out, though the call has not gone out yet', async () => {
+    const page = await stage.admin()
+    await page.goto('/settings')
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    const letGo = await heldBack(page, '/api/logout')
+    const asked = page.waitForRequest('**/api/logout')
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await asked
+    await page.goto('about:blank')
+    letGo()
+    await expect.poll(async () => (await page.request.get('/api/session')).status()).toBe(401)
   })
 }

@@ -1,7 +1,11 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { untilFocused } from '../visitor.ts'
 import { heldBack } from './said.ts'
 import type { TextStage } from './text-stage.ts'
+
+const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Side panel' })
+const announced = (page: Page, title: string) => page.getByRole('status').getByText(title, { exact: true })
 
 /** What those hear and find who go from screen to screen without seeing it. */
 export function testMoves(stage: TextStage): void {
@@ -9,9 +13,8 @@ export function testMoves(stage: TextStage): void {
     const page = await stage.admin()
     await page.goto('/settings')
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
-    const panel = page.getByRole('complementary', { name: 'Side panel' })
-    await panel.getByRole('link', { name: 'Integrations' }).press('Enter')
-    await page.getByRole('status').getByText('Integrations', { exact: true }).waitFor()
+    await panelOf(page).getByRole('link', { name: 'Integrations' }).press('Enter')
+    await announced(page, 'Integrations').waitFor()
     const focused = () => page.evaluate(() => document.activeElement?.localName)
     expect([await focused(), await page.title()]).toEqual(['main', 'Integrations · Meridian'])
   })
@@ -38,5 +41,61 @@ export function testMoves(stage: TextStage): void {
     await page.locator('[role=menu]:focus-within').waitFor()
     await page.keyboard.press('Escape')
     await untilFocused(avatar)
+  })
+}
+
+/** Where the focus is while a screen is still on its way, and once it has come. */
+export function testKeptFocus(stage: TextStage): void {
+  test('whoever moves on while a screen is still on its way stays there, and hears of it all the same', async () => {
+    const page = await stage.admin()
+    await page.goto('/settings')
+    const link = (name: RegExp) => panelOf(page).getByRole('link', { name })
+    const letIntegrationsCome = await heldBack(page, '/assets/integrations-screen-*.js')
+    await link(/^Integrations/).press('Enter')
+    await page.getByRole('button', { name: /^Account of/ }).press('Enter')
+    const inMenu = page.locator('[role=menu]:focus-within')
+    await inMenu.waitFor()
+    letIntegrationsCome()
+    await announced(page, 'Integrations').waitFor()
+    expect(await inMenu.count()).toBe(1)
+    await page.keyboard.press('Escape')
+
+    const letTiersCome = await heldBack(page, '/assets/tiers-screen-*.js')
+    await link(/^Membership Tiers/).press('Enter')
+    await page.keyboard.press('Shift+Tab')
+    letTiersCome()
+    await announced(page, 'Membership Tiers').waitFor()
+    await untilFocused(link(/^Members\b/))
+  })
+
+  test('so does who opens the navigation of a small screen', async () => {
+    const page = await stage.admin()
+    await page.goto('/settings')
+    await page.setViewportSize({ width: 800, height: 900 })
+    const letAnalyticsCome = await heldBack(page, '/assets/analytics-screen-*.js')
+    const navigation = page.getByRole('dialog', { name: 'Navigation' })
+    const opener = page.getByRole('button', { name: 'Open navigation' })
+    await opener.press('Enter')
+    await navigation.getByRole('link', { name: 'Analytics' }).press('Enter')
+    await untilFocused(opener)
+    await opener.press('Enter')
+    await page.locator('[role=dialog]:focus-within').waitFor()
+    letAnalyticsCome()
+    await announced(page, 'Analytics').waitFor()
+    expect(await page.locator('[role=dialog]:focus-within').count()).toBe(1)
+  })
+
+  test('a menu that leads elsewhere gives the focus back, and the screen takes it when it comes', async () => {
+    const page = await stage.admin()
+    await page.goto('/settings')
+    const letCome = await heldBack(page, '/assets/referrals-screen-*.js')
+    const account = page.getByRole('button', { name: /^Account of/ })
+    await account.press('Enter')
+    await page.getByRole('menuitem', { name: 'Invite' }).press('Enter')
+    await untilFocused(account)
+    letCome()
+    await announced(page, 'Invite').waitFor()
+    await untilFocused(page.getByRole('main'))
+    expect(new URL(page.url()).pathname).toBe('/referrals')
   })
 }

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { heldBack } from './said.ts'
+import { heldBack, setClock } from './said.ts'
 import type { TextStage } from './text-stage.ts'
 
 const NEEDS_MEMBERSHIP = 'Active membership required for Telegram channel access'
@@ -77,5 +77,23 @@ export function testPortal(stage: TextStage): void {
     const feed = page.getByRole('button', { name: 'Copy RSS Feed' })
     await feed.waitFor()
     expect(await feed.isDisabled()).toBe(true)
+  })
+}
+
+/** What it shows while the knowledge hub is still being read. */
+export function testEarlyPortal(stage: TextStage): void {
+  test('who comes before the hub was read for the first time gets its button without coming again', async () => {
+    const page = await stage.member('Early')
+    const url = 'https://hub.example.org/pro'
+    const answers = [{ status: 202, json: { pageUrl: null } }, { json: { pageUrl: url } }]
+    await setClock(page)
+    await page.route('**/api/notion/page-url', (route) => route.fulfill(answers.shift()))
+    await page.goto('/portal')
+    await page.getByText('being read for the first time').waitFor()
+    expect(await page.getByRole('button', { name: 'Open Knowledge Hub' }).isDisabled()).toBe(true)
+    await page.clock.fastForward(10_000)
+    const link = page.getByRole('link', { name: 'Open Knowledge Hub' })
+    await link.waitFor()
+    expect([await link.getAttribute('href'), answers]).toEqual([url, []])
   })
 }

@@ -1,5 +1,7 @@
+import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { heldBack } from './said.ts'
 import type { TextStage } from './text-stage.ts'
 
 /** Every screen for visitors, and what its document is called. */
@@ -44,6 +46,14 @@ async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path)
 }
 
+/** Has the browser remember the person otherwise than the server does. */
+async function store(page: Page, change: Partial<SessionUser>): Promise<void> {
+  await page.evaluate((old) => {
+    const user: object = JSON.parse(localStorage.getItem('user') ?? '{}')
+    localStorage.setItem('user', JSON.stringify({ ...user, ...old }))
+  }, change)
+}
+
 /** What documents of screens are called, by their paths. */
 async function titlesOf(page: Page, screens: Record<string, string>): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
@@ -82,6 +92,23 @@ export function testScreens(stage: TextStage): void {
       await follow(page, '/terms')
     }
     expect(led).toEqual(Object.fromEntries(Object.keys(SCREENS).map((path) => [path, path])))
+  })
+
+  test('what was stored of a person leads nobody elsewhere before the server has said who it is', async () => {
+    const page = await stage.admin()
+    await page.goto('/settings')
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
+    for (const old of [{ role: 'member' }, { secondFactorRequired: true }] as const) {
+      await store(page, old)
+      const letAnswer = await heldBack(page, '/api/session')
+      await page.goto('/dashboard')
+      await page.getByRole('navigation', { name: 'Shortcuts' }).waitFor()
+      expect(await page.getByRole('heading', { name: 'Recent Members' }).count()).toBe(0)
+      letAnswer()
+      await page.getByRole('heading', { name: 'Recent Members' }).waitFor()
+      await page.unroute('**/api/session')
+    }
+    expect(new URL(page.url()).pathname).toBe('/dashboard')
   })
 
   test('a page that is not there says so, and that the router does not know it', async () => {

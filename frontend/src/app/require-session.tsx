@@ -6,17 +6,18 @@ import type { AppRoute } from './route.ts'
 
 interface RequireSessionProps {
   route: AppRoute
-  /** Shown until it is known whether somebody is signed in. */
+  /** Shown until it is known whether the screen is for whoever is there. */
   waiting: ReactNode
   children: ReactNode
 }
 
 /** Lets in whom the screen is for and sends others where they belong: signed-out people come back here from there. */
 export function RequireSession({ route, waiting, children }: RequireSessionProps) {
-  const { user, restored } = useRestoredSession()
+  const { user, confirmed } = useRestoredSession()
   const [path] = useLocation()
   const search = useSearch()
-  if (!restored) return waiting
   const elsewhere = redirectOf(route, user, search === '' ? path : `${path}?${search}`)
-  return elsewhere === undefined ? children : <Redirect href={elsewhere} replace />
+  if (elsewhere === undefined) return children
+  // Who was stored may have become an admin or secured the account since, and nothing would lead back.
+  return confirmed ? <Redirect href={elsewhere} replace /> : waiting
 }

@@ -9,8 +9,8 @@ const UNREACHABLE = 'The server could not be reached. Check your connection and 
  * A body is sent as JSON. Throws `HttpError` for an answer that is not OK, and an `Error` with a readable
  * message when no answer came at all.
  */
-async function request<T>(method: Method, path: string, body?: unknown): Promise<T> {
-  return readJson<T>(await send(method, path, body))
+async function request<T>(method: Method, path: string, body?: unknown, how?: RequestInit): Promise<T> {
+  return readJson<T>(await send(method, path, body, how))
 }
 
 async function readJson<T>(response: Response): Promise<T> {
@@ -19,9 +19,9 @@ async function readJson<T>(response: Response): Promise<T> {
   return JSON.parse(text === '' ? 'null' : text)
 }
 
-async function send(method: Method, path: string, body: unknown): Promise<Response> {
+async function send(method: Method, path: string, body?: unknown, how?: RequestInit): Promise<Response> {
   try {
-    return await fetch(path, { method, credentials: 'include', ...jsonBody(body) })
+    return await fetch(path, { method, credentials: 'include', ...how, ...jsonBody(body) })
   } catch (cause) {
     throw new Error(UNREACHABLE, { cause })
   }
@@ -37,6 +37,10 @@ export const post = <T>(path: string, body?: unknown): Promise<T> => request<T>(
 export const put = <T>(path: string, body: unknown): Promise<T> => request<T>('PUT', path, body)
 export const remove = <T>(path: string): Promise<T> => request<T>('DELETE', path)
 
+/** Posts what nobody waits for: it goes out though the page is left or closed at once. */
+export const tell = (path: string, body?: unknown): Promise<unknown> =>
+  request('POST', path, body, { keepalive: true })
+
 /** One page of a list whose answer names the next one in its `Link`, and how many there are in `X-Total-Count`. */
 export interface Page<T> {
   readonly items: readonly T[]
@@ -47,7 +51,7 @@ export interface Page<T> {
 }
 
 export async function getPage<T>(path: string): Promise<Page<T>> {
-  const response = await send('GET', path, undefined)
+  const response = await send('GET', path)
   const items = await readJson<T[]>(response)
   const [, address] = /<([^>]+)>; rel="next"/.exec(response.headers.get('Link') ?? '') ?? []
   const total = response.headers.get('X-Total-Count')

@@ -39,12 +39,12 @@ const refuse = () => Promise.reject(failureOf(401, 'Unauthorized', ''))
 
 describe('the session', () => {
   it('is restored from storage', () => {
-    expect(setUp(JSON.stringify(ada)).store.state).toEqual({ user: ada, restored: true })
+    expect(setUp(JSON.stringify(ada)).store.state).toEqual({ user: ada, confirmed: false })
   })
 
   it.each(['{broken', 'null', '7', '{"id":1}'])('drops stored data that names nobody: %s', (text) => {
     const { store, kept } = setUp(text)
-    expect(store.state).toEqual({ user: null, restored: false })
+    expect(store.state).toEqual({ user: null, confirmed: false })
     expect(kept.has('user')).toBe(false)
   })
 
@@ -72,10 +72,10 @@ describe('the session', () => {
   it('forgets on 401, keeps the person when the server is out of reach', async () => {
     const refused = setUp(JSON.stringify(ada), refuse)
     await refused.store.refresh()
-    expect(refused.store.state).toEqual({ user: null, restored: true })
+    expect(refused.store.state).toEqual({ user: null, confirmed: true })
     const lost = setUp(JSON.stringify(ada), () => Promise.reject(new Error('offline')))
     await lost.store.refresh()
-    expect(lost.store.state.user).toEqual(ada)
+    expect(lost.store.state).toEqual({ user: ada, confirmed: true })
   })
 
   it('does not believe an answer that was asked for before a sign-out', async () => {

@@ -2,10 +2,10 @@ import type { SessionUser } from '@meridian/contracts/http/accounts/session-user
 import { statusOf } from './http-error.ts'
 import { parseStoredUser } from './stored-user.ts'
 
-/** `restored` is false only while nobody is known and the server has not been asked yet. */
+/** `confirmed` is false until something newer than what was stored is known, or the server turned out to be out of reach. */
 export interface SessionState {
   readonly user: SessionUser | null
-  readonly restored: boolean
+  readonly confirmed: boolean
 }
 
 export interface SessionParts {
@@ -28,8 +28,7 @@ export class SessionStore {
 
   constructor(parts: SessionParts) {
     this.#parts = parts
-    const user = this.#readStorage()
-    this.#state = { user, restored: user !== null }
+    this.#state = { user: this.#readStorage(), confirmed: false }
   }
 
   get state(): SessionState {
@@ -86,7 +85,7 @@ export class SessionStore {
 
   #become(user: SessionUser | null): void {
     this.#changes += 1
-    this.#state = { user, restored: true }
+    this.#state = { user, confirmed: true }
     for (const listener of this.#listeners) listener()
   }
 }

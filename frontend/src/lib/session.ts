@@ -1,6 +1,6 @@
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
 import { useEffect, useSyncExternalStore } from 'react'
-import { get, post } from './http.ts'
+import { get, tell } from './http.ts'
 import { type SessionState, SessionStore, STORAGE_KEY } from './session-store.ts'
 
 /** The server, which draws pages for nobody in particular, remembers nobody. */
@@ -9,12 +9,12 @@ const NO_STORAGE = { getItem: () => null, setItem: () => {}, removeItem: () => {
 const store = new SessionStore({
   storage: import.meta.env.SSR ? NO_STORAGE : localStorage,
   loadUser: () => get<SessionUser>('/api/session'),
-  endSession: () => post('/api/logout'),
+  endSession: () => tell('/api/logout'),
 })
 
 const subscribe = (listener: () => void) => store.subscribe(listener)
 
-/** Who is signed in, and whether that is known yet. Renders again after every change. */
+/** Who is signed in, and whether the server has confirmed it. Renders again after every change. */
 export function useSession(): SessionState {
   return useSyncExternalStore(subscribe, () => store.state)
 }
@@ -25,10 +25,10 @@ export function useSession(): SessionState {
  */
 export function useRestoredSession(): SessionState {
   const session = useSession()
-  const { restored } = session
+  const isUnknown = session.user === null && !session.confirmed
   useEffect(() => {
-    if (!restored) void refreshSession()
-  }, [restored])
+    if (isUnknown) void refreshSession()
+  }, [isUnknown])
   return session
 }
 

@@ -1,9 +1,12 @@
 import { useEffect } from 'react'
 import { MAIN_ID } from './skip-link.tsx'
 
-/** Shows the page from its top and moves the focus to its main region. */
+/** Shows the page from its top. */
+export const showTop = (): void => scrollTo(0, 0)
+
+/** Does so, and moves the focus to its main region. */
 export function focusMain(): void {
-  scrollTo(0, 0)
+  showTop()
   document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
 }
 

@@ -1,24 +1,34 @@
 import { useEffect, useState } from 'react'
-import { focusMain } from './focus-main.ts'
+import { focusMain, showTop } from './focus-main.ts'
+import { followOwnFocus } from './own-focus.ts'
 import { onPageTitle } from './page-title.ts'
 
 /**
  * After a change of screen: reads its title out, moves the focus to the main region and shows the screen from its
- * top. The first screen is left to the browser, and so is a title that changes on the same path.
+ * top. Whoever went on by keyboard or pointer before the screen was there, such as into a menu, keeps the focus. The
+ * first screen is left to the browser, and so is a title that changes on the same path.
  */
 export function RouteAnnouncer() {
   const [title, setTitle] = useState('')
   useEffect(() => {
     let path = location.pathname
-    return onPageTitle((next) => {
+    const leaving = new AbortController()
+    const isFocusOwn = followOwnFocus(leaving.signal)
+    const stopHearing = onPageTitle((next) => {
       if (path === location.pathname) return
       path = location.pathname
       setTitle(next)
-      focusMain()
+      if (isFocusOwn()) showTop()
+      else focusMain()
     })
+    return () => {
+      stopHearing()
+      leaving.abort()
+    }
   }, [])
   return (
-    <p role="status" className="sr-only">
+    // Said twice: a window hides from readers all behind it but what has the attribute.
+    <p role="status" aria-live="polite" className="sr-only">
       {title}
     </p>
   )

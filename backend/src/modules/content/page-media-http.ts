@@ -1,4 +1,4 @@
-import { extname } from 'node:path'
+import { basename, extname } from 'node:path'
 import { CAPTIONS_FILE, POSTER_FILE, VIDEO_FILE } from '@meridian/contracts/values/landing-video'
 import express, { Router } from 'express'
 import { DomainError } from '#platform/domain-error'
@@ -6,6 +6,10 @@ import { PAGE_MEDIA_TYPES } from './domain/landing/page-media-kind.ts'
 import type { PageMedia } from './gateways/page-media.ts'
 
 const TYPES = new Map<string, string>(Object.entries(PAGE_MEDIA_TYPES))
+
+const SEALED = "default-src 'none'; sandbox"
+/** A film that is opened by itself is a page of its own, and in a sandbox it would not play there. */
+const PLAYABLE = "default-src 'none'; media-src 'self'"
 
 /** The video of the start page, its captions and its picture: for everybody, in parts where a player asks for parts. */
 export function pageMediaFiles({ folder }: PageMedia): Router {
@@ -17,7 +21,7 @@ export function pageMediaFiles({ folder }: PageMedia): Router {
     setHeaders(res, path) {
       res.set({
         'Content-Type': TYPES.get(extname(path).slice(1)) ?? 'application/octet-stream',
-        'Content-Security-Policy': "default-src 'none'; sandbox",
+        'Content-Security-Policy': VIDEO_FILE.test(basename(path)) ? PLAYABLE : SEALED,
         'X-Content-Type-Options': 'nosniff',
       })
     },

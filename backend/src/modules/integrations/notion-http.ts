@@ -33,9 +33,12 @@ export function notionRoutes(route: Route, parts: NotionRouteParts): void {
   const { settings } = integrations
   const limits = integrationLimits(parts.limits)
 
-  route(getHubPage, { who: signedIn }, async ({ principal }) => {
+  route(getHubPage, { who: signedIn }, async ({ principal, res }) => {
     const tier = tierOf(required(principal))
-    return { pageUrl: await hubPageUrl(sql, settings, tier) }
+    const pageUrl = await hubPageUrl(sql, settings, tier)
+    // Asking a moment too early is no failure, and not yet what was asked for.
+    if (pageUrl === null) res.status(202)
+    return { pageUrl }
   })
 
   route(listHubPages, { who: withAccess }, async ({ principal }) => {
@@ -90,16 +93,15 @@ function tierOf(principal: Principal): Tier {
   throw new DomainError('forbidden', lockReason(principal) ?? 'Your membership has no tier yet.')
 }
 
-async function hubPageUrl(sql: Sql, settings: IntegrationSettings, tier: Tier): Promise<string> {
+/** Null until the hub was read for the first time. */
+async function hubPageUrl(sql: Sql, settings: IntegrationSettings, tier: Tier): Promise<string | null> {
   const page = await findHubPage(sql, tier)
   if (page !== undefined) return page.url
   if ((await settings.readComplete('notion')) === undefined)
     throw new DomainError('unavailable', 'The knowledge hub is not connected yet. Please come back later.')
-  const { lastDone } = await findHarvests(sql)
-  if (lastDone === null)
-    throw new DomainError(
-      'unavailable',
-      'The knowledge hub is being read for the first time. Please try again soon.',
-    )
+  const { last, lastDone } = await findHarvests(sql)
+  if (lastDone === null && last?.state === 'failed')
+    throw new DomainError('unavailable', 'The knowledge hub could not be read yet. Please come back later.')
+  if (lastDone === null) return null
   throw new DomainError('not-found', 'The knowledge hub has no page for your tier yet.')
 }

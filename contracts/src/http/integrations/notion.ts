@@ -6,8 +6,9 @@ import { endpoint } from '../endpoint.ts'
 export const getHubPage = endpoint({
   method: 'GET',
   path: '/api/notion/page-url',
-  summary: 'The address of the hub page of the member’s tier.',
-  response: z.object({ pageUrl: z.string() }),
+  summary:
+    'The address of the hub page of the member’s tier; null, with status 202, until the hub was read for the first time.',
+  response: z.object({ pageUrl: z.string().nullable() }),
 })
 
 export const testNotion = endpoint({

@@ -25,8 +25,8 @@ export function ShellSkeleton({ signedIn, children }: ShellProps) {
 
 /** Whether the side panel has a place: somebody is signed in, or will turn out to be. */
 export function useHasSide(signedIn: boolean): boolean {
-  const { user, restored } = useSession()
-  return user !== null || (signedIn && !restored)
+  const { user, confirmed } = useSession()
+  return user !== null || (signedIn && !confirmed)
 }
 
 /** Keeps the side panel's place. */

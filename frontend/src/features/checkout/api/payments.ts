@@ -1,5 +1,5 @@
 import type { CheckoutResult } from '@meridian/contracts/http/membership/checkout-result'
-import { post } from '../../../lib/http.ts'
+import { post, tell } from '../../../lib/http.ts'
 import { keptReferralCode } from '../../../lib/referral.ts'
 import type { Order } from '../order.ts'
 import type { PaymentReport } from '../payment-report.ts'
@@ -23,7 +23,7 @@ export async function setUpPayment(order: Order): Promise<PaymentSetup> {
 function tellReferral(customerId: string): void {
   const referralCode = keptReferralCode()
   if (referralCode !== null)
-    post('/api/checkout-referral', { customerId, referralCode }).catch(() => undefined)
+    tell('/api/checkout-referral', { customerId, referralCode }).catch(() => undefined)
 }
 
 /** Tells the server that the provider took the payment. */

@@ -1,5 +1,5 @@
 import type { LandingContent } from '@meridian/contracts/http/content/landing'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { BUILT_IN_FILM, type Film } from '../film/built-in-film.ts'
 import { FRAME } from './film-frame.ts'
 import { Section } from './section.tsx'
@@ -19,7 +19,13 @@ export function IntroVideo({ video }: { video: Video }) {
         video.kind === 'built-in' && 'Without sound. All that it says is in its captions and on this page.'
       }
     >
-      {!playing && <PlayButton poster={film?.poster} onPlay={() => setPlaying(true)} />}
+      {!playing && (
+        <PlayLink
+          href={video.kind === 'address' ? video.url : film?.file}
+          poster={film?.poster}
+          onPlay={() => setPlaying(true)}
+        />
+      )}
       {playing && (
         <Suspense fallback={<div className={FRAME} />}>
           <Player video={video} film={film} />
@@ -37,11 +43,22 @@ function filmOf(video: Video): Film | undefined {
   return { file: `/media/${file}`, captions: `/media/${captions}`, poster: poster && `/media/${poster}` }
 }
 
-function PlayButton({ poster, onPlay }: { poster: string | null | undefined; onPlay: () => void }) {
+interface PlayLinkProps {
+  href: string | undefined
+  poster: string | null | undefined
+  onPlay: () => void
+}
+
+/** A link, since it is there before its scripts: until they come, a press leads to the film itself. */
+function PlayLink({ href, poster, onPlay }: PlayLinkProps) {
+  const play = (event: MouseEvent) => {
+    event.preventDefault()
+    onPlay()
+  }
   return (
-    <button
-      type="button"
-      onClick={onPlay}
+    <a
+      href={href}
+      onClick={play}
       className={`${FRAME} group relative grid place-items-center overflow-hidden`}
     >
       {poster && (
@@ -61,6 +78,6 @@ function PlayButton({ poster, onPlay }: { poster: string | null | undefined; onP
         </svg>
         Play the intro video
       </span>
-    </button>
+    </a>
   )
 }

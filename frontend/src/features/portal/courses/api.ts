@@ -1,13 +1,19 @@
 import type { ResponseOf } from '@meridian/contracts/http/endpoint'
 import type { getHubPage, listHubPages } from '@meridian/contracts/http/integrations/notion'
 import type { Loaded } from '../../../lib/load-once.ts'
-import { useResource } from '../../../lib/resource.ts'
+import { useWatchedResource } from '../../../lib/resource.ts'
+
+/** How long to wait until the next look at a hub that is being read for the first time. */
+const PAUSE_MS = 5_000
 
 export type HubPage = ResponseOf<typeof listHubPages>[number]
 
-/** The address of the hub page of the signed-in member's tier. */
+/** The address of the hub page of the signed-in member's tier; looked for again until it is there. */
 export const useHubPage = (): Loaded<ResponseOf<typeof getHubPage>> =>
-  useResource<ResponseOf<typeof getHubPage>>('/api/notion/page-url')
+  useWatchedResource<ResponseOf<typeof getHubPage>>('/api/notion/page-url', (latest) =>
+    latest?.pageUrl === null ? PAUSE_MS : 0,
+  )
 
-/** What the knowledge hub holds, with addresses where the member's tier opens a page. */
-export const useHubPages = (): Loaded<HubPage[]> => useResource<HubPage[]>('/api/notion/pages')
+/** What the knowledge hub holds, with addresses where the member's tier opens a page; likewise. */
+export const useHubPages = (): Loaded<HubPage[]> =>
+  useWatchedResource<HubPage[]>('/api/notion/pages', (latest) => (latest?.length === 0 ? PAUSE_MS : 0))

@@ -24,10 +24,13 @@ export function CoursesTab({ locked }: { locked: string | null }) {
   )
 }
 
+const BEING_READ =
+  'The knowledge hub is being read for the first time. The button opens by itself in a moment.'
+
 /** Opens the hub page once its address is known. */
 function HubButton() {
   const { data, error, loading, retry } = useHubPage()
-  if (data !== undefined)
+  if (data?.pageUrl)
     return (
       <div className="mt-5 grid justify-items-start gap-2">
         <OuterLink href={data.pageUrl} className={buttonStyle('primary', 'md')}>
@@ -36,6 +39,7 @@ function HubButton() {
         <p className="text-sm text-ink-soft">Your page opens in a new tab.</p>
       </div>
     )
+  if (data?.pageUrl === null) return <LockedButton label="Open Knowledge Hub" reason={BEING_READ} />
   if (loading) return <LockedButton label="Open Knowledge Hub" reason="Your page is being looked up." />
   return (
     <>

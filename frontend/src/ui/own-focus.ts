@@ -1,0 +1,29 @@
+/**
+ * Follows whether the person brought the focus where it is, by a press since they set out for this screen. What a menu
+ * gives back as it closes, by the press that set out, is not brought by them. A redirect is part of the same way.
+ *
+ * @param signal ends it
+ */
+export function followOwnFocus(signal: AbortSignal): () => boolean {
+  let hasPressed = false
+  let isOwn = false
+  const setOut = () => {
+    hasPressed = false
+    isOwn = false
+  }
+  const press = (event: Event) => {
+    // The key that chose the screen may still be down.
+    if (!(event instanceof KeyboardEvent && event.repeat)) hasPressed = true
+  }
+  const move = () => {
+    isOwn = hasPressed
+  }
+  const listen = (type: string, listener: (event: Event) => void) =>
+    addEventListener(type, listener, { signal, capture: true })
+  // The router tells by the first that it has gone on.
+  for (const type of ['pushState', 'popstate']) listen(type, setOut)
+  for (const type of ['keydown', 'pointerdown']) listen(type, press)
+  listen('focusin', move)
+  // Without an element that has it the focus is nowhere.
+  return () => isOwn && document.activeElement !== document.body
+}
