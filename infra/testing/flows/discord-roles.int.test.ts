@@ -145,6 +145,27 @@ it('follows another mapping for everybody, and takes back what the old one gave'
   await untilRoles(one.discordUserId, BASIC)
 })
 
+it('goes by the mapping of the moment, however long somebody had to wait for a turn', async () => {
+  const { id, discordUserId, link } = await member('basic')
+  await link()
+  await untilRoles(discordUserId, BASIC)
+  await system.stopWorkers()
+  const { sql, integrations } = system.system
+  const lease = `discord:${discordUserId}`
+  await sql.rows({
+    text: `insert into leases (name, holder, held_until) values ($1, gen_random_uuid(), now() + interval '1 hour')`,
+    values: [lease],
+  })
+  const waiting = integrations.discord.settle(id, new AbortController().signal)
+  await configure({ basicRoleId: '900000000000000103' })
+  await sql.rows({ text: 'delete from leases where name = $1', values: [lease] })
+  await waiting
+  expect(await rolesOf(discordUserId)).toEqual(['900000000000000103'])
+  await system.startWorkers()
+  await configure({})
+  await untilRoles(discordUserId, BASIC)
+})
+
 it('heals when Discord is down, slow to let us, or asks for a rest', async () => {
   await control('bot', { changesPerWindow: 1 })
   for (const kind of ['down', 'rate-limited', 'error', 'cut-off']) {

@@ -91,7 +91,7 @@ describe('a member who invites somebody', () => {
     expect(link).toBe(`${new URL(link ?? '').origin}/?ref=${owner.code}`)
     expect(people).toEqual([{ username: friend.username, joinedAt: expect.any(String) }])
     const mails = await untilMails(system, owner.email, 3)
-    expect(mails.filter(({ subject }) => subject.includes(`${friend.username} joined`))).toHaveLength(1)
+    expect(mails.filter(({ subject }) => / joined/.test(subject))).toHaveLength(1)
   })
 
   it('is credited when the code comes before the payment, from a browser that then closes', async () => {

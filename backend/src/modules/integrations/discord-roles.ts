@@ -46,35 +46,31 @@ export function createDiscordRoles(parts: DiscordParts): DiscordRoles {
   const { open, inTurn } = createAccess(parts)
   const settling = createDiscordSettling(parts)
 
-  async function settleAt(place: DiscordPlace, accountId: string, signal: AbortSignal) {
+  async function settle(accountId: string, signal: AbortSignal) {
     const link = await findDiscordLink(sql, accountId)
-    if (link === undefined) return
-    return inTurn(link.discordUserId, signal, () => settling.settleOne(place, accountId))
+    return link && inTurn(link.discordUserId, signal, (place) => settling.settleOne(place, accountId))
   }
 
   async function settleMany(which: 'all' | 'troubled', signal: AbortSignal): Promise<void> {
-    const place = await open(signal)
-    if (place === undefined) return
+    if ((await open(signal)) === undefined) return
     await commands.run(markDiscordLinksStale, { which }, ACTOR)
     for (;;) {
       const due = await listStaleDiscordLinks(sql, BATCH)
-      for (const accountId of due) await settleAt(place, accountId, signal)
+      for (const accountId of due) await settle(accountId, signal)
       if (due.length < BATCH) return
     }
   }
 
   return {
     async settle(accountId, signal) {
-      const place = await open(signal)
-      if (place !== undefined) await settleAt(place, accountId, signal)
+      await settle(accountId, signal)
     },
     settleMany,
     async clear({ discordUserId, roleIds }, signal) {
-      const place = await open(signal)
-      if (place === undefined) return
       const holder = await findDiscordHolder(sql, discordUserId)
-      if (holder !== undefined) await settleAt(place, holder.accountId, signal)
-      else await inTurn(discordUserId, signal, () => settling.clearOne(place, { discordUserId, roleIds }))
+      if (holder !== undefined) await settle(holder.accountId, signal)
+      else
+        await inTurn(discordUserId, signal, (place) => settling.clearOne(place, { discordUserId, roleIds }))
     },
     async removeLost({ accountId, lostAt }, delivery, signal) {
       const [place, link] = await Promise.all([open(signal), findDiscordLink(sql, accountId)])
@@ -82,7 +78,7 @@ export function createDiscordRoles(parts: DiscordParts): DiscordRoles {
       const due = roleDue((await loadPrincipals([accountId])).get(accountId), clock())
       if (due !== 'nothing') return NOTHING_TO_DO
       const remove = async () => {
-        if ((await settleAt(place, accountId, signal)) === REFUSED) throw new RefusedError()
+        if ((await settle(accountId, signal)) === REFUSED) throw new RefusedError()
       }
       try {
         await revoke(delivery, { channel: 'discord', accountId, lostAt, remove })
@@ -107,10 +103,20 @@ function createAccess({ leases, settings, connect }: Pick<DiscordParts, 'leases'
     }
   }
 
-  /** One at a time looks at one Discord account, so that the last to look sees the latest. */
-  async function inTurn<T>(discordUserId: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  /**
+   * One at a time looks at one Discord account, so that the last to look sees the latest: the settings, too, are read once it
+   * is its turn. Undefined where Discord is not set up then.
+   */
+  async function inTurn<T>(
+    discordUserId: string,
+    signal: AbortSignal,
+    work: (place: DiscordPlace) => Promise<T>,
+  ): Promise<T | undefined> {
     for (;;) {
-      const answer = await leases.hold(`discord:${discordUserId}`, work)
+      const answer = await leases.hold(`discord:${discordUserId}`, async () => {
+        const place = await open(signal)
+        return place && work(place)
+      })
       if (answer !== HELD) return answer
       await pause(LOOK_AGAIN_MS, undefined, { signal })
     }
