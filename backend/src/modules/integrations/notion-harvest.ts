@@ -42,8 +42,9 @@ export function createHarvest(parts: HarvestParts): Harvest {
       const given = await settings.readComplete('notion')
       if (given === undefined || (await findFinishedHarvest(sql, requestedAt))) return
       const notion = connect(given.integrationSecret ?? '', { mode: 'patient', signal })
-      if ((await leases.hold('notion-harvest', () => harvestOnce(parts, notion))) !== HELD) return
-      await pause(LOOK_AGAIN_MS, undefined, { signal })
+      const held = await leases.hold('notion-harvest', () => harvestOnce(parts, notion))
+      // What was broken off before this was asked for has come to its end at best: then another one has to follow.
+      if (held === HELD) await pause(LOOK_AGAIN_MS, undefined, { signal })
     }
   }
 }

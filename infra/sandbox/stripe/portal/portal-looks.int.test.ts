@@ -69,7 +69,7 @@ test('has nothing for axe to find fault with where a card is wrong', async () =>
   const page = await pages.open(addresses[3] ?? '')
   await page.getByRole('button', { name: 'Save card' }).click()
   await page.getByText('Enter the whole card number.').waitFor()
-  expect(await page.evaluate('document.activeElement.id')).toBe('number')
+  await page.locator('#number:focus').waitFor()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })
 
