@@ -51,7 +51,7 @@ export function composeIntegrations(
     notion: workspace.probe,
     discord: discordServer.probe,
   }
-  const checks = createIntegrationChecks({ commands, settings, probes })
+  const checks = createIntegrationChecks({ commands, settings, probes, clock })
   const leases = createLeases(sql)
   const revoke = createRevoke({ commands })
   const channel = createTelegramChannel({

@@ -3,6 +3,7 @@ import {
   INTEGRATIONS,
   type IntegrationName,
 } from '@meridian/contracts/values/integrations'
+import type { Clock } from '#platform/clock'
 import type { CommandRunner } from '#platform/command-runner'
 import { KeyLost } from '#platform/secret-box'
 import { noteSetUp } from './commands/note-set-up.ts'
@@ -30,8 +31,9 @@ export function createIntegrationChecks(parts: {
   commands: CommandRunner
   settings: IntegrationSettings
   probes: Probes
+  clock: Clock
 }): IntegrationChecks {
-  const { commands, settings, probes } = parts
+  const { commands, settings, probes, clock } = parts
 
   async function probe(name: IntegrationName): Promise<Check | undefined> {
     if (name === 'stripe') return probes.stripe()
@@ -52,12 +54,13 @@ export function createIntegrationChecks(parts: {
 
   return {
     async check(name, actor) {
+      const begunAt = clock()
       const check = await probe(name)
       if (check === undefined) {
         await commands.run(noteSetUp, { integration: name, isSetUp: false }, actor)
         return { ok: false, message: 'Not set up yet. Fill in the settings first.' }
       }
-      await commands.run(recordCheck, { integration: name, check }, actor)
+      await commands.run(recordCheck, { integration: name, check, begunAt }, actor)
       return check
     },
     record: (integration, check, actor) => commands.run(recordCheck, { integration, check }, actor),

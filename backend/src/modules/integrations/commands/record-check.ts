@@ -3,14 +3,19 @@ import type { CommandContext } from '#platform/command-runner'
 import { type Check, statusOf } from '../domain/health.ts'
 import { IntegrationHealthSchema } from '../persistence/integration-schema.ts'
 
-/** Takes down what a look at a provider found, and tells when the integration began or ceased to work. */
+/**
+ * Takes down what a look at a provider found, and tells when the integration began or ceased to work.
+ * @param input.begunAt when the look began, if not now: what was found since then stands
+ */
 export async function recordCheck(
-  { integration, check }: { integration: IntegrationName; check: Check },
+  { integration, check, begunAt }: { integration: IntegrationName; check: Check; begunAt?: Date },
   { em, emit, now }: CommandContext,
 ): Promise<void> {
   const row =
     (await em.findOne(IntegrationHealthSchema, { integration })) ??
     em.create(IntegrationHealthSchema, { integration, status: 'inactive' })
+  const found = [row.lastSuccessAt, row.lastErrorAt]
+  if (begunAt && found.some((at) => at && at > begunAt)) return
   const before = row.status
   row.status = statusOf(true, check)
   if (check.ok) row.lastSuccessAt = now
