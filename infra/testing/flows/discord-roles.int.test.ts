@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createClient, type HttpClient } from '../../simulation/http-client.ts'
 import { until } from '../until.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
-import { buyerOf, sessionOf, somebody, untilSession } from './people.ts'
+import { discordOf } from './discord.ts'
+import { untilSession } from './people.ts'
 
 const BASIC = '900000000000000101'
 const PRO = '900000000000000102'
@@ -21,7 +22,6 @@ interface Shown {
 
 let system: WholeSystem
 let admin: HttpClient
-let ids = 210_987_654_321_098_000n
 
 beforeAll(async () => {
   system = await startWholeSystem({ NOTION_TOKEN: '' })
@@ -34,16 +34,11 @@ beforeEach(async () => {
 })
 afterAll(() => system.stop())
 
-const control = (path: string, body: object) => system.sandbox.post(`/control/discord/${path}`, body)
+const { control, member, rolesOf } = discordOf(() => system)
 async function configure(more: object) {
   const answer = await admin.put('/api/integrations/discord', { ...SETTINGS, ...more })
   expect(answer.status, answer.text).toBe(200)
 }
-const rolesOf = async (userId: string) =>
-  (await system.sandbox.get('/control/discord/members'))
-    .json<{ id: string; roles: string[] }[]>()
-    .find(({ id }) => id === userId)
-    ?.roles.toSorted()
 const untilRoles = (userId: string, ...roles: string[]) =>
   until(async () => JSON.stringify(await rolesOf(userId)) === JSON.stringify(roles), {
     within: 30_000,
@@ -52,18 +47,6 @@ const untilRoles = (userId: string, ...roles: string[]) =>
 const shown = async (browser: HttpClient) => (await browser.get('/api/discord')).json<Shown>()
 const renew = (subscriptionId: string, outcome: string) =>
   system.sandbox.post('/control/stripe/renew', { subscriptionId, outcome })
-
-async function member(tier: 'basic' | 'pro', { inside = true, roles = [] as string[] } = {}) {
-  const buyer = buyerOf(system, somebody())
-  const { subscriptionId } = await buyer.buy(tier)
-  const { id } = await sessionOf(buyer.browser)
-  ids += 1n
-  const discordUserId = String(ids)
-  if (inside) await control('join', { userId: discordUserId, roles })
-  const link = (userId = discordUserId) =>
-    buyer.browser.post('/api/discord/link', { userId: id, discordUserId: userId })
-  return { id, discordUserId, subscriptionId, browser: buyer.browser, link }
-}
 
 it('gives the role of the tier when somebody links, and leaves other roles alone', async () => {
   const { discordUserId, browser, link } = await member('pro', { roles: [MODERATOR, BASIC] })

@@ -57,7 +57,8 @@ export function createDiscordRoles(parts: DiscordParts): DiscordRoles {
     for (;;) {
       const due = await listStaleDiscordLinks(sql, BATCH)
       for (const accountId of due) await settle(accountId, signal)
-      if (due.length < BATCH) return
+      // Where Discord is taken away meanwhile, nobody is settled any more.
+      if (due.length < BATCH || (await open(signal)) === undefined) return
     }
   }
 

@@ -1,0 +1,30 @@
+import type { WholeSystem } from '../whole-system.ts'
+import { buyerOf, sessionOf, somebody } from './people.ts'
+
+let ids = 210_987_654_321_098_000n
+
+/** What happens in Discord itself, and people who have an account there. */
+export function discordOf(system: () => WholeSystem) {
+  const control = (path: string, body: object) => system().sandbox.post(`/control/discord/${path}`, body)
+  return {
+    control,
+    /** The roles of an account, in order; undefined for one that is not in the server. */
+    rolesOf: async (userId: string) =>
+      (await system().sandbox.get('/control/discord/members'))
+        .json<{ id: string; roles: string[] }[]>()
+        .find(({ id }) => id === userId)
+        ?.roles.toSorted(),
+    /** A member with a Discord account of their own, which is in the server unless said otherwise. */
+    async member(tier: 'basic' | 'pro', { inside = true, roles = [] as string[] } = {}) {
+      const buyer = buyerOf(system(), somebody())
+      const { subscriptionId } = await buyer.buy(tier)
+      const { id } = await sessionOf(buyer.browser)
+      ids += 1n
+      const discordUserId = String(ids)
+      if (inside) await control('join', { userId: discordUserId, roles })
+      const link = (userId = discordUserId) =>
+        buyer.browser.post('/api/discord/link', { userId: id, discordUserId: userId })
+      return { id, discordUserId, subscriptionId, browser: buyer.browser, link }
+    },
+  }
+}
