@@ -16,9 +16,9 @@ export interface MadeInvite {
 }
 
 /**
- * Keeps a link that was made for a member, instead of those before it. Where there is one that was made since then by
- * somebody else that one stays, since the member may have been told of it already; so it does where the member has changed
- * the Telegram account meanwhile. What is not kept is closed. Answers the link that is good, undefined for none.
+ * Keeps a link that was made for a member, instead of those before it. It is closed at once where another job has made one
+ * since then, of which the member may have been told already, and where the member has changed the Telegram account
+ * meanwhile. Answers the link that is good: this one or the other job's; undefined after such a change.
  */
 export async function keepTelegramInvite(
   { since, ...invite }: MadeInvite,
