@@ -17,11 +17,13 @@ const ON_BOTH_QUEUES = [
 ]
 const GLOBAL_SETUP = 'infra/testing/global-setup.ts'
 
-/**
- * The files of a worker share what they import: importing it anew for each took a third of the time. Said to each
- * project, since projects inherit nothing.
- */
-const SHARED = { isolate: false }
+/** Said to each project, since projects inherit nothing. */
+const SHARED = {
+  // The files of a worker share what they import: importing it anew for each took a third of the time.
+  isolate: false,
+  // Values whole in messages: what differs is often behind the first of them.
+  chaiConfig: { truncateThreshold: 2_000 },
+}
 /** What runs the system imports it as the system does itself, by Node, and from its cache of compiled code. */
 const NATIVE = { ...SHARED, experimental: { viteModuleRunner: false, nodeLoader: false } }
 
@@ -37,8 +39,6 @@ export default defineConfig({
   test: {
     // One more than the machine that it has to run on has cores: tests wait for something now and then.
     maxWorkers: 3,
-    // Values whole in messages: what differs is often behind the first of them.
-    chaiConfig: { truncateThreshold: 2_000 },
     projects: [
       {
         test: {
