@@ -92,6 +92,24 @@ test('the film plays for who presses before the scripts have come', async () => 
   expect(heard.filter((complaint) => !complaint.includes('ERR_FAILED'))).toEqual([])
 })
 
+test.for([360, 1440])('typefaces that arrive late move nothing, %d pixels wide', async (width) => {
+  const { page: visitor } = await stage.visit({ viewport: { width, height: 800 } })
+  const letThrough = await heldBack(visitor, '/*.woff2')
+  await countShifts(visitor)
+  await visitor.goto('/', { waitUntil: 'domcontentloaded' })
+  await visitor.getByRole('link', { name: 'Choose Pro' }).waitFor()
+  letThrough()
+  const arrived = await visitor.evaluate(async () => {
+    const { size } = await document.fonts.ready
+    const nextFrame = () => new Promise(requestAnimationFrame)
+    // The one that draws them, and the one after which its jumps are told.
+    await nextFrame().then(nextFrame).then(nextFrame)
+    return size > 0 && document.fonts.check('1em "Newsreader Variable"')
+  })
+  expect(arrived).toBe(true)
+  expect(await shiftOf(visitor)).toBeLessThanOrEqual(MOST_SHIFT)
+})
+
 test('the admin puts a film of their own in its place', async () => {
   await page.goto('/admin/landing')
   await page.getByLabel('Video', { exact: true }).selectOption('A file of our own')
