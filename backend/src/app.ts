@@ -86,7 +86,7 @@ function apiRouter(system: System, limits: RateLimits): Router {
   const { config, sql, clock } = system
   const { sessionSecrets: secrets, production } = config
   const api = Router()
-  const load = sessionLoader(sql, config.admin)
+  const load = sessionLoader(system.sessionSql, config.admin)
   const store = new SessionStore(sql, load, SESSION_LIFETIME_MS)
   const writes = Router().use(
     refuseCrossSiteWrites(config.publicUrl),

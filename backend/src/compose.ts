@@ -42,6 +42,7 @@ export function compose(config: Config, part: string, clock: Clock = systemClock
   const log = createLog(config.logLevel, part)
   const onError = (err: Error) => log.warn({ err }, 'database connection lost')
   const sql = createSqlPool(config.databaseUrl, { max: 10, onError })
+  const sessionSql = createSqlPool(config.databaseUrl, { max: 5, onError, plansOnce: true })
   const wake = createJournalWake(sql)
   const orm = createOrm(config.databaseUrl, ENTITIES)
   const commands = createCommandRunner(orm, clock, wake)
@@ -73,6 +74,8 @@ export function compose(config: Config, part: string, clock: Clock = systemClock
     clock,
     log,
     sql,
+    /** For the one query of every signed-in request (ADR 046). */
+    sessionSql,
     wake,
     queues,
     news,
@@ -94,7 +97,7 @@ export function compose(config: Config, part: string, clock: Clock = systemClock
     pageMedia: createPageMedia(config.mediaDir),
     podcast: composePodcast(config, { sql, commands, tokens, loadPrincipals }),
     async close() {
-      await Promise.all([sql.close(), orm.close(true), news.close(), queues.close()])
+      await Promise.all([sql.close(), sessionSql.close(), orm.close(true), news.close(), queues.close()])
     },
   }
 }

@@ -2,7 +2,7 @@ import pg from 'pg'
 
 /** Runs plain SQL; the query side's only way to the database. */
 export interface Sql {
-  /** Answers the rows. A `name` makes it a prepared statement, planned once for each connection. */
+  /** Answers the rows. A `name` makes it a prepared statement, read once by each connection. */
   rows<Row extends object>(query: Query): Promise<Row[]>
 }
 
@@ -19,16 +19,25 @@ export interface SqlPool extends Sql {
   close(): Promise<void>
 }
 
+interface PoolOptions {
+  /** Connections. */
+  max: number
+  onError: (error: Error) => void
+  /**
+   * Each statement is planned without a look at its values, and a prepared one only once. Otherwise PostgreSQL plans a
+   * prepared one again and again where it takes the values for fewer than usual: lists, for which it assumes ten.
+   */
+  plansOnce?: boolean
+}
+
 /** Opens a pool on the database; connections are made when they are needed. */
-export function createSqlPool(
-  databaseUrl: string,
-  options: { max: number; onError: (error: Error) => void },
-): SqlPool {
+export function createSqlPool(databaseUrl: string, options: PoolOptions): SqlPool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: options.max,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
+    ...(options.plansOnce && { options: '-c plan_cache_mode=force_generic_plan' }),
   })
   pool.on('error', options.onError)
   // Between two statements of a transaction nobody else listens: the next statement tells that the connection broke.
