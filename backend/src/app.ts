@@ -86,7 +86,7 @@ function apiRouter(system: System, limits: RateLimits): Router {
   const { config, sql, clock } = system
   const { sessionSecrets: secrets, production } = config
   const api = Router()
-  const load = sessionLoader(system.sessionSql, config.admin)
+  const load = sessionLoader(system.plannedSql, config.admin)
   const store = new SessionStore(sql, load, SESSION_LIFETIME_MS)
   const writes = Router().use(
     refuseCrossSiteWrites(config.publicUrl),
@@ -110,7 +110,8 @@ function apiRouter(system: System, limits: RateLimits): Router {
 function mountRoutes(route: Route, system: System, limits: RateLimits): void {
   const { config, sql, clock, commands, tokens, buyers, syncCustomer, gateway, billing, reservedUsernames } =
     system
-  const parts = { sql, clock, commands, tokens, limits, loadPrincipal: principalLoader(sql, config.admin) }
+  const loadPrincipal = principalLoader(system.plannedSql, config.admin)
+  const parts = { sql, clock, commands, tokens, limits, loadPrincipal }
   const { publishableKey } = config.stripe
   const { siteName, encryptionKeys } = config
   accountRoutes(route, {

@@ -14,7 +14,7 @@ import { createHttpGeocoder, createLiveMap, networkEntities } from '#modules/net
 import { type Clock, systemClock } from '#platform/clock'
 import { type CommandRunner, createCommandRunner } from '#platform/command-runner'
 import { createJournalWake } from '#platform/journal-wake'
-import { createLog } from '#platform/log'
+import { createLog, type Log } from '#platform/log'
 import { createNews } from '#platform/news'
 import { createNotifications } from '#platform/notifications'
 import { createOrm } from '#platform/orm'
@@ -40,16 +40,14 @@ const ENTITIES = [
 /** Puts together what the back end, the workers and the one-time commands share. Connects on first use. */
 export function compose(config: Config, part: string, clock: Clock = systemClock) {
   const log = createLog(config.logLevel, part)
-  const onError = (err: Error) => log.warn({ err }, 'database connection lost')
-  const sql = createSqlPool(config.databaseUrl, { max: 10, onError })
-  const sessionSql = createSqlPool(config.databaseUrl, { max: 5, onError, plansOnce: true })
+  const { sql, plannedSql } = openPools(config, log)
   const wake = createJournalWake(sql)
   const orm = createOrm(config.databaseUrl, ENTITIES)
   const commands = createCommandRunner(orm, clock, wake)
   const queues = createQueues(config, log)
   const news = createNews(config.databaseUrl)
   const tokens = createSignedTokens(config.sessionSecrets)
-  const loadPrincipals = principalsLoader(sql, config.admin)
+  const loadPrincipals = principalsLoader(plannedSql, config.admin)
   const { secretKey, apiBaseUrl } = config.stripe
   const stripe = { secretKey, apiBaseUrl, supportEmail: config.supportEmail }
   const gateway = createStripePaymentGateway(stripe)
@@ -74,8 +72,7 @@ export function compose(config: Config, part: string, clock: Clock = systemClock
     clock,
     log,
     sql,
-    /** For the one query of every signed-in request (ADR 046). */
-    sessionSql,
+    plannedSql,
     wake,
     queues,
     news,
@@ -97,8 +94,17 @@ export function compose(config: Config, part: string, clock: Clock = systemClock
     pageMedia: createPageMedia(config.mediaDir),
     podcast: composePodcast(config, { sql, commands, tokens, loadPrincipals }),
     async close() {
-      await Promise.all([sql.close(), sessionSql.close(), orm.close(true), news.close(), queues.close()])
+      await Promise.all([sql.close(), plannedSql.close(), orm.close(true), news.close(), queues.close()])
     },
+  }
+}
+
+function openPools({ databaseUrl }: Config, log: Log) {
+  const onError = (err: Error) => log.warn({ err }, 'database connection lost')
+  return {
+    sql: createSqlPool(databaseUrl, { max: 10, onError }),
+    /** For the few queries that run all the time, about lists of ids whose length says nothing (ADR 048). */
+    plannedSql: createSqlPool(databaseUrl, { max: 5, onError, plansOnce: true }),
   }
 }
 

@@ -82,11 +82,11 @@ describe('sessions that are asked for at the same moment', () => {
 
   it('are planned once, however few they are', async () => {
     const id = await openSession((await arriveAt(backend)).id)
-    const { sessionSql } = backend.system
-    const load = sessionLoader(sessionSql, { needsSecondFactor: false })
+    const { plannedSql } = backend.system
+    const load = sessionLoader(plannedSql, { needsSecondFactor: false })
     // PostgreSQL tries five times before it keeps a plan.
     for (let time = 0; time < 10; time += 1) await load(id)
-    const plans = await sessionSql.rows<{ custom: number; kept: number }>({
+    const plans = await plannedSql.rows<{ custom: number; kept: number }>({
       text: `select custom_plans::int as custom, generic_plans::int as kept from pg_prepared_statements
         where name = 'principals-by-session'`,
     })

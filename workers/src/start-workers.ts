@@ -24,7 +24,7 @@ import { QUEUES } from './worker-parts.ts'
 
 /** Starts relay, projections, consumers and schedules. Answers how to stop them. */
 export async function startWorkers(system: System): Promise<{ stop(): Promise<void> }> {
-  const { config, sql, log } = system
+  const { config, sql, plannedSql, log } = system
   const mailer = createMailer(config.mail)
   const queues = createQueues(config, log)
   const stopping = new AbortController()
@@ -35,7 +35,7 @@ export async function startWorkers(system: System): Promise<{ stop(): Promise<vo
   await prepareIntegrations(system)
 
   const listener = createJournalListener(config.databaseUrl)
-  const projecting = { sql, lookAhead: createLookAhead(sql), log, signal: stopping.signal }
+  const projecting = { sql, lookAhead: createLookAhead(plannedSql), log, signal: stopping.signal }
   const loops = [
     createRelay({ sql, queues, subscriptions }).run(listener.reader(), log, stopping.signal),
     ...projections.map((projection) =>
@@ -56,8 +56,8 @@ export async function startWorkers(system: System): Promise<{ stop(): Promise<vo
 }
 
 function startQueueWorkers(parts: ScheduleParts) {
-  const { sql, log, queues, consumers } = parts
-  const deliver = createDelivery(sql, consumers, log)
+  const { plannedSql, log, queues, consumers } = parts
+  const deliver = createDelivery(plannedSql, consumers, log)
   const handle = (job: { name: string; data: { messageId: string } }) =>
     deliver({ name: job.name, messageId: job.data.messageId })
   return [

@@ -22,7 +22,7 @@ export const consumers: Row = {
   async measure(around) {
     const system = await around.system('consumers')
     const queues = createQueues(system.config, system.log)
-    const deliver = createDelivery(system.sql, [consumerOf(system)], system.log)
+    const deliver = createDelivery(system.plannedSql, [consumerOf(system)], system.log)
     const work = (queue: string, handle: Handle) => async (seconds: number) => {
       const ids = await insertMany(system, Math.round(JOBS_A_SECOND * seconds))
       return jobsPerSecond(queues, { queue, ids, handle })

@@ -65,9 +65,9 @@ async function moveOne({ sql }: System): Promise<void> {
 }
 
 /** Runs the projection of the map, as the workers do, until it finds nothing more. */
-async function secondsToCatchUp({ sql, log }: System): Promise<number> {
+async function secondsToCatchUp({ sql, plannedSql, log }: System): Promise<number> {
   const begun = performance.now()
-  const lookAhead = createLookAhead(sql)
+  const lookAhead = createLookAhead(plannedSql)
   for (const projection of projections.filter(({ name }) => name === 'map')) {
     const stopping = new AbortController()
     const reader = { next: async () => stopping.abort() }

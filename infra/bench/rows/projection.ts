@@ -59,9 +59,9 @@ function activated() {
 }
 
 /** Runs all projections side by side, as the workers do, until none finds anything more. */
-async function secondsToCatchUp({ sql, log }: System): Promise<number> {
+async function secondsToCatchUp({ sql, plannedSql, log }: System): Promise<number> {
   const begun = performance.now()
-  const lookAhead = createLookAhead(sql)
+  const lookAhead = createLookAhead(plannedSql)
   await Promise.all(
     projections.map((projection) => {
       const stopping = new AbortController()
