@@ -37,6 +37,8 @@ const clientOf = (tier: string) => {
 }
 const pages = async (client: HttpClient) => (await client.get('/api/notion/pages')).json<Page[]>()
 const control = (path: string, body: object) => system.sandbox.post(`/control/notion/${path}`, body)
+const fault = (kind: string, count: number) =>
+  system.sandbox.post('/control/fault', { provider: 'notion', kind, count })
 
 it('is harvested without being asked, once the workers run', async () => {
   const harvest = await until(
@@ -156,23 +158,20 @@ describe('the connection test', () => {
     const revoked = await test()
     expect([revoked.status, revoked.text]).toEqual([502, 'Notion says: API token is invalid.'])
     await control('token', { revoked: false })
-    // While it is known to be broken, it is looked at by the clock as well.
     expect((await test()).status).toBe(200)
-    const fault = (kind: string) =>
-      system.sandbox.post('/control/fault', { provider: 'notion', kind, count: 1 })
-    await fault('cut-off')
+    // For all who call until it is cleared: what is known to be broken is looked at by the clock as well.
+    await fault('cut-off', 1_000)
     const cutOff = await test()
     expect([cutOff.status, cutOff.text]).toEqual([503, expect.stringContaining('cannot be reached')])
-    await fault('rate-limited')
+    await fault('cut-off', 0)
+    await fault('rate-limited', 1_000)
     expect((await test()).status).toBe(503)
+    await fault('rate-limited', 0)
     expect((await test()).status).toBe(200)
   })
 })
 
 describe('a harvest that meets trouble', () => {
-  const fault = (kind: string, count: number) =>
-    system.sandbox.post('/control/fault', { provider: 'notion', kind, count })
-
   it.each(['down', 'cut-off', 'rate-limited', 'error'])('heals: %s', async (kind) => {
     await control('pages', { title: `After ${kind}`, values: { Level: 'Basic+' } })
     await fault(kind, 2)
