@@ -43,7 +43,7 @@ export {
 } from '#modules/network'
 export type { Delivery } from '#platform/command-runner'
 export { type Consumer, createDelivery, defineConsumer, NOTHING_TO_DO } from '#platform/consumers'
-export { createJournalListener } from '#platform/journal-wake'
+export { createJournalListener, type JournalListener } from '#platform/journal-wake'
 export type { Log } from '#platform/log'
 export { createLookAhead } from '#platform/look-ahead'
 export { createMailer, type Mailer } from '#platform/mailer'

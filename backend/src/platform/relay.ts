@@ -80,7 +80,8 @@ export function createRelay(parts: {
       return repeatUntilStopped({
         name: 'relay',
         work: () => relayPending(signal),
-        full: BATCH,
+        // More was committed while the last batch was handed over, most likely: nobody waits to be woken for it.
+        full: 1,
         reader,
         pollMs: POLL_MS,
         log,

@@ -3,6 +3,7 @@ import {
   createJournalListener,
   createQueues,
   createRelay,
+  type JournalListener,
   type Queues,
   type Subscriptions,
   type System,
@@ -33,7 +34,35 @@ function createObservedRelay(system: System, queues: Queues) {
   const subscriptions = Object.fromEntries(
     catalogue.map(({ type }) => [type, [{ name: 'bench', queue: QUEUE }]]),
   ) as unknown as Subscriptions
-  return { relay: createRelay({ sql: system.sql, queues: observed, subscriptions }), relayedAt }
+  const relay = createRelay({ sql: system.sql, queues: observed, subscriptions })
+  return {
+    relay,
+    /** Relays until what it answers is called. */
+    run(listener: JournalListener): () => Promise<void> {
+      const stopping = new AbortController()
+      const running = relay.run(listener.reader(), system.log, stopping.signal)
+      return async () => {
+        stopping.abort()
+        await running
+        await listener.close()
+      }
+    },
+    /** Waits until nothing is pending; answers when each event since the last question was handed over. */
+    async handedOver(): Promise<Map<string, number>> {
+      while (await isPending(system)) await relay.relayPending()
+      const answer = new Map(relayedAt)
+      relayedAt.clear()
+      return answer
+    },
+  }
+}
+
+/** What is being handed over is pending until that is committed. */
+async function isPending({ sql }: System): Promise<boolean> {
+  const [row] = await sql.rows<{ pending: boolean }>({
+    text: 'select exists (select from relay_pending) as pending',
+  })
+  return row?.pending === true
 }
 
 export const relay: Row = {
@@ -59,7 +88,9 @@ async function measureOn(around: Surroundings, { redisUrl, kind }: QueueServer):
   const observed = createObservedRelay(workers, queues)
   try {
     const insert = (seconds: number) => crowd(COMMITTERS, seconds, () => insertEvent(system, NOTIFIED))
+    const stop = observed.run(createJournalListener(system.config.databaseUrl))
     const committed = await interleave((seconds) => commitAndRelay(system, observed, seconds), insert)
+    await stop()
     const drained = await interleave(() => drain(system, observed), insert)
     const inserted = median(drained.theirs.map(({ perSecond }) => perSecond))
     return [
@@ -88,20 +119,14 @@ type ObservedRelay = ReturnType<typeof createObservedRelay>
 /** Commits while the relay runs; the p99 of the milliseconds from each commit to its hand-over. */
 async function commitAndRelay(
   system: System,
-  { relay, relayedAt }: ObservedRelay,
+  { handedOver }: ObservedRelay,
   seconds: number,
 ): Promise<number> {
   const committedAt = new Map<string, number>()
-  const stopping = new AbortController()
-  const listener = createJournalListener(system.config.databaseUrl)
-  const running = relay.run(listener.reader(), system.log, stopping.signal)
   await crowd(COMMITTERS, seconds, async () => {
     committedAt.set(await appendEvent(system, NOTIFIED), performance.now())
   })
-  stopping.abort()
-  await running
-  await listener.close()
-  await relay.relayPending()
+  const relayedAt = await handedOver()
   return p99([...committedAt].map(([id, committed]) => delay(committed, relayedAt.get(id))))
 }
 

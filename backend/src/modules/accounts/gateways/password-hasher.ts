@@ -6,7 +6,7 @@ import pLimit from 'p-limit'
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** More at once would be no faster: they would only take the cores, and 19 MiB each, from whoever is signed in already. */
-const inTurn = pLimit(availableParallelism() + 1)
+const inTurn = pLimit(availableParallelism())
 
 /** Of a password nobody has: verifying against it makes an unknown e-mail cost the same time as a wrong password. */
 const NOBODYS_HASH = hash(crypto.randomUUID(), PARAMETERS)
