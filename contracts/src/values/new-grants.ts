@@ -1,4 +1,5 @@
 import type { MembershipStatus } from './access.ts'
+import { isStaff, type Role } from './roles.ts'
 
 /**
  * Why new grants, such as the hub's link, are locked, and what unlocks them; null when they are open. A grace period
@@ -13,4 +14,12 @@ export function lockReason({ membershipStatus }: { membershipStatus: MembershipS
     default:
       return 'Locked, since it needs an active membership. Choose a plan to unlock it.'
   }
+}
+
+/** The same for what is open to staff whatever their own membership is: the hub, the channel, the podcast. */
+export function lockReasonUnlessStaff(person: {
+  role: Role
+  membershipStatus: MembershipStatus
+}): string | null {
+  return isStaff(person.role) ? null : lockReason(person)
 }

@@ -3,6 +3,7 @@ import {
   issueFeed as issueCall,
   rotateFeed as rotateCall,
 } from '@meridian/contracts/http/content/podcast'
+import { lockReasonUnlessStaff } from '@meridian/contracts/values/new-grants'
 import { DomainError } from '#platform/domain-error'
 import { withAccess } from '#platform/guards'
 import type { HttpParts } from '#platform/http-parts'
@@ -10,7 +11,7 @@ import type { Principal } from '#platform/principal'
 import { type Route, required } from '#platform/route'
 import { issueFeed } from './commands/podcast/issue-feed.ts'
 import { rotateFeed } from './commands/podcast/rotate-feed.ts'
-import { feedLock, heardTiers } from './domain/podcast/feed-access.ts'
+import { heardTiers } from './domain/podcast/feed-access.ts'
 import type { Podcast } from './podcast.ts'
 import { podcastLimits } from './policy.ts'
 import { findSealedFeed } from './queries/podcast/find-feed.ts'
@@ -32,7 +33,7 @@ export function podcastRoutes(route: Route, { sql, commands, podcast, limits }: 
       findSealedFeed(sql, person.id),
       listHeardEpisodes(sql, heardTiers(person), now),
     ])
-    const lockedBecause = feedLock(person)
+    const lockedBecause = lockReasonUnlessStaff(person)
     const feedUrl = feed === undefined || lockedBecause !== null ? null : podcast.feedUrl(feed)
     const state: 'none' | 'open' = feed === undefined ? 'none' : 'open'
     const holder = { kind: 'member', id: person.id } as const
@@ -62,7 +63,7 @@ export function podcastRoutes(route: Route, { sql, commands, podcast, limits }: 
 /** Throws `forbidden` with the reason for somebody who may not be given an address now. */
 function assertUnlocked(principal: Principal | undefined): Principal {
   const person = required(principal)
-  const reason = feedLock(person)
+  const reason = lockReasonUnlessStaff(person)
   if (reason !== null) throw new DomainError('forbidden', reason)
   return person
 }

@@ -27,8 +27,8 @@ export interface NavigationEntry {
 
 /** The side panel's entries; an entry is drawn once its screen exists. */
 export const SIDE_ENTRIES: readonly NavigationEntry[] = [
-  { label: 'Dashboard', href: '/dashboard', icon: LayoutDashboard },
-  { label: 'Members', href: '/members', icon: Users, mark: 'member-count' },
+  { label: 'Dashboard', href: '/dashboard', alsoAt: '/admin', icon: LayoutDashboard },
+  { label: 'Members', href: '/members', alsoAt: '/admin/members', icon: Users, mark: 'member-count' },
   { label: 'Membership Tiers', href: '/tiers', icon: CreditCard },
   {
     label: 'Integrations',

@@ -42,8 +42,9 @@ test('there is no grace without a failed payment, or after its end', () => {
   expect(graceOf(failed('2026-03-10T12:00:00Z'), now)).toBeNull()
 })
 
-test('the Telegram card needs an active membership of some tier', () => {
+test('the Telegram card needs an active membership of some tier, or to be of the staff', () => {
   expect(mayUseTelegram(person('active'))).toBe(true)
   expect(mayUseTelegram({ ...person('active'), membershipTier: 'none' })).toBe(false)
   expect(mayUseTelegram(failed('2026-03-12T12:00:00Z'))).toBe(false)
+  expect(mayUseTelegram({ ...person('none'), membershipTier: 'none', role: 'admin' })).toBe(true)
 })

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
 import { daysUntil, mayEnter as mayEnterAt } from '@meridian/contracts/values/access'
 import { MAX_PAYMENT_FAILURES, WARN_FROM_FAILURES } from '@meridian/contracts/values/limits'
+import { isStaff } from '@meridian/contracts/values/roles'
 
 /** A failed payment that may still be mended. */
 export interface Grace {
@@ -33,7 +34,12 @@ export function graceOf(person: Person, now: Date): Grace | null {
   return { endsAt, daysLeft: daysUntil(endsAt, now), attemptsLeft }
 }
 
-/** Whether a person may use the Telegram channel's card: active, and of some tier. */
-export function mayUseTelegram({ membershipStatus, membershipTier }: Person): boolean {
+/** Whether a person is an active member, of some tier. */
+export function isActiveMember({ membershipStatus, membershipTier }: Person): boolean {
   return membershipStatus === 'active' && membershipTier !== 'none'
+}
+
+/** Whether a person may use the Telegram channel's card: active members, and staff. */
+export function mayUseTelegram(person: Person): boolean {
+  return isStaff(person.role) || isActiveMember(person)
 }

@@ -43,6 +43,7 @@ test('what is over or called off cannot be joined', () => {
 })
 
 test('counts attendees with the most there may be', () => {
-  expect(seatWords(open)).toBe('12/20')
-  expect(seatWords({ ...open, maxAttendees: null })).toBe('12')
+  expect(seatWords(open)).toBe('12/20 attendees')
+  expect(seatWords({ ...open, maxAttendees: null })).toBe('12 attendees')
+  expect(seatWords({ ...open, attendeeCount: 1, maxAttendees: null })).toBe('1 attendee')
 })

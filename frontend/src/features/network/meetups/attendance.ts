@@ -33,10 +33,11 @@ const lockReason = ({ requiredTier }: Seats) =>
 const fullReason = ({ maxAttendees }: Seats) =>
   maxAttendees === 1 ? 'Full: the only place is taken.' : `Full: all ${maxAttendees} places are taken.`
 
-/** The number of attendees as a card shows it, with the most there may be: 12/20. */
+/** How many come, as a card says it, with the most there may be: 12/20 attendees. */
 export function seatWords({
   attendeeCount,
   maxAttendees,
 }: Pick<Seats, 'attendeeCount' | 'maxAttendees'>): string {
-  return maxAttendees === null ? String(attendeeCount) : `${attendeeCount}/${maxAttendees}`
+  if (maxAttendees !== null) return `${attendeeCount}/${maxAttendees} attendees`
+  return attendeeCount === 1 ? '1 attendee' : `${attendeeCount} attendees`
 }

@@ -22,7 +22,7 @@ export function MeetupFacts({ meetup }: { meetup: Facts }) {
       <Fact icon={MapPin}>
         <bdi>{city}</bdi>, <bdi>{country}</bdi>
       </Fact>
-      <Fact icon={Users}>{seatWords(meetup)} attendees</Fact>
+      <Fact icon={Users}>{seatWords(meetup)}</Fact>
     </ul>
   )
 }

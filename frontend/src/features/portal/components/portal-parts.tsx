@@ -1,5 +1,5 @@
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
-import { lockReason } from '@meridian/contracts/values/new-grants'
+import { lockReasonUnlessStaff } from '@meridian/contracts/values/new-grants'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
@@ -38,7 +38,7 @@ export function PortalParts({ user, part, map }: PortalPartsProps) {
 
 function FourTabs({ user, tab, map }: Pick<PortalPartsProps, 'user' | 'map'> & { tab: PortalPart }) {
   const [path, navigate] = useLocation()
-  const locked = lockReason(user)
+  const locked = lockReasonUnlessStaff(user)
   const tabs = [
     { value: 'courses', label: 'Courses', content: <CoursesTab locked={locked} /> },
     { value: 'telegram', label: 'Telegram', content: <TelegramTab user={user} /> },

@@ -1,6 +1,5 @@
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
-import { lockReason } from '@meridian/contracts/values/new-grants'
-import { isStaff } from '@meridian/contracts/values/roles'
+import { lockReasonUnlessStaff } from '@meridian/contracts/values/new-grants'
 import { lazy, Suspense } from 'react'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 
@@ -8,7 +7,7 @@ const PodcastParts = lazy(async () => ({ default: (await import('./podcast-parts
 
 /** What there is to hear: the person's own feed, the shows at outside services, and every episode. */
 export function PodcastTab({ user }: { user: SessionUser }) {
-  const locked = isStaff(user.role) ? null : lockReason(user)
+  const locked = lockReasonUnlessStaff(user)
   return (
     <Suspense fallback={<PodcastSkeleton />}>
       <PodcastParts locked={locked} waiting={<PodcastSkeleton />} />

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { LockedButton } from '../components/locked-button.tsx'
-import { mayUseTelegram } from '../standing.ts'
+import { isActiveMember, mayUseTelegram } from '../standing.ts'
 
 const DiscordCard = lazy(async () => ({ default: (await import('../discord/discord-card.tsx')).DiscordCard }))
 const Channel = lazy(async () => ({ default: (await import('./channel.tsx')).Channel }))
@@ -13,7 +13,7 @@ export function TelegramTab({ user }: { user: SessionUser }) {
   return (
     <>
       <TelegramCard user={user} />
-      {mayUseTelegram(user) && (
+      {isActiveMember(user) && (
         <Suspense fallback={null}>
           <DiscordCard userId={user.id} />
         </Suspense>
