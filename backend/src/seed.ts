@@ -16,7 +16,7 @@ const created = await commands.run(
   { username, email, passwordHash: await hashPassword(password) },
   'operator',
 )
-// Said once: afterwards only its hash is known. A password that was configured is known to who configured it.
-if (created || config.admin.password !== undefined)
-  process.stdout.write(`account: admin ${email} ${password}\n`)
+// A password made up here is said once: afterwards only its hash is known. A configured one never gets into a log.
+if (created && config.admin.password === undefined)
+  process.stdout.write(`The admin signs in as ${email} with the password ${password}\n`)
 await close()

@@ -4,22 +4,23 @@ import type { LocalSettings } from './settings.ts'
 export function banner(
   { port, sandboxPort, dev }: LocalSettings,
   env: NodeJS.ProcessEnv,
-  seeded: string,
+  demo: string,
 ): string {
-  const named = [...seeded.matchAll(/^account: (\S+) (\S+) (\S+)$/gm)].map(
+  const { ADMIN_EMAIL = 'admin@meridian.example', ADMIN_PASSWORD } = env
+  const named = [...demo.matchAll(/^account: (\S+) (\S+) (\S+)$/gm)].map(
     ([, label, email, password]) => `    ${label}: ${email} / ${password}`,
   )
-  const accounts = [...new Set(named)]
+  const accounts = new Set([`    admin: ${ADMIN_EMAIL} / ${ADMIN_PASSWORD}`, ...named])
   return `
   ${env.SITE_NAME ?? 'Meridian'} runs.
 
     Open        ${dev ? `http://127.0.0.1:${port + 10} (front end, reloads by itself)` : env.PUBLIC_URL}
     Sandbox     http://127.0.0.1:${sandboxPort} (what the providers would do)
     Mailbox     http://127.0.0.1:${sandboxPort}/mail
-    Test card   4242 4242 4242 4242, any date to come, any code
+    Test card   4242 4242 4242 4242, any future date, any code
 
   Accounts
-${accounts.join('\n')}
+${[...accounts].join('\n')}
 
   Ctrl-C ends it; everything is kept in ${env.DATA_DIR}.
 `

@@ -47,11 +47,11 @@ async function start(): Promise<void> {
   say('Starting the back end and the workers')
   startParts(settings, env)
   await waitForOk(`http://127.0.0.1:${settings.port}/readyz`, READY_WITHIN_MS)
-  const seeded = await runToEnd(node('seed', 'backend/src/seed.ts', env))
+  await runToEnd(node('seed', 'backend/src/seed.ts', env))
   if (demo.includes('account: ')) await fillPodcast(settings, env)
   const forget = noteRunningCopy(settings.dataDir, env)
   running.push({ stop: async () => forget() })
-  process.stdout.write(banner(settings, env, seeded + demo))
+  process.stdout.write(banner(settings, env, demo))
 }
 
 async function buildFrontend(env: NodeJS.ProcessEnv): Promise<void> {

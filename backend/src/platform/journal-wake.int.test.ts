@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { createTestSystem } from '@meridian/infra/testing/test-system'
 import { until } from '@meridian/infra/testing/until'
 import { beforeAll, expect, it } from 'vitest'
@@ -23,5 +24,14 @@ it('looks once more as soon as it listens: what was told before that was heard b
   await until(() => isAwake, { within: 20_000, what: 'the first wake' })
   stopping.abort()
   expect(await waiting).toBe(true)
+  await listener.close()
+})
+
+it('leaves nothing behind on the signal, which lives as long as the process', async () => {
+  const listener = createJournalListener(system.config.databaseUrl)
+  const { signal } = new AbortController()
+  const reader = listener.reader()
+  for (let wait = 0; wait < 3; wait += 1) await reader.next(1, signal)
+  expect(getEventListeners(signal, 'abort')).toEqual([])
   await listener.close()
 })

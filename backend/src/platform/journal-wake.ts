@@ -86,13 +86,14 @@ function createReader() {
     async next(atMost: number, signal: AbortSignal): Promise<void> {
       if (!woken && !signal.aborted) {
         await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, atMost)
-          resume = () => {
+          const done = () => {
             clearTimeout(timer)
-            signal.removeEventListener('abort', resume)
+            signal.removeEventListener('abort', done)
             resolve()
           }
-          signal.addEventListener('abort', resume, { once: true })
+          const timer = setTimeout(done, atMost)
+          resume = done
+          signal.addEventListener('abort', done, { once: true })
         })
       }
       woken = false

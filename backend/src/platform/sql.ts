@@ -57,13 +57,14 @@ async function rowsOf<Row extends object>(target: pg.Pool | pg.PoolClient, query
 
 async function inTransaction<T>(pool: pg.Pool, work: (sql: Sql) => Promise<T>): Promise<T> {
   const client = await pool.connect()
-  let broken = false
+  let broken = true
+  // Until it has begun, statements of the work may still come: such a connection is for nobody else.
+  const begin = client.query('begin').then(() => {
+    broken = false
+  })
   try {
     // The first statement follows without waiting for the answer: a round trip less.
-    const [, result] = await Promise.all([
-      client.query('begin'),
-      work({ rows: (query) => rowsOf(client, query) }),
-    ])
+    const [, result] = await Promise.all([begin, work({ rows: (query) => rowsOf(client, query) })])
     await client.query('commit')
     return result
   } catch (error) {

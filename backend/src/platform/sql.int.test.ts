@@ -1,0 +1,36 @@
+import { createTestSystem } from '@meridian/infra/testing/test-system'
+import { beforeAll, expect, it } from 'vitest'
+import { createSqlPool, type SqlPool } from './sql.ts'
+
+let pool: SqlPool
+
+beforeAll(async () => {
+  const own = await createTestSystem()
+  pool = createSqlPool(own.system.config.databaseUrl, { max: 1, onError: () => {} })
+  return async () => {
+    await pool.close()
+    await own.stop()
+  }
+})
+
+const backend = () => pool.rows<{ pid: number }>({ text: 'select pg_backend_pid() as pid' })
+const xid = { text: 'select pg_current_xact_id()::text as id' }
+
+it('runs all statements of the work in one transaction, the first one too', async () => {
+  const ids = await pool.transaction(async (tx) => {
+    const first = await tx.rows<{ id: string }>(xid)
+    return [...first, ...(await tx.rows<{ id: string }>(xid))]
+  })
+  expect(new Set(ids.map(({ id }) => id)).size).toBe(1)
+})
+
+it('takes back what was written when the work fails, and gives the connection to whoever is next', async () => {
+  const [before] = await backend()
+  const failing = pool.transaction(async (tx) => {
+    await tx.rows({ text: 'create table half_done ()' })
+    throw new Error('no further')
+  })
+  await expect(failing).rejects.toThrow('no further')
+  expect(await pool.rows({ text: `select to_regclass('half_done') as name` })).toEqual([{ name: null }])
+  expect(await backend()).toEqual([before])
+})
