@@ -8,6 +8,7 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
+import { placeOf } from './client-place.ts'
 import { DomainError } from './domain-error.ts'
 
 /** A Redis that hangs is as good as none. */
@@ -51,7 +52,7 @@ export function createRateLimits(config: { redisUrl: string | undefined; databas
     perAddress(rule) {
       const take = perKey(rule)
       return async (req: Request, _res, next) => {
-        await take(req.ip ?? 'unknown')
+        await take(placeOf(req.ip ?? 'unknown'))
         next()
       }
     },

@@ -1,4 +1,5 @@
 import type { Request } from 'express'
+import { placeOf } from '#platform/client-place'
 import type { KnownDevices } from './known-device-http.ts'
 import type { AccountLimits } from './policy.ts'
 
@@ -17,7 +18,7 @@ export function createGuessingBrake(limits: AccountLimits, devices: KnownDevices
     async password({ req, emailKey, accountId }: Attempt): Promise<() => Promise<void>> {
       const device = devices.find(req, accountId)
       if (device !== undefined) return limits.triesPerDevice(device.id)
-      const address = req.ip ?? ''
+      const address = placeOf(req.ip ?? '')
       await limits.loginsPerAddress(address)
       await limits.loginsPerPair(`${address} ${emailKey}`)
       return limits.failuresPerAccount(emailKey)
@@ -29,7 +30,7 @@ export function createGuessingBrake(limits: AccountLimits, devices: KnownDevices
         await limits.triesPerDevice(device.id)
         return
       }
-      await limits.codesPerPair(`${req.ip ?? ''} ${accountId}`)
+      await limits.codesPerPair(`${placeOf(req.ip ?? '')} ${accountId}`)
       await limits.codesPerAccount(accountId)
     },
   }

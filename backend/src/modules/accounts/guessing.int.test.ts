@@ -85,6 +85,13 @@ describe('guessing from one place', () => {
     expect((await login(owner.email, owner.password)).status).toBe(200)
   })
 
+  it('is slowed for a household, which has as many addresses of IPv6 as it likes', async () => {
+    const owner = await arriveAt(backend)
+    let address = 0
+    const answers = await guess(owner.email, 25, () => `2001:db8:7:7::${((address += 1)).toString(16)}`)
+    expect(counted(answers)).toEqual({ checked: 20, refused: 5 })
+  })
+
   it('is slowed for all accounts together', async () => {
     const place = newPlace()
     const answers = []

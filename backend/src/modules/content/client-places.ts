@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { isIPv6 } from 'node:net'
+import { placeOf } from '#platform/client-place'
 
 const DAY_MS = 86_400_000
 
@@ -22,16 +22,4 @@ export function createClientPlaces(secret: string): ClientPlaces {
       return { address: name(now), yesterdaysAddress: name(new Date(now.getTime() - DAY_MS)) }
     },
   }
-}
-
-/** One household has one IPv4 address, but as many of IPv6 as it likes below one prefix of 64 bits. */
-function placeOf(ip: string): string {
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (!isIPv6(plain)) return plain
-  const [head = '', tail = ''] = plain.split('::')
-  const front = head.split(':').filter(Boolean)
-  const back = tail.split(':').filter(Boolean)
-  const zeros = plain.includes('::') ? Array<string>(8 - front.length - back.length).fill('0') : []
-  const groups = [...front, ...zeros, ...back].slice(0, 4)
-  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')
 }
