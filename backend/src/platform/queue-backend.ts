@@ -30,7 +30,15 @@ const TAKEN_WITHIN_MS = 10_000
 type Handle = (job: { name: string; data: JobData }) => Promise<void>
 export type AnyQueue = Pick<
   Queue<JobData>,
-  'add' | 'addBulk' | 'upsertJobScheduler' | 'getJobCounts' | 'getFailed' | 'getJob' | 'rateLimit' | 'close'
+  | 'add'
+  | 'addBulk'
+  | 'getJobScheduler'
+  | 'upsertJobScheduler'
+  | 'getJobCounts'
+  | 'getFailed'
+  | 'getJob'
+  | 'rateLimit'
+  | 'close'
 >
 
 /** What a worker runs, and how it keeps all workers of its queue from taking jobs for some milliseconds. */

@@ -1,4 +1,5 @@
 import { failedJobsOf, findFailed, type GivenUp } from './failed-jobs.ts'
+import { keepSchedule } from './job-schedule.ts'
 import type { JobData, JobWorker, WorkerOptions } from './jobs.ts'
 import type { Log } from './log.ts'
 import { type AnyQueue, createQueueBackend, type QueueBackend } from './queue-backend.ts'
@@ -78,9 +79,7 @@ export function createQueues(
     },
     work: (name, handle, options) =>
       open().worker(name, { handle, hold: (ms) => queueOf(name).rateLimit(ms) }, options),
-    async schedule(queue, name, pattern) {
-      await queueOf(queue).upsertJobScheduler(name, { pattern }, { name, data: { messageId: name } })
-    },
+    schedule: (queue, name, pattern) => keepSchedule(queueOf(queue), name, pattern),
     counts: (name) => queueOf(name).getJobCounts(),
     failed: (name, atMost) => failedJobsOf(queueOf(name), atMost),
     findFailed: (name, id) => findFailed(queueOf(name), id),

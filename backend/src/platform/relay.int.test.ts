@@ -4,11 +4,10 @@ import { createTestDatabase } from '@meridian/infra/testing/database'
 import { testEnvironment } from '@meridian/infra/testing/environment'
 import { testRedisUrl } from '@meridian/infra/testing/redis'
 import { until } from '@meridian/infra/testing/until'
-import { runMigrations } from 'bullmq'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compose, type System } from '../compose.ts'
 import { readConfig } from '../config.ts'
+import { migrateQueues } from '../testing.ts'
 import type { Command } from './command-runner.ts'
 import { type Consumer, createDelivery, defineConsumer } from './consumers.ts'
 import { createQueues, type Queues } from './queues.ts'
@@ -31,13 +30,6 @@ afterAll(async () => {
   await system.close()
   await database.drop()
 })
-
-async function migrateQueues(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await runMigrations(client)
-  await client.end()
-}
 
 const emitRename: Command<{ accountId: string }, void> = async ({ accountId }, { emit }) =>
   emit({ type: 'accounts.account-renamed', payload: { accountId, username: 'Ada' } })

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { createTestDatabase } from '@meridian/infra/testing/database'
+import { testEnvironment } from '@meridian/infra/testing/environment'
+import { testRedisUrl } from '@meridian/infra/testing/redis'
+import { until } from '@meridian/infra/testing/until'
+import { beforeAll, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
+import { migrateQueues } from '../testing.ts'
+import { createLog } from './log.ts'
+import { createQueues, type Queues } from './queues.ts'
+
+let queues: Queues
+
+beforeAll(async () => {
+  const database = await createTestDatabase()
+  const redisUrl = await testRedisUrl()
+  if (redisUrl === undefined) await migrateQueues(database.url)
+  const config = readConfig(testEnvironment({ databaseUrl: database.url, redisUrl }))
+  queues = createQueues(config, createLog('error', 'test'))
+  return async () => {
+    await queues.close()
+    await database.drop()
+  }
+})
+
+/** Once a day, the next time two seconds from now: what is missed comes again tomorrow. */
+function soonAndThenTomorrow(): { dueAt: number; pattern: string } {
+  const due = new Date(Math.ceil(Date.now() / 1_000) * 1_000 + 2_000)
+  return { dueAt: due.getTime(), pattern: `${due.getSeconds()} ${due.getMinutes()} ${due.getHours()} * * *` }
+}
+
+it('is still done when it fell due while nobody worked, though it was set again meanwhile; and nothing of it is left', async () => {
+  const queue = `schedule-${randomUUID()}`
+  const { dueAt, pattern } = soonAndThenTomorrow()
+  await queues.schedule(queue, 'daily', pattern)
+  await until(() => Date.now() > dueAt, { within: 10_000, what: 'the time when it is due' })
+  await queues.schedule(queue, 'daily', pattern)
+  const done: string[] = []
+  const worker = queues.work(queue, async ({ name }) => void done.push(name), { concurrency: 1 })
+  await until(() => done.length > 0, { within: 10_000, what: 'the job that is due' })
+  await worker.close()
+  expect(done).toEqual(['daily'])
+  expect(await queues.counts(queue)).toMatchObject({ completed: 0, delayed: 1 })
+})
+
+it('comes at other times once its pattern is another', async () => {
+  const queue = `schedule-${randomUUID()}`
+  await queues.schedule(queue, 'job', '0 0 3 1 1 *')
+  await queues.schedule(queue, 'job', '* * * * * *')
+  const done: string[] = []
+  const worker = queues.work(queue, async ({ name }) => void done.push(name), { concurrency: 1 })
+  await until(() => done.length > 0, { within: 10_000, what: 'the first run' })
+  await worker.close()
+  expect(done[0]).toBe('job')
+})
