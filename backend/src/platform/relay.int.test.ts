@@ -110,4 +110,19 @@ describe('an event', () => {
     await worker.close()
     expect(await resendUnhandled(parts, 0), 'what is handled is not sent again').toBe(0)
   })
+
+  it('is handed over again though one that is written after it is the older one', async () => {
+    const { consumer, subscriptions } = await consumerThat(0)
+    await system.commands.run(emitRename, { accountId: randomUUID() }, 'test')
+    // Its command had begun long before, and waited for its turn.
+    await system.sql.rows({
+      text: `insert into domain_events (id, type, version, payload, occurred_at, correlation_id, actor)
+             select gen_random_uuid(), type, version, payload, now() - interval '1 hour', correlation_id, actor
+             from domain_events order by position desc limit 1`,
+    })
+    await system.sql.rows({ text: 'delete from relay_pending' })
+    const parts = { sql: system.sql, queues, subscriptions, consumers: [consumer] }
+    const resent = (await resendUnhandled(parts, 60)) + (await resendUnhandled(parts, 0))
+    expect(resent).toBe(2)
+  })
 })

@@ -6,19 +6,19 @@ import type { SqlPool } from './sql.ts'
 
 const LIMIT = 1_000
 
+/** The last event that is old enough and was written before whatever may still add one. */
+const CUTOFF = `
+  select max(position) as cutoff from domain_events
+  where occurred_at < now() - make_interval(secs => $1) and tx < pg_snapshot_xmin(pg_current_snapshot())`
+
 const UNHANDLED = `
   select e.id, e.type, e.position from domain_events e
-  where e.position > $2 and e.type = any($3)
-    and e.occurred_at < now() - make_interval(secs => $4)
+  where e.position > $2 and e.position <= $4 and e.type = any($3)
     and not exists (select from inbox i where i.message_id = e.id and i.consumer = $1)
   order by e.position limit ${LIMIT}`
 
-/** Events up to here are handled, unless a transaction is still open that may add older ones. */
-const ADVANCE = `
-  update consumer_watermarks set position = greatest(position, coalesce($2::bigint - 1, (
-    select max(position) from domain_events
-    where occurred_at < now() - make_interval(secs => $3) and tx < pg_snapshot_xmin(pg_current_snapshot())
-  ), position)) where consumer = $1`
+/** Events up to here are handled. */
+const ADVANCE = 'update consumer_watermarks set position = greatest(position, $2::bigint) where consumer = $1'
 
 /**
  * Hands events again to consumers that have not handled them after `olderThan` seconds, and whose jobs the queue server has
@@ -29,20 +29,30 @@ export async function resendUnhandled(
   olderThan: number,
 ): Promise<number> {
   const { sql, queues, subscriptions, consumers } = parts
+  // One cutoff for both: what the look leaves out, the watermark must not pass.
+  const cutoff = await cutoffOf(sql, olderThan)
+  if (cutoff === null) return 0
   let resent = 0
   for (const { name, on } of consumers) {
     const watermark = await watermarkOf(sql, name)
     const unhandled = await sql.rows<{ id: string; type: EventType; position: string }>({
       text: UNHANDLED,
-      values: [name, watermark, on, olderThan],
+      values: [name, watermark, on, cutoff],
     })
     const jobs = unhandled.flatMap((event) =>
       jobsFor(event, subscriptions).filter((job) => job.name === name),
     )
     resent += await queues.addMissing(jobs)
-    await sql.rows({ text: ADVANCE, values: [name, unhandled[0]?.position ?? null, olderThan] })
+    const [first] = unhandled
+    const handled = first === undefined ? cutoff : String(BigInt(first.position) - 1n)
+    await sql.rows({ text: ADVANCE, values: [name, handled] })
   }
   return resent
+}
+
+async function cutoffOf(sql: SqlPool, olderThan: number): Promise<string | null> {
+  const [row] = await sql.rows<{ cutoff: string | null }>({ text: CUTOFF, values: [olderThan] })
+  return row?.cutoff ?? null
 }
 
 /** A consumer that is new begins with what happens from now on. */
