@@ -2,6 +2,7 @@ import { Migrator } from '@mikro-orm/migrations'
 import { type EntitySchema, MikroORM } from '@mikro-orm/postgresql'
 import type { Pool, PoolClient } from 'pg'
 import { migrations } from '../../migrations/index.ts'
+import { connectionSettings } from './connection-settings.ts'
 
 export type Orm = MikroORM
 
@@ -15,8 +16,7 @@ export function createOrm(databaseUrl: string, entities: EntitySchema[]): Orm {
     migrations: { migrationsList: migrations, snapshot: false, tableName: 'migrations', allOrNothing: false },
     pool: { min: 0, max: 10 },
     driverOptions: {
-      connectionTimeoutMillis: 5_000,
-      keepAlive: true,
+      ...connectionSettings(),
       onPoolCreated: letGoOfBrokenConnections,
     },
     discovery: { warnWhenNoEntities: false },

@@ -10,6 +10,7 @@ import {
 } from 'bullmq'
 import { Redis } from 'ioredis'
 import pg from 'pg'
+import { connectionSettings } from './connection-settings.ts'
 import { type JobData, type JobWorker, RetryLater, type WorkerOptions } from './jobs.ts'
 import type { Log } from './log.ts'
 
@@ -97,8 +98,7 @@ function onPostgres(databaseUrl: string, log: Log): QueueBackend {
   const connection = new pg.Pool({
     connectionString: databaseUrl,
     max: CONNECTIONS,
-    keepAlive: true,
-    options: '-c synchronous_commit=off -c search_path=bullmq',
+    ...connectionSettings('synchronous_commit=off', 'search_path=bullmq'),
   })
   // Every queue and worker hears of a broken connection, to log it; whoever is using one hears it from the statement.
   connection.setMaxListeners(0)

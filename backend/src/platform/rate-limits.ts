@@ -9,11 +9,11 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible'
 import { placeOf } from './client-place.ts'
+import { connectionSettings } from './connection-settings.ts'
 import { DomainError } from './domain-error.ts'
 
 /** A Redis that hangs is as good as none. */
 const ANSWER_WITHIN_MS = 1_000
-const CONNECT_WITHIN_MS = 5_000
 
 export interface LimitRule {
   /** Prefix of the stored keys; one rule, one name. */
@@ -93,9 +93,7 @@ function onRedis(url: string) {
 
 function onPostgres(connectionString: string) {
   // What a power cut takes back are counts of its last moments: nobody has to wait for the disk.
-  const options = '-c synchronous_commit=off'
-  const connectionTimeoutMillis = CONNECT_WITHIN_MS
-  const pool = new pg.Pool({ connectionString, max: 3, keepAlive: true, connectionTimeoutMillis, options })
+  const pool = new pg.Pool({ connectionString, max: 3, ...connectionSettings('synchronous_commit=off') })
   pool.on('error', () => {})
   return {
     limiter: ({ name, points, seconds }: LimitRule) =>

@@ -13,12 +13,15 @@ const CUTOFF = `
 
 const UNHANDLED = `
   select e.id, e.type, e.position from domain_events e
-  where e.position > $2 and e.position <= $4 and e.type = any($3)
+  where e.position > $2 and e.type = any($3)
+    and (e.position <= $4 or e.occurred_at < now() - make_interval(secs => $5))
     and not exists (select from inbox i where i.message_id = e.id and i.consumer = $1)
   order by e.position limit ${LIMIT}`
 
-/** Events up to here are handled. */
-const ADVANCE = 'update consumer_watermarks set position = greatest(position, $2::bigint) where consumer = $1'
+/** Events up to here are handled: up to the cutoff, if there is one, but before the first that is not. */
+const ADVANCE = `
+  update consumer_watermarks set position = greatest(position, least($2::bigint, $3::bigint - 1))
+  where consumer = $1 and $2::bigint is not null`
 
 /**
  * Hands events again to consumers that have not handled them after `olderThan` seconds, and whose jobs the queue server has
@@ -31,21 +34,18 @@ export async function resendUnhandled(
   const { sql, queues, subscriptions, consumers } = parts
   // One cutoff for both: what the look leaves out, the watermark must not pass.
   const cutoff = await cutoffOf(sql, olderThan)
-  if (cutoff === null) return 0
   let resent = 0
   for (const { name, on } of consumers) {
     const watermark = await watermarkOf(sql, name)
     const unhandled = await sql.rows<{ id: string; type: EventType; position: string }>({
       text: UNHANDLED,
-      values: [name, watermark, on, cutoff],
+      values: [name, watermark, on, cutoff, olderThan],
     })
     const jobs = unhandled.flatMap((event) =>
       jobsFor(event, subscriptions).filter((job) => job.name === name),
     )
     resent += await queues.addMissing(jobs)
-    const [first] = unhandled
-    const handled = first === undefined ? cutoff : String(BigInt(first.position) - 1n)
-    await sql.rows({ text: ADVANCE, values: [name, handled] })
+    await sql.rows({ text: ADVANCE, values: [name, cutoff, unhandled[0]?.position ?? null] })
   }
   return resent
 }

@@ -16,6 +16,11 @@ beforeAll(async () => {
 const backend = () => pool.rows<{ pid: number }>({ text: 'select pg_backend_pid() as pid' })
 const xid = { text: 'select pg_current_xact_id()::text as id' }
 
+it('lets PostgreSQL end what a host that vanished has begun', async () => {
+  const shown = await pool.rows({ text: 'show idle_in_transaction_session_timeout' })
+  expect(shown).toEqual([{ idle_in_transaction_session_timeout: '1min' }])
+})
+
 it('runs all statements of the work in one transaction, the first one too', async () => {
   const ids = await pool.transaction(async (tx) => {
     const first = await tx.rows<{ id: string }>(xid)

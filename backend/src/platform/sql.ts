@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { connectionSettings } from './connection-settings.ts'
 
 /** Runs plain SQL; the query side's only way to the database. */
 export interface Sql {
@@ -35,10 +36,8 @@ export function createSqlPool(databaseUrl: string, options: PoolOptions): SqlPoo
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: options.max,
-    connectionTimeoutMillis: 5_000,
-    keepAlive: true,
     pipeline: true,
-    ...(options.plansOnce && { options: '-c plan_cache_mode=force_generic_plan' }),
+    ...connectionSettings(...(options.plansOnce ? ['plan_cache_mode=force_generic_plan'] : [])),
   })
   pool.on('error', options.onError)
   // Between two statements of a transaction nobody else listens: the next statement tells that the connection broke.

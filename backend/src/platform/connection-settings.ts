@@ -1,0 +1,21 @@
+/**
+ * A host that vanishes says no goodbye. Each side asks now and then whether the other is still there, and lets go of one that
+ * does not answer; and PostgreSQL ends a transaction that nobody goes on with. It would stay open for hours otherwise, and
+ * whatever is projected, or wants its locks, would wait for it.
+ */
+const OF_THE_SERVER = [
+  'idle_in_transaction_session_timeout=60s',
+  'tcp_keepalives_idle=15',
+  'tcp_keepalives_interval=5',
+  'tcp_keepalives_count=3',
+]
+
+/** What every connection to the database is opened with, and further settings of the server for its sessions. */
+export function connectionSettings(...further: string[]) {
+  return {
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 15_000,
+    options: [...OF_THE_SERVER, ...further].map((setting) => `-c ${setting}`).join(' '),
+  }
+}
