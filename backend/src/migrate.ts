@@ -1,8 +1,11 @@
-import { runMigrations } from 'bullmq'
 import pg from 'pg'
+import { adoptJournal } from '#platform/adopt-journal'
 import { changeGently, LOCK_TIMEOUT_MS } from '#platform/gentle-changes'
+import { rebuild } from '#platform/projection-rebuild'
+import { makeQueueTables } from '#platform/queue-tables'
 import { compose } from './compose.ts'
 import { exitOnBadConfig } from './exit-on-bad-config.ts'
+import { projections } from './projections.ts'
 
 /** Any number: whoever holds this lock migrates, the others wait and find nothing left to do. */
 const LOCK = 7_251_163
@@ -11,14 +14,20 @@ const LOCK = 7_251_163
 process.env.PGOPTIONS = `${process.env.PGOPTIONS ?? ''} -c lock_timeout=${LOCK_TIMEOUT_MS}`
 
 const config = exitOnBadConfig(process.env)
-const { orm, log, close } = compose(config, 'migrate')
+const { orm, sql, log, close } = compose(config, 'migrate')
 const client = new pg.Client({ connectionString: config.databaseUrl })
 await client.connect()
 await client.query('set lock_timeout = 0')
 await client.query('select pg_advisory_lock($1)', [LOCK])
 await client.query('reset lock_timeout')
 const applied = await changeGently(() => orm.migrator.up())
-if (config.redisUrl === undefined) await changeGently(() => runMigrations(client))
+if (config.redisUrl === undefined) await changeGently(() => makeQueueTables(config.databaseUrl))
+// After a restore from a dump.
+const toRebuild = await adoptJournal(sql)
+for (const projection of projections) if (toRebuild?.includes(projection.name)) await rebuild(sql, projection)
 await client.end()
 await close()
-log.info({ applied: applied.map((migration) => migration.name) }, 'migrated')
+log.info(
+  { applied: applied.map((migration) => migration.name), isFromElsewhere: toRebuild !== undefined },
+  'migrated',
+)

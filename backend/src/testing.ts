@@ -1,7 +1,5 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { runMigrations } from 'bullmq'
-import pg from 'pg'
 import { ensureAdmin, hashPassword } from '#modules/accounts'
 import { setUpTiers } from '#modules/membership'
 import { createRateLimits } from '#platform/rate-limits'
@@ -43,12 +41,4 @@ export async function startBackend(env: NodeJS.ProcessEnv): Promise<TestBackend>
       await Promise.all([system.close(), limits.close()])
     },
   }
-}
-
-/** Makes the tables of queues that are in PostgreSQL. */
-export async function migrateQueues(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  await runMigrations(client)
-  await client.end()
 }

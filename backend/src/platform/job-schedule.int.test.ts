@@ -5,8 +5,8 @@ import { testRedisUrl } from '@meridian/infra/testing/redis'
 import { until } from '@meridian/infra/testing/until'
 import { beforeAll, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
-import { migrateQueues } from '../testing.ts'
 import { createLog } from './log.ts'
+import { makeQueueTables } from './queue-tables.ts'
 import { createQueues, type Queues } from './queues.ts'
 
 let queues: Queues
@@ -14,7 +14,7 @@ let queues: Queues
 beforeAll(async () => {
   const database = await createTestDatabase()
   const redisUrl = await testRedisUrl()
-  if (redisUrl === undefined) await migrateQueues(database.url)
+  if (redisUrl === undefined) await makeQueueTables(database.url)
   const config = readConfig(testEnvironment({ databaseUrl: database.url, redisUrl }))
   queues = createQueues(config, createLog('error', 'test'))
   return async () => {

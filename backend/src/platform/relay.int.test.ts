@@ -7,9 +7,9 @@ import { until } from '@meridian/infra/testing/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compose, type System } from '../compose.ts'
 import { readConfig } from '../config.ts'
-import { migrateQueues } from '../testing.ts'
 import type { Command } from './command-runner.ts'
 import { type Consumer, createDelivery, defineConsumer } from './consumers.ts'
+import { makeQueueTables } from './queue-tables.ts'
 import { createQueues, type Queues } from './queues.ts'
 import { createRelay, type Subscriptions } from './relay.ts'
 import { registerConsumers, resendUnhandled } from './resend.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   const redisUrl = await testRedisUrl()
   system = compose(readConfig(testEnvironment({ databaseUrl: database.url, redisUrl })), 'test')
-  if (redisUrl === undefined) await migrateQueues(database.url)
+  if (redisUrl === undefined) await makeQueueTables(database.url)
   queues = createQueues(system.config, system.log)
 })
 afterAll(async () => {
