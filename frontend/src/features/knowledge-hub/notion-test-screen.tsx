@@ -1,6 +1,7 @@
 import { PlugZap } from 'lucide-react'
 import { useState } from 'react'
 import { readable } from '../../lib/http-error.ts'
+import { useBusy } from '../../lib/use-busy.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -11,12 +12,10 @@ import type { Outcome } from './outcome.ts'
 /** /test-notion */
 export function NotionTestScreen() {
   const [outcome, setOutcome] = useState<Outcome>()
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const test = async () => {
-    setBusy(true)
     setOutcome(undefined)
-    setOutcome(await run())
-    setBusy(false)
+    setOutcome(await connectionTest())
   }
   return (
     <div className="page-narrow">
@@ -25,7 +24,7 @@ export function NotionTestScreen() {
         lead="Asks Notion at this moment whether it lets us in, and which databases it shows us."
       />
       <Card>
-        <Button onClick={test} busy={busy && 'Testing...'}>
+        <Button onClick={() => run(test)} busy={busy && 'Testing...'}>
           <PlugZap aria-hidden className="size-4" />
           Test Notion Integration
         </Button>
@@ -37,7 +36,7 @@ export function NotionTestScreen() {
   )
 }
 
-async function run(): Promise<Outcome> {
+async function connectionTest(): Promise<Outcome> {
   try {
     return { passed: await runNotionTest() }
   } catch (error) {

@@ -2,6 +2,7 @@ import type { IntegrationName } from '@meridian/contracts/values/integrations'
 import { Activity } from 'lucide-react'
 import { useState } from 'react'
 import { readable } from '../../../lib/http-error.ts'
+import { useBusy } from '../../../lib/use-busy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { testNow } from '../api/integrations.ts'
@@ -17,9 +18,8 @@ type Finding = Awaited<ReturnType<typeof testNow>>
 /** Asks the provider at this moment, and says what it answered. */
 export function TestNow({ type, name, onTested }: TestNowProps) {
   const [finding, setFinding] = useState<Finding>()
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const test = async () => {
-    setBusy(true)
     setFinding(undefined)
     try {
       setFinding(await testNow(type))
@@ -27,7 +27,6 @@ export function TestNow({ type, name, onTested }: TestNowProps) {
     } catch (error) {
       setFinding({ ok: false, message: readable(error, 'The test could not be run. Please try again.') })
     }
-    setBusy(false)
   }
   return (
     <>
@@ -39,7 +38,7 @@ export function TestNow({ type, name, onTested }: TestNowProps) {
           </span>
         )}
       </p>
-      <Button variant="secondary" size="sm" onClick={test} busy={busy && 'Testing...'}>
+      <Button variant="secondary" size="sm" onClick={() => run(test)} busy={busy && 'Testing...'}>
         <Activity aria-hidden className="size-4" />
         Test now<span className="sr-only"> {name}</span>
       </Button>

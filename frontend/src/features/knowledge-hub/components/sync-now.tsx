@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { readable } from '../../../lib/http-error.ts'
+import { useBusy } from '../../../lib/use-busy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { startHarvest } from '../api/notion.ts'
@@ -13,10 +14,9 @@ interface SyncNowProps {
 
 /** Asks for a harvest at once. */
 export function SyncNow({ underWay, onAsked }: SyncNowProps) {
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const [problem, setProblem] = useState<string>()
   const ask = async () => {
-    setBusy(true)
     setProblem(undefined)
     try {
       await startHarvest()
@@ -24,11 +24,10 @@ export function SyncNow({ underWay, onAsked }: SyncNowProps) {
     } catch (error) {
       setProblem(readable(error, 'The harvest could not be asked for. Please try again.'))
     }
-    setBusy(false)
   }
   return (
     <div className="grid justify-items-start gap-3">
-      <Button onClick={ask} busy={(busy || underWay) && 'Syncing...'}>
+      <Button onClick={() => run(ask)} busy={(busy || underWay) && 'Syncing...'}>
         <RefreshCw aria-hidden className="size-4" />
         Sync now
       </Button>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { readable } from '../../../lib/http-error.ts'
 import { showToast } from '../../../lib/toast.ts'
+import { useBusy } from '../../../lib/use-busy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { FormError } from '../../../ui/form-error.tsx'
@@ -36,12 +37,7 @@ export function DraftBar({ draft, unsaved, saving, problem }: DraftBarProps) {
           >
             Preview<span className="sr-only"> the saved draft, in a new tab</span>
           </a>
-          <Button
-            size="sm"
-            onClick={() => void go()}
-            disabled={unsaved || !draft.differs}
-            busy={busy && 'Publishing...'}
-          >
+          <Button size="sm" onClick={go} disabled={unsaved || !draft.differs} busy={busy && 'Publishing...'}>
             Publish
           </Button>
         </div>
@@ -61,10 +57,9 @@ function Standing({ draft: { edited, differs }, unsaved }: Pick<DraftBarProps, '
 }
 
 function usePublishing(version: number) {
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const [refusal, setRefusal] = useState<string>()
-  const go = async () => {
-    setBusy(true)
+  const publishDraft = async () => {
     setRefusal(undefined)
     try {
       const { number } = await publish(version)
@@ -74,7 +69,6 @@ function usePublishing(version: number) {
     } catch (error) {
       setRefusal(readable(error, 'The page could not be published. Please try again.'))
     }
-    setBusy(false)
   }
-  return { busy, refusal, go }
+  return { busy, refusal, go: () => run(publishDraft) }
 }

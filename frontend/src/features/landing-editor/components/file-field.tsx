@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { readable } from '../../../lib/http-error.ts'
+import { useBusy } from '../../../lib/use-busy.ts'
 import { CONTROL_STYLE, Field } from '../../../ui/field.tsx'
 import { uploadMedia } from '../api/landing.ts'
 import type { PageForm } from '../editor-form.ts'
@@ -17,20 +18,20 @@ interface FileFieldProps {
 
 /** Sends a file as soon as it is chosen; the form keeps the name under which the server has it. */
 export function FileField({ form, name, label, hint, type, accept }: FileFieldProps) {
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const [problem, setProblem] = useState<string>()
   const kept = form.watch(`video.${name}`)
-  const choose = async (file: File | undefined) => {
-    setProblem(undefined)
-    if (file === undefined) return
-    setBusy(true)
+  const send = async (file: File) => {
     try {
       const answer = await uploadMedia(file, type)
       form.setValue(`video.${name}`, answer.file, { shouldDirty: true, shouldValidate: true })
     } catch (error) {
       setProblem(readable(error, 'The file could not be kept. Please try again.'))
     }
-    setBusy(false)
+  }
+  const choose = (file: File | undefined) => {
+    setProblem(undefined)
+    if (file !== undefined) run(() => send(file))
   }
   return (
     <div className="grid gap-1.5">
@@ -41,7 +42,7 @@ export function FileField({ form, name, label, hint, type, accept }: FileFieldPr
             type="file"
             accept={accept}
             disabled={busy}
-            onChange={({ target }) => void choose(target.files?.[0])}
+            onChange={({ target }) => choose(target.files?.[0])}
             className={`${CONTROL_STYLE} py-2 file:mr-3 file:rounded-sm file:border-0 file:bg-sunk file:px-3 file:py-1 file:font-semibold file:text-ink`}
           />
         )}

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { readable } from '../../../lib/http-error.ts'
 import { showToast } from '../../../lib/toast.ts'
+import { useBusy } from '../../../lib/use-busy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
@@ -51,9 +51,8 @@ interface VersionProps extends HistoryProps {
 }
 
 function Version({ published: { number, at, by }, version, current, onRestored }: VersionProps) {
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const makeDraft = async () => {
-    setBusy(true)
     try {
       receiveDraft(await restore(number, version))
       onRestored()
@@ -63,7 +62,6 @@ function Version({ published: { number, at, by }, version, current, onRestored }
       const description = readable(error, 'Please try again.')
       showToast({ title: 'Version Not Restored', description, variant: 'destructive' })
     }
-    setBusy(false)
   }
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
@@ -72,7 +70,7 @@ function Version({ published: { number, at, by }, version, current, onRestored }
         <bdi>{by}</bdi>
         {current && <span className="text-ink-soft"> (what visitors see)</span>}
       </p>
-      <Button variant="secondary" size="sm" onClick={() => void makeDraft()} busy={busy && 'Restoring...'}>
+      <Button variant="secondary" size="sm" onClick={() => run(makeDraft)} busy={busy && 'Restoring...'}>
         Restore<span className="sr-only"> version {number}</span>
       </Button>
     </li>

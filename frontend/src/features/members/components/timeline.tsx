@@ -1,6 +1,7 @@
 import type { Member, TimelineEntry } from '@meridian/contracts/http/analytics/get-member'
 import { useState } from 'react'
 import { readable } from '../../../lib/http-error.ts'
+import { useBusy } from '../../../lib/use-busy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
@@ -47,11 +48,10 @@ function Entry({ entry }: { entry: TimelineEntry }) {
 function useOlder({ person, timeline, next: first }: Member) {
   const [older, setOlder] = useState<readonly TimelineEntry[]>([])
   const [next, setNext] = useState(first)
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const [problem, setProblem] = useState<string>()
   const more = async () => {
     if (next === null) return
-    setBusy(true)
     setProblem(undefined)
     try {
       const page = await olderEvents(person.id, next)
@@ -60,7 +60,6 @@ function useOlder({ person, timeline, next: first }: Member) {
     } catch (error) {
       setProblem(readable(error, 'Older events could not be loaded. Please try again.'))
     }
-    setBusy(false)
   }
-  return { entries: [...timeline, ...older], next, busy, problem, more }
+  return { entries: [...timeline, ...older], next, busy, problem, more: () => run(more) }
 }

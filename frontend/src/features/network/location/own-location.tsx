@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { readable } from '../../../lib/http-error.ts'
 import { showToast } from '../../../lib/toast.ts'
+import { useBusy } from '../../../lib/use-busy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SwitchField } from '../../../ui/switch-field.tsx'
 import { forgetLocation, type OwnLocation } from '../api/locations.ts'
@@ -46,21 +46,18 @@ export function OwnLocationNote({
 }
 
 function StopSharing() {
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const stop = async () => {
-    setBusy(true)
     try {
       await forgetLocation()
       showToast({ title: 'Location removed', description: 'Nobody sees it any more, and it is not kept.' })
     } catch (error) {
       const description = readable(error, 'Please try again.')
       showToast({ title: 'Failed to update location', description, variant: 'destructive' })
-    } finally {
-      setBusy(false)
     }
   }
   return (
-    <Button variant="secondary" size="sm" busy={busy && 'Stopping...'} onClick={() => void stop()}>
+    <Button variant="secondary" size="sm" busy={busy && 'Stopping...'} onClick={() => run(stop)}>
       Stop sharing
     </Button>
   )

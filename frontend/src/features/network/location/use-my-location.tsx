@@ -1,6 +1,6 @@
 import { LocateFixed } from 'lucide-react'
-import { useState } from 'react'
 import { showToast } from '../../../lib/toast.ts'
+import { useBusy } from '../../../lib/use-busy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { placeNameOf } from './place-name.ts'
 import { currentPosition, NoPosition } from './position.ts'
@@ -14,9 +14,8 @@ interface FoundHere {
 
 /** Asks the browser where it is, and what that place is called. */
 export function UseMyLocation({ onFound }: { onFound: (here: FoundHere) => void }) {
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const find = async () => {
-    setBusy(true)
     try {
       const point = await currentPosition()
       const name = await placeNameOf(point)
@@ -24,12 +23,10 @@ export function UseMyLocation({ onFound }: { onFound: (here: FoundHere) => void 
     } catch (error) {
       if (!(error instanceof NoPosition)) throw error
       showToast(error.text)
-    } finally {
-      setBusy(false)
     }
   }
   return (
-    <Button variant="secondary" busy={busy && 'Looking for you...'} onClick={() => void find()}>
+    <Button variant="secondary" busy={busy && 'Looking for you...'} onClick={() => run(find)}>
       <LocateFixed aria-hidden className="size-4" />
       Use my location
     </Button>

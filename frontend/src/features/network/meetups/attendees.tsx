@@ -1,13 +1,13 @@
 import type { Meetup } from '@meridian/contracts/http/network/meetup'
 import { readable } from '../../../lib/http-error.ts'
 import { showToast } from '../../../lib/toast.ts'
+import { useBusy } from '../../../lib/use-busy.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { type Attendee, confirmAttendee, removeAttendee, useAttendees } from '../api/meetups.ts'
-import { useBusy } from '../use-busy.ts'
 
 const ATTENDANCE_NAMES: Record<Attendee['attendance'], string> = {
   confirmed: 'Attending',

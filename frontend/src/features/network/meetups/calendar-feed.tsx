@@ -2,11 +2,11 @@ import { CalendarSync } from 'lucide-react'
 import { useState } from 'react'
 import { readable } from '../../../lib/http-error.ts'
 import { showToast } from '../../../lib/toast.ts'
+import { useBusy } from '../../../lib/use-busy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { CopyField } from '../../../ui/copy-field.tsx'
 import { calendarFeed } from '../api/meetups.ts'
-import { useBusy } from '../use-busy.ts'
 
 /** The meetups that one takes part in, as a feed for one's own calendar. */
 export function CalendarFeed() {

@@ -3,11 +3,11 @@ import { isolated } from '@meridian/contracts/values/isolated'
 import { useState } from 'react'
 import { readable } from '../../../lib/http-error.ts'
 import { showToast } from '../../../lib/toast.ts'
+import { useBusy } from '../../../lib/use-busy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { cancelMeetup } from '../api/meetups.ts'
-import { useBusy } from '../use-busy.ts'
 
 /** Calls a meetup off, after asking. */
 export function CancelMeetup({ meetup: { id, title } }: { meetup: Meetup }) {

@@ -3,10 +3,10 @@ import { Lock } from 'lucide-react'
 import { useId } from 'react'
 import { readable } from '../../../lib/http-error.ts'
 import { showToast } from '../../../lib/toast.ts'
+import { useBusy } from '../../../lib/use-busy.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { joinMeetup, withdrawFromMeetup } from '../api/meetups.ts'
-import { useBusy } from '../use-busy.ts'
 import { attendanceOf } from './attendance.ts'
 
 /** How the person who looks stands to a meetup, and what they can do about it. */

@@ -4,12 +4,12 @@ import { Mail } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { readable } from '../../../lib/http-error.ts'
 import { showToast } from '../../../lib/toast.ts'
+import { useBusy } from '../../../lib/use-busy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { messageEverybody } from '../api/meetups.ts'
-import { useBusy } from '../use-busy.ts'
 
 /** A mail to everybody who holds a place. */
 export function MessageEverybody({ meetup: { id, title } }: { meetup: Meetup }) {

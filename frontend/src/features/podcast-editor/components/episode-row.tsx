@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { durationWords } from '../../../lib/duration-wording.ts'
 import { readable } from '../../../lib/http-error.ts'
 import { showToast } from '../../../lib/toast.ts'
+import { useBusy } from '../../../lib/use-busy.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
@@ -42,9 +42,8 @@ export function EpisodeRow({ episode, onChange }: EpisodeRowProps) {
 /** Takes an episode out of every feed, or brings it back; nothing is lost, so nothing is asked. */
 function WithdrawButton({ episode, onChange }: EpisodeRowProps) {
   const { guid, title, withdrawn, recording: _, ...texts } = episode
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const turn = async () => {
-    setBusy(true)
     try {
       await editEpisode(guid, { ...texts, title, withdrawn: !withdrawn })
       showToast({ title: withdrawn ? 'Episode Brought Back' : 'Episode Withdrawn', description: title })
@@ -53,10 +52,9 @@ function WithdrawButton({ episode, onChange }: EpisodeRowProps) {
       const description = readable(error, 'Please try again.')
       showToast({ title: 'Episode Not Changed', description, variant: 'destructive' })
     }
-    setBusy(false)
   }
   return (
-    <Button variant="quiet" size="sm" onClick={() => void turn()} busy={busy && 'Changing...'}>
+    <Button variant="quiet" size="sm" onClick={() => run(turn)} busy={busy && 'Changing...'}>
       {withdrawn ? 'Bring back' : 'Withdraw'}
       <span className="sr-only"> {title}</span>
     </Button>

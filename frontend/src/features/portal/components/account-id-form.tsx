@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { readable } from '../../../lib/http-error.ts'
 import { showToast } from '../../../lib/toast.ts'
+import { useBusy } from '../../../lib/use-busy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 
@@ -45,10 +46,9 @@ export function AccountIdForm(props: AccountIdFormProps) {
 function useLinking({ service, isId, refusal, link, onLinked }: AccountIdFormProps) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const id = typed.trim()
   const send = async () => {
-    setBusy(true)
     try {
       const { message } = await link(id)
       showToast({ title: `${service} Linked`, description: message })
@@ -58,13 +58,12 @@ function useLinking({ service, isId, refusal, link, onLinked }: AccountIdFormPro
       showToast({ title: 'Link Failed', description: reason, variant: 'destructive' })
       setProblem(reason)
     }
-    setBusy(false)
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const valid = isId(id)
     setProblem(valid ? undefined : refusal)
-    if (valid) void send()
+    if (valid) run(send)
   }
   return { typed, setTyped, id, problem, busy, submit }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { readable } from '../../../lib/http-error.ts'
 import { showToast } from '../../../lib/toast.ts'
+import { useBusy } from '../../../lib/use-busy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
@@ -34,10 +35,9 @@ interface LinkedProps {
 }
 
 function Linked({ link: { discordUserId, hasRole, problem }, onUnlinked }: LinkedProps) {
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const [refusal, setRefusal] = useState<string>()
   const unlink = async () => {
-    setBusy(true)
     setRefusal(undefined)
     try {
       await unlinkDiscord()
@@ -46,7 +46,6 @@ function Linked({ link: { discordUserId, hasRole, problem }, onUnlinked }: Linke
     } catch (error) {
       setRefusal(readable(error, 'The account could not be unlinked. Please try again.'))
     }
-    setBusy(false)
   }
   return (
     <div className="grid justify-items-start gap-4">
@@ -55,7 +54,7 @@ function Linked({ link: { discordUserId, hasRole, problem }, onUnlinked }: Linke
         <span className="text-ink-soft">Your Discord user ID is {discordUserId}.</span>
       </p>
       <FormError message={refusal} />
-      <Button variant="secondary" onClick={unlink} busy={busy && 'Unlinking...'}>
+      <Button variant="secondary" onClick={() => run(unlink)} busy={busy && 'Unlinking...'}>
         Unlink Discord
       </Button>
     </div>

@@ -1,16 +1,15 @@
 import { Copy } from 'lucide-react'
-import { useState } from 'react'
 import { readable } from '../../../lib/http-error.ts'
 import { showToast } from '../../../lib/toast.ts'
+import { useBusy } from '../../../lib/use-busy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { issueFeed } from './api.ts'
 import { FEED_COPIED } from './copied.ts'
 
 /** Makes the feed and copies its address; the address is shown from then on. */
 export function FirstCopy({ onIssued }: { onIssued: (feedUrl: string) => void }) {
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const copy = async () => {
-    setBusy(true)
     try {
       const { feedUrl } = await issueFeed()
       showToast((await inClipboard(feedUrl)) ? FEED_COPIED : FEED_MADE)
@@ -19,10 +18,9 @@ export function FirstCopy({ onIssued }: { onIssued: (feedUrl: string) => void })
       const description = readable(error, 'The server gave no reason. Please try again.')
       showToast({ title: 'Feed Not Copied', description, variant: 'destructive' })
     }
-    setBusy(false)
   }
   return (
-    <Button className="mt-5" onClick={() => void copy()} busy={busy && 'Copying...'}>
+    <Button className="mt-5" onClick={() => run(copy)} busy={busy && 'Copying...'}>
       <Copy aria-hidden className="size-4" />
       Copy RSS Feed
     </Button>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { readable } from '../../../lib/http-error.ts'
 import { showToast } from '../../../lib/toast.ts'
+import { useBusy } from '../../../lib/use-busy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyField } from '../../../ui/copy-field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
@@ -24,11 +25,10 @@ interface InviteProps {
 export function Invite({ userId, standing, onInvited }: InviteProps) {
   const [made, setMade] = useState<MadeInvite>()
   const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const usable = usableInvite(standing, new Date())
   const shown = shownInvite(usable, made)
   const invite = async () => {
-    setBusy(true)
     setProblem(undefined)
     try {
       const { inviteLink } = await makeInvite(userId)
@@ -39,7 +39,6 @@ export function Invite({ userId, standing, onInvited }: InviteProps) {
       showToast({ title: 'Invite Failed', description: FAILED, variant: 'destructive' })
       setProblem(readable(error, FAILED))
     }
-    setBusy(false)
   }
   if (standing.link === null)
     return <LockedButton label={LABEL} reason="Link your Telegram account first; the link is for it alone." />
@@ -49,7 +48,7 @@ export function Invite({ userId, standing, onInvited }: InviteProps) {
       <div>
         <Button
           variant={shown === null ? 'primary' : 'secondary'}
-          onClick={invite}
+          onClick={() => run(invite)}
           busy={busy && 'Generating...'}
         >
           {LABEL}

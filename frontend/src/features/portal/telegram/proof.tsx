@@ -1,6 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { readable } from '../../../lib/http-error.ts'
+import { useBusy } from '../../../lib/use-busy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { OuterLink } from '../../../ui/outer-link.tsx'
@@ -19,9 +20,8 @@ interface ProofProps {
 export function Proof({ typed, onBegun }: ProofProps) {
   const [proof, setProof] = useState<ProofLink>()
   const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const begin = async () => {
-    setBusy(true)
     setProblem(undefined)
     try {
       const begun = await beginProof()
@@ -31,7 +31,6 @@ export function Proof({ typed, onBegun }: ProofProps) {
     } catch (error) {
       setProblem(readable(error, 'The link to the bot could not be made. Please try again.'))
     }
-    setBusy(false)
   }
   return (
     <div className="grid justify-items-start gap-3">
@@ -39,7 +38,11 @@ export function Proof({ typed, onBegun }: ProofProps) {
         {typed ? 'Show that the account is yours' : 'Or link it without looking for the ID'}: the bot opens in
         Telegram, and you press Start there.
       </p>
-      <Button variant={typed ? 'primary' : 'secondary'} onClick={begin} busy={busy && 'Opening...'}>
+      <Button
+        variant={typed ? 'primary' : 'secondary'}
+        onClick={() => run(begin)}
+        busy={busy && 'Opening...'}
+      >
         <ShieldCheck aria-hidden className="size-4" />
         Prove with the bot
       </Button>

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { readable } from '../../../lib/http-error.ts'
 import { showToast } from '../../../lib/toast.ts'
+import { useBusy } from '../../../lib/use-busy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lookAgain } from '../api/queues.ts'
 
@@ -13,9 +13,8 @@ interface RetryButtonProps {
 
 /** Has work tried again, and says what came of asking. */
 export function RetryButton({ label, about, act }: RetryButtonProps) {
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const retry = async () => {
-    setBusy(true)
     try {
       const { message } = await act()
       showToast({ title: 'Trying again', description: message })
@@ -23,7 +22,6 @@ export function RetryButton({ label, about, act }: RetryButtonProps) {
       const description = readable(error, 'That did not work. Please try again.')
       showToast({ title: 'Not tried again', description, variant: 'destructive' })
     }
-    setBusy(false)
     lookAgain()
   }
   return (
@@ -31,7 +29,7 @@ export function RetryButton({ label, about, act }: RetryButtonProps) {
       variant="secondary"
       aria-label={about && `${label}: ${about}`}
       busy={busy && 'Asking...'}
-      onClick={() => void retry()}
+      onClick={() => run(retry)}
     >
       {label}
     </Button>

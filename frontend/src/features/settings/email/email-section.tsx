@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { readable } from '../../../lib/http-error.ts'
+import { useBusy } from '../../../lib/use-busy.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
@@ -46,15 +47,13 @@ export function EmailSection() {
 /** What the person has to do, and another mail where the first one got lost. */
 function WaitsForLink({ address }: { address: string | null }) {
   const [said, setSaid] = useState<{ ok?: string; problem?: string }>({})
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const again = async () => {
-    setBusy(true)
     try {
       setSaid({ ok: (await sendLinkAgain()).message })
     } catch (error) {
       setSaid({ problem: readable(error, 'The mail could not be sent. Please try again.') })
     }
-    setBusy(false)
   }
   return (
     <div className="grid justify-items-start gap-4 rounded-md border border-rule bg-sunk p-4">
@@ -68,7 +67,7 @@ function WaitsForLink({ address }: { address: string | null }) {
           </>
         )}
       </p>
-      <Button variant="secondary" size="sm" onClick={() => void again()} busy={busy && 'Sending...'}>
+      <Button variant="secondary" size="sm" onClick={() => run(again)} busy={busy && 'Sending...'}>
         Send again
       </Button>
       {said.ok && <p role="status">{said.ok}</p>}
