@@ -29,6 +29,10 @@ describe('what the address says', () => {
     })
   })
 
+  test('is no date of meetups only because every object has something of that name', () => {
+    expect(lookOf('within=toString').within).toBe('')
+  })
+
   test('the open list narrows nothing', () => {
     expect(isNarrowed(lookOf('list=meetups'))).toBe(false)
     expect(isNarrowed(lookOf('country=Fiji'))).toBe(true)

@@ -7,7 +7,7 @@ export interface Look {
   readonly tier: Tier | ''
   readonly country: string
   /** How many days from now a meetup begins at most, such as 7d. */
-  readonly within: string
+  readonly within: Within
   readonly list: 'members' | 'meetups'
 }
 
@@ -18,6 +18,8 @@ export const WITHIN_NAMES = {
   '90d': 'Next 90 days',
 }
 
+type Within = keyof typeof WITHIN_NAMES
+
 const TEXT_MAX_LENGTH = 120
 const DAY_MS = 86_400_000
 
@@ -25,15 +27,18 @@ const DAY_MS = 86_400_000
 export function lookOf(query: string): Look {
   const parameters = new URLSearchParams(query)
   const text = (name: string) => parameters.get(name)?.trim().slice(0, TEXT_MAX_LENGTH) ?? ''
-  const tier = text('tier')
+  const [tier, within] = [text('tier'), text('within')]
   return {
     search: text('search'),
     tier: isTier(tier) ? tier : '',
     country: text('country'),
-    within: text('within') in WITHIN_NAMES ? text('within') : '',
+    within: isWithin(within) ? within : '',
     list: text('list') === 'meetups' ? 'meetups' : 'members',
   }
 }
+
+/** Own names only: every object also inherits some, such as toString. */
+const isWithin = (text: string): text is Within => Object.hasOwn(WITHIN_NAMES, text)
 
 /** The query of a look, with its question mark; empty when nothing is looked for. */
 export function queryOf(look: Look): string {
