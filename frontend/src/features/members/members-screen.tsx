@@ -1,4 +1,6 @@
 import { useSearch } from 'wouter'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Directory } from './components/directory.tsx'
 import { placeOf } from './place.ts'
@@ -8,7 +10,16 @@ export function MembersScreen() {
   return (
     <div className="page-wide">
       <PageHeader title="Members" lead="The people you share this community with." />
-      <Directory path="/members" place={placeOf(useSearch())} />
+      <Directory path="/members" place={placeOf(useSearch())} forbidden={<ForMembers />} />
     </div>
+  )
+}
+
+function ForMembers() {
+  return (
+    <EmptyState title="Members meet members">
+      <p className="mb-5">The directory is open to everybody with an active membership.</p>
+      <ButtonLink href="/">View Plans</ButtonLink>
+    </EmptyState>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { statusOf } from '../../../lib/http-error.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -10,16 +11,18 @@ import { DirectoryFilters } from './directory-filters.tsx'
 import { MemberCards } from './member-cards.tsx'
 import { MemberTable } from './member-table.tsx'
 
+interface DirectoryProps {
+  path: string
+  place: Place
+  /** Stands here for those to whom the server does not open it; unless given, that it is for staff. */
+  forbidden?: ReactNode
+}
+
 /** The people of the community, searched, filtered and put in order by what the address says. */
-export function Directory({ path, place }: { path: string; place: Place }) {
+export function Directory({ path, place, forbidden }: DirectoryProps) {
   const users = useUsers(place)
   if (statusOf(users.error) === 403)
-    return (
-      <EmptyState title="Members meet members">
-        <p className="mb-5">The directory is open to everybody with an active membership.</p>
-        <ButtonLink href="/">View Plans</ButtonLink>
-      </EmptyState>
-    )
+    return forbidden ?? <LoadError what="The members" error={users.error} onRetry={users.retry} />
   return (
     <div className="grid gap-4">
       <DirectoryFilters path={path} place={place} />
