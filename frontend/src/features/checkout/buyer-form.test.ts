@@ -21,6 +21,12 @@ test('takes a buyer whose fields are right', () => {
   expect(problems(annualBuyerForm, 'ana@example.org', '')).toEqual([])
 })
 
+test('takes them without the spaces around', () => {
+  const buyer = { email: ' ana@example.org ', username: ' ana ' }
+  expect(tierBuyerForm.parse(buyer)).toEqual({ email: 'ana@example.org', username: 'ana' })
+  expect(annualBuyerForm.parse(buyer)).toMatchObject({ email: 'ana@example.org' })
+})
+
 test('asks for the e-mail alone at the annual checkout', () => {
   expect(problems(annualBuyerForm, '', '')).toEqual([['email', EMAIL_REQUIRED]])
   expect(problems(annualBuyerForm, 'ana', '')).toEqual([['email', 'Invalid email address']])

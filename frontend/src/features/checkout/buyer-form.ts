@@ -4,11 +4,14 @@ import { z } from 'zod'
 export const BOTH_REQUIRED = 'Please provide both email and username to continue.'
 export const EMAIL_REQUIRED = 'Please provide your email address to continue.'
 
-/** Who buys a tier. What is missing is said once, at the first empty field. */
+/**
+ * Who buys a tier. What is missing is said once, at the first empty field. Spaces around go, as they go on the server:
+ * the name that it answers is compared with the one that was wished.
+ */
 export const tierBuyerForm = z
-  .object({ email: z.string(), username: z.string() })
+  .object({ email: z.string().trim(), username: z.string().trim() })
   .superRefine(({ email, username }, context) => {
-    const empty = [email.trim() === '' && 'email', username.trim() === '' && 'username'].find(Boolean)
+    const empty = [email === '' && 'email', username === '' && 'username'].find(Boolean)
     if (empty) return context.addIssue({ code: 'custom', message: BOTH_REQUIRED, path: [empty] })
     report('email', emailField.safeParse(email))
     report('username', usernameField.safeParse(username))
