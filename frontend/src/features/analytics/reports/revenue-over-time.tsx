@@ -11,7 +11,7 @@ export function RevenueOverTime({ days }: { days: number }) {
       loaded={useTrends(days)}
       report="trends"
       days={days}
-      definition="The yearly prices of all memberships that are active or past due, without tax, divided by twelve, at the end of each day."
+      definition="The yearly prices of memberships that are active, or past due and still in their grace period, without tax, divided by twelve, at the end of each day."
       headline={(trend) => ({
         value: dollarWords(trend.at(-1)?.monthlyRevenue ?? 0),
         note: `today, ${dollarWords(trend[0]?.monthlyRevenue ?? 0)} at the beginning`,
