@@ -4,16 +4,19 @@ import type { Loaded } from '../../../lib/load-once.ts'
 import { useWatchedResource } from '../../../lib/resource.ts'
 
 /** How long to wait until the next look at a hub that is being read for the first time. */
-const PAUSE_MS = 5_000
+const FIRST_READING_PAUSE_MS = 5_000
+
+/** How long until the next look at a hub that holds nothing, which may stay so for good. */
+const EMPTY_PAUSE_MS = 30_000
 
 export type HubPage = ResponseOf<typeof listHubPages>[number]
 
 /** The address of the hub page of the signed-in member's tier; looked for again until it is there. */
 export const useHubPage = (): Loaded<ResponseOf<typeof getHubPage>> =>
   useWatchedResource<ResponseOf<typeof getHubPage>>('/api/notion/page-url', (latest) =>
-    latest?.pageUrl === null ? PAUSE_MS : 0,
+    latest?.pageUrl === null ? FIRST_READING_PAUSE_MS : 0,
   )
 
-/** What the knowledge hub holds, with addresses where the member's tier opens a page; likewise. */
+/** What the knowledge hub holds, with addresses where the member's tier opens a page; likewise while it is empty. */
 export const useHubPages = (): Loaded<HubPage[]> =>
-  useWatchedResource<HubPage[]>('/api/notion/pages', (latest) => (latest?.length === 0 ? PAUSE_MS : 0))
+  useWatchedResource<HubPage[]>('/api/notion/pages', (latest) => (latest?.length === 0 ? EMPTY_PAUSE_MS : 0))
