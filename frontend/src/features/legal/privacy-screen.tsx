@@ -1,3 +1,4 @@
+import { Link } from 'wouter'
 import { LegalPage } from './legal-page.tsx'
 
 const PARTS = [
@@ -15,15 +16,22 @@ const PARTS = [
   ],
   [
     'Who else sees it',
-    'The providers that make a part of the service work: payments, mail, the Telegram channel and the knowledge hub. Each gets only what its part needs. Nobody else does, and nothing is sold.',
+    'Members see your username, your membership, and when you joined and were last here. The services that we work with get only what their part needs: the payment provider your e-mail address and, for the tax, your network address; the mail service what we write to you; the workspace of the knowledge hub your username and membership; Telegram and Discord your account there, once you link it; the map service, without your name, a city or a rounded point that is looked up. Nothing is sold.',
   ],
   [
     'In your browser',
-    'One cookie keeps you signed in. The browser also remembers who is signed in and the theme you chose. There is no tracking and no advertising.',
+    'We set three cookies. One keeps you signed in, or in your checkout, for 30 days. One marks a browser that you signed in with, so that others who guess your password cannot keep you out, and one holds your own invitation code, so that nobody invites themselves; both last a year. The browser also remembers who is signed in and the theme you chose and, until you close the tab, the invitation you came by and what you have just paid. At the checkout the payment provider may set cookies of its own, and so may another service’s player once you press play. We do not track you, and show no advertising.',
   ],
   [
     'Yours to take or delete',
-    'Ask us for a copy of what we hold about you, or to delete it. We keep only what bookkeeping law makes us keep.',
+    <>
+      Under{' '}
+      <Link href="/settings" className="text-link">
+        Settings
+      </Link>{' '}
+      you can download everything that we keep about you, and delete your account. Your personal data then
+      goes, except payment records we must keep by law.
+    </>,
   ],
 ] as const
 
