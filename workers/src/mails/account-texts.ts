@@ -35,7 +35,7 @@ export function accountDeletedMail(reader: Reader, supportEmail: string): MailCo
     greeting: greet(reader),
     paragraphs: [
       'Your account is deleted. Your subscription ends at once and is not charged again.',
-      'What we knew of you is removed, save for what the law makes us keep of your payments.',
+      'Your personal data has been deleted, except payment records we must keep by law.',
       `If it was not you, write to ${supportEmail}.`,
     ],
   }

@@ -48,7 +48,7 @@ export function cancellationMail(
     greeting: greet(reader),
     paragraphs: [
       `You canceled your membership. You keep everything until ${day}, and nothing is charged any more.`,
-      'If you change your mind before that day, one press is enough to go on.',
+      'If you change your mind before that day, you can resume with one click.',
     ],
     action: { label: 'Go on with the membership', url: subscriptionPage(reader) },
   }

@@ -10,10 +10,10 @@ export function referralMail(reader: Reader, newMember: string | undefined): Mai
   const { siteName, publicUrl } = reader
   const who = newMember ?? 'Somebody'
   return {
-    subject: `${isolated(who)} joined ${siteName} by your link`,
+    subject: `${isolated(who)} joined ${siteName} through your link`,
     greeting: greet(reader),
     paragraphs: [
-      `${isolated(who)} is a member now, by the link that you shared. Thank you for bringing good company.`,
+      `${isolated(who)} is a member now, through the link that you shared. Thank you for bringing good company.`,
       'Your link goes on working. On the invite page you see who came by it.',
     ],
     action: { label: 'See whom you invited', url: `${publicUrl}/referrals` },

@@ -21,7 +21,7 @@ export function complimentaryRoutes(
   const somebodyElse = async (req: Request, principal: Principal | undefined) => {
     const accountId = pathId(req)
     if (accountId === required(principal).id)
-      throw new DomainError('forbidden', 'Somebody else of the staff has to do this for you.')
+      throw new DomainError('forbidden', 'Ask another staff member to do this for you.')
     if ((await getContact(sql, accountId)) === undefined)
       throw new DomainError('not-found', 'There is no such account.')
     return accountId
@@ -30,7 +30,7 @@ export function complimentaryRoutes(
   route(grantCall, { who: staffOnly }, async ({ req, body, principal, actor }) => {
     const accountId = await somebodyElse(req, principal)
     await commands.run(grantComplimentary, { ...body, accountId, until: new Date(body.until) }, actor)
-    return { message: 'They have the membership now.' }
+    return { message: 'Membership granted.' }
   })
 
   route(endCall, { who: staffOnly }, async ({ req, body: { reason }, principal, actor }) => {

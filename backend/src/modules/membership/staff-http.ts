@@ -33,7 +33,7 @@ export function membershipStaffRoutes(
     if (!found.some((second) => second.subscriptionId === subscriptionId))
       throw new DomainError(
         'not-found',
-        'This subscription is nobody’s second one, or was given back before.',
+        'This is not an open second subscription, or it was already refunded.',
       )
     await billing.refundAndCancel(subscriptionId)
     await commands.run(settleSecondSubscription, { subscriptionId }, actor)

@@ -27,7 +27,7 @@ export function geocodeRoutes(
     if (point === undefined)
       throw new DomainError(
         'not-found',
-        `Nobody knows ${place.city}, ${place.country}. Please check the spelling.`,
+        `We could not find ${place.city}, ${place.country}. Please check the spelling.`,
       )
     return point
   })

@@ -86,7 +86,7 @@ describe('where a city is', () => {
     const found = await member.browser.get('/api/geocode/search?city=Atlantis&country=Sea')
     expect([found.status, found.text]).toEqual([
       404,
-      'Nobody knows Atlantis, Sea. Please check the spelling.',
+      'We could not find Atlantis, Sea. Please check the spelling.',
     ])
   })
 })

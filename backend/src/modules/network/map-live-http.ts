@@ -22,7 +22,7 @@ export function mapLiveHandler(parts: {
     const { id } = required(req.user)
     const count = open.get(id) ?? 0
     if (count >= MOST_STREAMS)
-      throw new DomainError('rate-limited', 'The map is open too often. Please close some.')
+      throw new DomainError('rate-limited', 'The map is open in too many tabs. Close some and try again.')
     open.set(id, count + 1)
     res.on('close', () => leave(open, id))
     await live.open(res, () => mayStay(req, res, id))

@@ -43,7 +43,7 @@ export function operationsRoutes(route: Route, parts: OperationsRouteParts): voi
 }
 
 const RETRIED = (count: number) => {
-  if (count === 0) return 'Nothing had failed any more.'
+  if (count === 0) return 'There are no failed jobs left.'
   return count === 1 ? 'The job is tried again now.' : `${count} jobs are tried again now.`
 }
 

@@ -17,7 +17,7 @@ function toDomainError(error: unknown, supportEmail: string): unknown {
     if (error.code === 'customer_tax_location_invalid')
       return new DomainError(
         'invalid-input',
-        `Tax cannot be computed for your place. Please write to ${supportEmail}.`,
+        `We cannot calculate tax for your location. Please write to ${supportEmail}.`,
         { cause: error },
       )
     if (error.code === 'resource_missing')

@@ -16,7 +16,7 @@ export function DeleteSection() {
         <li>Your subscription ends at once. Nothing is paid back for the time that is left.</li>
         <li>You leave the Telegram channel and lose your Discord roles and your podcast feed.</li>
         <li>Your place on the map and your places at meetups go. Meetups of yours are called off.</li>
-        <li>What we know of you is removed, save for what the law makes us keep of your payments.</li>
+        <li>Your personal data will be deleted, except payment records we must keep by law.</li>
         <li>It cannot be undone. Download your data before, if you want to keep them.</li>
       </ul>
       {wanted ? (

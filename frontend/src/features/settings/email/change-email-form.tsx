@@ -20,7 +20,7 @@ export function ChangeEmailForm({ onDone }: { onDone: () => void }) {
   const submit = handleSubmit(async (wish) => {
     try {
       const { message } = await changeEmail(wish)
-      showToast({ title: 'Look Into Your Mailbox', description: message })
+      showToast({ title: 'Check Your Inbox', description: message })
       refreshOwnAccount()
       onDone()
     } catch (error) {
