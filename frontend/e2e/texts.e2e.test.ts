@@ -8,7 +8,7 @@ import { testLeaving, testLoading } from './texts/loading.ts'
 import { testLostLine } from './texts/lost-line.ts'
 import { testKeptFocus, testMoves } from './texts/moves.ts'
 import { testMapLimits, testNetworkFailures } from './texts/network.ts'
-import { testEarlyPortal, testPortal } from './texts/portal.ts'
+import { testClosedDirectories, testEarlyPortal, testPortal } from './texts/portal.ts'
 import { testScreens } from './texts/screens.ts'
 import { testLogin, testRegistration } from './texts/signing-in.ts'
 import { textStageOf } from './texts/text-stage.ts'
@@ -33,6 +33,7 @@ testLeaving(stage)
 testLostLine(stage)
 testPortal(stage)
 testEarlyPortal(stage)
+testClosedDirectories(stage)
 testIntegrations(stage)
 testWordless(stage)
 testToasts(stage)

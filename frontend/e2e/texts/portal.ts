@@ -80,20 +80,39 @@ export function testPortal(stage: TextStage): void {
   })
 }
 
+/** What the directory says to whom it does not open: the staff's, that it is for staff; the members', what opens it. */
+export function testClosedDirectories(stage: TextStage): void {
+  test('the directories say why they are closed to whoever has no membership', async () => {
+    const page = await stage.guest('Left Outside')
+    await page.goto('/admin/members')
+    await page.getByText('Only staff can see this').waitFor()
+    expect(await page.getByText('Members meet members').count()).toBe(0)
+    await page.goto('/members')
+    await page.getByText('Members meet members').waitFor()
+    expect(await page.getByText('Only staff can see this').count()).toBe(0)
+  })
+}
+
 /** What it shows while the knowledge hub is still being read. */
 export function testEarlyPortal(stage: TextStage): void {
-  test('who comes before the hub was read for the first time gets its button without coming again', async () => {
+  test('who comes before the hub was read for the first time gets its button and its pages without coming again', async () => {
     const page = await stage.member('Early')
     const url = 'https://hub.example.org/pro'
     const answers = [{ status: 202, json: { pageUrl: null } }, { json: { pageUrl: url } }]
+    const pages = [[], [{ id: '1', title: 'First Steps', level: 'Basic+', url }]]
     await setClock(page)
     await page.route('**/api/notion/page-url', (route) => route.fulfill(answers.shift()))
+    await page.route('**/api/notion/pages', (route) => route.fulfill({ json: pages.shift() }))
     await page.goto('/portal')
     await page.getByText('being read for the first time').waitFor()
+    await page.getByText('No pages yet').waitFor()
     expect(await page.getByRole('button', { name: 'Open Knowledge Hub' }).isDisabled()).toBe(true)
     await page.clock.fastForward(10_000)
     const link = page.getByRole('link', { name: 'Open Knowledge Hub' })
     await link.waitFor()
     expect([await link.getAttribute('href'), answers]).toEqual([url, []])
+    expect(pages).toHaveLength(1)
+    await page.clock.fastForward(30_000)
+    await page.getByRole('link', { name: 'First Steps' }).waitFor()
   })
 }
