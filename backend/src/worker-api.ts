@@ -9,7 +9,12 @@ export {
   PASSWORD_LINK,
 } from '#modules/accounts'
 export { closeFeed, findSealedFeed, removeUnusedPageMedia } from '#modules/content'
-export { findHarvests, listIntegrationStates, requestHarvest } from '#modules/integrations'
+export {
+  findHarvests,
+  listIntegrationStates,
+  requestHarvest,
+  withdrawRevocation,
+} from '#modules/integrations'
 export {
   activateMembership,
   announceComplimentaryEnds,

@@ -64,27 +64,23 @@ import { settleUpdateWhenTelegramNotified } from './consumers/telegram/settle-up
 import { walkRosterWhenTelegramWorksAgain } from './consumers/telegram/walk-roster-when-telegram-works-again.ts'
 import type { MakeConsumer } from './worker-parts.ts'
 
+/** Without access nobody is in any channel. */
+const LEAVE_CHANNELS = [closeFeedWhenAccessLost, removeFromTelegramWhenAccessLost, takeRolesWhenAccessLost]
+
 /** Who acts on what. An event without a line does not compile; one that nobody acts on says so by an empty list. */
 export const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'accounts.account-deleted': [
-    closeFeedWhenAccessLost,
+    ...LEAVE_CHANNELS,
     endGiftWhenAccountDeleted,
     endSubscriptionsWhenAccountDeleted,
     leaveEverythingWhenAccountDeleted,
     mailFarewellWhenAccountDeleted,
-    removeFromTelegramWhenAccessLost,
-    takeRolesWhenAccessLost,
     trashNotionPageWhenAccountDeleted,
   ],
   'accounts.account-opened': [activateMembershipWhenAccountOpened, mailPasswordLinkWhenAccountOpened],
   'accounts.account-recognised': [offerClaimWhenAccountRecognised],
   'accounts.account-renamed': [updateNotionMemberWhenMembershipChanged],
-  'accounts.account-suspended': [
-    closeFeedWhenAccessLost,
-    mailWhenAccountSuspended,
-    removeFromTelegramWhenAccessLost,
-    takeRolesWhenAccessLost,
-  ],
+  'accounts.account-suspended': [...LEAVE_CHANNELS, mailWhenAccountSuspended],
   'accounts.account-unsuspended': [
     inviteToTelegramWhenAccessReturned,
     mailWhenAccountUnsuspended,
@@ -95,7 +91,11 @@ export const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'accounts.email-verified': [],
   'accounts.password-reset-requested': [mailResetLinkWhenPasswordResetRequested],
   'accounts.password-set': [mailNoticeWhenPasswordSet],
-  'accounts.role-changed': [],
+  'accounts.role-changed': [
+    closeFeedWhenAccessLost,
+    inviteToTelegramWhenAccessReturned,
+    removeFromTelegramWhenAccessLost,
+  ],
   'accounts.backup-codes-renewed': [mailNoticeWhenSecondFactorChanged],
   'accounts.second-factor-disabled': [mailNoticeWhenSecondFactorChanged],
   'accounts.second-factor-enabled': [mailNoticeWhenSecondFactorChanged],
@@ -129,13 +129,7 @@ export const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'integrations.telegram-removed': [],
   'integrations.telegram-seat-doubted': [lookAtSeatWhenTelegramSeatDoubted],
   'integrations.telegram-unlinked': [giveUpOldSeatWhenTelegramLinkChanged],
-  'membership.access-lost': [
-    closeFeedWhenAccessLost,
-    mailWhenAccessLost,
-    removeFromTelegramWhenAccessLost,
-    updateNotionMemberWhenMembershipChanged,
-    takeRolesWhenAccessLost,
-  ],
+  'membership.access-lost': [...LEAVE_CHANNELS, mailWhenAccessLost, updateNotionMemberWhenMembershipChanged],
   'membership.activated': [
     convergeMembershipWhenActivated,
     creditReferralWhenMembershipActivated,

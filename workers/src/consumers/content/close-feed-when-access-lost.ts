@@ -1,10 +1,16 @@
-import { closeFeed, defineConsumer, findSealedFeed, NOTHING_TO_DO } from '@meridian/backend/worker-api'
+import {
+  closeFeed,
+  defineConsumer,
+  findSealedFeed,
+  NOTHING_TO_DO,
+  withdrawRevocation,
+} from '@meridian/backend/worker-api'
 import { mayEnter } from '@meridian/contracts/values/access'
 import type { WorkerParts } from '../../worker-parts.ts'
 
 /**
  * The feed asks for access each time, so it is closed in the same moment; here that is looked at and put on record.
- * Somebody who has paid meanwhile is not out any more, and their feed stays open.
+ * Who may enter nevertheless - as staff, or since they have paid meanwhile - is not out, and their feed stays open.
  */
 export const closeFeedWhenAccessLost = ({
   sql,
@@ -16,12 +22,20 @@ export const closeFeedWhenAccessLost = ({
   defineConsumer({
     name: 'close-feed-when-access-lost',
     queue: 'membership',
-    on: ['accounts.account-deleted', 'accounts.account-suspended', 'membership.access-lost'],
+    on: [
+      'accounts.account-deleted',
+      'accounts.account-suspended',
+      'accounts.role-changed',
+      'membership.access-lost',
+    ],
     async handle({ payload: { accountId }, occurredAt }, delivery) {
       if ((await findSealedFeed(sql, accountId)) === undefined) return NOTHING_TO_DO
+      const owner = (await loadPrincipals([accountId])).get(accountId)
+      if (owner !== undefined && mayEnter(owner, clock())) {
+        const about = { eventId: delivery.messageId, channel: 'podcast' as const }
+        return commands.runOnce(withdrawRevocation, about, delivery)
+      }
       const remove = async () => {
-        const owner = (await loadPrincipals([accountId])).get(accountId)
-        if (owner !== undefined && mayEnter(owner, clock())) return
         await commands.run(closeFeed, { accountId }, `consumer:${delivery.consumer}`)
       }
       await integrations.revoke(delivery, { channel: 'podcast', accountId, lostAt: occurredAt, remove })

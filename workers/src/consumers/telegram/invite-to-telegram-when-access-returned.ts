@@ -1,14 +1,33 @@
 import { defineConsumer, NOTHING_TO_DO } from '@meridian/backend/worker-api'
+import type { PayloadOf } from '@meridian/contracts/events/catalogue'
+import { hasAccess } from '@meridian/contracts/values/access'
+import { isStaff } from '@meridian/contracts/values/roles'
 import type { WorkerParts } from '../../worker-parts.ts'
 
 /** Who was taken out of the channel and is back gets a new link into it. */
-export const inviteToTelegramWhenAccessReturned = ({ integrations: { telegram } }: WorkerParts) =>
+export const inviteToTelegramWhenAccessReturned = (parts: WorkerParts) =>
   defineConsumer({
     name: 'invite-to-telegram-when-access-returned',
     queue: 'telegram',
-    on: ['accounts.account-unsuspended', 'membership.activated', 'membership.restored'],
+    on: [
+      'accounts.account-unsuspended',
+      'accounts.role-changed',
+      'membership.activated',
+      'membership.restored',
+    ],
     async handle({ payload, occurredAt: since }, delivery) {
       if ('accessHadEnded' in payload && !payload.accessHadEnded) return NOTHING_TO_DO
-      return telegram.inviteBack({ accountId: payload.accountId, since }, delivery)
+      if ('after' in payload && !(await isLetInByRole(parts, payload))) return NOTHING_TO_DO
+      return parts.integrations.telegram.inviteBack({ accountId: payload.accountId, since }, delivery)
     },
   })
+
+/** Appointed staff without a membership: who has access by their own was never taken out. */
+async function isLetInByRole(
+  { loadPrincipals, clock }: WorkerParts,
+  { accountId, before, after }: PayloadOf<'accounts.role-changed'>,
+): Promise<boolean> {
+  if (isStaff(before) || !isStaff(after)) return false
+  const person = (await loadPrincipals([accountId])).get(accountId)
+  return person !== undefined && !hasAccess(person, clock())
+}
