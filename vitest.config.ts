@@ -14,6 +14,7 @@ const ON_BOTH_QUEUES = [
   'infra/testing/flows/accounts/deletion.int.test.ts',
   'infra/testing/flows/meetups/{joining,reminders}.int.test.ts',
   'infra/testing/flows/telegram/{join,many,trouble}.int.test.ts',
+  'workers/src/schedules/*.int.test.ts',
 ]
 const GLOBAL_SETUP = 'infra/testing/global-setup.ts'
 

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import {
-  asStep,
   createDelivery,
   createJournalListener,
   createLookAhead,
@@ -12,13 +10,12 @@ import {
   registerProjections,
   runProjection,
   type System,
-  withTrace,
 } from '@meridian/backend/worker-api'
 import { createRegistry } from './create-registry.ts'
 import { prepareIntegrations } from './prepare-integrations.ts'
 import { registerWebhooks } from './register-webhooks.ts'
-import { schedules } from './schedules/all.ts'
 import { keepScheduled } from './schedules/keep-scheduled.ts'
+import { runSchedule } from './schedules/run-schedule.ts'
 import type { ScheduleParts } from './schedules/schedule.ts'
 import { QUEUES } from './worker-parts.ts'
 
@@ -67,14 +64,8 @@ function startQueueWorkers(parts: ScheduleParts) {
     queues.work('telegram-updates', handle, QUEUES['telegram-updates']),
     queues.work('notion', handle, QUEUES.notion),
     queues.work('discord', handle, QUEUES.discord),
-    queues.work('schedules', (job) => runSchedule(job.name, parts), QUEUES.schedules),
+    ...(['schedules', 'slow-schedules'] as const).map((queue) =>
+      queues.work(queue, ({ name }) => runSchedule(queue, name, parts), QUEUES[queue]),
+    ),
   ]
-}
-
-async function runSchedule(name: string, parts: ScheduleParts): Promise<void> {
-  const schedule = schedules.find((candidate) => candidate.name === name)
-  // What it finds to do has one id in logs, journal and traces, as what comes of a request has.
-  await withTrace({ correlationId: randomUUID() }, () =>
-    asStep({ name: `schedule ${name}` }, async () => schedule?.run(parts)),
-  )
 }

@@ -35,6 +35,7 @@ export type AnyQueue = Pick<
   | 'addBulk'
   | 'getJobScheduler'
   | 'upsertJobScheduler'
+  | 'removeJobScheduler'
   | 'getJobCounts'
   | 'getFailed'
   | 'getJob'

@@ -27,6 +27,8 @@ export interface Queues {
   ): JobWorker
   /** Runs a named job on a cron pattern, once however many workers there are. */
   schedule(queue: string, name: string, pattern: string): Promise<void>
+  /** Forgets what `schedule` has set; does nothing where nothing is. */
+  unschedule(queue: string, name: string): Promise<void>
   /** Jobs by state, for metrics and readiness. Throws when the queue server does not answer. */
   counts(queue: string): Promise<Record<string, number>>
   /** Jobs that were given up, the latest first. */
@@ -80,6 +82,9 @@ export function createQueues(
     work: (name, handle, options) =>
       open().worker(name, { handle, hold: (ms) => queueOf(name).rateLimit(ms) }, options),
     schedule: (queue, name, pattern) => keepSchedule(queueOf(queue), name, pattern),
+    async unschedule(queue, name) {
+      await queueOf(queue).removeJobScheduler(name)
+    },
     counts: (name) => queueOf(name).getJobCounts(),
     failed: (name, atMost) => failedJobsOf(queueOf(name), atMost),
     findFailed: (name, id) => findFailed(queueOf(name), id),

@@ -7,6 +7,7 @@ export const QUEUE_NAMES = [
   'notion',
   'discord',
   'schedules',
+  'slow-schedules',
 ] as const
 
 export type QueueName = (typeof QUEUE_NAMES)[number]

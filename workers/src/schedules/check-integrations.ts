@@ -5,9 +5,10 @@ import type { Schedule } from './schedule.ts'
 export const checkIntegrations: Schedule = {
   name: 'check-integrations',
   pattern: '0 5 * * * *',
-  async run({ integrations, log }) {
+  isSlow: true,
+  async run({ integrations, log }, actor) {
     for (const name of INTEGRATIONS) {
-      const { ok, message } = await integrations.checks.check(name, 'schedule:check-integrations')
+      const { ok, message } = await integrations.checks.check(name, actor)
       if (!ok) log.info({ integration: name, message }, 'integration is not working')
     }
   },

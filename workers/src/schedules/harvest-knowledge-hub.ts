@@ -5,8 +5,8 @@ import type { Schedule } from './schedule.ts'
 export const harvestKnowledgeHub: Schedule = {
   name: 'harvest-knowledge-hub',
   pattern: '0 20 * * * *',
-  async run({ commands, integrations }) {
+  async run({ commands, integrations }, actor) {
     if ((await integrations.settings.readComplete('notion')) === undefined) return
-    await commands.run(requestHarvest, undefined, 'schedule:harvest-knowledge-hub')
+    await commands.run(requestHarvest, undefined, actor)
   },
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log, Queues } from '@meridian/backend/worker-api'
 import { schedules } from './all.ts'
+import { queueOf } from './schedule.ts'
 
 const EVERY_MS = 20_000
 
@@ -11,7 +12,8 @@ const EVERY_MS = 20_000
 export async function keepScheduled(queues: Queues, log: Log, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
-      for (const { name, pattern } of schedules) await queues.schedule('schedules', name, pattern)
+      for (const schedule of schedules)
+        await queues.schedule(queueOf(schedule), schedule.name, schedule.pattern)
     } catch (error) {
       log.warn({ err: error }, 'schedules are set again later')
     }

@@ -5,9 +5,9 @@ import type { Schedule } from './schedule.ts'
 export const recheckBrokenIntegrations: Schedule = {
   name: 'recheck-broken-integrations',
   pattern: '*/20 * * * * *',
-  async run({ sql, integrations }) {
+  isSlow: true,
+  async run({ sql, integrations }, actor) {
     for (const { integration, status } of await listIntegrationStates(sql))
-      if (status === 'error')
-        await integrations.checks.check(integration, 'schedule:recheck-broken-integrations')
+      if (status === 'error') await integrations.checks.check(integration, actor)
   },
 }

@@ -4,8 +4,9 @@ import type { Schedule } from './schedule.ts'
 export const reconcileBilling: Schedule = {
   name: 'reconcile-billing',
   pattern: '0 30 3 * * *',
-  async run({ reconcile, log }) {
-    const { compared, findings } = await reconcile({ dryRun: false, actor: 'schedule:reconcile-billing' })
+  isSlow: true,
+  async run({ reconcile, log }, actor) {
+    const { compared, findings } = await reconcile({ dryRun: false, actor })
     if (findings.length > 0) log.warn({ compared, findings }, 'billing differed from the provider')
   },
 }

@@ -5,6 +5,7 @@ import type { Schedule } from './schedule.ts'
 export const removeUnusedMedia: Schedule = {
   name: 'remove-unused-page-media',
   pattern: '0 40 3 * * *',
+  isSlow: true,
   async run(parts) {
     const removed = await removeUnusedPageMedia(parts, parts.clock())
     if (removed > 0) parts.log.info({ removed }, 'removed unused files of the start page')

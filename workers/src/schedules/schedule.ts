@@ -1,4 +1,5 @@
 import type { Consumer, Queues, Subscriptions } from '@meridian/backend/worker-api'
+import type { QueueName } from '@meridian/contracts/values/queues'
 import type { WorkerParts } from '../worker-parts.ts'
 
 export interface ScheduleParts extends WorkerParts {
@@ -12,5 +13,13 @@ export interface Schedule {
   name: string
   /** Cron, with seconds. */
   pattern: string
-  run(parts: ScheduleParts): Promise<void>
+  /** Says that it may take minutes, as it asks providers or walks many rows or files: then it delays only its like. */
+  isSlow?: true
+  /** Does the work, as `actor` in the journal. */
+  run(parts: ScheduleParts, actor: string): Promise<void>
+}
+
+/** Where its jobs wait. */
+export function queueOf({ isSlow }: Pick<Schedule, 'isSlow'>): QueueName {
+  return isSlow ? 'slow-schedules' : 'schedules'
 }

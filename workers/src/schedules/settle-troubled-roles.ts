@@ -4,5 +4,6 @@ import type { Schedule } from './schedule.ts'
 export const settleTroubledRoles: Schedule = {
   name: 'settle-troubled-roles',
   pattern: '0 35 * * * *',
+  isSlow: true,
   run: ({ integrations, stopping }) => integrations.discord.settleMany('troubled', stopping),
 }

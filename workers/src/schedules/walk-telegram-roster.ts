@@ -4,8 +4,9 @@ import type { Schedule } from './schedule.ts'
 export const walkTelegramRoster: Schedule = {
   name: 'walk-telegram-roster',
   pattern: '0 10 4 * * *',
-  async run({ integrations, log }) {
-    const doubts = await integrations.telegram.walkRoster('schedule:walk-telegram-roster')
+  isSlow: true,
+  async run({ integrations, log }, actor) {
+    const doubts = await integrations.telegram.walkRoster(actor)
     if (doubts > 0) log.info({ doubts }, 'seats in the channel are looked at')
   },
 }

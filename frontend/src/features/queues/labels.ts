@@ -9,6 +9,7 @@ export const QUEUE_LABELS: Readonly<Record<QueueName, string>> = {
   notion: 'Notion',
   discord: 'Discord',
   schedules: 'Schedules',
+  'slow-schedules': 'Slow schedules',
 }
 
 const PROVIDERS = /\b(telegram|notion|discord)\b/g

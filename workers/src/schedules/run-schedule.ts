@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import { asStep, withTrace } from '@meridian/backend/worker-api'
+import type { QueueName } from '@meridian/contracts/values/queues'
+import { schedules } from './all.ts'
+import { queueOf, type ScheduleParts } from './schedule.ts'
+
+/**
+ * Runs the schedule that is due. The server of the queues keeps what an earlier version has set: what is not of this
+ * queue by now, or called otherwise, is not run, and is forgotten there.
+ */
+export async function runSchedule(queue: QueueName, name: string, parts: ScheduleParts): Promise<void> {
+  const schedule = schedules.find((candidate) => candidate.name === name && queueOf(candidate) === queue)
+  if (schedule === undefined) {
+    parts.log.warn({ queue, schedule: name }, 'no schedule of this queue has this name')
+    return parts.queues.unschedule(queue, name)
+  }
+  // What it finds to do has one id in logs, journal and traces, as what comes of a request has.
+  await withTrace({ correlationId: randomUUID() }, () =>
+    asStep({ name: `schedule ${name}` }, () => schedule.run(parts, `schedule:${name}`)),
+  )
+}
