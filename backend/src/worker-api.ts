@@ -46,6 +46,7 @@ export {
   meetupInvitation,
   remindAttendees,
 } from '#modules/network'
+export { type Actor, asConsumer } from '#platform/actor'
 export type { Delivery } from '#platform/command-runner'
 export { type Consumer, createDelivery, defineConsumer, NOTHING_TO_DO } from '#platform/consumers'
 export { createJournalListener, type JournalListener } from '#platform/journal-wake'

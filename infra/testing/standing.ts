@@ -10,7 +10,7 @@ export const tell = (db: Db, ...events: DomainEvent[]): Promise<void> => tellAt(
 
 /** The same, as if they had happened at that moment. */
 export async function tellAt({ sql }: Db, at: Date, ...events: DomainEvent[]): Promise<void> {
-  const origin = { actor: 'test', correlationId: 'test', causationId: null }
+  const origin = { actor: 'operator' as const, correlationId: 'test', causationId: null }
   await sql.rows({ text: APPEND_EVENTS, values: [journalRows(events, origin, at)] })
 }
 

@@ -1,6 +1,6 @@
 import { findHarvests, requestHarvest, type System } from '@meridian/backend/worker-api'
 
-const ACTOR = 'operator'
+const ACTOR = 'system:start'
 
 /**
  * What is due when workers start: settings are sealed with the newest key, and a workspace that was never looked at is

@@ -49,7 +49,7 @@ it('waits for the very first event of a read model as well', async () => {
     signal: stopping.signal,
   })
   try {
-    await system.commands.run(emitRename, { accountId: randomUUID() }, 'test')
+    await system.commands.run(emitRename, { accountId: randomUUID() }, 'operator')
     const caughtUp = createCatchUp(system.sql, projection)().then(() => 'caught up')
     const first = await Promise.race([caughtUp, applying.then(() => 'applying')])
     goOn()

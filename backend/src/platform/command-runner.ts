@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { DomainEvent } from '@meridian/contracts/events/catalogue'
 import { OptimisticLockError } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { type Actor, asConsumer } from './actor.ts'
 import type { Clock } from './clock.ts'
 import { APPEND_DELIVERED, APPEND_EVENTS, journalRows, REMEMBER_QUIETLY } from './journal.ts'
 import type { JournalWake } from './journal-wake.ts'
@@ -15,7 +16,7 @@ export interface CommandContext {
   em: EntityManager
   emit(event: DomainEvent): void
   now: Date
-  actor: string
+  actor: Actor
 }
 
 /** Changes aggregates and emits events in one transaction. It calls no provider and no other command. */
@@ -29,7 +30,7 @@ export interface Delivery {
 
 export interface CommandRunner {
   /** Runs a command; repeats it when it lost a race. Throws what the command throws. */
-  run<I, O>(command: Command<I, O>, input: I, actor: string): Promise<O>
+  run<I, O>(command: Command<I, O>, input: I, actor: Actor): Promise<O>
   /** The same for a delivered event: undefined when this delivery has had its effect before. */
   runOnce<I, O>(command: Command<I, O>, input: I, delivery: Delivery): Promise<O | undefined>
 }
@@ -39,7 +40,7 @@ const MAX_ATTEMPTS = 6
 const RACE_CODES = new Set(['40001', '40P01', '23505'])
 
 export function createCommandRunner(orm: Orm, clock: Clock, wake: JournalWake): CommandRunner {
-  async function once<I, O>(command: Command<I, O>, input: I, actor: string, delivery?: Delivery) {
+  async function once<I, O>(command: Command<I, O>, input: I, actor: Actor, delivery?: Delivery) {
     const emitted: DomainEvent[] = []
     const result = await orm.em.fork().transactional(async (em) => {
       const now = clock()
@@ -65,7 +66,7 @@ export function createCommandRunner(orm: Orm, clock: Clock, wake: JournalWake): 
 
   async function onceDelivered<I, O>(command: Command<I, O>, input: I, delivery: Delivery) {
     try {
-      return await untilWon(() => once(command, input, `consumer:${delivery.consumer}`, delivery))
+      return await untilWon(() => once(command, input, asConsumer(delivery), delivery))
     } catch (error) {
       if (error instanceof DeliveredBefore) return undefined
       throw error
@@ -86,7 +87,7 @@ const stepOf = ({ name }: { name: string }) => ({ name: `command ${name || 'with
 class DeliveredBefore extends Error {}
 
 interface Cause {
-  actor: string
+  actor: Actor
   delivery: Delivery | undefined
   now: Date
 }

@@ -18,7 +18,7 @@ const emitRename: Command<{ accountId: string }, void> = async ({ accountId }, {
 
 /** The ids of new events about these accounts, in their order. */
 async function told(accountIds: readonly string[]): Promise<string[]> {
-  for (const accountId of accountIds) await system.commands.run(emitRename, { accountId }, 'test')
+  for (const accountId of accountIds) await system.commands.run(emitRename, { accountId }, 'operator')
   const rows = await system.sql.rows<{ id: string }>({
     text: `select id from domain_events where payload ->> 'accountId' = any($1) order by position`,
     values: [accountIds],

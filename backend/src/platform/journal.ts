@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { DomainEvent } from '@meridian/contracts/events/catalogue'
+import type { Actor } from './actor.ts'
 import { splitPersonal } from './events.ts'
 import { noteEmitted } from './tracing/spans.ts'
 
 /** Where events of one transaction come from. */
 export interface Origin {
-  /** `account:<id>`, `visitor`, `consumer:<name>`, `schedule:<name>`, `provider:<name>`, `operator`. */
-  actor: string
+  actor: Actor
   correlationId: string
   /** The message whose handling emitted them. */
   causationId: string | null

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@meridian/contracts/events/catalogue'
 import type { Clock } from './clock.ts'
 import { gather } from './gather.ts'
-import { journalRow } from './journal.ts'
+import { journalRow, type Origin } from './journal.ts'
 import type { JournalWake } from './journal-wake.ts'
 import type { Sql } from './sql.ts'
 import { currentTrace } from './trace.ts'
@@ -55,7 +55,7 @@ export function createNotifications(sql: Sql, clock: Clock, wake: JournalWake): 
   const store = gather((arrived: readonly Arrived[]) => storeAll(sql, arrived), MOST_AT_ONCE)
   return async (notification) => {
     const { provider, id, event } = notification
-    const origin = {
+    const origin: Origin = {
       actor: `provider:${provider}`,
       correlationId: currentTrace()?.correlationId ?? id,
       causationId: null,

@@ -35,7 +35,7 @@ beforeAll(async () => {
   return own.stop
 })
 
-const origin = { actor: 'test', correlationId: 'test', causationId: null }
+const origin = { actor: 'operator' as const, correlationId: 'test', causationId: null }
 
 function rowsFor(accountId: string): string {
   const event = { type: 'accounts.account-renamed', payload: { accountId, username: 'Ada' } } as const

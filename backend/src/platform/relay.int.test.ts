@@ -77,7 +77,7 @@ describe('an event', () => {
   it('reaches its consumer once, however many relays and repetitions there are', async () => {
     const { handled, run, subscriptions } = await consumerThat(0)
     const accounts = Array.from({ length: 30 }, () => randomUUID())
-    await Promise.all(accounts.map((accountId) => system.commands.run(emitRename, { accountId }, 'test')))
+    await Promise.all(accounts.map((accountId) => system.commands.run(emitRename, { accountId }, 'operator')))
     await Promise.all([relayAll(subscriptions), relayAll(subscriptions), relayAll(subscriptions)])
     const worker = run()
     await until(() => handled.length >= accounts.length, { within: 20_000, what: 'every event' })
@@ -88,7 +88,7 @@ describe('an event', () => {
   it('is tried again when its consumer fails', async () => {
     const { handled, run, subscriptions } = await consumerThat(2)
     const accountId = randomUUID()
-    await system.commands.run(emitRename, { accountId }, 'test')
+    await system.commands.run(emitRename, { accountId }, 'operator')
     await relayAll(subscriptions)
     const worker = run()
     await until(() => handled.includes(accountId), { within: 20_000, what: 'the third attempt' })
@@ -98,7 +98,7 @@ describe('an event', () => {
   it('is handed over again when the queue has lost it', async () => {
     const { consumer, handled, run, subscriptions } = await consumerThat(0)
     const accountId = randomUUID()
-    await system.commands.run(emitRename, { accountId }, 'test')
+    await system.commands.run(emitRename, { accountId }, 'operator')
     // Taken from the relay and never added to a queue: what is left when a queue server forgets.
     await system.sql.rows({ text: 'delete from relay_pending' })
     const parts = { sql: system.sql, queues, subscriptions, consumers: [consumer] }
@@ -113,7 +113,7 @@ describe('an event', () => {
 
   it('is handed over again though one that is written after it is the older one', async () => {
     const { consumer, subscriptions } = await consumerThat(0)
-    await system.commands.run(emitRename, { accountId: randomUUID() }, 'test')
+    await system.commands.run(emitRename, { accountId: randomUUID() }, 'operator')
     // Its command had begun long before, and waited for its turn.
     await system.sql.rows({
       text: `insert into domain_events (id, type, version, payload, occurred_at, correlation_id, actor)

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@meridian/contracts/http/endpoint'
 import type { Request, RequestHandler, Response, Router } from 'express'
 import type { z } from 'zod'
+import type { Actor } from './actor.ts'
 import type { Clock } from './clock.ts'
 import { DomainError } from './domain-error.ts'
 import type { Guard } from './guards.ts'
@@ -12,7 +13,7 @@ export interface Call<Body> {
   body: Body
   /** Undefined for a visitor; never undefined behind a guard that asks for a sign-in. */
   principal: Principal | undefined
-  actor: string
+  actor: Actor
   now: Date
   req: Request
   res: Response
@@ -52,7 +53,7 @@ export function createRoute(router: Router, clock: Clock, mounted: MountedEndpoi
       const now = clock()
       who(req.user, now)
       const body = parseBody(endpoint, req)
-      const actor = req.user === undefined ? 'visitor' : `account:${req.user.id}`
+      const actor: Actor = req.user === undefined ? 'visitor' : `account:${req.user.id}`
       const answered = await handle({ body, principal: req.user, actor, now, req, res })
       if (answered !== ANSWERED) res.json(answered)
       took.observe((clock().getTime() - now.getTime()) / 1_000)

@@ -39,7 +39,7 @@ async function arrive() {
   return { ...person, ...buyer, id, give, takeBack, member }
 }
 
-const endExpired = () => system.system.commands.run(endExpiredComplimentary, undefined, 'test')
+const endExpired = () => system.system.commands.run(endExpiredComplimentary, undefined, 'operator')
 
 /** Lets the day come until which a membership was given. */
 async function letDayCome(id: string) {
@@ -124,8 +124,8 @@ describe('a membership that is given', () => {
     ])
     const soon = await arrive()
     await soon.give({ until: new Date(Date.now() + 2 * DAY).toISOString() })
-    await system.system.commands.run(announceComplimentaryEnds, { noticeMs: 7 * DAY }, 'test')
-    await system.system.commands.run(announceComplimentaryEnds, { noticeMs: 7 * DAY }, 'test')
+    await system.system.commands.run(announceComplimentaryEnds, { noticeMs: 7 * DAY }, 'operator')
+    await system.system.commands.run(announceComplimentaryEnds, { noticeMs: 7 * DAY }, 'operator')
     expect(await mailsAbout(soon.email, 'ends on')).toHaveLength(1)
     expect(await mailsAbout(email, 'access has ended')).toHaveLength(1)
   })

@@ -1,4 +1,4 @@
-import type { Consumer, Queues, Subscriptions } from '@meridian/backend/worker-api'
+import type { Actor, Consumer, Queues, Subscriptions } from '@meridian/backend/worker-api'
 import type { QueueName } from '@meridian/contracts/values/queues'
 import type { WorkerParts } from '../worker-parts.ts'
 
@@ -16,7 +16,7 @@ export interface Schedule {
   /** Says that it may take minutes, as it asks providers or walks many rows or files: then it delays only its like. */
   isSlow?: true
   /** Does the work, as `actor` in the journal. */
-  run(parts: ScheduleParts, actor: string): Promise<void>
+  run(parts: ScheduleParts, actor: Actor): Promise<void>
 }
 
 /** Where its jobs wait. */

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Actor } from '#platform/actor'
 import type { CommandRunner } from '#platform/command-runner'
 import { DomainError } from '#platform/domain-error'
 import type { SecretBox } from '#platform/secret-box'
@@ -75,4 +76,4 @@ function hashOf(accountId: string, plain: string): string {
 
 const placeOf = (accountId: string) => `second-factor:${accountId}`
 
-const actorOf = (accountId: string) => `account:${accountId}`
+const actorOf = (accountId: string): Actor => `account:${accountId}`

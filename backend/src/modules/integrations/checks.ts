@@ -3,6 +3,7 @@ import {
   INTEGRATIONS,
   type IntegrationName,
 } from '@meridian/contracts/values/integrations'
+import type { Actor } from '#platform/actor'
 import type { Clock } from '#platform/clock'
 import type { CommandRunner } from '#platform/command-runner'
 import { KeyLost } from '#platform/secret-box'
@@ -20,11 +21,11 @@ export type Probes = Record<ConfigurableName, Probe> & { stripe: () => Promise<C
 /** Looks at integrations and takes down how they are. */
 export interface IntegrationChecks {
   /** Answers what was found. An integration that is not set up is left alone, which is an answer, too. */
-  check(name: IntegrationName, actor: string): Promise<Check>
+  check(name: IntegrationName, actor: Actor): Promise<Check>
   /** Takes down what was found in the course of other work. */
-  record(name: IntegrationName, check: Check, actor: string): Promise<void>
+  record(name: IntegrationName, check: Check, actor: Actor): Promise<void>
   /** Takes down which integrations are set up, without asking anybody. */
-  noteSetUp(actor: string): Promise<void>
+  noteSetUp(actor: Actor): Promise<void>
 }
 
 export function createIntegrationChecks(parts: {

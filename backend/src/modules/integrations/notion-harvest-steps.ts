@@ -1,3 +1,4 @@
+import type { Actor } from '#platform/actor'
 import type { CommandRunner } from '#platform/command-runner'
 import type { Sql } from '#platform/sql'
 import { forgetUnseen } from './commands/notion/forget-unseen.ts'
@@ -22,7 +23,7 @@ interface StepParts {
   commands: CommandRunner
   notion: NotionWorkspace
   apiBaseUrl: string | undefined
-  actor: string
+  actor: Actor
 }
 
 /** Takes the steps of a planned harvest; each answer is kept together with the place where the next one begins. */

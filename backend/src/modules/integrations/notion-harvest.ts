@@ -14,7 +14,7 @@ import { findFinishedHarvest } from './queries/notion/find-finished-harvest.ts'
 import { listKnownSources } from './queries/notion/list-known-sources.ts'
 import type { IntegrationSettings } from './settings.ts'
 
-const ACTOR = 'consumer:notion-harvest'
+const ACTOR = 'system:notion'
 const LOOK_AGAIN_MS = 500
 
 /**

@@ -13,7 +13,7 @@ import { findMembersSource } from './queries/notion/find-members-source.ts'
 import { listMemberPages, type MemberPage } from './queries/notion/list-member-pages.ts'
 import type { IntegrationSettings } from './settings.ts'
 
-const ACTOR = 'consumer:notion-members'
+const ACTOR = 'system:notion'
 const LOOK_AGAIN_MS = 100
 const BATCH = 500
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'

@@ -1,3 +1,4 @@
+import type { Actor } from '#platform/actor'
 import { DomainError } from '#platform/domain-error'
 import type { IntegrationChecks } from './checks.ts'
 import { ProviderProblem } from './domain/provider-problem.ts'
@@ -5,7 +6,7 @@ import type { ConnectToNotion } from './gateways/notion/notion-workspace.ts'
 import type { IntegrationSettings } from './settings.ts'
 
 /** Asks the workspace now which databases it shows us. Throws a DomainError that says what is wrong. */
-export type TestNotion = (actor: string) => Promise<{ id: string; title: string }[]>
+export type TestNotion = (actor: Actor) => Promise<{ id: string; title: string }[]>
 
 export function createNotionTest(parts: {
   settings: IntegrationSettings

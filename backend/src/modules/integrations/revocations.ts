@@ -1,4 +1,5 @@
 import type { Channel } from '@meridian/contracts/values/channels'
+import { asConsumer } from '#platform/actor'
 import type { CommandRunner, Delivery } from '#platform/command-runner'
 import { closeRevocation } from './commands/close-revocation.ts'
 import { openRevocation } from './commands/open-revocation.ts'
@@ -20,7 +21,7 @@ export function createRevoke({ commands }: { commands: CommandRunner }): Revoke 
   return async (delivery, { channel, accountId, lostAt, remove }) => {
     const eventId = delivery.messageId
     const seat = { eventId, channel, accountId, lostAt }
-    await commands.run(openRevocation, seat, `consumer:${delivery.consumer}`)
+    await commands.run(openRevocation, seat, asConsumer(delivery))
     await remove()
     await commands.runOnce(closeRevocation, { eventId, channel }, delivery)
   }

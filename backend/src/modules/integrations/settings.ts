@@ -1,4 +1,5 @@
 import type { ConfigurableName } from '@meridian/contracts/values/integrations'
+import type { Actor } from '#platform/actor'
 import type { CommandRunner } from '#platform/command-runner'
 import type { SecretBox } from '#platform/secret-box'
 import type { Sql } from '#platform/sql'
@@ -16,10 +17,10 @@ export interface IntegrationSettings {
   change(
     name: ConfigurableName,
     given: Readonly<Record<string, string | undefined>>,
-    actor: string,
+    actor: Actor,
   ): Promise<Settings>
   /** Seals everything anew that is not sealed with the newest key. */
-  renew(actor: string): Promise<void>
+  renew(actor: Actor): Promise<void>
 }
 
 export function createIntegrationSettings(parts: {
@@ -41,7 +42,7 @@ export function createIntegrationSettings(parts: {
     return { ...Object.fromEntries(preset), ...(await stored(name)) }
   }
 
-  async function keep(name: ConfigurableName, settings: Settings, fields: string[], actor: string) {
+  async function keep(name: ConfigurableName, settings: Settings, fields: string[], actor: Actor) {
     const sealed = secrets.seal(JSON.stringify(settings), name)
     await commands.run(configureIntegration, { integration: name, sealed, fields }, actor)
   }

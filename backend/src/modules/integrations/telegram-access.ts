@@ -1,4 +1,5 @@
 import type { TelegramRemovalReason } from '@meridian/contracts/values/telegram'
+import { asConsumer } from '#platform/actor'
 import type { Delivery } from '#platform/command-runner'
 import { NOTHING_TO_DO } from '#platform/consumers'
 import { rememberDelivery } from '#platform/once'
@@ -24,8 +25,6 @@ interface AccessParts extends TelegramParts {
 
 type Work<Input> = (channel: ChannelGateway, input: Input, delivery: Delivery) => Promise<Settled>
 
-const actorOf = ({ consumer }: Delivery) => `consumer:${consumer}`
-
 /**
  * What follows in the channel when access goes or comes. Each looks at how things are now: an old message harms
  * nobody.
@@ -47,7 +46,7 @@ export function createTelegramAccess(parts: AccessParts) {
     return rememberDelivery(sql, delivery)
   }
   const revokeClosed: Work<string> = async (channel, accountId, delivery) => {
-    await invites.revokeClosed(channel, accountId, actorOf(delivery))
+    await invites.revokeClosed(channel, accountId, asConsumer(delivery))
     return NOTHING_TO_DO
   }
   return {
@@ -87,7 +86,7 @@ function backInviter({ sql, loadPrincipals, invites, bot }: AccessParts) {
     // Whoever links an account since then has a link of their own making.
     if (link.linkedAt > since) return undefined
     if (refusalOfInvite(person) !== null) return undefined
-    const inviteLink = await invites.inviteOnce(channel, person, since, actorOf(delivery))
+    const inviteLink = await invites.inviteOnce(channel, person, since, asConsumer(delivery))
     const text = BOT_TEXTS.backAgain(inviteLink)
     return link.mayWrite && (await bot.tell(channel, link.telegramUserId, text)) ? 'bot' : 'mail'
   }
@@ -102,7 +101,7 @@ function remover(
     if (await seats.isEntitled(accountId)) return commands.runOnce(withdrawRevocation, about, delivery)
     const link = await findTelegramLink(sql, accountId, channel.chatId)
     if (link === undefined) return NOTHING_TO_DO
-    await commands.run(closeTelegramInvites, { accountId }, actorOf(delivery))
+    await commands.run(closeTelegramInvites, { accountId }, asConsumer(delivery))
     if (!link.proven) return NOTHING_TO_DO
     const { telegramUserId } = link
     const remove = async () => {
@@ -110,7 +109,8 @@ function remover(
       // Paid while they were being taken out: the last state wins.
       if (!(await seats.isEntitled(accountId))) return
       const by = await inviteBack(channel, { accountId, since: lostAt }, delivery)
-      if (by !== undefined) await commands.run(noteToldTelegramInvite, { accountId, by }, actorOf(delivery))
+      if (by !== undefined)
+        await commands.run(noteToldTelegramInvite, { accountId, by }, asConsumer(delivery))
     }
     await seats.unlessRefused({ accountId, telegramUserId }, delivery, () =>
       revoke(delivery, { channel: 'telegram', accountId, lostAt, remove }),

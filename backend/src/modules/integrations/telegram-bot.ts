@@ -1,3 +1,4 @@
+import { type Actor, asConsumer } from '#platform/actor'
 import type { Delivery } from '#platform/command-runner'
 import { NOTHING_TO_DO } from '#platform/consumers'
 import type { StoredEvent } from '#platform/events'
@@ -28,7 +29,7 @@ export function createTelegramBot(parts: TelegramParts & { invites: TelegramInvi
   async function welcome(
     channel: ChannelGateway,
     { person, telegramUserId, since }: { person: Principal; telegramUserId: string; since: Date },
-    actor: string,
+    actor: Actor,
   ): Promise<string> {
     if (isInside(await seats.lookAt(channel, telegramUserId))) return BOT_TEXTS.inside
     const refusal = refusalOfInvite(person)
@@ -40,7 +41,7 @@ export function createTelegramBot(parts: TelegramParts & { invites: TelegramInvi
     channel: ChannelGateway,
     { payload, occurredAt: since }: StoredEvent<'integrations.telegram-notified'>,
     telegramUserId: string,
-    actor: string,
+    actor: Actor,
   ): Promise<string> {
     const { codeHash } = payload
     if (codeHash === null) return BOT_TEXTS.help
@@ -62,7 +63,7 @@ export function createTelegramBot(parts: TelegramParts & { invites: TelegramInvi
     ): Promise<void | typeof NOTHING_TO_DO> {
       const { telegramUserId, chatId } = update.payload
       if (telegramUserId === null || chatId !== telegramUserId) return NOTHING_TO_DO
-      const actor = `consumer:${delivery.consumer}`
+      const actor = asConsumer(delivery)
       await commands.run(noteTelegramChat, { telegramUserId, mayWrite: true }, actor)
       const text = await reply(channel, update, telegramUserId, actor)
       return onceOutside(sql, delivery, async () => void (await tell(channel, telegramUserId, text)))

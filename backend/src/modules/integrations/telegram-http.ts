@@ -5,6 +5,7 @@ import {
   linkTelegram as linkCall,
   unlinkTelegram as unlinkCall,
 } from '@meridian/contracts/http/integrations/telegram'
+import type { Actor } from '#platform/actor'
 import { DomainError } from '#platform/domain-error'
 import { signedIn, withAccess } from '#platform/guards'
 import type { HttpParts } from '#platform/http-parts'
@@ -62,7 +63,7 @@ export function telegramRoutes(
 }
 
 /** The link is noted, whatever becomes of the invitation. */
-async function answerLinked({ sql, telegram }: TelegramRouteParts, person: Principal, actor: string) {
+async function answerLinked({ sql, telegram }: TelegramRouteParts, person: Principal, actor: Actor) {
   const open = await telegram.channel.find()
   const link = open && (await findTelegramLink(sql, person.id, open.chatId))
   if (link?.proven && isInside(link.status)) return { message: LINK_TEXTS.inside, inviteLink: null }

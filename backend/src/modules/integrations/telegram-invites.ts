@@ -1,3 +1,4 @@
+import type { Actor } from '#platform/actor'
 import type { CommandRunner } from '#platform/command-runner'
 import { DomainError } from '#platform/domain-error'
 import type { LoadPrincipals, Principal } from '#platform/principal'
@@ -34,7 +35,7 @@ export function createTelegramInvites({ sql, commands, clock }: TelegramParts) {
   async function invite(
     channel: ChannelGateway,
     person: Principal,
-    actor: string,
+    actor: Actor,
     since?: Date,
   ): Promise<string> {
     const refusal = refusalOfInvite(person)
@@ -55,14 +56,14 @@ export function createTelegramInvites({ sql, commands, clock }: TelegramParts) {
   return {
     invite,
     /** The same for a message that may be handled again: a link that was made since then is not made again. */
-    async inviteOnce(channel: ChannelGateway, person: Principal, since: Date, actor: string) {
+    async inviteOnce(channel: ChannelGateway, person: Principal, since: Date, actor: Actor) {
       const open = await findTelegramInvite(sql, person.id, clock())
       return open !== undefined && open.madeAt >= since
         ? open.inviteLink
         : invite(channel, person, actor, since)
     },
     /** Has Telegram refuse the links of a member that are closed here. */
-    async revokeClosed(channel: ChannelGateway, accountId: string, actor: string): Promise<void> {
+    async revokeClosed(channel: ChannelGateway, accountId: string, actor: Actor): Promise<void> {
       for (const inviteLink of await listLinksToRevoke(sql, accountId, channel.chatId)) {
         await channel.revokeInviteLink(inviteLink)
         await commands.run(noteRevokedTelegramInvite, { inviteLink }, actor)

@@ -1,3 +1,4 @@
+import type { Actor } from '#platform/actor'
 import { doubtTelegramSeats } from './commands/telegram/doubt-telegram-seats.ts'
 import { mayHoldSeat } from './domain/telegram/seat-rules.ts'
 import { listOverdueRemovals } from './queries/telegram/list-overdue-removals.ts'
@@ -26,7 +27,7 @@ export function createRosterWalk(parts: TelegramParts & { channel: TelegramChann
     return seats.filter((seat) => !isFine(seat)).map(({ telegramUserId }) => telegramUserId)
   }
 
-  return async (actor: string): Promise<number> => {
+  return async (actor: Actor): Promise<number> => {
     const open = await channel.find()
     if (open === undefined) return 0
     const overdue = await listOverdueRemovals(sql, OVERDUE)

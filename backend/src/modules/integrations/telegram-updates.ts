@@ -1,3 +1,4 @@
+import { asConsumer } from '#platform/actor'
 import type { Delivery } from '#platform/command-runner'
 import { NOTHING_TO_DO } from '#platform/consumers'
 import type { StoredEvent } from '#platform/events'
@@ -52,7 +53,7 @@ function requestSettler({ sql, commands, seats }: UpdateParts): Settle {
     const accountId = inviteLink === null ? undefined : await findInvitedAccount(sql, inviteLink)
     const entitled = await seats.isEntitled(accountId)
     const asked = { inviteLink: inviteLink ?? '', telegramUserId, askedAt: new Date(at), entitled }
-    const reason = await commands.run(decideTelegramJoin, asked, `consumer:${delivery.consumer}`)
+    const reason = await commands.run(decideTelegramJoin, asked, asConsumer(delivery))
     if (reason === 'own-link') await channel.approve(telegramUserId)
     else await channel.decline(telegramUserId)
     const settled = { accountId: accountId ?? null, telegramUserId, reason }
@@ -65,7 +66,7 @@ function memberSettler({ sql, commands, seats }: UpdateParts): Settle {
   return async (channel, update, delivery) => {
     const { telegramUserId, status, byBot, at, notificationId, isBot, inviteLink } = update.payload
     if (telegramUserId === null || status === null) return NOTHING_TO_DO
-    const actor = `consumer:${delivery.consumer}`
+    const actor = asConsumer(delivery)
     const seat = { chatId: channel.chatId, telegramUserId, status, byUs: byBot, since: new Date(at) }
     await commands.run(noteTelegramSeat, { ...seat, updateId: Number(notificationId) }, actor)
     if (isBot || !isSeated(status)) return NOTHING_TO_DO
@@ -90,7 +91,7 @@ function botSettler({ commands, checkRights }: UpdateParts): Settle {
       await commands.run(
         noteTelegramChat,
         { telegramUserId: chatId, mayWrite: isInside(status) },
-        `consumer:${delivery.consumer}`,
+        asConsumer(delivery),
       )
     return NOTHING_TO_DO
   }

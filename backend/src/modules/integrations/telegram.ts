@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Actor } from '#platform/actor'
 import type { Delivery } from '#platform/command-runner'
 import { NOTHING_TO_DO } from '#platform/consumers'
 import type { Log } from '#platform/log'
@@ -64,7 +65,7 @@ export function createTelegram(
     /** Has updates sent to us, whatever was registered before. */
     registerWebhook: job((open) => open.registerWebhook()),
     /** A link to the bot that proves whose Telegram account opens it. */
-    async beginProof(open: ChannelGateway, accountId: string, actor: string) {
+    async beginProof(open: ChannelGateway, accountId: string, actor: Actor) {
       const botName = await open.botName()
       const code = randomBytes(CODE_BYTES).toString('base64url')
       const expiresAt = new Date(clock().getTime() + CODE_LIFETIME_MS)

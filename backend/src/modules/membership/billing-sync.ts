@@ -1,3 +1,4 @@
+import type { Actor } from '#platform/actor'
 import type { CommandRunner, Delivery } from '#platform/command-runner'
 import type { Sql } from '#platform/sql'
 import {
@@ -9,7 +10,7 @@ import { beginBillingRead } from './commands/begin-billing-read.ts'
 import type { PaymentGateway } from './gateways/payment-gateway.ts'
 import { sharing } from './sharing.ts'
 
-type Cause = { actor: string } | { delivery: Delivery }
+type Cause = { actor: Actor } | { delivery: Delivery }
 
 /** Brings our state of a customer to the provider's; for a delivered event, once. */
 export type SyncCustomer = (customerId: string, cause: Cause) => Promise<void>

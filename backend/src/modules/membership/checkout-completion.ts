@@ -1,3 +1,4 @@
+import type { Actor } from '#platform/actor'
 import { DomainError } from '#platform/domain-error'
 import type { HttpParts } from '#platform/http-parts'
 import type { SyncCustomer } from './billing-sync.ts'
@@ -7,7 +8,7 @@ import type { BuyerAccounts } from './gateways/buyer-accounts.ts'
 import { type CheckoutProgress, getCheckout } from './queries/get-checkout.ts'
 
 /** Brings a checkout as far as its payment allows, now rather than when the workers come to it. */
-export type CompleteCheckout = (checkoutId: string, actor: string) => Promise<CheckoutProgress>
+export type CompleteCheckout = (checkoutId: string, actor: Actor) => Promise<CheckoutProgress>
 
 /**
  * The same idempotent commands that the consumers run for the same events: whoever comes first does the work, the
@@ -18,7 +19,7 @@ export function createCheckoutCompletion(
 ): CompleteCheckout {
   const { sql, commands, buyers, syncCustomer } = parts
 
-  async function settle(checkout: CheckoutProgress, actor: string): Promise<void> {
+  async function settle(checkout: CheckoutProgress, actor: Actor): Promise<void> {
     const { id: checkoutId, account_id: accountId, email, username } = checkout
     if (accountId !== null) return commands.run(activateMembership, { checkoutId, accountId }, actor)
     if (email === null) throw new Error(`Checkout ${checkoutId} is paid by nobody`)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
 import type { CheckoutResult } from '@meridian/contracts/http/membership/checkout-result'
 import type { Request } from 'express'
+import type { Actor } from '#platform/actor'
 import { DomainError } from '#platform/domain-error'
 import type { HttpParts } from '#platform/http-parts'
 import type { Principal } from '#platform/principal'
@@ -29,7 +30,7 @@ export function createCheckoutAnswer(
   },
 ) {
   const { commands, loadPrincipal, presentUser } = parts
-  return async (checkout: CheckoutProgress, req: Request, actor: string): Promise<CheckoutResult> => {
+  return async (checkout: CheckoutProgress, req: Request, actor: Actor): Promise<CheckoutResult> => {
     const { id: checkoutId, member_id: memberId } = checkout
     if (checkout.state === 'claimable' || memberId === null)
       return {

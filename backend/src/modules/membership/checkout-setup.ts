@@ -1,3 +1,4 @@
+import type { Actor } from '#platform/actor'
 import { DomainError } from '#platform/domain-error'
 import type { HttpParts } from '#platform/http-parts'
 import type { SyncCustomer } from './billing-sync.ts'
@@ -9,7 +10,7 @@ import { getCheckout } from './queries/get-checkout.ts'
 /** Sets up the payment of a checkout: the one that this browser has begun, or a new one. */
 export type SetUpPayment = (
   order: BeginCheckout & { ipAddress: string | undefined },
-  actor: string,
+  actor: Actor,
 ) => Promise<{ payment: PreparedPayment; tier: BegunCheckout['tier'] }>
 
 export function createCheckoutSetup(
@@ -17,7 +18,7 @@ export function createCheckoutSetup(
 ): SetUpPayment {
   const { sql, commands, gateway, syncCustomer } = parts
 
-  async function resume(checkout: BegunCheckout, subscriptionId: string, actor: string) {
+  async function resume(checkout: BegunCheckout, subscriptionId: string, actor: Actor) {
     const payment = await gateway.resume(subscriptionId)
     if (payment !== undefined) return payment
     // Nothing left to pay: see what became of it before another payment is offered.
@@ -32,7 +33,7 @@ export function createCheckoutSetup(
     return undefined
   }
 
-  async function prepare(checkout: BegunCheckout, ipAddress: string | undefined, actor: string) {
+  async function prepare(checkout: BegunCheckout, ipAddress: string | undefined, actor: Actor) {
     const { id: checkoutId, tier, yearlyPriceCents, stripeCustomerId: customerId } = checkout
     const order = { checkoutId, tier: tier.id, tierName: tier.name, yearlyPriceCents, customerId, ipAddress }
     const payment = await gateway.prepare(order)

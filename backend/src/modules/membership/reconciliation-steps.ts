@@ -1,4 +1,5 @@
 import type { PayloadOf } from '@meridian/contracts/events/catalogue'
+import type { Actor } from '#platform/actor'
 import type { Clock } from '#platform/clock'
 import type { CommandRunner } from '#platform/command-runner'
 import type { AcceptNotification } from '#platform/notifications'
@@ -24,7 +25,7 @@ export interface ReconciliationParts {
 /** How a comparison is made, and by whom. */
 export interface Run {
   dryRun: boolean
-  actor: string
+  actor: Actor
 }
 
 export type Finding = PayloadOf<'membership.billing-reconciled'>['findings'][number]

@@ -5,6 +5,7 @@ import {
   referrersQuery,
 } from '@meridian/contracts/http/membership/referrals'
 import { REFERRAL_PARAMETER } from '@meridian/contracts/values/referrals'
+import type { Actor } from '#platform/actor'
 import { anyone, staffOnly, withAccess } from '#platform/guards'
 import type { HttpParts } from '#platform/http-parts'
 import type { Principal } from '#platform/principal'
@@ -55,7 +56,7 @@ export function referralRoutes(
 async function ownCode(
   { sql, commands }: ReferralRouteParts,
   { id, membershipStatus }: Principal,
-  actor: string,
+  actor: Actor,
 ) {
   const code = await findReferralCode(sql, id)
   if (code !== undefined || membershipStatus === 'none') return code

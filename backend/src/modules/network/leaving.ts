@@ -1,3 +1,4 @@
+import { asConsumer } from '#platform/actor'
 import type { CommandRunner, Delivery } from '#platform/command-runner'
 import type { Sql } from '#platform/sql'
 import { leaveNetwork } from './commands/leave-network.ts'
@@ -18,7 +19,7 @@ export async function leaveEverything(
   delivery: Delivery,
 ): Promise<void> {
   const person = { id: accountId, tier: 'none', isStaff: false } as const
-  const actor = `consumer:${delivery.consumer}`
+  const actor = asConsumer(delivery)
   for (const { meetupId, organises, takesPart } of await listOwnUpcoming(sql, accountId)) {
     if (takesPart) await unlessOver(() => commands.run(withdrawFromMeetup, { meetupId, person }, actor))
     if (organises)

@@ -1,3 +1,4 @@
+import type { Actor } from '#platform/actor'
 import type { CatchUp } from '#platform/catch-up'
 import type { Command, CommandRunner } from '#platform/command-runner'
 import { DomainError } from '#platform/domain-error'
@@ -9,10 +10,10 @@ export interface MeetupDesk {
   run<Input extends { meetupId: string }, Output>(
     command: Command<Input, Output>,
     input: Input,
-    actor: string,
+    actor: Actor,
   ): Promise<Output>
   /** The same for a meetup that is not there yet. */
-  plan<Input, Output>(command: Command<Input, Output>, input: Input, actor: string): Promise<Output>
+  plan<Input, Output>(command: Command<Input, Output>, input: Input, actor: Actor): Promise<Output>
 }
 
 export function createMeetupDesk(commands: CommandRunner, catchUp: CatchUp): MeetupDesk {

@@ -1,5 +1,6 @@
 import type { FailedJob } from '@meridian/contracts/http/operations/queues'
 import { QUEUE_NAMES, type QueueName } from '@meridian/contracts/values/queues'
+import type { Actor } from '#platform/actor'
 import type { CommandRunner } from '#platform/command-runner'
 import { DomainError } from '#platform/domain-error'
 import type { GivenUp } from '#platform/failed-jobs'
@@ -31,7 +32,7 @@ export function createFailedWork({ sql, commands, queues }: FailedWorkParts) {
   }
 
   /** On record before it happens: a record of what then failed does less harm than no record. */
-  async function retry(queue: QueueName, jobs: readonly GivenUp[], actor: string): Promise<number> {
+  async function retry(queue: QueueName, jobs: readonly GivenUp[], actor: Actor): Promise<number> {
     if (jobs.length === 0) return 0
     await commands.run(noteRetriedJobs, { queue, jobs: jobs.map(({ id, name }) => ({ id, name })) }, actor)
     const retried = await Promise.all(jobs.map((job) => job.retry()))
@@ -50,15 +51,15 @@ export function createFailedWork({ sql, commands, queues }: FailedWorkParts) {
         (lists[place] ?? []).map((job) => present(queue, job, events.get(job.messageId))),
       )
     },
-    retry: async (queue: QueueName, jobId: string, actor: string) =>
+    retry: async (queue: QueueName, jobId: string, actor: Actor) =>
       retry(queue, [await find(queue, jobId)], actor),
-    async retryAll(actor: string): Promise<number> {
+    async retryAll(actor: Actor): Promise<number> {
       let retried = 0
       for (const queue of QUEUE_NAMES)
         retried += await retry(queue, await queues.failed(queue, AT_ONCE), actor)
       return retried
     },
-    async discard(about: { queue: QueueName; jobId: string; reason: string }, actor: string): Promise<void> {
+    async discard(about: { queue: QueueName; jobId: string; reason: string }, actor: Actor): Promise<void> {
       const job = await find(about.queue, about.jobId)
       const eventId = UUID.test(job.messageId) ? job.messageId : null
       await commands.run(giveJobUp, { ...about, name: job.name, eventId }, actor)

@@ -47,7 +47,8 @@ async function remindAgain(): Promise<number> {
   const early = { reminder: 'first', leadMs: first, untilMs: last }
   const late = { reminder: 'last', leadMs: last, untilMs: 0 }
   return (
-    (await commands.run(remindAttendees, early, 'test')) + (await commands.run(remindAttendees, late, 'test'))
+    (await commands.run(remindAttendees, early, 'operator')) +
+    (await commands.run(remindAttendees, late, 'operator'))
   )
 }
 
@@ -87,7 +88,7 @@ it('reminds those who come a day and an hour before, once, and nobody else; then
   const list = (await host.browser.get('/api/meetups')).json<Meetup[]>()
   expect(list.map(({ id }) => id)).toEqual([later.id])
   expect((await join(host, meetup)).status).toBe(409)
-  await system.system.commands.run(endPastMeetups, undefined, 'test')
+  await system.system.commands.run(endPastMeetups, undefined, 'operator')
   await untilPast(meetup)
 })
 

@@ -1,4 +1,5 @@
 import {
+  asConsumer,
   closeFeed,
   defineConsumer,
   findSealedFeed,
@@ -36,7 +37,7 @@ export const closeFeedWhenAccessLost = ({
         return commands.runOnce(withdrawRevocation, about, delivery)
       }
       const remove = async () => {
-        await commands.run(closeFeed, { accountId }, `consumer:${delivery.consumer}`)
+        await commands.run(closeFeed, { accountId }, asConsumer(delivery))
       }
       await integrations.revoke(delivery, { channel: 'podcast', accountId, lostAt: occurredAt, remove })
     },

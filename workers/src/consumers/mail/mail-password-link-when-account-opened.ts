@@ -1,4 +1,5 @@
 import {
+  asConsumer,
   createPasswordLink,
   defineConsumer,
   NOTHING_TO_DO,
@@ -18,11 +19,7 @@ export const mailPasswordLinkWhenAccountOpened = (parts: WorkerParts) =>
       if (origin !== 'payment') return NOTHING_TO_DO
       const lifetimeMs = parts.config.welcomeLinkLifetime
       // The event's id is the link's id: sending again sends the same link.
-      await parts.commands.run(
-        createPasswordLink,
-        { id, accountId, lifetimeMs },
-        `consumer:${delivery.consumer}`,
-      )
+      await parts.commands.run(createPasswordLink, { id, accountId, lifetimeMs }, asConsumer(delivery))
       const url = `${parts.config.publicUrl}/set-password#${parts.tokens.sign(PASSWORD_LINK, id)}`
       return sendMail(parts, { delivery, accountId }, (reader) =>
         passwordLinkMail(reader, { url, lifetimeMs }),

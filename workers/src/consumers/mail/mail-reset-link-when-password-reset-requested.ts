@@ -1,4 +1,5 @@
 import {
+  asConsumer,
   createPasswordLink,
   defineConsumer,
   NOTHING_TO_DO,
@@ -19,7 +20,7 @@ export const mailResetLinkWhenPasswordResetRequested = (parts: WorkerParts) =>
       const { commands, config, tokens } = parts
       // The event's id is the link's id: sending again sends the same link.
       const link = { id, accountId, lifetimeMs: config.passwordResetLifetime }
-      const made = await commands.run(createPasswordLink, link, `consumer:${delivery.consumer}`)
+      const made = await commands.run(createPasswordLink, link, asConsumer(delivery))
       if (!made) return NOTHING_TO_DO
       const url = `${config.publicUrl}/reset-password#${tokens.sign(PASSWORD_LINK, id)}`
       return sendMail(parts, { delivery, accountId }, (reader) =>

@@ -1,4 +1,4 @@
-import { defineConsumer, NOTHING_TO_DO } from '@meridian/backend/worker-api'
+import { asConsumer, defineConsumer, NOTHING_TO_DO } from '@meridian/backend/worker-api'
 import type { WorkerParts } from '../../worker-parts.ts'
 
 /** What could not be done while Telegram was down, or the bot had no rights, is made up for at once. */
@@ -7,9 +7,9 @@ export const walkRosterWhenTelegramWorksAgain = ({ integrations: { telegram } }:
     name: 'walk-roster-when-telegram-works-again',
     queue: 'telegram',
     on: ['integrations.status-changed'],
-    async handle({ payload: { integration, status, before } }, { consumer }) {
+    async handle({ payload: { integration, status, before } }, delivery) {
       const worksAgain = status === 'active' && before === 'error'
-      if (integration === 'telegram' && worksAgain) await telegram.walkRoster(`consumer:${consumer}`)
+      if (integration === 'telegram' && worksAgain) await telegram.walkRoster(asConsumer(delivery))
       return NOTHING_TO_DO
     },
   })

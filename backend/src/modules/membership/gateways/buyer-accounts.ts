@@ -1,9 +1,10 @@
+import type { Actor } from '#platform/actor'
 /** The accounts of buyers, as this module needs them; another module keeps them. */
 export interface BuyerAccounts {
   /** Finds or opens the account for a paid checkout; the same one however often it is asked. */
   open(
     buyer: { checkoutId: string; email: string; username: string | null },
-    actor: string,
+    actor: Actor,
   ): Promise<{
     accountId: string
     /** True when the e-mail had an account before, which is not the buyer's to sign in to. */

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 /** Writes events to the journal and waits until the read model has seen them. */
 async function tell(...events: DomainEvent[]): Promise<void> {
-  const origin = { actor: 'test', correlationId: 'test', causationId: null }
+  const origin = { actor: 'operator' as const, correlationId: 'test', causationId: null }
   await system.sql.rows({ text: APPEND_EVENTS, values: [journalRows(events, origin, new Date())] })
   await catchUpWith(system, ['referrers'], 2)
 }
