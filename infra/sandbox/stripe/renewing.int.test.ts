@@ -100,15 +100,32 @@ test('lets somebody who cancelled stay after all', async () => {
   expect(await stateOf(subscription)).toMatchObject({ status: 'active', months: 2 })
 })
 
-test('voids what is open when a subscription is cancelled at once', async () => {
+test('collects no more what is open when a subscription is cancelled at once, but leaves it open', async () => {
   const { subscription } = await bench.buy()
   await renew(subscription, 'failed')
   await bench.stripe.subscriptions.cancel(subscription)
-  expect(await stateOf(subscription)).toMatchObject({ status: 'canceled', invoice: 'void', nextInDays: null })
+  expect(await stateOf(subscription)).toMatchObject({ status: 'canceled', invoice: 'open', nextInDays: null })
+  const { data } = await bench.stripe.invoices.list({ subscription })
+  expect(data[0]).toMatchObject({ status: 'open', auto_advance: false })
   expect(await renew(subscription)).toMatchObject({
     status: 400,
     body: { error: `${subscription} is canceled; only a running one can be renewed` },
   })
+})
+
+test('brings nothing back when the invoice of an ended subscription is paid', async () => {
+  const { subscription } = await bench.buy()
+  await renew(subscription, 'failed')
+  await bench.stripe.subscriptions.cancel(subscription)
+  const { data } = await bench.stripe.invoices.list({ subscription, status: 'open' })
+  await bench.stripe.invoices.pay(data[0]?.id ?? '')
+  expect(await stateOf(subscription)).toMatchObject({ status: 'canceled', invoice: 'paid' })
+})
+
+test('voids the first invoice of a subscription that is cancelled before it was paid', async () => {
+  const { subscription } = await bench.subscribe()
+  await bench.stripe.subscriptions.cancel(subscription)
+  expect(await stateOf(subscription)).toMatchObject({ status: 'canceled', invoice: 'void' })
 })
 
 test('lets a first payment expire, and only a first one', async () => {

@@ -48,6 +48,25 @@ describe("a member's billing", () => {
     expect(openInvoice).toMatchObject({ amount: 19_900, needsAuthentication: false })
   })
 
+  it('asks nobody to pay for a subscription that has ended, though its last invoice is open', async () => {
+    const { browser, details, subscriptionId } = await member('basic')
+    await system.sandbox.post('/control/stripe/renew', { subscriptionId, outcome: 'failed' })
+    await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true })
+    await untilSession(browser, { paymentFailureCount: 1 })
+    expect(await details()).toMatchObject({ openInvoice: { amount: 19_900 }, endsAt: expect.any(String) })
+    await stripe.subscriptions.cancel(subscriptionId)
+    await untilSession(browser, { membershipStatus: 'canceled' })
+    expect(await stripe.invoices.list({ subscription: subscriptionId, status: 'open' })).toMatchObject({
+      data: [{ amount_remaining: 19_900 }],
+    })
+    expect(await details()).toMatchObject({
+      openInvoice: null,
+      nextCharge: null,
+      endsAt: null,
+      invoices: [{ status: 'other' }, { status: 'paid' }],
+    })
+  })
+
   it('tells what another plan would cost before anything happens', async () => {
     const { browser, subscriptionId } = await member('basic')
     const answer = await browser.post('/api/subscription/plan-preview', { tierId: 'enterprise' })

@@ -39,10 +39,10 @@ export const subscriptionDetails = z.object({
   yearlyPrice: z.int(),
   /** Null when nothing will be charged any more. */
   nextCharge: z.object({ amount: z.int(), tax: z.int(), at: z.iso.datetime() }).nullable(),
-  /** When a canceled membership ends; null while it renews. */
+  /** When a canceled membership is going to end; null while it renews, and once it has ended. */
   endsAt: z.iso.datetime().nullable(),
   card: card.nullable(),
-  /** A renewal that is not paid, and where it can be paid now. */
+  /** A renewal that is not paid, and where it can be paid now; null once the membership has ended. */
   openInvoice: z
     .object({ amount: z.int(), payUrl: z.string().nullable(), needsAuthentication: z.boolean() })
     .nullable(),

@@ -32,13 +32,14 @@ export function hasEnded({ status }: Pick<Subscription, 'status'>): boolean {
   return status === 'canceled' || status === 'incomplete_expired'
 }
 
-/** Ends a subscription now; its open invoice is not collected any more. */
+/** Ends a subscription now. A renewal that is open stays open to be paid, but is not collected any more. */
 export function cancelSubscription(
   context: Context,
   subscription: Subscription,
   reason: 'cancellation_requested' | 'payment_disputed' | 'payment_failed',
 ): Subscription {
-  voidOpenInvoices(context, subscription)
+  if (subscription.status === 'incomplete') voidOpenInvoices(context, subscription)
+  else stopCollecting(context, subscription)
   const ended = {
     status: 'canceled',
     cancel_at_period_end: false,
@@ -55,10 +56,19 @@ export function expireSubscription(context: Context, subscription: Subscription)
   return changeSubscription(context, subscription, { status: 'incomplete_expired', ended_at: context.now })
 }
 
+function stopCollecting(context: Context, subscription: Subscription): void {
+  const stopped = { auto_advance: false, next_payment_attempt: null }
+  for (const invoice of openInvoices(context, subscription))
+    update(context, context.state.invoices, invoice, stopped, 'invoice.updated')
+}
+
+function openInvoices({ state }: Context, { id }: Subscription): Invoice[] {
+  return state.invoices.where('_subscription', id).filter(({ status }) => status === 'open')
+}
+
 function voidOpenInvoices(context: Context, subscription: Subscription): void {
   const { state, now } = context
-  for (const invoice of state.invoices.where('_subscription', subscription.id)) {
-    if (invoice.status !== 'open') continue
+  for (const invoice of openInvoices(context, subscription)) {
     const status_transitions = { ...invoice.status_transitions, voided_at: now }
     const changes = { status: 'void', status_transitions, next_payment_attempt: null } as const
     update(context, state.invoices, invoice, changes, 'invoice.voided')

@@ -1,7 +1,7 @@
 import type { SubscriptionDetails } from '@meridian/contracts/http/membership/get-subscription'
 import type Stripe from 'stripe'
 import { declineReason } from '../domain/decline-reasons.ts'
-import { fromSeconds, latestInvoiceOf, paymentIntentIdOf } from './stripe-subscription.ts'
+import { fromSeconds, latestInvoiceOf, paymentIntentIdOf, stateOf } from './stripe-subscription.ts'
 
 const INVOICES_SHOWN = 24
 
@@ -18,18 +18,22 @@ export async function describeSubscription(
     stripe.invoices.list({ customer: customerId, limit: INVOICES_SHOWN }),
     stripe.charges.list({ customer: customerId, limit: INVOICES_SHOWN }),
   ])
+  const goesOn = stateOf(subscription) !== 'ended'
   const [openInvoice, nextCharge] = await Promise.all([
-    readOpenInvoice(stripe, latestInvoiceOf(subscription)),
+    // Paying the open invoice of a subscription that has ended would bring nothing back.
+    goesOn ? readOpenInvoice(stripe, latestInvoiceOf(subscription)) : null,
     readNextCharge(stripe, subscription),
   ])
   return {
     currency: subscription.currency,
     yearlyPrice: subscription.items.data[0]?.price.unit_amount ?? 0,
     nextCharge,
-    endsAt: subscription.cancel_at === null ? null : isoTime(subscription.cancel_at),
+    endsAt: goesOn && subscription.cancel_at !== null ? isoTime(subscription.cancel_at) : null,
     card: toCard(subscription.default_payment_method),
     openInvoice,
-    invoices: invoices.data.filter(({ status }) => status !== 'draft').map(toInvoice),
+    invoices: invoices.data
+      .filter(({ status }) => status !== 'draft')
+      .map((invoice) => toInvoice(invoice, goesOn)),
     payments: charges.data.map(toPayment),
   }
 }
@@ -74,14 +78,15 @@ function toCard(method: Stripe.Subscription['default_payment_method']): Details[
 
 const INVOICE_STATES = { open: 'open', paid: 'paid', void: 'void' } as const
 
-function toInvoice(invoice: Stripe.Invoice): Details['invoices'][number] {
+function toInvoice(invoice: Stripe.Invoice, goesOn: boolean): Details['invoices'][number] {
   const state = Object.entries(INVOICE_STATES).find(([status]) => status === invoice.status)
   return {
     id: invoice.id,
     number: invoice.number,
     at: isoTime(invoice.created),
     total: invoice.total,
-    status: state === undefined ? 'other' : state[1],
+    // After the end nothing is collected any more.
+    status: state === undefined || (state[1] === 'open' && !goesOn) ? 'other' : state[1],
     viewUrl: invoice.hosted_invoice_url ?? null,
     pdfUrl: invoice.invoice_pdf ?? null,
   }

@@ -34,6 +34,11 @@ const STATES: Record<Stripe.Subscription.Status, Subscription['state']> = {
   canceled: 'ended',
 }
 
+/** The provider's state in our words; one that this version does not know yet grants nothing. */
+export function stateOf({ status }: Pick<Stripe.Subscription, 'status'>): Subscription['state'] {
+  return STATES[status] ?? 'incomplete'
+}
+
 /** A subscription in our words; undefined when it pays for nothing of ours. */
 export function toSubscription(
   subscription: Stripe.Subscription,
@@ -45,8 +50,7 @@ export function toSubscription(
   return {
     id: subscription.id,
     customerId: idOf(subscription.customer) ?? '',
-    // A state that this version does not know yet grants nothing.
-    state: STATES[subscription.status] ?? 'incomplete',
+    state: stateOf(subscription),
     tier,
     yearlyPriceCents: item.price.unit_amount ?? 0,
     currentPeriodEnd: fromSeconds(item.current_period_end),
