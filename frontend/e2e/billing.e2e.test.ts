@@ -85,6 +85,24 @@ test('a failed renewal is paid at once, from the banner and from the wall', asyn
   expect(complaints).toEqual([])
 })
 
+test('whoever cancels while a renewal is open is promised nothing until it is paid', async () => {
+  const { page, complaints } = await newMember('Leaver')
+  await renew(stage.copy(), await newestSubscription(stage.copy()), 'failed')
+  await page.reload()
+  await page.getByRole('button', { name: 'Cancel membership' }).click()
+  await page.getByRole('button', { name: 'Cancel plan' }).click()
+  await backHome(page)
+  await page.getByText('Pay the open invoice, and everything is open to you until then.').waitFor()
+  await page.getByText('As soon as it is paid, everything is open to you until').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Pay now' }).click()
+  await page.getByRole('button', { name: 'with the card on file' }).click()
+  await page.getByText('Paid on').waitFor()
+  await page.goto(BILLING)
+  await page.getByText('Until then everything stays open to you, and nothing more is charged.').waitFor()
+  expect(complaints).toEqual([])
+})
+
 test('a provider that is down is said, and asked again', async () => {
   const { page } = await newMember('Waiter')
   await stage.copy().sandbox.post('/control/fault', { provider: 'stripe', kind: 'down', count: 20 })

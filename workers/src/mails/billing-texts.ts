@@ -37,19 +37,41 @@ export function renewalNoticeMail(
   }
 }
 
-/** A cancellation is taken down. */
+/** A cancellation is taken down, at `scheduledAt`. */
 export function cancellationMail(
   reader: Reader,
-  { endsAt }: PayloadOf<'membership.cancellation-scheduled'>,
+  cancellation: PayloadOf<'membership.cancellation-scheduled'>,
+  scheduledAt: Date,
 ): MailContent {
-  const day = dayWords(endsAt)
+  const day = dayWords(cancellation.endsAt)
+  const owes = cancellation.gracePeriodEnd !== null
   return {
     subject: `Your ${reader.siteName} membership ends on ${day}`,
     greeting: greet(reader),
-    paragraphs: [
-      `You canceled your membership. You keep everything until ${day}, and nothing is charged any more.`,
-      'If you change your mind before that day, you can resume with one click.',
-    ],
-    action: { label: 'Go on with the membership', url: subscriptionPage(reader) },
+    paragraphs: owes ? owingLeaver(cancellation, scheduledAt) : paidLeaver(day),
+    action: {
+      label: owes ? 'Open your subscription' : 'Go on with the membership',
+      url: subscriptionPage(reader),
+    },
   }
+}
+
+function paidLeaver(day: string): string[] {
+  return [
+    `You canceled your membership. You keep everything until ${day}, and nothing is charged any more.`,
+    'If you change your mind before that day, you can resume with one click.',
+  ]
+}
+
+/** The day of the end is worth nothing to somebody whose access ends before it. */
+function owingLeaver(
+  { endsAt, gracePeriodEnd }: PayloadOf<'membership.cancellation-scheduled'>,
+  scheduledAt: Date,
+): string[] {
+  const hasEnded = gracePeriodEnd === null || new Date(gracePeriodEnd) <= scheduledAt
+  const access = hasEnded ? 'you have no access' : `your access ends on ${dayWords(gracePeriodEnd)}`
+  return [
+    `You canceled your membership. Your last renewal is still open: unless it is paid, ${access}.`,
+    `Once it is paid, everything is open to you until ${dayWords(endsAt)}.`,
+  ]
 }

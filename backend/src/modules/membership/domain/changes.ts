@@ -100,7 +100,8 @@ function endings(before: MembershipState, after: MembershipState): DomainEvent[]
       : [{ type: 'membership.cancellation-withdrawn', payload: { accountId } }]
   if (before.cancelAt?.getTime() === after.cancelAt.getTime()) return []
   const endsAt = after.cancelAt.toISOString()
-  return [{ type: 'membership.cancellation-scheduled', payload: { accountId, endsAt } }]
+  const gracePeriodEnd = after.gracePeriodEnd?.toISOString() ?? null
+  return [{ type: 'membership.cancellation-scheduled', payload: { accountId, endsAt, gracePeriodEnd } }]
 }
 
 function losses(before: MembershipState, after: MembershipState): DomainEvent[] {

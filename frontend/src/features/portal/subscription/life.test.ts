@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lifeOf, planLock } from './life.ts'
+import { lifeOf, planLock, termsUntilEnd } from './life.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const paid = {
@@ -34,5 +34,19 @@ describe('the lock of the plan', () => {
   it('says what to do first', () => {
     expect(planLock('renews', true)).toContain('Pay the open invoice')
     expect(planLock('ends', false)).toContain('Resume')
+  })
+})
+
+describe('the terms until the end', () => {
+  it('promise what is paid', () => {
+    expect(termsUntilEnd('active', false)).toContain('everything stays open')
+  })
+
+  it('promise nothing to somebody who owes, but say what paying brings', () => {
+    for (const status of ['active', 'payment_failed'] as const)
+      expect(termsUntilEnd(status, true)).toBe(
+        'Pay the open invoice, and everything is open to you until then.',
+      )
+    expect(termsUntilEnd('payment_failed', false)).toBe('')
   })
 })

@@ -1,4 +1,5 @@
 import type { SubscriptionDetails } from '@meridian/contracts/http/membership/get-subscription'
+import type { MembershipStatus } from '@meridian/contracts/values/access'
 
 /** `ends`: canceled, but paid to a day that is still to come. */
 export type Life = 'renews' | 'ends' | 'ended'
@@ -17,4 +18,12 @@ export function planLock(life: Life, owes: boolean): string | null {
   if (owes) return 'Pay the open invoice first. Then you can change your plan.'
   if (life === 'ends') return 'Your membership is set to end. Resume it first; then you can change your plan.'
   return null
+}
+
+/** What holds until a canceled subscription ends; `owes`: an invoice is open. */
+export function termsUntilEnd(status: MembershipStatus, owes: boolean): string {
+  if (owes) return 'Pay the open invoice, and everything is open to you until then.'
+  // The renewal failed, and what is owed is not known here: the grace period's terms stand beside this.
+  if (status === 'payment_failed') return ''
+  return 'Until then everything stays open to you, and nothing more is charged.'
 }

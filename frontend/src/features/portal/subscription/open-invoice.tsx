@@ -2,18 +2,22 @@ import type { SubscriptionDetails } from '@meridian/contracts/http/membership/ge
 import { TriangleAlert } from 'lucide-react'
 import { formatMoney } from '../../../lib/money.ts'
 import { buttonStyle } from '../../../ui/button-style.ts'
+import { CalendarDay } from '../../../ui/calendar-day.tsx'
 import { cardPage } from './api/billing.ts'
 import { BillingButton } from './billing-button.tsx'
 
 interface OpenInvoiceProps {
   invoice: NonNullable<SubscriptionDetails['openInvoice']>
   currency: string
+  /** When the membership is going to end; null while it renews. */
+  endsAt: string | null
 }
 
 /** What is owed, and the way to pay it at once. */
 export function OpenInvoice({
   invoice: { amount, payUrl, needsAuthentication },
   currency,
+  endsAt,
 }: OpenInvoiceProps) {
   return (
     <section
@@ -28,8 +32,14 @@ export function OpenInvoice({
             : 'Your renewal is not paid yet'}
         </h2>
         <p className="mt-1 max-w-prose">
-          <strong>{formatMoney(amount, currency)}</strong> is open. As soon as it is paid, your membership
-          goes on as before.
+          <strong>{formatMoney(amount, currency)}</strong> is open. As soon as it is paid,{' '}
+          {endsAt === null ? (
+            'your membership goes on as before.'
+          ) : (
+            <>
+              everything is open to you until <CalendarDay iso={endsAt} />.
+            </>
+          )}
         </p>
       </div>
       {payUrl === null ? (

@@ -8,7 +8,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { billingPage } from './api/billing.ts'
 import { BillingButton } from './billing-button.tsx'
 import { GraceTerms } from './grace-terms.tsx'
-import type { Life } from './life.ts'
+import { type Life, termsUntilEnd } from './life.ts'
 import { Term } from './term.tsx'
 
 interface PlanCardProps {
@@ -29,7 +29,7 @@ export function PlanCard({ user, details, life }: PlanCardProps) {
         <Term label="Plan">
           <strong>{tier.name}</strong>, {formatMoney(yearlyPrice, currency, true)} a year
         </Term>
-        <Charge details={details} life={life} />
+        <Charge user={user} details={details} life={life} />
         {user.membershipStatus === 'payment_failed' && <GraceTerms user={user} />}
       </dl>
       <div className="mt-6 flex flex-wrap gap-3">
@@ -39,12 +39,13 @@ export function PlanCard({ user, details, life }: PlanCardProps) {
   )
 }
 
-function Charge({ details: { nextCharge, endsAt, currency }, life }: Omit<PlanCardProps, 'user'>) {
+function Charge({ user, details, life }: PlanCardProps) {
+  const { nextCharge, endsAt, openInvoice, currency } = details
   if (life === 'ended') return <Term label="Next charge">None. This subscription has ended.</Term>
   if (life === 'ends' && endsAt !== null)
     return (
       <Term label="Ends on">
-        <CalendarDay iso={endsAt} />. Until then everything stays open to you, and nothing more is charged.
+        <CalendarDay iso={endsAt} />. {termsUntilEnd(user.membershipStatus, openInvoice !== null)}
       </Term>
     )
   if (nextCharge === null) return <Term label="Next charge">None until the open invoice is paid.</Term>

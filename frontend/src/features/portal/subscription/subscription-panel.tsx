@@ -49,11 +49,11 @@ function Given({ until }: { until: string }) {
 }
 
 function Details({ user, details }: { user: SessionUser; details: SubscriptionDetails }) {
-  const { tier, currency, card, nextCharge, openInvoice, invoices, payments } = details
+  const { tier, currency, card, nextCharge, endsAt, openInvoice, invoices, payments } = details
   const life = lifeOf(details, new Date())
   return (
     <div className="grid grid-cols-1 gap-6">
-      {openInvoice && <OpenInvoice invoice={openInvoice} currency={currency} />}
+      {openInvoice && <OpenInvoice invoice={openInvoice} currency={currency} endsAt={endsAt} />}
       <PlanCard user={user} details={details} life={life} />
       {life !== 'ended' && (
         <>
