@@ -1,6 +1,7 @@
 import type { Charge } from '../stripe/objects/charge.ts'
 import type { Customer } from '../stripe/objects/customer.ts'
 import type { Invoice } from '../stripe/objects/invoice.ts'
+import type { Dispute } from '../stripe/objects/refund.ts'
 import type { Subscription } from '../stripe/objects/subscription.ts'
 import type { State } from '../stripe/state.ts'
 
@@ -17,6 +18,8 @@ export interface Billed {
   latestInvoice: Invoice | undefined
   /** The latest payment that went through. */
   paid: Charge | undefined
+  /** The latest dispute about that payment. */
+  dispute: Dispute | undefined
 }
 
 export interface People {
@@ -69,5 +72,7 @@ function bill(state: State, subscription: Subscription): Billed {
   const charges = invoices
     .flatMap(({ _paymentIntent }) => _paymentIntent ?? [])
     .flatMap((intent) => state.charges.where('payment_intent', intent))
-  return { subscription, latestInvoice: invoices[0], paid: charges.find((charge) => charge.paid) }
+  const paid = charges.find((charge) => charge.paid)
+  const dispute = paid && state.disputes.where('charge', paid.id).at(-1)
+  return { subscription, latestInvoice: invoices[0], paid, dispute }
 }

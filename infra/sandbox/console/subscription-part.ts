@@ -24,7 +24,7 @@ function priceText({ subscription }: Billed): string {
     .join('; ')
 }
 
-function facts({ subscription, latestInvoice: invoice, paid }: Billed): [string, Html][] {
+function facts({ subscription, latestInvoice: invoice, paid, dispute }: Billed): [string, Html][] {
   const known: [string, Html][] = [['Subscription', html`<code>${subscription.id}</code>`]]
   for (const item of subscription.items.data) {
     const end = subscription.cancel_at_period_end ? ', then it is over' : ''
@@ -33,7 +33,7 @@ function facts({ subscription, latestInvoice: invoice, paid }: Billed): [string,
   if (invoice) known.push(['Latest invoice', html`${invoiceText(invoice)}`])
   if (invoice?.next_payment_attempt)
     known.push(['Next attempt', moment(fromSeconds(invoice.next_payment_attempt))])
-  if (paid) known.push(['Latest payment', html`${paymentText(paid)}`])
+  if (paid) known.push(['Latest payment', html`${paymentText(paid, dispute)}`])
   return known
 }
 
@@ -48,14 +48,15 @@ function invoiceText({
   return `${number ?? id}: ${money(due, currency)}, ${status ?? 'draft'}, ${count(attempts, 'attempt')}`
 }
 
-function paymentText(paid: NonNullable<Billed['paid']>): string {
+function paymentText(paid: NonNullable<Billed['paid']>, dispute: Billed['dispute']): string {
   const { amount, amount_refunded: refunded, currency, disputed } = paid
+  const decided = dispute?.status === 'won' || dispute?.status === 'lost' ? `, dispute ${dispute.status}` : ''
   const back = refunded > 0 ? `, ${money(refunded, currency)} refunded` : ''
-  return money(amount, currency) + back + (disputed ? ', disputed' : '')
+  return money(amount, currency) + back + (disputed ? decided || ', disputed' : '')
 }
 
 /** Only what the provider would do: the controls refuse the rest. */
-function buttons({ subscription: { id, status }, paid }: Billed, name: string): Html[] {
+function buttons({ subscription: { id, status }, paid, dispute }: Billed, name: string): Html[] {
   const button = (key: string, action: string, label: string, done: string, fields: Record<string, string>) =>
     controlForm({
       id: `${key}-${id}`,
@@ -69,6 +70,8 @@ function buttons({ subscription: { id, status }, paid }: Billed, name: string): 
   const renewal = (outcome: string) => ({ subscriptionId: id, outcome })
   const payment = { paymentIntentId: paid?.payment_intent ?? '' }
   const isHeld = paid !== undefined && !paid.disputed
+  const isOpen = dispute?.status === 'needs_response'
+  const closing = (outcome: string) => ({ ...payment, outcome })
   return [
     runs && button('paid', 'renew', 'Renewal paid', 'The renewal was paid', renewal('paid')),
     runs && button('failed', 'renew', 'Renewal fails', 'The renewal failed', renewal('failed')),
@@ -76,5 +79,7 @@ function buttons({ subscription: { id, status }, paid }: Billed, name: string): 
       button('expire', 'expire', 'Expire', 'The first payment expired', { subscriptionId: id }),
     isHeld && !paid.refunded && button('refund', 'refund', 'Refund', 'The payment was refunded', payment),
     isHeld && button('dispute', 'dispute', 'Dispute', 'The payment is disputed', payment),
+    isOpen && button('won', 'close-dispute', 'Win the dispute', 'The dispute was won', closing('won')),
+    isOpen && button('lost', 'close-dispute', 'Lose the dispute', 'The dispute was lost', closing('lost')),
   ].filter((form) => form !== false)
 }

@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { ControlError } from '../control/fault-request.ts'
 import type { Store } from '../store.ts'
 import type { Context } from './billing/context.ts'
-import { disputeCharge, paidCharge, refundCharge } from './billing/refunds.ts'
+import { closeDispute, disputeCharge, paidCharge, refundCharge } from './billing/refunds.ts'
 import { NotRenewable, renew } from './billing/renewing.ts'
 import { expireSubscription } from './billing/subscription-states.ts'
 import type { Charge } from './objects/charge.ts'
+import type { Dispute } from './objects/refund.ts'
 import type { Subscription } from './objects/subscription.ts'
 import { pastControl, type SandboxClock } from './past.ts'
 import type { State } from './state.ts'
@@ -25,6 +26,7 @@ interface ControlParts {
 const renewal = z.strictObject({ subscriptionId: z.string(), outcome: z.enum(['paid', 'failed']).optional() })
 const ofSubscription = z.strictObject({ subscriptionId: z.string() })
 const ofPayment = z.strictObject({ paymentIntentId: z.string(), amount: z.int().min(1).optional() })
+const decision = z.strictObject({ paymentIntentId: z.string(), outcome: z.enum(['won', 'lost']) })
 const redelivery = z.strictObject({
   eventIds: z.array(z.string()).min(1),
   order: z.enum(['given', 'reverse', 'random']).default('given'),
@@ -60,6 +62,12 @@ export function stripeControl(parts: ControlParts): Router {
   router.post(
     '/dispute',
     acting(ofPayment, (context, body) => disputeCharge(context, chargeOf(context, body.paymentIntentId))),
+  )
+  router.post(
+    '/close-dispute',
+    acting(decision, (context, { paymentIntentId, outcome }) =>
+      closeDispute(context, openDisputeOf(state, paymentIntentId), outcome),
+    ),
   )
   router.use(pastControl(parts.clock))
   router.post('/redeliver', async (req, res) => {
@@ -122,6 +130,13 @@ function chargeOf(context: Context, paymentIntentId: string): Charge {
       `paymentIntentId: the bank holds the money of ${paymentIntentId}, which is disputed`,
     )
   return charge
+}
+
+function openDisputeOf(state: State, paymentIntentId: string): Dispute {
+  const disputes = state.disputes.where('payment_intent', paymentIntentId)
+  const open = disputes.find(({ status }) => status === 'needs_response')
+  if (!open) throw new ControlError(`paymentIntentId: no dispute about ${paymentIntentId} is open`)
+  return open
 }
 
 function refund(context: Context, { paymentIntentId, amount }: z.output<typeof ofPayment>): object {

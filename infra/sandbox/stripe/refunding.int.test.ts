@@ -69,6 +69,32 @@ test('tells of a refund that the provider made by itself', async () => {
   expect((await bench.control('refund', { paymentIntentId: intent })).status).toBe(400)
 })
 
+test.each(['won', 'lost'] as const)('tells of a dispute that is %s, which is no refund', async (outcome) => {
+  const { intent } = await bench.buy()
+  const close = () => bench.control('close-dispute', { paymentIntentId: intent, outcome })
+  expect((await close()).status).toBe(400)
+  await bench.control('dispute', { paymentIntentId: intent })
+  const dispute = await (await close()).json()
+  expect(dispute).toMatchObject({ object: 'dispute', status: outcome })
+  expect((await close()).status).toBe(400)
+  const charge = await chargeOf(intent)
+  expect(charge).toMatchObject({ disputed: true, refunded: false, amount_refunded: 0 })
+  expect(await toldAbout(charge?.id ?? '')).toEqual(['charge.dispute.created', 'charge.dispute.closed'])
+  const { disputes } = bench.stripe
+  for (const by of [{ payment_intent: intent }, { charge: charge?.id ?? '' }])
+    expect((await disputes.list(by)).data).toEqual([dispute])
+  expect(await disputes.list({ charge: 'ch_other' })).toMatchObject({ object: 'list', data: [] })
+  expect(await disputes.retrieve((await disputes.list({ limit: 1 })).data[0]?.id ?? '')).toEqual(dispute)
+})
+
+test('knows no other way to ask for disputes', async () => {
+  const answer = await fetch(`${bench.sandbox.url}/stripe/v1/disputes?status=lost`, {
+    headers: { authorization: 'Bearer sk_test_sandbox' },
+  })
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({ error: { code: 'parameter_unknown', param: 'status' } })
+})
+
 test('tells of a dispute', async () => {
   const { intent } = await bench.buy()
   const answer = await bench.control('dispute', { paymentIntentId: intent })

@@ -5,7 +5,15 @@ import type { Setup } from '../../simulation/buyer.ts'
 import { eventsAbout } from '../journal.ts'
 import { until } from '../until.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
-import { buyerOf, sessionOf, somebody, untilMails, untilSession, untilSettled } from './people.ts'
+import {
+  buyerOf,
+  sessionOf,
+  somebody,
+  untilMailSaying,
+  untilMails,
+  untilSession,
+  untilSettled,
+} from './people.ts'
 import { firstPayment, stripeAccount } from './stripe-account.ts'
 
 let system: WholeSystem
@@ -54,6 +62,34 @@ describe('what happens at the provider', () => {
     expect(await sessionOf(browser)).toMatchObject({ membershipStatus: 'active' })
   })
 
+  it('a dispute that is lost ends the membership there and here, though nothing was refunded', async () => {
+    const { browser, id, subscriptionId, customerId } = await member()
+    await untilSettled(system)
+    const paymentIntentId = await firstPayment(stripe, customerId)
+    await system.sandbox.post('/control/stripe/dispute', { paymentIntentId })
+    await untilSettled(system)
+    await system.sandbox.post('/control/stripe/close-dispute', { paymentIntentId, outcome: 'lost' })
+    await untilSession(browser, { membershipStatus: 'canceled' })
+    const ended = async () => (await stripe.subscriptions.retrieve(subscriptionId)).status === 'canceled'
+    await until(ended, { within: 20_000, what: 'the subscription to end at the provider' })
+    await untilSettled(system)
+    const told = await eventsAbout(system.system, id)
+    for (const type of ['payment-disputed', 'payment-refunded', 'access-lost'])
+      expect(told.filter((one) => one === `membership.${type}`)).toHaveLength(1)
+  })
+
+  it('a dispute that is won leaves the membership as it was', async () => {
+    const { browser, id, subscriptionId, customerId } = await member()
+    await untilSettled(system)
+    const paymentIntentId = await firstPayment(stripe, customerId)
+    await system.sandbox.post('/control/stripe/dispute', { paymentIntentId })
+    await system.sandbox.post('/control/stripe/close-dispute', { paymentIntentId, outcome: 'won' })
+    await untilSettled(system)
+    expect(await sessionOf(browser)).toMatchObject({ membershipStatus: 'active' })
+    expect(await stripe.subscriptions.retrieve(subscriptionId)).toMatchObject({ status: 'active' })
+    expect(await eventsAbout(system.system, id)).not.toContain('membership.access-lost')
+  })
+
   it('a cancellation is announced, withdrawn, and carried out at the end of the period', async () => {
     const { browser, id, subscriptionId, details } = await member()
     await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true })
@@ -73,6 +109,23 @@ describe('what happens at the provider', () => {
     ])
     expect(told.at(-1)).toBe('membership.canceled')
   })
+
+  it.each([
+    [1, 'unless it is paid, your access ends on'],
+    [3, 'unless it is paid, you have no access.'],
+  ])(
+    'whoever cancels while a payment is owed is promised no year (failed attempts: %i)',
+    async (failures, words) => {
+      const { browser, email, subscriptionId } = await member('basic')
+      for (let failed = 0; failed < failures; failed += 1)
+        await system.sandbox.post('/control/stripe/renew', { subscriptionId, outcome: 'failed' })
+      await untilSession(browser, { paymentFailureCount: failures })
+      await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true })
+      const { text } = await untilMailSaying(system, email, 'You canceled your membership')
+      expect(text).toContain(words)
+      expect(text).not.toContain('You keep everything')
+    },
+  )
 
   it('an end while a payment is owed is never told as a payment', async () => {
     for (let times = 0; times < 6; times += 1) {

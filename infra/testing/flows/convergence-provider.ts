@@ -29,7 +29,7 @@ function happeningsAt(bench: Bench) {
   const control = (path: string, more: object = {}): Act => {
     return async ({ subscriptionId }) => expectServed(await bench.control(path, { subscriptionId, ...more }))
   }
-  const giveBack = (path: 'refund' | 'dispute', more: object = {}): Act => {
+  const giveBack = (path: 'refund' | 'dispute' | 'close-dispute', more: object = {}): Act => {
     return async ({ customerId }) => {
       const paid = await intentOf(bench, customerId, 'succeeded')
       if (paid) await expectServed(await bench.control(path, { paymentIntentId: paid.id, ...more }))
@@ -54,6 +54,8 @@ function happeningsAt(bench: Bench) {
     'refund a part': giveBack('refund', { amount: 1 }),
     'refund all': giveBack('refund'),
     dispute: giveBack('dispute'),
+    'win the dispute': giveBack('close-dispute', { outcome: 'won' }),
+    'lose the dispute': giveBack('close-dispute', { outcome: 'lost' }),
     'cancel at the end of the period': ends(true),
     resume: ends(false),
     'cancel now': ({ subscriptionId }: Subject) => stripe.subscriptions.cancel(subscriptionId),

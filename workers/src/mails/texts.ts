@@ -73,7 +73,7 @@ const LOSSES: Record<PayloadOf<'membership.access-lost'>['reason'], string> = {
   'complimentary-ended':
     'The membership that we gave you has ended, and with it courses, channel, podcast and map.',
   'payment-refunded':
-    'Your payment was given back, which ends the membership, and with it courses, channel, podcast and map.',
+    'Your payment went back to you, which ends the membership, and with it courses, channel, podcast and map.',
 }
 
 const COMES_BACK = 'Nothing of yours is lost. As soon as the payment arrives, everything comes back.'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEvent } from '../define-event.ts'
 
-/** The whole payment of the current period was given back, which ends the membership. */
+/** The whole payment of the current period went back, as a refund or by a lost dispute, which ends the membership. */
 export const paymentRefunded = defineEvent('membership.payment-refunded', {
   payload: z.object({
     accountId: z.uuid(),

@@ -14,7 +14,7 @@ const LOSSES: Readonly<Record<string, string>> = {
   'grace-period-over': 'the grace period was over',
   'subscription-ended': 'the subscription ended',
   'complimentary-ended': 'the membership that was given ended',
-  'payment-refunded': 'the payment was given back',
+  'payment-refunded': 'the payment went back',
 }
 
 const GIFT_ENDS: Readonly<Record<string, (details: Details) => string>> = {

@@ -1,6 +1,7 @@
 import { BILLING_PORTAL_ENDPOINTS } from './billing-portal.ts'
 import { CHARGE_ENDPOINTS } from './charges.ts'
 import { CUSTOMER_ENDPOINTS } from './customers.ts'
+import { DISPUTE_ENDPOINTS } from './disputes.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { EVENT_ENDPOINTS } from './events.ts'
 import { INVOICE_ENDPOINTS } from './invoices.ts'
@@ -22,6 +23,7 @@ export const ENDPOINTS: AnyEndpoint[] = [
   ...PAYMENT_METHOD_ENDPOINTS,
   ...CHARGE_ENDPOINTS,
   ...REFUND_ENDPOINTS,
+  ...DISPUTE_ENDPOINTS,
   ...EVENT_ENDPOINTS,
   ...BILLING_PORTAL_ENDPOINTS,
 ]

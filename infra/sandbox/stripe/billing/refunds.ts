@@ -26,6 +26,11 @@ export function disputeCharge(context: Context, charge: Charge): Dispute {
   return dispute
 }
 
+/** The bank decides a dispute: won for us, or lost, and the buyer keeps the money. Neither is a refund. */
+export function closeDispute(context: Context, dispute: Dispute, outcome: 'won' | 'lost'): Dispute {
+  return update(context, context.state.disputes, dispute, { status: outcome }, 'charge.dispute.closed')
+}
+
 /** The charge that paid a payment intent. */
 export function paidCharge({ state }: Context, paymentIntent: string): Charge | undefined {
   return state.charges.where('payment_intent', paymentIntent).find((charge) => charge.paid)

@@ -16,7 +16,7 @@ export interface Subscription {
   cancelAt: Date | null
   /** The invoices that are paid, the newest first; those of years ago may be missing. */
   payments: readonly Payment[]
-  /** The payment of the present period, when all of it was given back; null while it stands or is open. */
+  /** The payment of the present period, when all of it went back, as a refund or by a lost dispute; null otherwise. */
   refund: { invoiceId: string; at: Date } | null
   /** The payment of the present period, when the owner of the card asked the bank to take it back. */
   disputedInvoiceId: string | null

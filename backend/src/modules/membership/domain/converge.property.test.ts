@@ -25,12 +25,15 @@ const beginning: MembershipState = {
   stripeSubscriptionId: 'sub_1',
 }
 
-function returnsOf(period: number, money: 'kept' | 'refunded' | 'disputed') {
+/** `lost`: disputed, and the bank decided for the buyer. */
+const MONEY = ['kept', 'refunded', 'disputed', 'lost'] as const
+
+function returnsOf(period: number, money: (typeof MONEY)[number]) {
   const invoiceId = `in_paid_${period}`
   const at = new Date(start + (period * 365 + 1) * DAY)
   return {
-    refund: money === 'refunded' ? { invoiceId, at } : null,
-    disputedInvoiceId: money === 'disputed' ? invoiceId : null,
+    refund: money === 'refunded' || money === 'lost' ? { invoiceId, at } : null,
+    disputedInvoiceId: money === 'disputed' || money === 'lost' ? invoiceId : null,
   }
 }
 
@@ -42,7 +45,7 @@ const providerState = fc
     period: fc.integer({ min: 0, max: 3 }),
     tier: fc.constantFrom('basic' as const, 'pro' as const, 'enterprise' as const),
     cancels: fc.boolean(),
-    money: fc.constantFrom('kept' as const, 'refunded' as const, 'disputed' as const),
+    money: fc.constantFrom(...MONEY),
   })
   .map(({ state, failures, period, tier, cancels, money }): Subscription => {
     const failedAt = failures.toSorted((a, b) => a - b).map((day) => new Date(start + day * DAY))

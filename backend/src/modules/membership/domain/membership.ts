@@ -14,7 +14,7 @@ export interface MembershipState {
   currentPeriodEnd: Date | null
   /** When it ends by the member's own wish; null while it renews. */
   cancelAt: Date | null
-  /** The invoices of payments that were given back, or asked back by the bank. */
+  /** The invoices of payments that went back, or are asked back by the bank. */
   refundedInvoiceId: string | null
   disputedInvoiceId: string | null
   stripeCustomerId: string | null

@@ -20,7 +20,7 @@ export async function readInvoices(stripe: Stripe, subscription: string): Promis
   return {
     openInvoice: renewal && period.status === 'open' ? await readOpenInvoice(stripe, period) : null,
     payments: data.filter(({ status }) => status === 'paid').map(toPayment),
-    refund: period && charge.refundedAt ? { invoiceId: period.id, at: charge.refundedAt } : null,
+    refund: period && charge.wentBackAt ? { invoiceId: period.id, at: charge.wentBackAt } : null,
     disputedInvoiceId: period && charge.disputed ? period.id : null,
     payerEmail: period && isFirst(period) ? charge.email : null,
   }
@@ -46,13 +46,13 @@ function toPayment(invoice: Stripe.Invoice): Payment {
 }
 
 interface ReadCharge {
-  /** When all of it was given back. */
-  refundedAt: Date | null
+  /** When it went back: all of it was refunded, or the bank took it and gave it to the buyer for good. */
+  wentBackAt: Date | null
   disputed: boolean
   email: string | null
 }
 
-const NO_CHARGE: ReadCharge = { refundedAt: null, disputed: false, email: null }
+const NO_CHARGE: ReadCharge = { wentBackAt: null, disputed: false, email: null }
 
 /** What became of the charge that paid an invoice. */
 async function readCharge(stripe: Stripe, invoice: Stripe.Invoice): Promise<ReadCharge> {
@@ -61,12 +61,23 @@ async function readCharge(stripe: Stripe, invoice: Stripe.Invoice): Promise<Read
   const intent = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge.refunds'] })
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
   if (charge === null) return { ...NO_CHARGE, email: intent.receipt_email }
-  const refunds = (charge.refunds?.data ?? []).map((refund) => refund.created)
   return {
-    refundedAt: charge.refunded ? fromSeconds(Math.max(charge.created, ...refunds)) : null,
+    wentBackAt: charge.refunded ? lastRefundOf(charge) : await readLostDispute(stripe, charge),
     disputed: charge.disputed,
     email: intent.receipt_email ?? charge.billing_details.email,
   }
+}
+
+function lastRefundOf({ created, refunds }: Stripe.Charge): Date {
+  return fromSeconds(Math.max(created, ...(refunds?.data ?? []).map((refund) => refund.created)))
+}
+
+/** When the bank took the money of a dispute that is lost: at its beginning. A lost dispute is no refund. */
+async function readLostDispute(stripe: Stripe, { id, disputed }: Stripe.Charge): Promise<Date | null> {
+  if (!disputed) return null
+  const { data } = await stripe.disputes.list({ charge: id, limit: 100 })
+  const lost = data.filter(({ status }) => status === 'lost').map(({ created }) => created)
+  return lost.length === 0 ? null : fromSeconds(Math.max(...lost))
 }
 
 async function readOpenInvoice(stripe: Stripe, invoice: Stripe.Invoice): Promise<OpenInvoice | null> {
