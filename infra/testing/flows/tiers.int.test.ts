@@ -38,6 +38,15 @@ const offers = async () =>
   (await createClient(system.url).get('/api/membership-tiers')).json<MembershipTierOffer[]>()
 
 describe('the tiers', () => {
+  it('begin by promising the channel to all, as it is open to all', async () => {
+    const promising = (await offers()).filter(({ features }) => features.includes('Private Telegram channel'))
+    expect(promising.map(({ id }) => id)).toEqual(['basic'])
+    expect((await offers()).slice(1).map(({ features }) => features[0])).toEqual([
+      'Everything in Basic',
+      'Everything in Pro',
+    ])
+  })
+
   it('cost something else for new members; those who have one keep their price', async () => {
     const before = buyerOf(system, somebody())
     await before.buy('basic')

@@ -13,15 +13,20 @@ const FIRST_TIERS: {
   {
     id: 'basic',
     name: 'Basic',
-    description: 'The network, the map and every open meetup.',
-    features: ['Member map and meetups', 'Knowledge hub, Basic+ pages', 'Podcast feed'],
+    description: 'The network, the private channel and every open meetup.',
+    features: [
+      'Member map and meetups',
+      'Private Telegram channel',
+      'Knowledge hub, Basic+ pages',
+      'Podcast feed',
+    ],
     yearlyPriceCents: 19_900,
   },
   {
     id: 'pro',
     name: 'Pro',
-    description: 'Everything in Basic, with all courses and the private channel.',
-    features: ['Everything in Basic', 'Knowledge hub, Pro+ pages', 'Private Telegram channel'],
+    description: 'Everything in Basic, with all courses and the meetups of Pro.',
+    features: ['Everything in Basic', 'Knowledge hub, Pro+ pages', 'Meetups and episodes for Pro'],
     yearlyPriceCents: 49_900,
   },
   {
