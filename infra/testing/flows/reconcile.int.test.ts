@@ -33,7 +33,8 @@ it('finds and repairs what no webhook has told', async () => {
   expect(looked.findings.some(({ repaired }) => repaired)).toBe(false)
   expect(await sessionOf(paid.browser)).toMatchObject({ membershipStatus: 'active' })
 
-  await reconcile(false)
+  const mended = await reconcile(false)
+  expect(mended.findings.filter(({ repaired }) => !repaired)).toEqual([])
   await untilSession(paid.browser, { membershipStatus: 'payment_failed', paymentFailureCount: 1 })
   await untilLinkToken(system, gone.email, 'set-password')
   await untilHandled()

@@ -6,7 +6,7 @@ import type { AcceptNotification } from '#platform/notifications'
 import type { Sql } from '#platform/sql'
 import type { SyncCustomer } from './billing-sync.ts'
 import { recordSecondSubscription } from './commands/record-second-subscription.ts'
-import { compare, type Listed } from './domain/reconcile.ts'
+import { compare, type FindingKind, type Held, type Listed } from './domain/reconcile.ts'
 import type { PastMessage, ReconciliationGateway } from './gateways/reconciliation-gateway.ts'
 import { listHeldSubscriptions } from './queries/list-held-subscriptions.ts'
 import { listSecondSubscriptions } from './queries/list-second-subscriptions.ts'
@@ -59,19 +59,33 @@ export async function findMissedChanges(
   listed: ReadonlyMap<string, Listed>,
   { dryRun, actor }: Run,
 ): Promise<Finding[]> {
-  const held = await listHeldSubscriptions(sql)
-  const findings: Finding[] = []
-  for (const id of new Set([...listed.keys(), ...held.keys()])) {
-    const there = listed.get(id)
-    const customerId = (there ?? held.get(id))?.customerId ?? null
-    const kind = compare(there, held.get(id))
-    if (kind === undefined) continue
-    const repairs = !dryRun && kind !== 'unknown-subscription' && customerId !== null
-    if (repairs) await syncCustomer(customerId, { actor })
-    const mended = repairs && compare(there, (await listHeldSubscriptions(sql)).get(id)) === undefined
-    findings.push(finding(kind, customerId, id, mended))
-  }
-  return findings
+  const differences = differencesOf(listed, await listHeldSubscriptions(sql))
+  const customers = differences.map(({ mendedBy }) => mendedBy).filter((customer) => customer !== null)
+  const looks = dryRun ? [] : [...new Set(customers)]
+  for (const customerId of looks) await syncCustomer(customerId, { actor })
+  // Read once after all repairs: it is the whole list of what we hold.
+  const after = looks.length === 0 ? undefined : await listHeldSubscriptions(sql)
+  return differences.map(({ id, kind, customerId, mendedBy }) => {
+    const looked = after !== undefined && mendedBy !== null
+    return finding(kind, customerId, id, looked && compare(listed.get(id), after.get(id)) === undefined)
+  })
+}
+
+interface Difference {
+  id: string
+  kind: FindingKind
+  customerId: string | null
+  /** The customer at whom another look mends it; null where nothing does, or nothing is to. */
+  mendedBy: string | null
+}
+
+function differencesOf(listed: ReadonlyMap<string, Listed>, held: ReadonlyMap<string, Held>): Difference[] {
+  return [...new Set([...listed.keys(), ...held.keys()])].flatMap((id) => {
+    const kind = compare(listed.get(id), held.get(id))
+    if (kind === undefined) return []
+    const customerId = (listed.get(id) ?? held.get(id))?.customerId ?? null
+    return { id, kind, customerId, mendedBy: kind === 'unknown-subscription' ? null : customerId }
+  })
 }
 
 /** Who pays for two memberships. What goes back is for a person to decide. */
