@@ -7,30 +7,33 @@ const SCRIPTS = 'infra/local/'
 
 /** Makes sure that one start, backup or restore at a time uses a data folder. Answers how to give it free again. */
 export function lockDataDir(dataDir: string): () => void {
-  const file = join(dataDir, 'start.pid')
-  const holder = holderOf(file)
+  const holder = holderOf(dataDir)
   if (holder !== undefined)
     throw new StartError(
       `DATA_DIR ${dataDir} is in use by process ${holder}. Stop it, or start another copy with other DATA_DIR and PORT, for example PORT=4100 DATA_DIR=.data-2`,
     )
   try {
-    writeFileSync(file, String(process.pid))
+    writeFileSync(fileIn(dataDir), String(process.pid))
   } catch (error) {
     throw new StartError(
       `DATA_DIR ${dataDir} cannot be written: ${error instanceof Error ? error.message : error}. Free some space, or choose another folder.`,
     )
   }
-  return () => rmSync(file, { force: true })
+  return () => rmSync(fileIn(dataDir), { force: true })
 }
 
-/** The process that wrote the file, if it still runs and is a script that works on such files. */
-function holderOf(file: string): number | undefined {
+/** The process that has locked the folder, if it still runs and is a script that works on such files. */
+export function holderOf(dataDir: string): number | undefined {
   try {
-    const pid = Number(readFileSync(file, 'utf8'))
+    const pid = Number(readFileSync(fileIn(dataDir), 'utf8'))
     process.kill(pid, 0)
     const command = process.platform === 'linux' ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : SCRIPTS
     return pid !== process.pid && command.includes(SCRIPTS) ? pid : undefined
   } catch {
     return undefined
   }
+}
+
+function fileIn(dataDir: string): string {
+  return join(dataDir, 'start.pid')
 }

@@ -106,7 +106,7 @@ function run(binaries: string, runner: Runner, name: string, args: string[]): Pr
 }
 
 /** A server of a run that was killed still holds the files: it is asked to end, as its own program would. */
-async function stopLeftover(folder: string): Promise<void> {
+export async function stopLeftover(folder: string): Promise<void> {
   const file = join(folder, 'postmaster.pid')
   if (!existsSync(file)) return
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0])

@@ -22,6 +22,8 @@ export interface StartedCopy {
   printed(): string
   /** Ctrl-C; answers the exit code. */
   interrupt(): Promise<number | null>
+  /** Ends the start script as a crash would; what it started notices by itself, its database does not. */
+  kill(): Promise<void>
 }
 
 /** Runs the start script to whatever end it comes to. */
@@ -60,6 +62,10 @@ export async function startCopy(
       child.kill('SIGINT')
       return ended
     },
+    async kill() {
+      child.kill('SIGKILL')
+      await exitOf(child)
+    },
   }
 }
 
@@ -83,6 +89,6 @@ function spawnStart(env: NodeJS.ProcessEnv) {
 }
 
 function exitOf(child: ChildProcess): Promise<number | null> {
-  if (child.exitCode !== null) return Promise.resolve(child.exitCode)
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode)
   return new Promise((resolve) => child.once('exit', resolve))
 }

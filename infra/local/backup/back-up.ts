@@ -2,6 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { lockDataDir } from '../data-lock.ts'
+import { stopLeftover } from '../postgres.ts'
 import { runningCopy } from '../running-copy.ts'
 import { StartError } from '../start-error.ts'
 import { copyRunningDatabase } from './copy-running-database.ts'
@@ -33,11 +34,17 @@ async function backUp(dataDir: string, to: string): Promise<void> {
     const apart = /^(postgres\/|sandbox\.sqlite|start\.pid$|running\.json$|.*\.log$)/
     await copyTree(dataDir, to, { skip: (path) => apart.test(path) })
     const database = { folder: join(dataDir, 'postgres'), to: join(to, 'postgres') }
-    if (running === undefined) await copyTree(database.folder, database.to)
+    if (running === undefined) await copyStoppedDatabase(database)
     else await copyRunningDatabase({ ...database, url: running.DATABASE_URL ?? '' })
     const sandbox = join(dataDir, 'sandbox.sqlite')
     if (existsSync(sandbox)) await backup(new DatabaseSync(sandbox), join(to, 'sandbox.sqlite'))
   } finally {
     unlock?.()
   }
+}
+
+/** After a crash the server may still be at work; the note that says so belongs into no backup. */
+async function copyStoppedDatabase(at: { folder: string; to: string }): Promise<void> {
+  await stopLeftover(at.folder)
+  await copyTree(at.folder, at.to, { skip: (path) => path === 'postmaster.pid' })
 }

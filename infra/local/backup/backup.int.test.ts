@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -64,6 +64,22 @@ it('brings back everybody from before the backup, and puts aside what came after
   })
   copy = await startCopy({ dataDir: copy.dataDir, env: { SEED_DEMO: '0' } })
   expect([await signIn(copy, 'early'), await signIn(copy, 'late')]).toEqual([200, 401])
+}, 240_000)
+
+it('copies what a crash has left, whether the database went with it or goes on alone', async () => {
+  const env = { DATA_DIR: copy.dataDir, TO: join(folder, 'cut'), FROM: join(folder, 'cut') }
+  const server = join(copy.dataDir, 'postgres', 'postmaster.pid')
+  await copy.kill()
+  process.kill(Number(readFileSync(server, 'utf8').split('\n')[0]), 'SIGKILL')
+  expect(await run('back-up.ts', env)).toMatchObject({ code: 0 })
+  expect(await run('restore.ts', env)).toMatchObject({ code: 0 })
+  copy = await startCopy({ dataDir: copy.dataDir, env: { SEED_DEMO: '0' } })
+  expect(await signIn(copy, 'early')).toBe(200)
+
+  await copy.kill()
+  expect(existsSync(server)).toBe(true)
+  expect(await run('back-up.ts', { ...env, TO: join(folder, 'killed') })).toMatchObject({ code: 0 })
+  expect(existsSync(server)).toBe(false)
 }, 240_000)
 
 it('takes what is no backup for none, and overwrites none', async () => {
