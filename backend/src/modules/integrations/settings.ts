@@ -1,4 +1,4 @@
-import type { ConfigurableName } from '@meridian/contracts/values/integrations'
+import { CONFIGURABLE, type ConfigurableName } from '@meridian/contracts/values/integrations'
 import type { Actor } from '#platform/actor'
 import type { CommandRunner } from '#platform/command-runner'
 import type { SecretBox } from '#platform/secret-box'
@@ -63,7 +63,7 @@ export function createIntegrationSettings(parts: {
       return read(name)
     },
     async renew(actor) {
-      for (const name of ['telegram', 'notion', 'discord'] as const) {
+      for (const name of CONFIGURABLE) {
         const sealed = await findSealedSettings(sql, name)
         if (sealed !== undefined && secrets.isOld(sealed)) await keep(name, await stored(name), [], actor)
       }
