@@ -2,9 +2,9 @@ import type { Request } from 'express'
 import { z } from 'zod'
 import { DomainError } from './domain-error.ts'
 
-/** The id in a path such as `/api/users/:id`. Throws `not-found` for what cannot be one. */
-export function pathId(req: Request, name = 'id'): string {
+/** The id in a path such as `/api/users/:id`. Throws `not-found`, in these words, for what cannot be one. */
+export function pathId(req: Request, name = 'id', words = 'There is nothing with this id.'): string {
   const result = z.uuid().safeParse(req.params[name])
-  if (!result.success) throw new DomainError('not-found', 'There is nothing with this id.')
+  if (!result.success) throw new DomainError('not-found', words)
   return result.data
 }

@@ -7,6 +7,7 @@ import { DomainError } from './domain-error.ts'
 import type { Guard } from './guards.ts'
 import { requestSeconds } from './metrics.ts'
 import type { Principal } from './principal.ts'
+import { readInput } from './read-input.ts'
 
 /** What a handler gets: a parsed body, and who asks. */
 export interface Call<Body> {
@@ -71,12 +72,7 @@ const METHODS = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as co
 function parseBody<Body extends z.ZodType>(endpoint: Endpoint<Body>, req: Request): z.output<Body> {
   // An endpoint without a body schema has handlers that never look at it.
   if (endpoint.body === undefined) return undefined as z.output<Body>
-  const result = endpoint.body.safeParse(req.body)
-  if (result.success) return result.data
-  const reasons = result.error.issues.map((issue) =>
-    issue.path.length === 0 ? issue.message : `${issue.path.join('.')}: ${issue.message}`,
-  )
-  throw new DomainError('invalid-input', reasons.join('; '))
+  return readInput(endpoint.body, req.body)
 }
 
 /** The person behind a guard that asks for a sign-in. Throws where the route forgot that guard. */

@@ -4,11 +4,11 @@ import {
   type TimelineEntry,
 } from '@meridian/contracts/http/analytics/get-member'
 import { mayEnter } from '@meridian/contracts/values/access'
-import { z } from 'zod'
 import { findComplimentary } from '#modules/membership'
 import { DomainError } from '#platform/domain-error'
 import { staffOnly } from '#platform/guards'
 import type { HttpParts } from '#platform/http-parts'
+import { pathId } from '#platform/path-id'
 import type { LoadPrincipals, Principal } from '#platform/principal'
 import { readQuery } from '#platform/query'
 import type { Route } from '#platform/route'
@@ -20,6 +20,7 @@ import { listNames } from './queries/list-names.ts'
 import { type JournalEntry, listTimeline } from './queries/list-timeline.ts'
 
 const PAGE = 50
+const NOBODY = 'There is nobody with this id.'
 
 /** Everything about one person, for staff who are asked why somebody cannot get in. */
 export function memberRoutes(
@@ -27,12 +28,9 @@ export function memberRoutes(
   { sql, loadPrincipals }: Pick<HttpParts, 'sql'> & { loadPrincipals: LoadPrincipals },
 ): void {
   route(getMemberCall, { who: staffOnly }, async ({ req, now }) => {
-    const accountId = req.params.accountId
     const { before } = readQuery(memberQuery, req)
-    const person = z.uuid().safeParse(accountId).success
-      ? await findPerson(sql, String(accountId))
-      : undefined
-    if (person === undefined) throw new DomainError('not-found', 'There is nobody with this id.')
+    const person = await findPerson(sql, pathId(req, 'accountId', NOBODY))
+    if (person === undefined) throw new DomainError('not-found', NOBODY)
     const { id } = person
     const principal = (await loadPrincipals([id])).get(id)
     const until = await findComplimentary(sql, id)

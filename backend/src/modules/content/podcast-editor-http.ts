@@ -7,10 +7,9 @@ import {
 } from '@meridian/contracts/http/content/edit-podcast'
 import { listFeedFlags } from '@meridian/contracts/http/content/podcast'
 import type { Request } from 'express'
-import { z } from 'zod'
 import { getContact } from '#modules/accounts'
-import { DomainError } from '#platform/domain-error'
 import { adminOnly, staffOnly } from '#platform/guards'
+import { pathId } from '#platform/path-id'
 import type { Route } from '#platform/route'
 import { addEpisode } from './commands/podcast/add-episode.ts'
 import { changeShows } from './commands/podcast/change-shows.ts'
@@ -42,7 +41,7 @@ export function podcastEditorRoutes(route: Route, { sql, commands, podcast }: Po
   })
 
   route(editCall, { who: adminOnly }, async ({ body, req, actor }) => {
-    const guid = guidOf(req)
+    const guid = pathId(req, 'guid', 'There is no such episode.')
     await commands.run(editEpisode, { ...body, guid, publishedAt: new Date(body.publishedAt) }, actor)
     return { guid }
   })
@@ -64,10 +63,4 @@ export function isRecordingUpload(req: Request): boolean {
   return (
     req.method === 'POST' && req.path === '/podcast/recordings' && Boolean(req.is(['audio/*', 'video/mp4']))
   )
-}
-
-function guidOf(req: Request): string {
-  const guid = z.uuid().safeParse(req.params.guid)
-  if (!guid.success) throw new DomainError('not-found', 'There is no such episode.')
-  return guid.data
 }

@@ -14,6 +14,7 @@ import {
 import { isStaff } from '@meridian/contracts/values/roles'
 import { DomainError } from '#platform/domain-error'
 import { adminOnly, signedIn, staffOnly } from '#platform/guards'
+import { readInput } from '#platform/read-input'
 import { type Route, required } from '#platform/route'
 import type { IntegrationChecks } from './checks.ts'
 import { discordRoutes } from './discord-http.ts'
@@ -39,10 +40,7 @@ export function integrationRoutes(route: Route, parts: IntegrationRouteParts): v
 
   route(updateIntegration, { who: adminOnly }, async ({ req, body, actor }) => {
     const name = configurable(req.params.name)
-    const form = integrationForms[name].safeParse(body)
-    if (!form.success)
-      throw new DomainError('invalid-input', form.error.issues.map(({ message }) => message).join('; '))
-    await integrations.settings.change(name, form.data, actor)
+    await integrations.settings.change(name, readInput(integrationForms[name], body), actor)
     await integrations.checks.check(name, actor)
     return find(await present(true), name)
   })

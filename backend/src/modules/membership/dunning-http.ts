@@ -4,9 +4,10 @@ import {
   simulateDunning as simulateDunningCall,
 } from '@meridian/contracts/http/membership/simulate-dunning'
 import { MAX_PAYMENT_FAILURES } from '@meridian/contracts/values/limits'
-import { DomainError } from '#platform/domain-error'
+import type { z } from 'zod'
 import { staffOnly } from '#platform/guards'
 import type { HttpParts } from '#platform/http-parts'
+import { readQuery } from '#platform/query'
 import type { Route } from '#platform/route'
 import {
   addFigures,
@@ -29,7 +30,7 @@ export function dunningRoutes(route: Route, { sql, gracePeriodMs }: DunningRoute
   const presentPolicy: DunningPolicy = { gracePeriodMs, allowedFailures: MAX_PAYMENT_FAILURES }
 
   route(simulateDunningCall, { who: staffOnly }, async ({ req, now }) => {
-    const tried = policyOf(req.query)
+    const tried = policyOf(readQuery(dunningQuery, req))
     const from = new Date(now.getTime() - YEAR_MS)
     const of = (page: Parameters<typeof simulateDunning>[0], policy: DunningPolicy) =>
       simulateDunning(page, policy, now.getTime())
@@ -49,15 +50,8 @@ export function dunningRoutes(route: Route, { sql, gracePeriodMs }: DunningRoute
   })
 }
 
-/** @throws DomainError that says which part of the query is wrong, and what it may be */
-function policyOf(query: unknown): DunningPolicy {
-  const { data, error } = dunningQuery.safeParse(query)
-  if (error !== undefined)
-    throw new DomainError(
-      'invalid-input',
-      error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join(' '),
-    )
-  return { gracePeriodMs: data.gracePeriodDays * DAY_MS, allowedFailures: data.allowedFailures }
+function policyOf({ gracePeriodDays, allowedFailures }: z.output<typeof dunningQuery>): DunningPolicy {
+  return { gracePeriodMs: gracePeriodDays * DAY_MS, allowedFailures }
 }
 
 function toAnswer({ freeMs, takenMs, ...counts }: DunningFigures, policy: DunningPolicy): DunningAnswer {

@@ -7,11 +7,12 @@ import {
 import { listUsernames } from '#modules/accounts'
 import { DomainError } from '#platform/domain-error'
 import { withAccess } from '#platform/guards'
+import { pathId } from '#platform/path-id'
 import { type Call, type Route, required } from '#platform/route'
 import { confirmAttendee } from './commands/meetups/confirm-attendee.ts'
 import { messageAttendees } from './commands/meetups/message-attendees.ts'
 import { removeAttendee } from './commands/meetups/remove-attendee.ts'
-import { idOf, type MeetupRouteParts } from './meetup-parts.ts'
+import { type MeetupRouteParts, meetupIdOf } from './meetup-parts.ts'
 import { participantOf } from './present-meetup.ts'
 import { findMeetup } from './queries/meetups/find-meetup.ts'
 import { listAttendees } from './queries/meetups/list-attendees.ts'
@@ -58,12 +59,12 @@ export function attendeeRoutes(route: Route, parts: MeetupRouteParts): void {
   async function aboutAttendee(call: AboutCall) {
     const about = aboutMeetup(call)
     await rules.meetups(about.person.id)
-    return { ...about, accountId: idOf(call.req.params.accountId, 'person') }
+    return { ...about, accountId: pathId(call.req, 'accountId', 'There is no such person.') }
   }
 }
 
 type AboutCall = Pick<Call<unknown>, 'principal' | 'req'>
 
 function aboutMeetup({ principal, req }: AboutCall) {
-  return { person: participantOf(required(principal)), meetupId: idOf(req.params.meetupId, 'meetup') }
+  return { person: participantOf(required(principal)), meetupId: meetupIdOf(req) }
 }

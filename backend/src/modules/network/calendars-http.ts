@@ -6,7 +6,7 @@ import { ANSWERED, type Route, required } from '#platform/route'
 import { issueCalendar } from './commands/meetups/issue-calendar.ts'
 import { calendarFile } from './gateways/meetups/calendar-file.ts'
 import { calendarMeetup } from './meetup-calendar.ts'
-import { idOf, type MeetupRouteParts } from './meetup-parts.ts'
+import { type MeetupRouteParts, meetupIdOf } from './meetup-parts.ts'
 import { findMeetup } from './queries/meetups/find-meetup.ts'
 import { findPublicMeetup } from './queries/meetups/find-public-meetup.ts'
 
@@ -18,7 +18,7 @@ export function calendarRoutes(route: Route, parts: MeetupRouteParts): void {
   const { sql, commands, tokens, publicUrl, siteName: name, supportEmail: email, rules } = parts
 
   route(getMeetupCalendar, { who: anyone, limit: rules.visitors }, async ({ principal, req, res, now }) => {
-    const meetupId = idOf(req.params.meetupId, 'meetup')
+    const meetupId = meetupIdOf(req)
     const inside = principal !== undefined && mayEnter(principal, now)
     const meetup = inside
       ? await findMeetup(sql, { meetupId, accountId: principal.id })

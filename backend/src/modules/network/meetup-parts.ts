@@ -1,7 +1,7 @@
 import type { MeetupForm } from '@meridian/contracts/http/network/meetup'
-import { z } from 'zod'
-import { DomainError } from '#platform/domain-error'
 import type { HttpParts } from '#platform/http-parts'
+import { pathId } from '#platform/path-id'
+import type { Call } from '#platform/route'
 import { instantOf } from './domain/meetups/local-time.ts'
 import type { MeetupDetails } from './domain/meetups/meetup.ts'
 import { timeZoneAt } from './gateways/meetups/time-zone.ts'
@@ -29,9 +29,7 @@ export function detailsOf(form: MeetupForm): MeetupDetails {
   return { ...form, timeZone, eventDate }
 }
 
-/** An id out of a path. Throws `not-found` for what cannot be one. */
-export function idOf(given: unknown, what: 'meetup' | 'person'): string {
-  const { data } = z.uuid().safeParse(given)
-  if (data === undefined) throw new DomainError('not-found', `There is no such ${what}.`)
-  return data
+/** The meetup that a path names. Throws `not-found` for what cannot be one. */
+export function meetupIdOf(req: Call<unknown>['req']): string {
+  return pathId(req, 'meetupId', 'There is no such meetup.')
 }

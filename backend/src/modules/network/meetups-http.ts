@@ -18,7 +18,7 @@ import { joinMeetup } from './commands/meetups/join-meetup.ts'
 import { planMeetup } from './commands/meetups/plan-meetup.ts'
 import { withdrawFromMeetup } from './commands/meetups/withdraw-from-meetup.ts'
 import type { SeenMeetup } from './domain/meetups/meetup.ts'
-import { detailsOf, idOf, type MeetupRouteParts } from './meetup-parts.ts'
+import { detailsOf, type MeetupRouteParts, meetupIdOf } from './meetup-parts.ts'
 import { participantOf, presentMeetup } from './present-meetup.ts'
 import { findMeetup } from './queries/meetups/find-meetup.ts'
 import { listUpcomingMeetups } from './queries/meetups/list-upcoming-meetups.ts'
@@ -36,7 +36,7 @@ export function meetupRoutes(route: Route, parts: MeetupRouteParts): void {
 
   route(getCall, { who }, async ({ principal, now, req }) => {
     const person = participantOf(required(principal))
-    const meetupId = idOf(req.params.meetupId, 'meetup')
+    const meetupId = meetupIdOf(req)
     const meetup = await findMeetup(sql, { meetupId, accountId: person.id })
     if (meetup === undefined) throw new DomainError('not-found', 'There is no such meetup.')
     return presentMeetup(meetup, person, now)
@@ -71,7 +71,7 @@ export function meetupRoutes(route: Route, parts: MeetupRouteParts): void {
   async function aboutMeetup({ principal, req }: Pick<Call<unknown>, 'principal' | 'req'>) {
     const person = participantOf(required(principal))
     await rules.meetups(person.id)
-    return { person, meetupId: idOf(req.params.meetupId, 'meetup') }
+    return { person, meetupId: meetupIdOf(req) }
   }
 }
 

@@ -3,7 +3,7 @@ import { COARSE_STEP_DEGREES } from '@meridian/contracts/values/coordinates'
 import { DomainError } from '#platform/domain-error'
 import { anyone } from '#platform/guards'
 import type { Route } from '#platform/route'
-import { idOf, type MeetupRouteParts } from './meetup-parts.ts'
+import { type MeetupRouteParts, meetupIdOf } from './meetup-parts.ts'
 import { statusAt } from './present-meetup.ts'
 import type { ReadMeetup } from './queries/meetups/find-meetup.ts'
 import { findPublicMeetup } from './queries/meetups/find-public-meetup.ts'
@@ -11,7 +11,7 @@ import { findPublicMeetup } from './queries/meetups/find-public-meetup.ts'
 /** Public meetups, for whoever has the link. */
 export function publicMeetupRoutes(route: Route, { sql, rules }: MeetupRouteParts): void {
   route(getPublicMeetup, { who: anyone, limit: rules.visitors }, async ({ req, now }) => {
-    const meetup = await findPublicMeetup(sql, idOf(req.params.meetupId, 'meetup'))
+    const meetup = await findPublicMeetup(sql, meetupIdOf(req))
     if (meetup === undefined)
       throw new DomainError('not-found', 'There is no such meetup, or it is for members only.')
     return presentPublic(meetup, now)
