@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Sql } from './sql.ts'
 
 /** How long a lease outlives a process that died with it, in milliseconds. */
 const LEASE_MS = 15_000
 const RENEW_MS = 5_000
+const LOOK_AGAIN_MS = 100
 
 /** What `hold` answers when somebody else holds the lease. */
 export const HELD = Symbol('held by somebody else')
@@ -41,5 +43,19 @@ export function createLeases(sql: Sql): Leases {
         await sql.rows({ name: 'lease-give-back', text, values }).catch(() => [])
       }
     },
+  }
+}
+
+/** Runs `work` while it holds the lease of that name, once others have given it back; throws what `signal` aborts with. */
+export async function holdInTurn<T>(
+  leases: Leases,
+  name: string,
+  signal: AbortSignal,
+  work: () => Promise<T>,
+): Promise<T> {
+  for (;;) {
+    const answer = await leases.hold(name, work)
+    if (answer !== HELD) return answer
+    await pause(LOOK_AGAIN_MS, undefined, { signal })
   }
 }

@@ -1,7 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Delivery } from '#platform/command-runner'
 import { NOTHING_TO_DO } from '#platform/consumers'
-import { HELD, type Leases } from '#platform/leases'
+import { holdInTurn, type Leases } from '#platform/leases'
 import { markDiscordLinksStale } from './commands/discord/mark-discord-links-stale.ts'
 import { createDiscordSettling, type DiscordPlace, REFUSED, type SettlingParts } from './discord-settling.ts'
 import { readMapping, roleDue } from './domain/discord/roles.ts'
@@ -12,7 +11,6 @@ import type { Revoke } from './revocations.ts'
 import type { IntegrationSettings } from './settings.ts'
 
 const ACTOR = 'system:discord'
-const LOOK_AGAIN_MS = 100
 const BATCH = 100
 
 export interface DiscordParts extends SettlingParts {
@@ -113,14 +111,10 @@ function createAccess({ leases, settings, connect }: Pick<DiscordParts, 'leases'
     signal: AbortSignal,
     work: (place: DiscordPlace) => Promise<T>,
   ): Promise<T | undefined> {
-    for (;;) {
-      const answer = await leases.hold(`discord:${discordUserId}`, async () => {
-        const place = await open(signal)
-        return place && work(place)
-      })
-      if (answer !== HELD) return answer
-      await pause(LOOK_AGAIN_MS, undefined, { signal })
-    }
+    return holdInTurn(leases, `discord:${discordUserId}`, signal, async () => {
+      const place = await open(signal)
+      return place && work(place)
+    })
   }
 
   return { open, inTurn }

@@ -6,7 +6,7 @@ import type { IntegrationChecks } from './checks.ts'
 import { recordDiscordRoles } from './commands/discord/record-discord-roles.ts'
 import { settleOpenRevocations } from './commands/settle-open-revocations.ts'
 import { type RoleMapping, roleChanges, roleDue } from './domain/discord/roles.ts'
-import { ProviderProblem } from './domain/provider-problem.ts'
+import { isFinal, type ProviderProblem } from './domain/provider-problem.ts'
 import type { DiscordServer } from './gateways/discord/discord-server.ts'
 import { type DiscordLink, findDiscordLink } from './queries/discord/find-discord-link.ts'
 
@@ -66,7 +66,7 @@ export function createDiscordSettling(parts: SettlingParts) {
         await commands.run(settleOpenRevocations, { accountId, channel: 'discord', isBack }, ACTOR)
         return 'settled'
       } catch (error) {
-        if (!(error instanceof ProviderProblem) || mayPass(error)) throw error
+        if (!isFinal(error)) throw error
         await noteRefusal(link, error)
         return REFUSED
       }
@@ -80,11 +80,9 @@ export function createDiscordSettling(parts: SettlingParts) {
         const { remove } = roleChanges({ present, mapping, given: roleIds, due: 'nothing' })
         for (const role of remove) await server.take(discordUserId, role)
       } catch (error) {
-        if (!(error instanceof ProviderProblem) || mayPass(error)) throw error
+        if (!isFinal(error)) throw error
         await checks.record('discord', { ok: false, message: error.message }, ACTOR)
       }
     },
   }
 }
-
-const mayPass = ({ kind }: ProviderProblem) => kind === 'unreachable' || kind === 'busy'

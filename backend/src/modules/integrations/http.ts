@@ -51,7 +51,7 @@ export function integrationRoutes(route: Route, parts: IntegrationRouteParts): v
 
   route(listRevocations, { who: staffOnly }, ({ now }) => getRevocations(sql, now))
 
-  notionRoutes(route, parts)
+  notionRoutes(route, parts, limits)
 
   telegramRoutes(route, parts, limits)
 

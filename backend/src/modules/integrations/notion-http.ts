@@ -17,7 +17,7 @@ import { type Route, required } from '#platform/route'
 import type { Sql } from '#platform/sql'
 import { requestHarvest } from './commands/notion/request-harvest.ts'
 import type { TestNotion } from './notion-test.ts'
-import { integrationLimits } from './policy.ts'
+import type { integrationLimits } from './policy.ts'
 import { findHarvests } from './queries/notion/find-harvests.ts'
 import { findHubPage } from './queries/notion/find-hub-page.ts'
 import { listHubPagesOfTiers, listLeveledPages, listPageCounts } from './queries/notion/list-hub-pages.ts'
@@ -28,10 +28,12 @@ export interface NotionRouteParts extends HttpParts {
 }
 
 /** The knowledge hub: its pages for members, its connection and harvest for those who run the community. */
-export function notionRoutes(route: Route, parts: NotionRouteParts): void {
-  const { sql, commands, integrations } = parts
+export function notionRoutes(
+  route: Route,
+  { sql, commands, integrations }: NotionRouteParts,
+  limits: ReturnType<typeof integrationLimits>,
+): void {
   const { settings } = integrations
-  const limits = integrationLimits(parts.limits)
 
   route(getHubPage, { who: signedIn }, async ({ principal, res }) => {
     const tier = tierOf(required(principal))

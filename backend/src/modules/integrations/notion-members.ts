@@ -1,20 +1,18 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '#platform/clock'
 import type { CommandRunner } from '#platform/command-runner'
-import { HELD, type Leases } from '#platform/leases'
+import { holdInTurn, type Leases } from '#platform/leases'
 import type { LoadPrincipals } from '#platform/principal'
 import type { Sql } from '#platform/sql'
 import type { IntegrationChecks } from './checks.ts'
 import { recordMemberPage } from './commands/notion/record-member-page.ts'
 import { isSameEntry, type MemberEntry, toMemberEntry } from './domain/notion/member-entry.ts'
-import { ProviderProblem } from './domain/provider-problem.ts'
+import { isFinal } from './domain/provider-problem.ts'
 import type { ConnectToMembers, MembersSource, NotionMembers } from './gateways/notion/notion-members.ts'
 import { findMembersSource } from './queries/notion/find-members-source.ts'
 import { listMemberPages, type MemberPage } from './queries/notion/list-member-pages.ts'
 import type { IntegrationSettings } from './settings.ts'
 
 const ACTOR = 'system:notion'
-const LOOK_AGAIN_MS = 100
 const BATCH = 500
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
@@ -75,8 +73,7 @@ export function createMembersInStep(parts: MembersInStepParts): MembersInStep {
   async function inTurn(accountId: string, signal: AbortSignal, work = write): Promise<void> {
     const at = await open(signal)
     if (at === undefined) return
-    while ((await leases.hold(`notion-member:${accountId}`, () => work(accountId, at))) === HELD)
-      await pause(LOOK_AGAIN_MS, undefined, { signal })
+    await holdInTurn(leases, `notion-member:${accountId}`, signal, () => work(accountId, at))
   }
 
   const unlessRefused = createRefusalNoter(checks)
@@ -104,13 +101,11 @@ function createRefusalNoter(checks: MembersInStepParts['checks']) {
     try {
       await work()
     } catch (error) {
-      if (!(error instanceof ProviderProblem) || mayPass(error)) throw error
+      if (!isFinal(error)) throw error
       await checks.record('notion', { ok: false, message: error.message }, ACTOR)
     }
   }
 }
-
-const mayPass = ({ kind }: ProviderProblem) => kind === 'unreachable' || kind === 'busy'
 
 async function takeAway(
   accountId: string,

@@ -15,3 +15,8 @@ export class ProviderProblem extends Error {
     this.kind = kind
   }
 }
+
+/** Whether a provider has answered, and would answer the same again: what is busy or unreachable may pass by itself. */
+export function isFinal(error: unknown): error is ProviderProblem {
+  return error instanceof ProviderProblem && error.kind !== 'busy' && error.kind !== 'unreachable'
+}
