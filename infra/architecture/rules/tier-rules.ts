@@ -109,6 +109,14 @@ export const TIER_RULES: ImportRule[] = [
     ],
   },
   {
+    name: 'benchmarks-have-a-door-of-their-own',
+    reason: 'parts of the back end that are put together without its sessions let everybody in',
+    instead:
+      'let createApp put routes together; what the workers need goes through backend/src/worker-api.ts',
+    from: /^(?!infra\/bench\/)/,
+    never: ['^backend/src/bench-api\\.ts$'],
+  },
+  {
     name: 'pure-tests-start-nothing',
     reason: 'a test that needs a server is slow and fails for reasons that are not its own',
     instead: 'test the decision alone, or name the file .int.test.ts',

@@ -1,13 +1,5 @@
-import { readConfig } from '@meridian/backend/config'
-import { mapCalls } from '@meridian/backend/map-calls'
-import { compose } from '@meridian/backend/worker-api'
-import express from 'express'
+import { mapRoutes } from '@meridian/backend/bench-api'
+import { serveAlone } from './calls-alone.ts'
 
-/** The calls of the map alone, as a process of its own. */
-const config = readConfig(process.env)
-const app = express()
-app.disable('x-powered-by')
-app.set('etag', false)
-app.use(mapCalls(compose(config, 'bench')))
-app.get('/json', (_req, res) => void res.json({ ready: true }))
-app.listen(config.port, '127.0.0.1')
+/** The calls of the map alone. */
+serveAlone(mapRoutes, { membershipStatus: 'active', membershipTier: 'basic' })
