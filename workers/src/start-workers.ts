@@ -31,7 +31,7 @@ export async function startWorkers(system: System): Promise<{ stop(): Promise<vo
   await registerProjections(sql, projections)
   await prepareIntegrations(system)
 
-  const listener = createJournalListener(config.databaseUrl)
+  const listener = createJournalListener(config.databaseUrl, log)
   const projecting = { sql, lookAhead: createLookAhead(plannedSql), log, signal: stopping.signal }
   const loops = [
     createRelay({ sql, queues, subscriptions }).run(listener.reader(), log, stopping.signal),

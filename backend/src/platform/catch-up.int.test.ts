@@ -40,7 +40,7 @@ it('waits for the very first event of a read model as well', async () => {
   const { projection, applying, goOn } = heldProjection()
   await registerProjections(system.sql, [projection])
   const stopping = new AbortController()
-  const listener = createJournalListener(system.config.databaseUrl)
+  const listener = createJournalListener(system.config.databaseUrl, system.log)
   const running = runProjection(projection, {
     sql: system.sql,
     lookAhead: createLookAhead(system.sql),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 it('looks once more as soon as it listens: what was told before that was heard by nobody', async () => {
-  const listener = createJournalListener(system.config.databaseUrl)
+  const listener = createJournalListener(system.config.databaseUrl, system.log)
   const stopping = new AbortController()
   let isAwake = false
   const waiting = listener
@@ -28,7 +28,7 @@ it('looks once more as soon as it listens: what was told before that was heard b
 })
 
 it('leaves nothing behind on the signal, which lives as long as the process', async () => {
-  const listener = createJournalListener(system.config.databaseUrl)
+  const listener = createJournalListener(system.config.databaseUrl, system.log)
   const { signal } = new AbortController()
   const reader = listener.reader()
   for (let wait = 0; wait < 3; wait += 1) await reader.next(1, signal)

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createListeningConnection } from './listening-connection.ts'
+import type { Log } from './log.ts'
 import type { SqlPool } from './sql.ts'
 
 const CHANNEL = 'journal'
@@ -51,12 +52,16 @@ export interface JournalReader {
 }
 
 /** Listens for wakes; reconnects by itself, and meanwhile `next` ends by time. */
-export function createJournalListener(databaseUrl: string): JournalListener {
+export function createJournalListener(databaseUrl: string, log: Log): JournalListener {
   const readers = new Set<() => void>()
   const wakeAll = () => {
     for (const wake of readers) wake()
   }
-  const connection = createListeningConnection(databaseUrl, CHANNEL, { onMessage: wakeAll, onOpen: wakeAll })
+  const connection = createListeningConnection(databaseUrl, CHANNEL, {
+    onMessage: wakeAll,
+    onOpen: wakeAll,
+    onError: (err) => log.warn({ err }, 'no wakes are heard: looking now and then until they are'),
+  })
   return {
     reader() {
       const { wake, next } = createReader()

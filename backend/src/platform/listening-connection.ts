@@ -8,36 +8,52 @@ export interface ListeningConnection {
   close(): Promise<void>
 }
 
-/** A connection that hears what is notified on a channel. `onOpen` tells that something may have been missed. */
+interface Listening {
+  onMessage: (payload: string) => void
+  /** Something may have been missed. */
+  onOpen?: () => void
+  /** Nothing is heard until it opens again. Told once, however often that is tried in vain. */
+  onError: (error: unknown) => void
+}
+
+/** A connection that hears what is notified on a channel. */
 export function createListeningConnection(
   databaseUrl: string,
   channel: string,
-  { onMessage, onOpen = () => {} }: { onMessage: (payload: string) => void; onOpen?: () => void },
+  { onMessage, onOpen = () => {}, onError }: Listening,
 ): ListeningConnection {
   let client: pg.Client | undefined
   let open = false
   let closed = false
-  async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
-    client = next
-    const drop = () => {
-      if (client !== next) return
-      client = undefined
-      open = false
-    }
-    next.on('error', drop).on('end', drop)
+  let isOutageTold = false
+
+  function drop(lost: pg.Client, error: unknown): void {
+    if (client !== lost) return
+    client = undefined
+    open = false
+    void lost.end().catch(() => undefined)
+    if (!closed && !isOutageTold) onError(error)
+    isOutageTold = true
+  }
+
+  async function connect(next: pg.Client): Promise<void> {
+    next.on('error', (error) => drop(next, error))
+    next.on('end', () => drop(next, new Error('The connection has ended.')))
     next.on('notification', ({ payload = '' }) => onMessage(payload))
     await next.connect()
     await next.query(`listen ${channel}`)
-    open = client === next
-    if (open) onOpen()
+    if (client !== next) return
+    open = true
+    isOutageTold = false
+    onOpen()
   }
+
   return {
     ensure() {
       if (closed || client !== undefined) return
-      void connect().catch(() => {
-        client = undefined
-      })
+      const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
+      client = next
+      void connect(next).catch((error: unknown) => drop(next, error))
     },
     isOpen: () => open,
     async close() {

@@ -1,4 +1,5 @@
 import { createListeningConnection } from './listening-connection.ts'
+import type { Log } from './log.ts'
 import type { Sql } from './sql.ts'
 
 const CHANNEL = 'news'
@@ -27,7 +28,7 @@ export interface News {
 }
 
 /** Connects when somebody first asks or subscribes; reconnects by itself. */
-export function createNews(databaseUrl: string): News {
+export function createNews(databaseUrl: string, log: Log): News {
   const moves = new Map<string, number>()
   const subscribers = new Set<(topic: string) => void>()
   const move = (topic: string) => {
@@ -36,6 +37,7 @@ export function createNews(databaseUrl: string): News {
   }
   const connection = createListeningConnection(databaseUrl, CHANNEL, {
     onMessage: move,
+    onError: (err) => log.warn({ err }, 'no news is heard: looking each time until it is'),
     onOpen() {
       for (const topic of moves.keys()) move(topic)
     },

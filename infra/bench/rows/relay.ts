@@ -88,7 +88,7 @@ async function measureOn(around: Surroundings, { redisUrl, kind }: QueueServer):
   const observed = createObservedRelay(workers, queues)
   try {
     const insert = (seconds: number) => crowd(COMMITTERS, seconds, () => insertEvent(system, NOTIFIED))
-    const stop = observed.run(createJournalListener(system.config.databaseUrl))
+    const stop = observed.run(createJournalListener(system.config.databaseUrl, system.log))
     const committed = await interleave((seconds) => commitAndRelay(system, observed, seconds), insert)
     await stop()
     const drained = await interleave(() => drain(system, observed), insert)

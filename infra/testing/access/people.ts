@@ -34,7 +34,7 @@ export async function startFollowedBackend(): Promise<AccessParts & { stop(): Pr
   const backend = await startTestBackend({ LOG_LEVEL: 'silent' })
   const { sql, log, config } = backend.system
   const stopping = new AbortController()
-  const listener = createJournalListener(config.databaseUrl)
+  const listener = createJournalListener(config.databaseUrl, log)
   const parts = { sql, lookAhead: createLookAhead(sql), log, signal: stopping.signal }
   const loops = projections.map((projection) =>
     runProjection(projection, { ...parts, reader: listener.reader() }),
