@@ -1,7 +1,7 @@
 import { parse } from 'tinyduration'
 import { z } from 'zod'
 
-/** A web address without a path that ends in a slash. */
+/** A web address; a slash at its end is removed. */
 export const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''))
 
 /** A path on this machine. */

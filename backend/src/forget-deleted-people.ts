@@ -12,8 +12,8 @@ import type { Sql } from '#platform/sql'
 const STEPS = [forgetInJournal, forgetLinks, forgetListener, forgetNetworkTraces, forgetMember, closeDeletion]
 
 /**
- * Makes what forgets those whose accounts were deleted, wherever something tells who they were. Somebody about whom something
- * is still to be done, as the waits say, keeps for the next time. It answers how many were forgotten.
+ * Forgets everybody whose account was deleted. Whoever an open job still needs is left for the next run. Answers how many
+ * were forgotten.
  */
 export function createForgetting({ sql, commands }: { sql: Sql; commands: CommandRunner }) {
   return async (waits: readonly Wait[]): Promise<number> => {

@@ -9,8 +9,8 @@ const TYPES: Readonly<Record<string, string>> = {
 const NAME = /^\/[\w.-]+$/
 
 /**
- * Has the files that the build has packed sent to browsers that can unpack them: a tenth and more smaller than what
- * there is time for while somebody waits. Everything else goes its usual way.
+ * Serves the build's Brotli files to browsers that accept them: at least a tenth smaller than compressing on request.
+ * Everything else goes its usual way.
  */
 export function packedAssets(folder: string): RequestHandler {
   return (req, res, next) => {

@@ -57,7 +57,7 @@ export interface QueueBackend {
   close(): Promise<void>
 }
 
-/** The one place that knows whether queues live in Redis or in PostgreSQL. */
+/** Queues on Redis where an address is given, on PostgreSQL otherwise. Modules and workers do not know which. */
 export function createQueueBackend(
   config: { redisUrl: string | undefined; databaseUrl: string },
   log: Log,

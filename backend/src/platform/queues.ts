@@ -50,7 +50,7 @@ const JOB_OPTIONS = {
   removeOnFail: false,
 } as const
 
-/** Queues on Redis where an address is given, on PostgreSQL otherwise. No other code knows which. */
+/** All queues of a process, opened once they are used; see createQueueBackend for where they live. */
 export function createQueues(
   config: { redisUrl: string | undefined; databaseUrl: string },
   log: Log,

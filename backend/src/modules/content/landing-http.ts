@@ -70,7 +70,7 @@ async function assertKept({ video }: LandingForm, pageMedia: PageMedia): Promise
   if (!kept.every(Boolean)) throw new DomainError('invalid-input', 'content.video: Upload the file first')
 }
 
-/** A file comes as it is, not as JSON. */
+/** A file comes as it is, not as JSON: one of the two calls that may, see isRecordingUpload. */
 export function isPageMediaUpload(req: Request): boolean {
   return (
     req.method === 'POST' &&

@@ -58,7 +58,7 @@ export function podcastEditorRoutes(route: Route, { sql, commands, podcast }: Po
   })
 }
 
-/** A file comes as it is, not as JSON; this is the one call that may. */
+/** A file comes as it is, not as JSON: one of the two calls that may, see isPageMediaUpload. */
 export function isRecordingUpload(req: Request): boolean {
   return (
     req.method === 'POST' && req.path === '/podcast/recordings' && Boolean(req.is(['audio/*', 'video/mp4']))

@@ -17,7 +17,7 @@ export interface LiveMap {
   close(): void
 }
 
-/** Listens as long as somebody looks. Tells at most once a second, whatever happens meanwhile. */
+/** Listens from the first viewer until `close`. Tells at most once a second, whatever happens meanwhile. */
 export function createLiveMap({ sql, news, log }: { sql: Sql; news: News; log: Log }): LiveMap {
   const streams = createEventStreams()
   const moved = new Set<string>()

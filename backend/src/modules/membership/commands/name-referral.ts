@@ -11,7 +11,7 @@ export interface NameReferral {
   ownCode: string | undefined
 }
 
-/** Keeps by whose code a checkout came. Throws `not-found` for a checkout that this browser has not set up. */
+/** Records the referral code of a checkout. Throws `not-found` for a checkout that this browser has not set up. */
 export async function nameReferral(input: NameReferral, context: CommandContext): Promise<void> {
   const { customerId: stripeCustomerId, browserId, referralCode, ownCode } = input
   const [checkout] =

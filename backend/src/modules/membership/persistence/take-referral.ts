@@ -4,10 +4,7 @@ import { readReferralCode } from '../domain/referral-code.ts'
 import type { Checkout } from './checkout-schema.ts'
 import { ReferralCodeSchema, ReferralSchema } from './referral-schema.ts'
 
-/**
- * Keeps by whose code a checkout came, as the buyer's browser tells. A code that nobody has, or that comes too late, changes nothing; the same
- * code again neither.
- */
+/** Records which referral code a checkout came by. An unknown or late code, or the same one again, changes nothing. */
 export async function takeReferral(
   checkout: Checkout,
   told: { referralCode: string; ownCode: string | undefined },

@@ -3,9 +3,11 @@ import { MeetupRefusal } from '../../domain/meetups/meetup-refusal.ts'
 import { type Meetup, MeetupSchema } from './meetup-schema.ts'
 
 /**
- * Waits until nobody else changes a meetup, and reads it. Those who wait are served in the order in which they came. The
- * lock is none of a row: waiting for a row would take place in the journal before the wait (ADR 021). Call it before anything
- * is written. Throws `not-found`.
+ * Waits until nobody else changes a meetup, and reads it. Those who wait are served in the order in which they came. Call it
+ * before anything is written. Throws `not-found`.
+ *
+ * An advisory lock, not a row lock: waiting for a row would fix the transaction's id before the wait, so its events would
+ * sort before those it waited for (ADR 021).
  */
 export async function takeTurn(em: EntityManager, meetupId: string): Promise<Meetup> {
   await em.execute(`select pg_advisory_xact_lock(hashtext('meetup'), hashtext(?))`, [meetupId])
