@@ -34,7 +34,7 @@ export {
   withdrawReferral,
 } from '#modules/membership'
 export {
-  type Attendance,
+  type AttendeeView,
   addressAttendees,
   endPastMeetups,
   findAttendance,

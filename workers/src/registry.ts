@@ -44,7 +44,7 @@ import { activateMembershipWhenCheckoutPaid } from './consumers/membership/activ
 import { convergeMembershipWhenActivated } from './consumers/membership/converge-membership-when-activated.ts'
 import { convergeMembershipWhenProviderNotified } from './consumers/membership/converge-membership-when-provider-notified.ts'
 import { creditReferralWhenMembershipActivated } from './consumers/membership/credit-referral-when-membership-activated.ts'
-import { endGiftWhenAccountDeleted } from './consumers/membership/end-gift-when-account-deleted.ts'
+import { endComplimentaryWhenAccountDeleted } from './consumers/membership/end-complimentary-when-account-deleted.ts'
 import { endSubscriptionWhenPaymentRefunded } from './consumers/membership/end-subscription-when-payment-refunded.ts'
 import { endSubscriptionsWhenAccountDeleted } from './consumers/membership/end-subscriptions-when-account-deleted.ts'
 import { giveReferralCodeWhenMembershipActivated } from './consumers/membership/give-referral-code-when-membership-activated.ts'
@@ -71,7 +71,7 @@ const LEAVE_CHANNELS = [closeFeedWhenAccessLost, removeFromTelegramWhenAccessLos
 export const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'accounts.account-deleted': [
     ...LEAVE_CHANNELS,
-    endGiftWhenAccountDeleted,
+    endComplimentaryWhenAccountDeleted,
     endSubscriptionsWhenAccountDeleted,
     leaveEverythingWhenAccountDeleted,
     mailFarewellWhenAccountDeleted,

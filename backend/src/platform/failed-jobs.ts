@@ -3,7 +3,7 @@ import type { JobData } from './jobs.ts'
 import type { AnyQueue } from './queue-backend.ts'
 
 /** A job whose attempts are used up. It stays where it is until somebody decides. */
-export interface GivenUp {
+export interface ExhaustedJob {
   id: string
   name: string
   messageId: string
@@ -21,18 +21,24 @@ type FinishedJob = Pick<
   'id' | 'name' | 'data' | 'failedReason' | 'attemptsMade' | 'finishedOn' | 'retry' | 'remove' | 'isFailed'
 >
 
-export async function failedJobsOf(queue: Pick<AnyQueue, 'getFailed'>, atMost: number): Promise<GivenUp[]> {
+export async function failedJobsOf(
+  queue: Pick<AnyQueue, 'getFailed'>,
+  atMost: number,
+): Promise<ExhaustedJob[]> {
   // The queues hold nothing but these; the library types its lists for any data.
   const jobs: FinishedJob[] = await queue.getFailed(0, atMost - 1)
-  return jobs.map(givenUp)
+  return jobs.map(exhaustedJob)
 }
 
-export async function findFailed(queue: Pick<AnyQueue, 'getJob'>, id: string): Promise<GivenUp | undefined> {
+export async function findFailed(
+  queue: Pick<AnyQueue, 'getJob'>,
+  id: string,
+): Promise<ExhaustedJob | undefined> {
   const job: FinishedJob | undefined = await queue.getJob(id)
-  return job !== undefined && (await job.isFailed()) ? givenUp(job) : undefined
+  return job !== undefined && (await job.isFailed()) ? exhaustedJob(job) : undefined
 }
 
-function givenUp(job: FinishedJob): GivenUp {
+function exhaustedJob(job: FinishedJob): ExhaustedJob {
   return {
     id: job.id ?? '',
     name: job.name,

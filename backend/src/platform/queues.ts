@@ -1,4 +1,4 @@
-import { failedJobsOf, findFailed, type GivenUp } from './failed-jobs.ts'
+import { type ExhaustedJob, failedJobsOf, findFailed } from './failed-jobs.ts'
 import { keepSchedule } from './job-schedule.ts'
 import type { JobData, JobWorker, WorkerOptions } from './jobs.ts'
 import type { Log } from './log.ts'
@@ -32,9 +32,9 @@ export interface Queues {
   /** Jobs by state, for metrics and readiness. Throws when the queue server does not answer. */
   counts(queue: string): Promise<Record<string, number>>
   /** Jobs that were given up, the latest first. */
-  failed(queue: string, atMost: number): Promise<GivenUp[]>
+  failed(queue: string, atMost: number): Promise<ExhaustedJob[]>
   /** One of them; undefined when there is none of this id, or it has not failed. */
-  findFailed(queue: string, id: string): Promise<GivenUp | undefined>
+  findFailed(queue: string, id: string): Promise<ExhaustedJob | undefined>
   close(): Promise<void>
 }
 

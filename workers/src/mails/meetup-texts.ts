@@ -1,15 +1,15 @@
-import { type Attendance, locationWords } from '@meridian/backend/worker-api'
+import { type AttendeeView, locationWords } from '@meridian/backend/worker-api'
 import type { PayloadOf } from '@meridian/contracts/events/catalogue'
 import { isolated } from '@meridian/contracts/values/isolated'
 import type { MailContent } from './compose-mail.ts'
 import { greet, type Reader } from './reader.ts'
 import { momentWords } from './words.ts'
 
-type Place = Pick<Attendance, 'venue' | 'address' | 'city' | 'country' | 'timeZone'>
+type Place = Pick<AttendeeView, 'venue' | 'address' | 'city' | 'country' | 'timeZone'>
 type Notice = PayloadOf<'network.notice-addressed'>['notice']
 
 /** A place became free for whoever waited longest. */
-export function promotedMail(reader: Reader, meetup: Attendance): MailContent {
+export function promotedMail(reader: Reader, meetup: AttendeeView): MailContent {
   return {
     subject: `A place for you: ${isolated(meetup.title)}`,
     greeting: greet(reader),
@@ -23,7 +23,7 @@ export function promotedMail(reader: Reader, meetup: Attendance): MailContent {
 }
 
 /** The organiser took the reader off the list. */
-export function removedMail(reader: Reader, meetup: Attendance): MailContent {
+export function removedMail(reader: Reader, meetup: AttendeeView): MailContent {
   return {
     subject: `You are off the list: ${isolated(meetup.title)}`,
     greeting: greet(reader),
@@ -35,7 +35,7 @@ export function removedMail(reader: Reader, meetup: Attendance): MailContent {
 }
 
 /** The meetup is near. */
-export function reminderMail(reader: Reader, meetup: Attendance): MailContent {
+export function reminderMail(reader: Reader, meetup: AttendeeView): MailContent {
   return {
     subject: `Reminder: ${isolated(meetup.title)}`,
     greeting: greet(reader),
@@ -51,7 +51,7 @@ export function reminderMail(reader: Reader, meetup: Attendance): MailContent {
 /** Time or place have changed. */
 export function movedMail(
   reader: Reader,
-  meetup: Attendance,
+  meetup: AttendeeView,
   { movedFrom }: Extract<Notice, { kind: 'changed' }>,
 ): MailContent {
   return {
@@ -68,7 +68,7 @@ export function movedMail(
 }
 
 /** The meetup does not take place. */
-export function canceledMail(reader: Reader, meetup: Attendance): MailContent {
+export function canceledMail(reader: Reader, meetup: AttendeeView): MailContent {
   const { title, cancelReason } = meetup
   return {
     subject: `Called off: ${isolated(title)}`,
@@ -87,7 +87,7 @@ export function canceledMail(reader: Reader, meetup: Attendance): MailContent {
  */
 export function organizerMail(
   reader: Reader,
-  meetup: Attendance,
+  meetup: AttendeeView,
   message: { subject: string; text: string; sender: string | undefined },
 ): MailContent {
   return {
@@ -105,6 +105,6 @@ function whenAndWhere(moment: Date, place: Place): string {
   return `${momentWords(moment, place.timeZone)}, ${locationWords(place, true)}.`
 }
 
-function openMeetup({ publicUrl }: Reader, { id }: Attendance) {
+function openMeetup({ publicUrl }: Reader, { id }: AttendeeView) {
   return { label: 'Open the meetup', url: `${publicUrl}/meetups/${id}` }
 }

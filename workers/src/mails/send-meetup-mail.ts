@@ -1,5 +1,5 @@
 import {
-  type Attendance,
+  type AttendeeView,
   type Delivery,
   findAttendance,
   meetupInvitation,
@@ -14,8 +14,8 @@ interface MeetupMail {
   delivery: Delivery
   about: { meetupId: string; accountId: string }
   /** Whether there is still something to tell: what was true when it happened may have passed. */
-  holds(attendance: Attendance): boolean
-  write(reader: Reader, meetup: Attendance): MailContent
+  holds(attendance: AttendeeView): boolean
+  write(reader: Reader, meetup: AttendeeView): MailContent
   /** True for mails that change what the reader's calendar shows. */
   withCalendar: boolean
 }

@@ -1,7 +1,7 @@
 import { CalendarFeedSchema } from './persistence/meetups/calendar-feed-schema.ts'
 import { MeetupMessageSchema } from './persistence/meetups/meetup-message-schema.ts'
-import { MeetupPlaceSchema } from './persistence/meetups/meetup-place-schema.ts'
 import { MeetupSchema } from './persistence/meetups/meetup-schema.ts'
+import { MeetupSeatSchema } from './persistence/meetups/meetup-seat-schema.ts'
 import { LocationSchema } from './persistence/places/location-schema.ts'
 import { mapMembers } from './projections/map/map-members.ts'
 import { meetups } from './projections/meetups/meetups.ts'
@@ -27,14 +27,14 @@ export { mapLiveHandler } from './map-live-http.ts'
 export { type Invitation, meetupInvitation } from './meetup-invitation.ts'
 export { findMeetupPageHead } from './meetup-page-head.ts'
 export { networkRecords } from './personal-records.ts'
-export { type Attendance, findAttendance } from './queries/meetups/find-attendance.ts'
+export { type AttendeeView, findAttendance } from './queries/meetups/find-attendance.ts'
 export { findMeetupMessage } from './queries/meetups/find-meetup-message.ts'
 
 export const networkEntities = [
   CalendarFeedSchema,
   LocationSchema,
   MeetupMessageSchema,
-  MeetupPlaceSchema,
+  MeetupSeatSchema,
   MeetupSchema,
 ]
 

@@ -1,7 +1,7 @@
 import { holdsPlace } from './domain/meetups/seats.ts'
 import { calendarFile } from './gateways/meetups/calendar-file.ts'
 import { calendarMeetup } from './meetup-calendar.ts'
-import type { Attendance } from './queries/meetups/find-attendance.ts'
+import type { AttendeeView } from './queries/meetups/find-attendance.ts'
 
 /** The calendar file of a mail, and what calendars are to do with it. */
 export interface Invitation {
@@ -11,7 +11,7 @@ export interface Invitation {
 
 /** A meetup for the calendar of somebody who holds a place; it is taken out of everybody else's. */
 export function meetupInvitation(
-  { state, ...meetup }: Attendance,
+  { state, ...meetup }: AttendeeView,
   {
     siteName: name,
     supportEmail: email,

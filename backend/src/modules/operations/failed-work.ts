@@ -3,10 +3,10 @@ import { QUEUE_NAMES, type QueueName } from '@meridian/contracts/values/queues'
 import type { Actor } from '#platform/actor'
 import type { CommandRunner } from '#platform/command-runner'
 import { DomainError } from '#platform/domain-error'
-import type { GivenUp } from '#platform/failed-jobs'
+import type { ExhaustedJob } from '#platform/failed-jobs'
 import type { Queues } from '#platform/queues'
 import type { Sql } from '#platform/sql'
-import { giveJobUp } from './commands/give-job-up.ts'
+import { discardJob } from './commands/discard-job.ts'
 import { noteRetriedJobs } from './commands/note-retried-jobs.ts'
 import { plainReason } from './domain/plain-reason.ts'
 import { listEvents } from './queries/list-events.ts'
@@ -24,7 +24,7 @@ interface FailedWorkParts {
 
 /** Work whose attempts are used up, and what can be done about it. */
 export function createFailedWork({ sql, commands, queues }: FailedWorkParts) {
-  const find = async (queue: QueueName, jobId: string): Promise<GivenUp> => {
+  const find = async (queue: QueueName, jobId: string): Promise<ExhaustedJob> => {
     const job = await queues.findFailed(queue, jobId)
     if (job === undefined)
       throw new DomainError('not-found', 'This job is no longer among the failed ones. Look again.')
@@ -32,7 +32,7 @@ export function createFailedWork({ sql, commands, queues }: FailedWorkParts) {
   }
 
   /** On record before it happens: a record of what then failed does less harm than no record. */
-  async function retry(queue: QueueName, jobs: readonly GivenUp[], actor: Actor): Promise<number> {
+  async function retry(queue: QueueName, jobs: readonly ExhaustedJob[], actor: Actor): Promise<number> {
     if (jobs.length === 0) return 0
     await commands.run(noteRetriedJobs, { queue, jobs: jobs.map(({ id, name }) => ({ id, name })) }, actor)
     const retried = await Promise.all(jobs.map((job) => job.retry()))
@@ -62,7 +62,7 @@ export function createFailedWork({ sql, commands, queues }: FailedWorkParts) {
     async discard(about: { queue: QueueName; jobId: string; reason: string }, actor: Actor): Promise<void> {
       const job = await find(about.queue, about.jobId)
       const eventId = UUID.test(job.messageId) ? job.messageId : null
-      await commands.run(giveJobUp, { ...about, name: job.name, eventId }, actor)
+      await commands.run(discardJob, { ...about, name: job.name, eventId }, actor)
       await job.remove()
     },
   }
@@ -70,7 +70,7 @@ export function createFailedWork({ sql, commands, queues }: FailedWorkParts) {
 
 function present(
   queue: QueueName,
-  { id, name, reason, attempts, failedAt }: GivenUp,
+  { id, name, reason, attempts, failedAt }: ExhaustedJob,
   event: { id: string; type: string; occurredAt: Date } | undefined,
 ): FailedJob {
   return {

@@ -17,7 +17,7 @@ const LOSSES: Readonly<Record<string, string>> = {
   'payment-refunded': 'the payment went back',
 }
 
-const GIFT_ENDS: Readonly<Record<string, (details: Details) => string>> = {
+const COMPLIMENTARY_ENDS: Readonly<Record<string, (details: Details) => string>> = {
   expired: () => 'The membership that was given ended on its day',
   withdrawn: (details) => `The membership that was given was taken back: ${text(details, 'reason')}`,
   left: () => 'Left, and with them the membership that was given',
@@ -43,7 +43,7 @@ const SENTENCES: Readonly<Record<string, (details: Details) => string>> = {
   'membership.complimentary-granted': (details) =>
     `Was given a membership, ${text(details, 'tier')}, until ${text(details, 'until').slice(0, 10)}: ${text(details, 'reason')}`,
   'membership.complimentary-ended': (details) =>
-    GIFT_ENDS[text(details, 'because')]?.(details) ?? 'A gift ended',
+    COMPLIMENTARY_ENDS[text(details, 'because')]?.(details) ?? 'A gift ended',
   'membership.complimentary-end-announced': () => 'Was told that the gift ends soon',
   'membership.canceled': () => 'The subscription ended',
   'membership.payment-failed': (details) => `Payment failed, attempt ${text(details, 'failureCount')} of 3`,

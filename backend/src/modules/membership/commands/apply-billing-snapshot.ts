@@ -4,7 +4,7 @@ import { changesBetween } from '../domain/changes.ts'
 import { isPaid } from '../domain/checkout.ts'
 import { billingStateOf } from '../domain/converge.ts'
 import type { MembershipState } from '../domain/membership.ts'
-import { OvertakenRead, takeTurn } from '../persistence/billing-reads.ts'
+import { claimBillingRead, OvertakenRead } from '../persistence/billing-reads.ts'
 import { CheckoutSchema } from '../persistence/checkout-schema.ts'
 import { type Membership, MembershipSchema } from '../persistence/membership-schema.ts'
 import { PaymentSchema, toldPayments } from '../persistence/payment-schema.ts'
@@ -25,7 +25,7 @@ export async function applyBillingSnapshot(
   context: CommandContext,
 ): Promise<void> {
   const { snapshot, sequence, gracePeriodMs } = input
-  if (!(await takeTurn(context.em, snapshot.customerId, sequence))) return
+  if (!(await claimBillingRead(context.em, snapshot.customerId, sequence))) return
   for (const subscription of snapshot.subscriptions) {
     // Once there is a membership, its checkout has been settled.
     const isMembership = await convergeMembership(subscription, gracePeriodMs, context)
@@ -33,7 +33,7 @@ export async function applyBillingSnapshot(
   }
 }
 
-/** True when the look has to be repeated: see `takeTurn`. */
+/** True when the look has to be repeated: see `claimBillingRead`. */
 export const isOvertaken = (error: unknown) => error instanceof OvertakenRead
 
 /** The first payment stands, or can no longer be made. */

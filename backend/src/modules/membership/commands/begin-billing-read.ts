@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/sql'
 
 /**
- * Numbers the looks at a customer's state at the provider, in the order in which they begin; see `takeTurn`. To be
+ * Numbers the looks at a customer's state at the provider, in the order in which they begin; see `claimBillingRead`. To be
  * called before the provider is asked, outside of the transaction that applies what it says: a transaction by itself,
  * since each message of the provider waits for it.
  */

@@ -1,6 +1,6 @@
 import type { CommandContext } from '#platform/command-runner'
 import { isComplimentary } from '../domain/complimentary.ts'
-import { endGift } from '../persistence/end-complimentary.ts'
+import { closeComplimentary } from '../persistence/close-complimentary.ts'
 import { MembershipSchema } from '../persistence/membership-schema.ts'
 
 /** Ends what was given to somebody who has deleted their account; who pays has a subscription that ends by itself. */
@@ -10,5 +10,5 @@ export async function endComplimentaryOfLeaver(
 ): Promise<void> {
   const membership = await em.findOne(MembershipSchema, { accountId })
   if (membership === null || !isComplimentary(membership)) return
-  for (const event of endGift(membership, now, { because: 'left', reason: null })) emit(event)
+  for (const event of closeComplimentary(membership, now, { because: 'left', reason: null })) emit(event)
 }

@@ -1,7 +1,7 @@
 import type { CommandContext } from '#platform/command-runner'
 import { DomainError } from '#platform/domain-error'
 import { isComplimentary } from '../domain/complimentary.ts'
-import { endGift } from '../persistence/end-complimentary.ts'
+import { closeComplimentary } from '../persistence/close-complimentary.ts'
 import { MembershipSchema } from '../persistence/membership-schema.ts'
 
 /** Takes a membership back that was given, at once. Throws `conflict` for somebody who was given none, or pays by now. */
@@ -12,5 +12,5 @@ export async function endComplimentary(
   const membership = await em.findOne(MembershipSchema, { accountId })
   if (membership === null || !isComplimentary(membership))
     throw new DomainError('conflict', 'They have no membership that was given to them.')
-  for (const event of endGift(membership, now, { because: 'withdrawn', reason })) emit(event)
+  for (const event of closeComplimentary(membership, now, { because: 'withdrawn', reason })) emit(event)
 }

@@ -1,5 +1,5 @@
 import type { CommandContext } from '#platform/command-runner'
-import { endGift } from '../persistence/end-complimentary.ts'
+import { closeComplimentary } from '../persistence/close-complimentary.ts'
 import { MembershipSchema } from '../persistence/membership-schema.ts'
 
 const BATCH = 500
@@ -15,6 +15,6 @@ export async function endExpiredComplimentary(
     { limit: BATCH, orderBy: { complimentaryUntil: 'asc' } },
   )
   for (const membership of expired)
-    for (const event of endGift(membership, now, { because: 'expired', reason: null })) emit(event)
+    for (const event of closeComplimentary(membership, now, { because: 'expired', reason: null })) emit(event)
   return expired.length
 }

@@ -1,7 +1,7 @@
 import type { Tier } from '@meridian/contracts/values/tiers'
 import type { CommandContext } from '#platform/command-runner'
 import { DomainError } from '#platform/domain-error'
-import { isComplimentary, refusedDay, refusedGift } from '../domain/complimentary.ts'
+import { isComplimentary, refusedComplimentary, refusedDay } from '../domain/complimentary.ts'
 import { type Membership, MembershipSchema } from '../persistence/membership-schema.ts'
 
 export interface GrantComplimentary {
@@ -22,7 +22,7 @@ export async function grantComplimentary(
   const badDay = refusedDay(until, now)
   if (badDay !== undefined) throw new DomainError('invalid-input', badDay)
   const before = await em.findOne(MembershipSchema, { accountId })
-  const refusal = refusedGift(before)
+  const refusal = refusedComplimentary(before)
   if (refusal !== undefined) throw new DomainError('conflict', refusal)
   const given = { ...givenUntil(until), tier, formerSubscriptionId: formerOf(before) }
   const previous = before !== null && isComplimentary(before) ? before.tier : undefined

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isComplimentary, refusedDay, refusedGift } from './complimentary.ts'
+import { isComplimentary, refusedComplimentary, refusedDay } from './complimentary.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const later = new Date('2027-01-01T00:00:00Z')
@@ -10,11 +10,11 @@ describe('a membership can be given', () => {
     ['to somebody who never paid', { status: 'none' as const }],
     ['to somebody whose membership ended', { status: 'canceled' as const, complimentaryUntil: null }],
     ['again, to change it', { status: 'active' as const, complimentaryUntil: later }],
-  ])('%s', (_, present) => expect(refusedGift(present)).toBeUndefined())
+  ])('%s', (_, present) => expect(refusedComplimentary(present)).toBeUndefined())
 
   it('not to somebody who pays, or owes', () => {
-    expect(refusedGift({ status: 'active', complimentaryUntil: null })).toContain('They pay')
-    expect(refusedGift({ status: 'payment_failed' })).toContain('is open')
+    expect(refusedComplimentary({ status: 'active', complimentaryUntil: null })).toContain('They pay')
+    expect(refusedComplimentary({ status: 'payment_failed' })).toContain('is open')
   })
 
   it('for a time that is to come, and that somebody can oversee', () => {

@@ -17,7 +17,7 @@ export function refusedDay(until: Date, now: Date): string | undefined {
 }
 
 /** Why this person cannot be given a membership; undefined when they can. */
-export function refusedGift(present: Present | null): string | undefined {
+export function refusedComplimentary(present: Present | null): string | undefined {
   if (present === null || isComplimentary(present)) return undefined
   if (present.status === 'active') return 'They pay for a membership. Their subscription has to end first.'
   if (present.status === 'payment_failed')

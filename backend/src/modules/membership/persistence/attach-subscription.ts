@@ -28,7 +28,7 @@ export async function attachSubscription(
     formerSubscriptionId: null,
   }
   const membership = await em.findOne(MembershipSchema, { accountId })
-  const given = membership?.complimentaryUntil ? [endOfGift(accountId)] : []
+  const given = membership?.complimentaryUntil ? [endOfComplimentary(accountId)] : []
   if (membership === null) em.create(MembershipSchema, { accountId, ...billing })
   else em.assign(membership, billing)
   checkout.state = 'completed'
@@ -47,6 +47,6 @@ export async function attachSubscription(
 }
 
 /** A gift gives way to what is paid for. */
-function endOfGift(accountId: string): DomainEvent {
+function endOfComplimentary(accountId: string): DomainEvent {
   return { type: 'membership.complimentary-ended', payload: { accountId, because: 'paid', reason: null } }
 }

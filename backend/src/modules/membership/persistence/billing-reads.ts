@@ -8,7 +8,11 @@ export class OvertakenRead extends Error {}
  * has been applied: that one saw all that this one saw, and perhaps more.
  * @throws OvertakenRead
  */
-export async function takeTurn(em: EntityManager, customerId: string, sequence: string): Promise<boolean> {
+export async function claimBillingRead(
+  em: EntityManager,
+  customerId: string,
+  sequence: string,
+): Promise<boolean> {
   // Whatever has begun by now may have been read before this one was.
   const taken = await em.execute(
     `update billing_reads set applied = ?::bigint, closed = begun

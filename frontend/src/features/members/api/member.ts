@@ -16,8 +16,8 @@ export const letIn = (id: string, reason: string) => change(id, 'unsuspend', { r
 export const changeRole = (id: string, role: 'staff' | 'member', reason: string) =>
   change(id, 'role', { role, reason })
 
-export const give = (id: string, gift: { tier: Tier; until: string; reason: string }) =>
-  change(id, 'complimentary', gift)
+export const give = (id: string, membership: { tier: Tier; until: string; reason: string }) =>
+  change(id, 'complimentary', membership)
 export const takeBack = (id: string, reason: string) => change(id, 'complimentary/end', { reason })
 
 const addressOf = (id: string) => `/api/users/${encodeURIComponent(id)}`

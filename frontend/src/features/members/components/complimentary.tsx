@@ -6,7 +6,7 @@ import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { capitalised } from '../../../ui/wording.ts'
 import { takeBack } from '../api/member.ts'
-import { GiftDialog } from './gift-dialog.tsx'
+import { ComplimentaryDialog } from './complimentary-dialog.tsx'
 
 interface ComplimentaryProps {
   member: Member
@@ -33,7 +33,7 @@ export function Complimentary({ member: { person, complimentary }, onDone }: Com
         )}
       </p>
       <div className="flex flex-wrap gap-3">
-        <GiftDialog person={person} until={complimentary?.until ?? null} onDone={onDone} />
+        <ComplimentaryDialog person={person} until={complimentary?.until ?? null} onDone={onDone} />
         {complimentary !== null && (
           <ReasonDialog
             title={`End the membership of ${isolated(username)}?`}

@@ -1,7 +1,7 @@
 import type { CommandContext } from '#platform/command-runner'
 import type { Participant, SeenMeetup } from '../../domain/meetups/meetup.ts'
 import { assertMeetupIsUpcoming, assertOrganizer } from '../../domain/meetups/rules.ts'
-import { findPlace, seeMeetup } from '../../persistence/meetups/see-meetup.ts'
+import { findSeat, seeMeetup } from '../../persistence/meetups/see-meetup.ts'
 import { takeTurn } from '../../persistence/meetups/take-turn.ts'
 
 export interface CancelMeetup {
@@ -24,5 +24,5 @@ export async function cancelMeetup(
     em.assign(meetup, { status: 'canceled', cancelReason: reason, sequence, changedAt: now })
     emit({ type: 'network.meetup-canceled', payload: { meetupId, sequence, reason } })
   }
-  return seeMeetup(em, meetup, await findPlace(em, { meetupId, accountId: person.id }))
+  return seeMeetup(em, meetup, await findSeat(em, { meetupId, accountId: person.id }))
 }

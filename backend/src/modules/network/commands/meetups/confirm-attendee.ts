@@ -9,7 +9,7 @@ import {
 } from '../../domain/meetups/rules.ts'
 import { arrive } from '../../domain/meetups/seats.ts'
 import { seatsOf } from '../../persistence/meetups/meetup-schema.ts'
-import { findPlace } from '../../persistence/meetups/see-meetup.ts'
+import { findSeat } from '../../persistence/meetups/see-meetup.ts'
 import { takeTurn } from '../../persistence/meetups/take-turn.ts'
 
 export interface ConfirmAttendee {
@@ -30,7 +30,7 @@ export async function confirmAttendee(
   assertOrganizer(meetup, person)
   assertMeetupIsUpcoming(meetup, now)
   const about = { meetupId, accountId }
-  const place = await findPlace(em, about)
+  const place = await findSeat(em, about)
   assertIsOnTheList(place)
   if (place.state === 'confirmed') return
   if (place.state === 'removed') {

@@ -9,7 +9,7 @@ import {
 } from '../../domain/meetups/rules.ts'
 import { fillFreeSeats } from '../../persistence/meetups/fill-free-seats.ts'
 import { seatsOf } from '../../persistence/meetups/meetup-schema.ts'
-import { findPlace, seeMeetup } from '../../persistence/meetups/see-meetup.ts'
+import { findSeat, seeMeetup } from '../../persistence/meetups/see-meetup.ts'
 import { takeTurn } from '../../persistence/meetups/take-turn.ts'
 
 export interface EditMeetup {
@@ -43,5 +43,5 @@ export async function editMeetup(
     emit({ type: 'network.meetup-changed', payload })
     await fillFreeSeats(meetup, context)
   }
-  return seeMeetup(em, meetup, await findPlace(em, { meetupId, accountId: person.id }))
+  return seeMeetup(em, meetup, await findSeat(em, { meetupId, accountId: person.id }))
 }

@@ -2,9 +2,9 @@ import type { CommandContext } from '#platform/command-runner'
 import type { Participant, SeenMeetup } from '../../domain/meetups/meetup.ts'
 import { assertMeetupIsUpcoming, assertNotRemoved, assertTierIsEnough } from '../../domain/meetups/rules.ts'
 import { arrive } from '../../domain/meetups/seats.ts'
-import { MeetupPlaceSchema } from '../../persistence/meetups/meetup-place-schema.ts'
 import { seatsOf } from '../../persistence/meetups/meetup-schema.ts'
-import { findPlace, seeMeetup } from '../../persistence/meetups/see-meetup.ts'
+import { MeetupSeatSchema } from '../../persistence/meetups/meetup-seat-schema.ts'
+import { findSeat, seeMeetup } from '../../persistence/meetups/see-meetup.ts'
 import { takeTurn } from '../../persistence/meetups/take-turn.ts'
 
 export interface JoinMeetup {
@@ -24,7 +24,7 @@ export async function joinMeetup(
   const meetup = await takeTurn(em, meetupId)
   assertMeetupIsUpcoming(meetup, now)
   const about = { meetupId, accountId: person.id }
-  const place = await findPlace(em, about)
+  const place = await findSeat(em, about)
   assertNotRemoved(place?.state ?? null)
   if (place !== null) {
     if (place.state === 'interested' && status === 'confirmed') {
@@ -37,7 +37,7 @@ export async function joinMeetup(
   const { state, seats } = arrive(seatsOf(meetup), status)
   em.assign(meetup, seats)
   const { arrivals: arrival } = seats
-  const taken = em.create(MeetupPlaceSchema, { ...about, state, arrival, since: now })
+  const taken = em.create(MeetupSeatSchema, { ...about, state, arrival, since: now })
   if (state === 'waitlisted') emit({ type: 'network.attendee-waitlisted', payload: { ...about, arrival } })
   else emit({ type: 'network.attendee-joined', payload: { ...about, attendance: state, arrival } })
   return seeMeetup(em, meetup, taken)

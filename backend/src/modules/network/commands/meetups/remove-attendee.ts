@@ -4,7 +4,7 @@ import { assertIsOnTheList, assertMeetupIsUpcoming, assertOrganizer } from '../.
 import { depart, holdsPlace } from '../../domain/meetups/seats.ts'
 import { fillFreeSeats } from '../../persistence/meetups/fill-free-seats.ts'
 import { seatsOf } from '../../persistence/meetups/meetup-schema.ts'
-import { findPlace } from '../../persistence/meetups/see-meetup.ts'
+import { findSeat } from '../../persistence/meetups/see-meetup.ts'
 import { takeTurn } from '../../persistence/meetups/take-turn.ts'
 
 export interface RemoveAttendee {
@@ -23,7 +23,7 @@ export async function removeAttendee(
   assertOrganizer(meetup, person)
   assertMeetupIsUpcoming(meetup, now)
   const about = { meetupId, accountId }
-  const place = await findPlace(em, about)
+  const place = await findSeat(em, about)
   assertIsOnTheList(place)
   if (place.state === 'removed') return
   const { state } = place

@@ -4,7 +4,7 @@ import { assertMeetupIsUpcoming } from '../../domain/meetups/rules.ts'
 import { depart, holdsPlace } from '../../domain/meetups/seats.ts'
 import { fillFreeSeats } from '../../persistence/meetups/fill-free-seats.ts'
 import { seatsOf } from '../../persistence/meetups/meetup-schema.ts'
-import { findPlace, seeMeetup } from '../../persistence/meetups/see-meetup.ts'
+import { findSeat, seeMeetup } from '../../persistence/meetups/see-meetup.ts'
 import { takeTurn } from '../../persistence/meetups/take-turn.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function withdrawFromMeetup(
   const meetup = await takeTurn(em, meetupId)
   assertMeetupIsUpcoming(meetup, now)
   const about = { meetupId, accountId: person.id }
-  const place = await findPlace(em, about)
+  const place = await findSeat(em, about)
   if (place !== null && place.state !== 'removed') {
     em.remove(place)
     em.assign(meetup, depart(seatsOf(meetup), place.state))

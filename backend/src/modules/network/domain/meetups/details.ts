@@ -1,12 +1,12 @@
 import type { PayloadOf } from '@meridian/contracts/events/catalogue'
-import type { MeetupDetails, MeetupPlace } from './meetup.ts'
+import type { MeetupDetails, MeetupVenue } from './meetup.ts'
 
 type Changed = PayloadOf<'network.meetup-changed'>
-type ToldPlace = NonNullable<Changed['movedFrom']>
+type ToldVenue = NonNullable<Changed['movedFrom']>
 type ToldDetails = Omit<Changed, 'meetupId' | 'sequence' | 'movedFrom'>
 
 /** What an event says of where and when a meetup is. */
-function tellPlace({ address, city, country, venue, eventDate, timeZone }: MeetupPlace): ToldPlace {
+function tellVenue({ address, city, country, venue, eventDate, timeZone }: MeetupVenue): ToldVenue {
   return { address, city, country, venue, eventDate: eventDate.toISOString(), timeZone }
 }
 
@@ -14,7 +14,7 @@ function tellPlace({ address, city, country, venue, eventDate, timeZone }: Meetu
 export function tellDetails(details: MeetupDetails): ToldDetails {
   const { title, description, latitude, longitude, maxAttendees, isPublic, requiredTier, tags } = details
   const told = { title, description, latitude, longitude, maxAttendees, isPublic, requiredTier, tags }
-  return { ...tellPlace(details), ...told }
+  return { ...tellVenue(details), ...told }
 }
 
 /** True when nothing was changed: saving a form twice is no news. */
@@ -23,7 +23,7 @@ export function isSame(one: MeetupDetails, other: MeetupDetails): boolean {
 }
 
 /** Where and when a meetup was, if an edit moved it; null when somebody who planned to come need not know. */
-export function movedFrom(before: MeetupPlace, after: MeetupPlace): ToldPlace | null {
-  const was = tellPlace(before)
-  return JSON.stringify(was) === JSON.stringify(tellPlace(after)) ? null : was
+export function movedFrom(before: MeetupVenue, after: MeetupVenue): ToldVenue | null {
+  const was = tellVenue(before)
+  return JSON.stringify(was) === JSON.stringify(tellVenue(after)) ? null : was
 }

@@ -3,7 +3,7 @@ import type { MembershipTier, Tier } from '@meridian/contracts/values/tiers'
 import type { Seats } from './seats.ts'
 
 /** Where and when a meetup is. */
-export interface MeetupPlace {
+export interface MeetupVenue {
   address: string
   city: string
   country: string
@@ -14,7 +14,7 @@ export interface MeetupPlace {
 }
 
 /** Everything that its organiser says of a meetup. */
-export interface MeetupDetails extends MeetupPlace {
+export interface MeetupDetails extends MeetupVenue {
   title: string
   description: string
   latitude: number

@@ -1,7 +1,7 @@
 import type { CommandContext } from '#platform/command-runner'
 import { moveUp } from '../../domain/meetups/seats.ts'
-import { MeetupPlaceSchema } from './meetup-place-schema.ts'
 import { type Meetup, seatsOf } from './meetup-schema.ts'
+import { MeetupSeatSchema } from './meetup-seat-schema.ts'
 
 /** Those who wait longest move up into the places that are free, and are told. */
 export async function fillFreeSeats(meetup: Meetup, { em, emit, now }: CommandContext): Promise<void> {
@@ -9,7 +9,7 @@ export async function fillFreeSeats(meetup: Meetup, { em, emit, now }: CommandCo
   if (promoted === 0) return
   const { id: meetupId } = meetup
   const first = await em.find(
-    MeetupPlaceSchema,
+    MeetupSeatSchema,
     { meetupId, state: 'waitlisted' },
     { orderBy: { arrival: 'asc' }, limit: promoted },
   )

@@ -3,7 +3,7 @@ import type { MeetupState } from '../../domain/meetups/meetup.ts'
 import type { PlaceState } from '../../domain/meetups/seats.ts'
 
 /** A meetup and what somebody is at it. */
-export interface Attendance extends Omit<MeetupState, 'arrivals' | 'attendeeCount' | 'waitlistCount'> {
+export interface AttendeeView extends Omit<MeetupState, 'arrivals' | 'attendeeCount' | 'waitlistCount'> {
   /** Null for somebody who never came, or left. */
   state: PlaceState | null
 }
@@ -12,8 +12,8 @@ export interface Attendance extends Omit<MeetupState, 'arrivals' | 'attendeeCoun
 export async function findAttendance(
   sql: Sql,
   { meetupId, accountId }: { meetupId: string; accountId: string },
-): Promise<Attendance | undefined> {
-  const [row] = await sql.rows<Attendance>({
+): Promise<AttendeeView | undefined> {
+  const [row] = await sql.rows<AttendeeView>({
     name: 'network-find-attendance',
     text: `select m.id, m.organizer_id as "organizerId", m.title, m.description, m.latitude, m.longitude, m.address, m.city,
         m.country, m.venue, m.event_date as "eventDate", m.time_zone as "timeZone", m.max_attendees as "maxAttendees",

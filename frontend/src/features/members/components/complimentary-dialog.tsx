@@ -10,7 +10,7 @@ import { give } from '../api/member.ts'
 
 const NAMES = Object.fromEntries(TIERS.map((tier) => [tier, capitalised(tier)]))
 
-interface GiftDialogProps {
+interface ComplimentaryDialogProps {
   person: Member['person']
   /** When the gift that they have ends; null when they have none. */
   until: string | null
@@ -18,7 +18,11 @@ interface GiftDialogProps {
 }
 
 /** Asks for the tier, the last day and the reason. */
-export function GiftDialog({ person: { id, username, membershipTier }, until, onDone }: GiftDialogProps) {
+export function ComplimentaryDialog({
+  person: { id, username, membershipTier },
+  until,
+  onDone,
+}: ComplimentaryDialogProps) {
   const [tier, setTier] = useState<Tier>(membershipTier === 'none' ? 'pro' : membershipTier)
   const [day, setDay] = useState(until?.slice(0, 10) ?? '')
   return (

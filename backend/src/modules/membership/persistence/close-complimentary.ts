@@ -2,7 +2,7 @@ import type { DomainEvent, PayloadOf } from '@meridian/contracts/events/catalogu
 import type { Membership } from './membership-schema.ts'
 
 /** Ends a membership that was given, and the access with it. Answers what to tell. */
-export function endGift(
+export function closeComplimentary(
   membership: Membership,
   at: Date,
   how: Pick<PayloadOf<'membership.complimentary-ended'>, 'because' | 'reason'>,

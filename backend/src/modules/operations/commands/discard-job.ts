@@ -1,6 +1,6 @@
 import type { CommandContext } from '#platform/command-runner'
 
-export interface GiveJobUp {
+export interface DiscardJob {
   queue: string
   jobId: string
   /** The consumer or the schedule. */
@@ -11,15 +11,15 @@ export interface GiveJobUp {
 }
 
 /**
- * Gives a delivery up for good: it counts as handled from now on, so that nobody hands it over again, and the record says who
- * did so and why.
+ * Discards a job for good: its event counts as handled from now on, so that nobody hands it over again, and the journal says
+ * who did so and why.
  */
-export async function giveJobUp(given: GiveJobUp, { em, emit }: CommandContext): Promise<void> {
-  const { name, eventId } = given
+export async function discardJob(discarded: DiscardJob, { em, emit }: CommandContext): Promise<void> {
+  const { name, eventId } = discarded
   if (eventId !== null)
     await em.execute('insert into inbox (consumer, message_id) values (?, ?) on conflict do nothing', [
       name,
       eventId,
     ])
-  emit({ type: 'operations.job-discarded', payload: given })
+  emit({ type: 'operations.job-discarded', payload: discarded })
 }
