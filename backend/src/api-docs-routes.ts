@@ -5,7 +5,7 @@ import { describeApi, described, type Operation, operationOf } from './api-docs/
 import { apiPage } from './api-docs/page.ts'
 import type { Config } from './config.ts'
 
-/** What is mounted by other means than `route`: streams, webhooks, and this. */
+/** Endpoints that are mounted without `route`: streams, webhooks, and this one. */
 const OTHERS = [
   described(
     {

@@ -43,7 +43,9 @@ const variables = z.object({
   /** Where workers answer /healthz, /readyz and /metrics. Unset: nowhere. */
   WORKERS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   PUBLIC_URL: httpUrl.optional(),
-  /** How long a back end that is asked to end goes on answering, so that whoever balances hears that it is not ready. */
+  /**
+   * How long a back end that is asked to end goes on answering, so that the load balancer sees that it is not ready.
+   */
   DRAIN: durationVariable.prefault('PT0S'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   DATA_DIR: folder.default('.data'),
@@ -78,17 +80,17 @@ const variables = z.object({
   NOTION_PACE: durationVariable.prefault('PT0.34S'),
   DISCORD_API_BASE_URL: httpUrl.default('https://discord.com/api/v10'),
   GEOCODING_BASE_URL: httpUrl.optional(),
-  /** For services that answer names of points and no searches for cities: where these are answered. */
+  /** Where cities are searched, when the service at GEOCODING_BASE_URL only names points. */
   GEOCODING_SEARCH_BASE_URL: httpUrl.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).default('smtp://127.0.0.1:25'),
   MAIL_FROM: z.string().min(3).default('Meridian <hello@meridian.example>'),
   GRACE_PERIOD: durationVariable.prefault('P7D'),
   /** How long before a renewal a mail tells of it. */
   RENEWAL_NOTICE: durationVariable.prefault('P7D'),
-  /** How long before a meetup those who come are reminded, the first time and the last. */
+  /** How long before a meetup its attendees are reminded: the first time and the last. */
   MEETUP_FIRST_REMINDER: durationVariable.prefault('P1D'),
   MEETUP_LAST_REMINDER: durationVariable.prefault('PT1H'),
-  /** How long the link works that a buyer without an account sets a password with. */
+  /** How long the link works by which a buyer without an account sets a password. */
   WELCOME_LINK_LIFETIME: durationVariable.prefault('P7D'),
   /** How long a link works that replaces a forgotten password. */
   PASSWORD_RESET_LIFETIME: durationVariable.prefault('PT1H'),

@@ -86,7 +86,10 @@ function tracingOf(values: Values) {
   }
 }
 
-/** What Telegram shows to be Telegram, the newest first. Nobody has to make one up: the keys that are there do. */
+/**
+ * The secrets by which webhooks of Telegram are recognised, the newest first. Unless one is set, they are derived from
+ * the keys.
+ */
 function telegramSecrets(given: string | undefined, keys: readonly string[]): string[] {
   return given === undefined
     ? keys.map((key) => createHmac('sha256', key).update('telegram-webhook').digest('hex'))

@@ -3,7 +3,7 @@ import { EMBED_ORIGINS } from '@meridian/contracts/values/podcast-embeds'
 /** What a page may load, and from where; as helmet takes it. */
 export type Directives = Record<string, string[]>
 
-/** As Stripe asks for it: its script, which loads more of itself, its calls, its frames for cards and banks. */
+/** What Stripe requires: its script and what that loads, its calls, and its frames for cards and banks. */
 const STRIPE: Origins = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   calls: ['https://api.stripe.com'],
@@ -16,12 +16,17 @@ interface Origins {
   frames: string[]
 }
 
-/** All pages but those where somebody pays: scripts and calls are our own, frames are players of podcasts and films. */
+/**
+ * For all pages but those where somebody pays: only our own scripts and calls; frames for players of podcasts and
+ * videos.
+ */
 export function usualPolicy(): Directives {
   return policy({ scripts: [], calls: [], frames: [...EMBED_ORIGINS] })
 }
 
-/** Pages where a card is typed: the payment provider may do its part, at `apiBaseUrl` where it is a stand-in. */
+/**
+ * For pages where a card is typed: the payment provider is allowed as well, at `apiBaseUrl` where that is a stand-in.
+ */
 export function payingPolicy(apiBaseUrl: string | undefined): Directives {
   if (apiBaseUrl === undefined) return policy(STRIPE)
   const origin = [new URL(apiBaseUrl).origin]

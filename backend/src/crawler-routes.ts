@@ -4,10 +4,10 @@ import { LISTED_PATHS } from './pages/site-pages.ts'
 
 const HOUR = 'public, max-age=3600'
 
-/** What search engines ask for first: where they may go, and which pages there are. */
+/** What search engines ask for first: `robots.txt` and the sitemap. */
 export function crawlerFiles({ publicUrl }: { publicUrl: string }): Router {
   const router = Router()
-  // A checkout that is opened sets up a payment; a crawler should not begin any.
+  // Opening a checkout sets up a payment: crawlers should not.
   const robots = `User-agent: *\nDisallow: /checkout\nDisallow: /api/docs\n\nSitemap: ${publicUrl}/sitemap.xml\n`
   const places = LISTED_PATHS.map((path) => `  <url><loc>${escapeHtml(publicUrl + path)}</loc></url>\n`)
   const sitemap = `<?xml version="1.0" encoding="UTF-8"?>

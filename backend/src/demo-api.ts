@@ -1,4 +1,4 @@
-/** What the demo community is played with: the commands that the routes and schedules run for people. */
+/** What the demo community is made with: the commands that routes and schedules otherwise run for people. */
 export { confirmEmail, ensureAdmin, hashPassword, noteActivity, registerAccount } from '#modules/accounts'
 export { beginTelegramProof, noteTelegramSeat, redeemTelegramCode } from '#modules/integrations'
 export {

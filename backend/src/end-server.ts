@@ -2,15 +2,15 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Longer than any proxy keeps a connection that it does not use: else one may ask just as we hang up. */
+/** Longer than any proxy keeps an idle connection: otherwise a request might arrive just as we close it. */
 const KEEP_ALIVE_MS = 75_000
-/** What is under way when nothing new is taken any more may take so long. */
+/** How long requests under way may still take once no new ones are taken. */
 const LAST_ANSWERS_MS = 10_000
 const LOOK_MS = 50
 
-/** Makes a server such that it can be ended unnoticed: once it is `ending`, each answer is the last of its connection. */
+/** Prepares a server so that nobody notices its end: once `ending` is aborted, each answer closes its connection. */
 export function prepareToEnd(server: Server, ending: AbortSignal): void {
-  /** What each connection was asked last. */
+  /** The latest answer on each connection. */
   const asked = new Map<Socket, ServerResponse>()
   server.keepAliveTimeout = KEEP_ALIVE_MS
   server.on('connection', (socket) => socket.once('close', () => asked.delete(socket)))
@@ -24,13 +24,14 @@ export function prepareToEnd(server: Server, ending: AbortSignal): void {
 }
 
 /**
- * Ends a server that is `ending` already. For `drainMs` it goes on answering, so that whoever spreads the requests
- * hears of it and sends here no more. Then it takes nothing new, and answers what is under way, for ten seconds at most.
+ * Ends a server whose `ending` is aborted already. For `drainMs` it goes on answering, so that the load balancer sees
+ * that it is not ready and sends no more. Then it takes nothing new, and answers what is under way, for ten seconds at
+ * most.
  */
 export async function endServer(server: Server, drainMs: number): Promise<void> {
   await pause(drainMs)
   const closed = new Promise((resolve) => server.close(resolve))
-  // An answer that had begun before goes out on a connection that stays open.
+  // An answer that had begun before leaves its connection open.
   const closing = setInterval(() => server.closeIdleConnections(), LOOK_MS)
   const force = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS)
   await closed

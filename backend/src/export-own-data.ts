@@ -15,7 +15,7 @@ const RECORDS = [
 
 const PAGE = 500
 
-/** What happened to a person. Who else had a part in it is told as what they are, never as who. */
+/** The events about a person. Others who acted in them are told by their part, never by name. */
 const EVENTS = `
   select position, type, occurred_at,
     case when actor = 'account:' || $1::text then 'you' when actor like 'account:%' then 'somebody else'

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock'
 import type { CommandRunner } from '#platform/command-runner'
 import type { Log } from '#platform/log'
 
-/** Nearer than this, it is the same visit. */
+/** Activity within this time counts as the same visit. */
 const GRAIN_MS = 60 * 60 * 1_000
 
 /** Notes, at most once an hour, that the signed-in person is here. The request does not wait for it. */

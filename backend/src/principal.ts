@@ -52,7 +52,7 @@ export interface AdminRules {
 
 type SessionRow = { session: Buffer; data: SessionData; unnoted: boolean } & (PrincipalRow | { id: null })
 
-/** So many fit into one query without it getting slow itself. */
+/** As many as one query takes without getting slow itself. */
 const MOST_AT_ONCE = 100
 
 /**

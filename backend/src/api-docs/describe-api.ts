@@ -88,7 +88,7 @@ function asOpenApi({ method, path, summary, forWhom, body, answer }: Operation):
   }
 }
 
-/** An endpoint of the contracts that is mounted by other means than `route`. */
+/** An endpoint of the contracts that is mounted without `route`. */
 export const described = (
   endpoint: Pick<Endpoint, 'method' | 'path' | 'summary'>,
   forWhom: string,

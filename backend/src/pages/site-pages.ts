@@ -11,7 +11,7 @@ export interface KnownAs {
 
 const CARD = { path: '/site-card.png', width: '1200', height: '630' }
 
-/** Pages that say the same for ever, and what the front end calls them. */
+/** Pages with a fixed text, and the titles that the front end gives them. */
 const TEXT_PAGES: Readonly<Record<string, { title: string; description: string }>> = {
   '/terms': { title: 'Terms', description: 'What members can expect from {site}, and {site} from them.' },
   '/privacy': {

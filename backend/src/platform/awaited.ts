@@ -7,10 +7,10 @@ export interface Wait {
   consumer: string
 }
 
-/** Longer than this nothing that can still be done is waited for. */
+/** What has not been acted on after so long is not waited for. */
 const LONGEST_DAYS = 30
 
-/** Whether something that happened to a person is still to be acted on: then what it says of them is needed. */
+/** Whether a consumer still has to act on an event about a person: then its personal data are still needed. */
 export async function isAwaited(sql: Sql, accountId: string, waits: readonly Wait[]): Promise<boolean> {
   const [row] = await sql.rows<{ awaited: boolean }>({
     text: `select exists (

@@ -59,7 +59,7 @@ type FoundRow = EventRow & { consumer: string; handled: boolean }
 /** Hands a delivered message to its consumer, unless this delivery has had its effect before. */
 export function createDelivery(sql: Sql, consumers: readonly Consumer[], log: Log) {
   const byName = new Map(consumers.map((consumer) => [consumer.name, consumer]))
-  // From the start, so that a quiet hour and no workers at all are two things.
+  // Zero from the start, so that a quiet hour can be told from no workers at all.
   for (const consumer of byName.keys()) consumerSeconds.zero({ consumer, outcome: 'done' })
   const find = gather((jobs: readonly Job[]) => findEvents(sql, jobs), MOST_AT_ONCE)
   const remember = gather((deliveries: readonly Delivery[]) => rememberNothing(sql, deliveries), MOST_AT_ONCE)

@@ -3,7 +3,7 @@ import type { Response } from 'express'
 const BEAT_MS = 10_000
 /** After a restart of the back end the browsers come back by themselves, after this long. */
 const RETRY_MS = 2_000
-/** Who does not read so much of what was sent will not read the rest. */
+/** A client with so much unread will not read the rest either. */
 const MOST_UNREAD_BYTES = 100_000
 
 /** An answer that is not finished yet. */
@@ -40,7 +40,8 @@ export function createEventStreams(): EventStreams {
   }
 
   function write(res: OpenAnswer, text: string): void {
-    // One that was ended a moment ago may still be on its way out: writing to it would be an error that nobody catches.
+    // A stream that was ended a moment ago may still be in the list: writing to it would be an error that nobody
+    // catches.
     if (res.writableEnded) return
     if (res.writableLength > MOST_UNREAD_BYTES) res.destroy()
     else res.write(text)

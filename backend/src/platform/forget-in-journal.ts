@@ -27,14 +27,14 @@ const OF_TELEGRAM = sql(`update domain_events set personal = null
       select personal ->> 'telegramUserId' from domain_events where ${ABOUT} = $1 and type = 'integrations.telegram-linked')`)
 
 /**
- * Forgets who somebody was, in every event that tells it: what happened stays, and whom it happened to is an id that nothing
- * leads from. Read models that are built from it afterwards do not know the person (ADR 025).
+ * Forgets who somebody was in every event about them: what happened stays, under an id that leads to nobody. Read
+ * models that are built from it afterwards do not know the person (ADR 025).
  */
 export async function forgetInJournal(
   { accountId }: { accountId: string },
   { em }: CommandContext,
 ): Promise<void> {
-  // The last one first: it goes by what the others forget.
+  // OF_ACCOUNT last: OF_TELEGRAM finds its events by what that removes.
   for (const text of [OF_TELEGRAM, OF_CHECKOUTS, OF_ORGANISER, OF_ACCOUNT])
     await em.execute(text, [accountId])
 }

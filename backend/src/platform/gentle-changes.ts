@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** How long a change of a table waits for those who read it. Whoever comes after it waits as long, so it has to be short. */
+/** How long a change waits for its table's lock. Whoever comes after it waits behind it, so it has to be short. */
 export const LOCK_TIMEOUT_MS = 2_000
 
 const ATTEMPTS = 30
@@ -8,8 +8,8 @@ const PAUSE_MS = 1_000
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
- * Changes tables that are in use. A change that cannot have its table within the connection's `lock_timeout` lets everybody else go first
- * and comes again: it would otherwise stop all who come after it until the longest of those before is done.
+ * Changes tables that are in use. A change that does not get its lock within the connection's `lock_timeout` gives way
+ * and is tried again: otherwise it would hold up everybody behind it until the longest of those before it is done.
  * @throws what `change` throws for another reason, or at the last attempt
  */
 export async function changeGently<T>(change: () => Promise<T>, attempts = ATTEMPTS): Promise<T> {

@@ -3,14 +3,17 @@ import type { Projection } from './projection.ts'
 import type { Sql } from './sql.ts'
 
 /**
- * What lies before a projection in the journal: something to apply, or a long stretch to pass over; something that a
- * transaction holds back which is still open; nothing.
+ * What lies ahead of a projection in the journal: something to apply, or a long stretch to pass over; something that a
+ * transaction holds back while it is open; nothing.
  */
 export type Ahead = 'ready' | 'held' | 'nothing'
 
 export type LookAhead = (projection: Projection) => Promise<Ahead>
 
-/** A projection that has nothing to do with so many events follows them all the same, so that nobody reads them again. */
+/**
+ * After so many events that do not concern it a projection moves its checkpoint all the same, so that nobody reads them
+ * again.
+ */
 export const QUIET_STRETCH = 200
 
 /** The order makes PostgreSQL walk the journal from each checkpoint on, and the limit makes it stop. */

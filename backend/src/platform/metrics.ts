@@ -28,7 +28,7 @@ const webhooks = new Counter({
 /** Counts the webhooks of a provider by their answers; goes before everything that may refuse one. */
 export function countWebhooks(provider: string): RequestHandler {
   return (_req, res, next) => {
-    // Also comes when the sender has gone away before the answer.
+    // Also emitted when the sender has hung up before the answer.
     res.once('close', () => {
       webhooks.inc({ provider, outcome: res.headersSent ? outcomeOf(res.statusCode) : 'broken-off' })
     })

@@ -9,7 +9,7 @@ export interface PageHead {
   facts?: object
 }
 
-/** What a page may say already, and says anew. */
+/** Tags that a page may have already, and that are written anew. */
 const SAID =
   /\s*<(?:title>[^<]*<\/title>|meta\s[^>]*\b(?:name|property)="(?:description|og:[^"]*|twitter:[^"]*|event:[^"]*)"[^>]*>|link\s[^>]*\brel="canonical"[^>]*>)/g
 

@@ -8,7 +8,7 @@ import type { Sql, SqlPool } from './sql.ts'
 
 const BATCH = 500
 const POLL_MS = 1_000
-/** A transaction that ends wakes nobody where it has written no events. */
+/** A transaction that wrote no events wakes nobody when it ends. */
 const HELD_POLL_MS = 25
 
 /** The schema of the tables that queries read. */
@@ -38,7 +38,7 @@ export function project(sql: SqlPool, projection: Projection, batch = BATCH): Pr
     const target = { projection, checkpoint, schema: LIVE_SCHEMA, checkpointName: projection.name, batch }
     const applied = await applyNext(tx, target)
     const { endTx, endPosition } = checkpoint
-    // What was there before the events were read, and was not among them, is none of its concern.
+    // Events up to the end that was read with the lock, and not among those applied, do not concern this projection.
     if (applied < batch && endTx !== null && endPosition !== null)
       await moveCheckpoint(tx, projection.name, { tx: endTx, position: endPosition })
     return applied
@@ -70,7 +70,7 @@ export async function applyNext(
   return rows.length
 }
 
-/** Never back. */
+/** Only forwards. */
 async function moveCheckpoint(tx: Sql, name: string, to: Checkpoint): Promise<void> {
   await tx.rows({
     name: 'projection-advance',
@@ -101,7 +101,7 @@ async function lockCheckpoint(tx: Sql, name: string): Promise<Locked | undefined
   return locked
 }
 
-/** A projection that is new begins with the beginning; from here on people wait for what it has not applied. */
+/** A new projection begins at the beginning of the journal; from here on people wait for what it has not applied. */
 export async function registerProjections(
   sql: Sql,
   projections: readonly Pick<Projection, 'name'>[],

@@ -92,7 +92,7 @@ function onRedis(url: string) {
 }
 
 function onPostgres(connectionString: string) {
-  // What a power cut takes back are counts of its last moments: nobody has to wait for the disk.
+  // A power cut loses the counts of its last moments at most: nobody has to wait for the disk.
   const pool = new pg.Pool({ connectionString, max: 3, ...connectionSettings('synchronous_commit=off') })
   pool.on('error', () => {})
   return {

@@ -67,7 +67,8 @@ export function createRelay(parts: {
     const first = await relayBatch()
     if (first < BATCH) return first
     const lanes = Array.from({ length: BATCHES_AT_ONCE }, () => relayWhileFull(signal))
-    // Who stops the relay may close what it works with: nothing is under way when it answers, not even after a failure.
+    // Whoever stops the relay may close what it works with: nothing is under way once this returns, not even after a
+    // failure.
     for (const outcome of await Promise.allSettled(lanes))
       if (outcome.status === 'rejected') throw outcome.reason
     return first

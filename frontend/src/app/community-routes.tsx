@@ -21,7 +21,7 @@ const harvest = {
   signedIn: true,
 }
 
-/** The screens of those who run the community; some of them open for every member. */
+/** The screens of those who run the community; some of them are open to every member. */
 export const communityRoutes: readonly AppRoute[] = [
   {
     path: '/dashboard',

@@ -6,7 +6,10 @@ import { routes } from './routes.tsx'
 
 const PATHS = new Set(routes.map((route) => route.path))
 
-/** What every screen stands on. Data and session keep themselves; see `lib/resource.ts` and `lib/session.ts`. */
+/**
+ * What every screen needs around it. Data and session live in modules of their own: `lib/resource.ts` and
+ * `lib/session.ts`.
+ */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <Router aroundNav={goTo}>

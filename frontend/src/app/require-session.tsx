@@ -18,6 +18,7 @@ export function RequireSession({ route, waiting, children }: RequireSessionProps
   const search = useSearch()
   const elsewhere = redirectOf(route, user, search === '' ? path : `${path}?${search}`)
   if (elsewhere === undefined) return children
-  // Who was stored may have become an admin or secured the account since, and nothing would lead back.
+  // The stored person may be out of date, an admin by now or with a second factor, and nothing would lead back: so it
+  // waits for the server.
   return confirmed ? <Redirect href={elsewhere} replace /> : waiting
 }

@@ -3,13 +3,13 @@ const TRY_AGAIN_MS = 5_000
 type Handlers = Readonly<Record<string, (data: string) => void>>
 
 /**
- * Listens to the server-sent events of a path while the page is looked at: hidden pages hold no connection. What was
- * missed meanwhile, and before the line stood, is told by `onReturn`. Answers the function that ends it.
+ * Listens to the server-sent events of a path while the page is visible: hidden pages hold no connection. `onReturn` is
+ * called when some may have been missed, meanwhile or before the connection stood. Answers the function that ends it.
  */
 export function followEvents(path: string, handlers: Handlers, onReturn: () => void): () => void {
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  // What moves between the page's first answers and this line is missed as well.
+  // Changes between the page's first answers and this connection are missed as well.
   let missed = true
 
   const close = () => {
@@ -28,7 +28,7 @@ export function followEvents(path: string, handlers: Handlers, onReturn: () => v
     })
     source.addEventListener('error', () => {
       missed = true
-      // A lost connection the browser takes up again by itself; after a refusal it gives up.
+      // Browsers reconnect by themselves after a lost connection, and give up after a refusal.
       if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, TRY_AGAIN_MS)
     })
   }

@@ -1,12 +1,12 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { repeated } from '../lib/repeat.ts'
 
-/** A line is rarely lost for longer; whoever waits for more than that has gone on without it. */
+/** Connections are rarely lost for longer; whoever waits for more than that has gone on without it. */
 const REPEATS = { times: 10, waitMs: 1000 }
 
 /**
  * A part that a screen can do without, in a chunk of its own: `extra(() => import('…').then((module) => module.Part))`.
- * Nothing is drawn while it is on its way, nor where it fails: then the next drawing of what is around it tries again.
+ * Nothing is drawn while it loads or when it fails; after a failure the next render around it tries again.
  */
 export function extra<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   // React keeps a failure for good, so each attempt has one of its own.

@@ -1,6 +1,6 @@
 /**
- * Follows whether the person brought the focus where it is, by a press since they set out for this screen. What a menu
- * gives back as it closes, by the press that set out, is not brought by them. A redirect is part of the same way.
+ * Tells whether the person moved the focus to where it is, by a press since they set out for this screen. Focus that a
+ * menu gives back as it closes, by the very press that set out, does not count. A redirect is part of the same way.
  *
  * @param signal ends it
  */
@@ -20,10 +20,10 @@ export function followOwnFocus(signal: AbortSignal): () => boolean {
   }
   const listen = (type: string, listener: (event: Event) => void) =>
     addEventListener(type, listener, { signal, capture: true })
-  // The router tells by the first that it has gone on.
+  // The router sends `pushState` when it has gone on.
   for (const type of ['pushState', 'popstate']) listen(type, setOut)
   for (const type of ['keydown', 'pointerdown']) listen(type, press)
   listen('focusin', move)
-  // Without an element that has it the focus is nowhere.
+  // When no element has the focus, the body is the active one.
   return () => isOwn && document.activeElement !== document.body
 }

@@ -27,7 +27,7 @@ export function RouteAnnouncer() {
     }
   }, [])
   return (
-    // Said twice: a window hides from readers all behind it but what has the attribute.
+    // Both attributes: an open dialog hides everything behind it from screen readers but elements with `aria-live`.
     <p role="status" aria-live="polite" className="sr-only">
       {title}
     </p>

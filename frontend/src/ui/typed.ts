@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * What is being typed, which begins anew when what it stands for has changed elsewhere, as by going back. Drawing the
- * field anew for that would take the focus away from whoever has just sent it.
+ * The text that is being typed. It is reset when the value that it stands for changes elsewhere, as by going back.
+ * Mounting the field anew instead would take the focus from whoever has just sent it.
  */
 export function useTyped(value: string): [string, (typed: string) => void] {
   const [typed, setTyped] = useState(value)

@@ -3,12 +3,12 @@ import { DomainError } from '#platform/domain-error'
 import type { Principal } from '#platform/principal'
 import { saveSession, signIn } from '#platform/sign-in'
 
-/** Between password and code no more time than this may pass. */
+/** The code has to follow the password within this time. */
 const HALF_SIGNED_IN_MS = 10 * 60 * 1_000
 
 /**
- * Signs a person in whose password was right, or who has proved otherwise to own the account. Where a code is asked
- * for as well, it remembers in the session that only that is missing, and throws what tells so.
+ * Signs in a person whose password was right, or who has proved in another way that the account is theirs. Where a code
+ * is needed as well, it notes in the session that only the code is missing, and throws the error that says so.
  */
 export async function admit(
   req: Request,
@@ -21,7 +21,9 @@ export async function admit(
   throw new DomainError('not-signed-in', 'Enter the code of your authenticator app.', { secondFactor: true })
 }
 
-/** Whose password was given in this browser a moment ago. Throws where it was not, or too long ago. */
+/**
+ * The account whose password was given in this browser a moment ago. Throws when there is none, or it was too long ago.
+ */
 export function halfSignedIn(req: Request, now: Date): string {
   const { halfSignedIn: half } = req.session
   if (half !== undefined && now.getTime() - half.at < HALF_SIGNED_IN_MS) return half.accountId

@@ -5,9 +5,9 @@ import type { AccountLimits } from './policy.ts'
 
 interface Attempt {
   req: Request
-  /** The form in which the e-mail is unique; whether somebody has it makes no difference. */
+  /** The e-mail in the form in which it is unique, whether or not an account has it. */
   emailKey: string
-  /** Whose it is, where it is somebody's. */
+  /** The account with this e-mail, if there is one. */
   accountId: string | undefined
 }
 

@@ -14,10 +14,13 @@ export interface KnownDevice {
   id: string
 }
 
-/** What says and remembers that a browser is known. It opens nothing: it only lets its owner try (ADR 026). */
+/**
+ * Remembers and recognises the browsers of a person. A known one gives no access: it only lets its owner go on trying
+ * (ADR 026).
+ */
 export interface KnownDevices {
   remember(res: Response, accountId: string): void
-  /** The browser that asks, where it is one of that account; undefined for every other one. */
+  /** The browser that asks, if that account knows it; undefined for any other. */
   find(req: Request, accountId: string | undefined): KnownDevice | undefined
 }
 

@@ -4,7 +4,10 @@ import { verifyPassword } from './gateways/password-hasher.ts'
 import type { AccountLimits } from './policy.ts'
 import { findPasswordHash } from './queries/find-password-hash.ts'
 
-/** Checks the password of somebody signed in, before what a stolen session alone must not do. Answers its hash. */
+/**
+ * Checks the password of somebody signed in, before anything that a stolen session alone must not allow. Answers its
+ * hash.
+ */
 export type CheckOwnPassword = (accountId: string, password: string) => Promise<string>
 
 /** Throws a DomainError for a wrong password, too many of them, or an account that has none yet. */

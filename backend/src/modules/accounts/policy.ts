@@ -13,13 +13,13 @@ export function accountLimits(limits: RateLimits) {
     failuresPerAccount: limits.perKey({ name: 'login-account', points: 30, seconds: 15 * MINUTE }),
     /** What a browser may try that its owner has signed in with before, whatever others do (ADR 026). */
     triesPerDevice: limits.perKey({ name: 'login-device', points: 20, seconds: 10 * MINUTE }),
-    /** Of the own password, by who has the cookie but perhaps nothing else. */
+    /** Checks of one's own password: the caller has the cookie, but perhaps nothing else. */
     passwordChecks: limits.perKey({ name: 'password-check', points: 10, seconds: 10 * MINUTE }),
     exports: limits.perKey({ name: 'data-export', points: 10, seconds: 60 * MINUTE }),
     renames: limits.perKey({ name: 'rename', points: 10, seconds: 60 * MINUTE }),
     /** Mails that confirm an address: enough for a typing error, too few to annoy a stranger. */
     emailLinks: limits.perKey({ name: 'email-link', points: 5, seconds: 60 * MINUTE }),
-    /** Codes of the second factor, of which three in a million fit at a time. */
+    /** Codes of the second factor: at any moment three in a million are right. */
     codesPerPair: limits.perKey({ name: 'code-pair', points: 10, seconds: 10 * MINUTE }),
     codesPerAccount: limits.perKey({ name: 'code-account', points: 30, seconds: 60 * MINUTE }),
     registrations: limits.perAddress({ name: 'register', points: 60, seconds: 10 * MINUTE }),

@@ -12,7 +12,7 @@ import { getAnalytics } from './queries/get-analytics.ts'
 import { listRecentMembers } from './queries/list-recent-members.ts'
 import { reportRoutes } from './reports-http.ts'
 
-/** However many look at the dashboard, one question a second is asked. */
+/** However many look at the dashboard, the database is asked once a second at most. */
 const FIGURES_MS = 1_000
 
 /** The dashboard's figures and lists. */
@@ -24,7 +24,7 @@ export function analyticsRoutes(
   const figures = keptFor(FIGURES_MS, async () => JSON.stringify(await getAnalytics(sql, dayOf(clock()))))
   route(analyticsCall, { who: staffOnly }, async ({ res }) => {
     const text = await figures()
-    // All at once: an answer that is ready should cost nothing but its sending.
+    // Headers and body together: an answer that is ready should cost no more than sending it.
     res.writeHead(200, {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Length': Buffer.byteLength(text),

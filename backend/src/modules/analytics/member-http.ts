@@ -51,7 +51,7 @@ export function memberRoutes(
   })
 }
 
-/** Suspended people are nobody's principal. */
+/** A suspended person has no principal. */
 function standingOf(principal: Principal | undefined) {
   if (principal === undefined) return { suspended: true, gracePeriodEnd: null, paymentFailureCount: 0 }
   const { role, membershipStatus, membershipTier, gracePeriodEnd, paymentFailureCount } = principal

@@ -28,9 +28,11 @@ export interface ServedFeed {
   modifiedAt: Date
 }
 
-/** Answers players, which have no session: who has the address is the member, as far as their access goes now. */
+/**
+ * Answers players, which have no session: whoever has the address counts as its member, with the access they have now.
+ */
 export interface FeedReader {
-  /** Throws `not-found` for a token that never was, `gone` for one that was replaced. */
+  /** Throws `not-found` for a token that never existed, `gone` for one that was replaced. */
   read(token: string, now: Date): Promise<ServedFeed>
   /** The recording behind a link. Throws `not-found`, `gone`, `forbidden`. */
   recordingOf(

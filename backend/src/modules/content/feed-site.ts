@@ -10,7 +10,7 @@ export interface FeedSite {
   supportEmail: string
 }
 
-/** The cover, and the sound of a closed feed. They tell nothing, so anybody may have them. */
+/** The cover, and the sound of a closed feed. They give nothing away, so they are public. */
 export const FEED_ASSETS = fileURLToPath(new URL('assets/', import.meta.url))
 
 const NOTICE_FILE = 'notice.mp3'
@@ -36,7 +36,7 @@ export function feedChannel(site: FeedSite, selfUrl: string): Channel {
   }
 }
 
-/** The name space that the podcast name space documentation gives for a podcast's guid. */
+/** The UUID namespace that the podcast namespace's documentation defines for a podcast's guid. */
 const NAMESPACE = Buffer.from('ead4c236bf5858c6a2c6a6b28d128cb6', 'hex')
 
 /** A UUID of version 5, made from the address without its scheme. */

@@ -4,7 +4,9 @@ import type { NewFeed } from './domain/podcast/feed.ts'
 
 const TOKEN_BYTES = 24
 
-/** The secrets in the addresses of feeds. The database knows their hashes, and keeps them sealed to show them again. */
+/**
+ * The secret tokens in the addresses of feeds. The database stores their hashes, and sealed copies to show them again.
+ */
 export interface FeedTokens {
   /** A feed for a person, with a token of 192 random bits. */
   make(accountId: string): NewFeed

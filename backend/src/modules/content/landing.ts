@@ -37,6 +37,6 @@ export async function namesOf(sql: Sql, actors: readonly string[]): Promise<(act
 function presentLanding({ video, ...texts }: LandingForm): LandingContent {
   if (video?.kind !== 'address') return { ...texts, video }
   const playerUrl = videoPlayerOf(video.url)
-  // A service that was taken off the list plays nothing any more.
+  // A service that was taken off the list of allowed players plays nothing any more.
   return { ...texts, video: playerUrl === undefined ? null : { ...video, playerUrl } }
 }

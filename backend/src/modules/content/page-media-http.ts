@@ -8,7 +8,7 @@ import type { PageMedia } from './gateways/page-media.ts'
 const TYPES = new Map<string, string>(Object.entries(PAGE_MEDIA_TYPES))
 
 const SEALED = "default-src 'none'; sandbox"
-/** A film that is opened by itself is a page of its own, and in a sandbox it would not play there. */
+/** A video that is opened directly is a page of its own, and under `sandbox` it would not play. */
 const PLAYABLE = "default-src 'none'; media-src 'self'"
 
 /** The video of the start page, its captions and its picture: for everybody, in parts where a player asks for parts. */

@@ -2,7 +2,7 @@ import type { Sql } from '#platform/sql'
 import type { PageMedia } from './gateways/page-media.ts'
 import { listLandingFiles } from './queries/landing/list-landing-files.ts'
 
-/** An upload that the draft does not name yet is waited for so long. */
+/** How long an upload is kept that the draft does not name yet, in milliseconds. */
 const KEPT_MS = 24 * 60 * 60 * 1_000
 
 /** Removes the uploads that neither the draft nor anything published names. Answers how many went. */

@@ -43,7 +43,10 @@ const privateHeaders: RequestHandler = (_req, res, next) => {
   next()
 }
 
-/** Some clients send `no-cache` along with a condition; it is meant for caches on the way, and hides no 304 of ours. */
+/**
+ * Some clients send `no-cache` with a conditional request. It is meant for caches on the way; we answer 304 all the
+ * same.
+ */
 const conditionsAlone: RequestHandler = (req, _res, next) => {
   delete req.headers['cache-control']
   next()

@@ -18,13 +18,13 @@ export type Probe = (settings: Settings) => Promise<Check>
 
 export type Probes = Record<ConfigurableName, Probe> & { stripe: () => Promise<Check> }
 
-/** Looks at integrations and takes down how they are. */
+/** Checks integrations and records how they are. */
 export interface IntegrationChecks {
-  /** Answers what was found. An integration that is not set up is left alone, which is an answer, too. */
+  /** Answers what was found. An integration that is not set up is not asked; the answer says so. */
   check(name: IntegrationName, actor: Actor): Promise<Check>
-  /** Takes down what was found in the course of other work. */
+  /** Records what other work has found. */
   record(name: IntegrationName, check: Check, actor: Actor): Promise<void>
-  /** Takes down which integrations are set up, without asking anybody. */
+  /** Records which integrations are set up, without asking anybody. */
   noteSetUp(actor: Actor): Promise<void>
 }
 
@@ -47,7 +47,7 @@ export function createIntegrationChecks(parts: {
     try {
       return (await settings.readComplete(name)) !== undefined
     } catch (error) {
-      // What somebody has set up and nobody can read is an integration in trouble, not one that is not there.
+      // Settings that are there and cannot be read mean an integration in trouble, not one that is not set up.
       if (error instanceof KeyLost) return true
       throw error
     }

@@ -90,7 +90,7 @@ export function createDiscordRoles(parts: DiscordParts): DiscordRoles {
   }
 }
 
-/** The way into the server, and the right to be the only one there. */
+/** Opens the server, and lets one job at a time work on a Discord account. */
 function createAccess({ leases, settings, connect }: Pick<DiscordParts, 'leases' | 'settings' | 'connect'>) {
   async function open(signal: AbortSignal): Promise<DiscordPlace | undefined> {
     const given = await settings.readComplete('discord')
@@ -103,8 +103,8 @@ function createAccess({ leases, settings, connect }: Pick<DiscordParts, 'leases'
   }
 
   /**
-   * One at a time looks at one Discord account, so that the last to look sees the latest: the settings, too, are read once it
-   * is its turn. Undefined where Discord is not set up then.
+   * Only one job at a time works on a Discord account, so that the last one sees the latest state; the settings, too,
+   * are read once its turn has come. Undefined where Discord is not set up by then.
    */
   async function inTurn<T>(
     discordUserId: string,

@@ -14,7 +14,9 @@ import type { NotionWorkspace } from './gateways/notion/notion-workspace.ts'
 import { findOpenStep, type OpenStep } from './queries/notion/find-open-step.ts'
 import { listUnseenPages } from './queries/notion/list-unseen-pages.ts'
 
-/** So many pages that a walk did not meet are asked for one by one: the list may have shifted under us. */
+/**
+ * Up to this many pages that a walk did not meet are asked for one by one: the list may have shifted during the walk.
+ */
 const MOST_ASKED_FOR = 25
 const MOST_RESTARTS = 3
 
@@ -26,7 +28,7 @@ interface StepParts {
   actor: Actor
 }
 
-/** Takes the steps of a planned harvest; each answer is kept together with the place where the next one begins. */
+/** Runs the steps of a planned harvest; each answer is stored together with the cursor of the next one. */
 export function createHarvestSteps(parts: StepParts) {
   const { sql, commands, notion, actor } = parts
   let restarts = 0
@@ -82,7 +84,7 @@ async function takeMissing({ sql, commands, notion, apiBaseUrl, actor }: StepPar
       const page = await notion.findPage(id)
       if (page === undefined || page.inTrash || (page.sourceId ?? sourceId) !== sourceId) continue
       const pages = [toHubPage(page, fields, apiBaseUrl)]
-      // The step is not done by this, so its place stays the beginning.
+      // This does not finish the step, so its cursor stays at the beginning.
       await commands.run(keepMissed, { harvestId, sourceId, pages }, actor)
     }
   }

@@ -18,9 +18,9 @@ const ACTOR = 'system:notion'
 const LOOK_AGAIN_MS = 500
 
 /**
- * Looks at the workspace's pages; see ADR 015. Returns when a harvest that began after `requestedAt` has come to its
- * end, whoever did it; at once while the workspace is not set up. What the workspace refuses ends in a failed harvest;
- * throws for what is wrong on our side, and what `signal` aborts with: the harvest then waits to be taken up.
+ * Looks at the workspace's pages; see ADR 015. Returns once a harvest that began after `requestedAt` has ended,
+ * whichever process ran it; at once while the workspace is not set up. A refusal of the workspace ends in a failed
+ * harvest. Throws for faults on our side, and when `signal` aborts: the harvest then waits to be resumed.
  */
 export type Harvest = (request: { requestedAt: Date; signal: AbortSignal }) => Promise<void>
 
@@ -43,7 +43,7 @@ export function createHarvest(parts: HarvestParts): Harvest {
       if (given === undefined || (await findFinishedHarvest(sql, requestedAt))) return
       const notion = connect(given.integrationSecret ?? '', { mode: 'patient', signal })
       const held = await leases.hold('notion-harvest', () => harvestOnce(parts, notion))
-      // What was broken off before this was asked for has come to its end at best: then another one has to follow.
+      // This may only have finished a harvest that began before this request: then another one has to follow.
       if (held === HELD) await pause(LOOK_AGAIN_MS, undefined, { signal })
     }
   }
@@ -68,8 +68,8 @@ async function harvestOnce(parts: HarvestParts, notion: NotionWorkspace): Promis
 }
 
 /**
- * The databases that there are. The list of the provider may lag: one that was known and is not in it is asked for by
- * itself. When nothing at all is left, somebody took the workspace from us by mistake, rather than all pages.
+ * The databases that there are. The provider's list may lag: a known one that is missing is asked for by itself. When
+ * none is left, somebody has more likely withdrawn our access by mistake than deleted every page.
  */
 async function discover(sql: Sql, notion: NotionWorkspace) {
   const sources = await notion.listSources()

@@ -38,7 +38,7 @@ export function notionRoutes(
   route(getHubPage, { who: signedIn }, async ({ principal, res }) => {
     const tier = tierOf(required(principal))
     const pageUrl = await hubPageUrl(sql, settings, tier)
-    // Asking a moment too early is no failure, and not yet what was asked for.
+    // Not read for the first time yet: no failure, and no address either.
     if (pageUrl === null) res.status(202)
     return { pageUrl }
   })

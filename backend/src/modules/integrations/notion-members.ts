@@ -69,7 +69,7 @@ export function createMembersInStep(parts: MembersInStepParts): MembersInStep {
     if (news !== undefined) await writeEntry(parts, at, news)
   }
 
-  /** Two that wrote about one person at once would both find no page, and both make one. */
+  /** Two jobs that wrote about one person at once would both find no page, and both make one. */
   async function inTurn(accountId: string, signal: AbortSignal, work = write): Promise<void> {
     const at = await open(signal)
     if (at === undefined) return

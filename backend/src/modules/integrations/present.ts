@@ -17,7 +17,7 @@ const NAMES: Record<IntegrationName, string> = {
   discord: 'Discord',
 }
 
-/** Where providers send their messages, and how the journal tells of one. */
+/** Where providers send their messages, and the event that records one. */
 const WEBHOOKS: Partial<Record<IntegrationName, { path: string; told: EventType }>> = {
   stripe: { path: '/api/webhooks/stripe', told: 'membership.provider-notified' },
   telegram: { path: '/api/webhooks/telegram', told: 'integrations.telegram-notified' },

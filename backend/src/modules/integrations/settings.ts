@@ -27,7 +27,7 @@ export function createIntegrationSettings(parts: {
   sql: Sql
   commands: CommandRunner
   secrets: SecretBox
-  /** What the environment says, for what nobody has set on the screen. */
+  /** Values of the environment, for what is not set on the screen. */
   defaults: Record<ConfigurableName, Readonly<Record<string, string | undefined>>>
 }): IntegrationSettings {
   const { sql, commands, secrets, defaults } = parts

@@ -26,8 +26,8 @@ interface AccessParts extends TelegramParts {
 type Work<Input> = (channel: ChannelGateway, input: Input, delivery: Delivery) => Promise<Settled>
 
 /**
- * What follows in the channel when access goes or comes. Each looks at how things are now: an old message harms
- * nobody.
+ * What follows in the channel when access is lost or comes back. Each looks at the present state, so a late message
+ * does no harm.
  */
 export function createTelegramAccess(parts: AccessParts) {
   const { sql, commands, seats, invites } = parts
@@ -54,7 +54,7 @@ export function createTelegramAccess(parts: AccessParts) {
     lost: remover(parts, inviteBack),
     /** Access came back: a link, by the bot where it may write, by mail otherwise. */
     returned,
-    /** A seat that may have nobody's right behind it any more. */
+    /** A seat whose holder may have no right to it any more. */
     doubted,
     /** Links that are closed here are refused by Telegram, too. */
     revokeClosed,
@@ -83,7 +83,7 @@ function backInviter({ sql, loadPrincipals, invites, bot }: AccessParts) {
     const link = await findTelegramLink(sql, accountId, channel.chatId)
     const person = (await loadPrincipals([accountId])).get(accountId)
     if (link === undefined || isInside(link.status) || person === undefined) return undefined
-    // Whoever links an account since then has a link of their own making.
+    // Whoever has linked an account since then has made an invite link themselves.
     if (link.linkedAt > since) return undefined
     if (refusalOfInvite(person) !== null) return undefined
     const inviteLink = await invites.inviteOnce(channel, person, since, asConsumer(delivery))
@@ -106,7 +106,7 @@ function remover(
     const { telegramUserId } = link
     const remove = async () => {
       await seats.remove(channel, telegramUserId)
-      // Paid while they were being taken out: the last state wins.
+      // They paid while they were being taken out: the latest state wins.
       if (!(await seats.isEntitled(accountId))) return
       const by = await inviteBack(channel, { accountId, since: lostAt }, delivery)
       if (by !== undefined)

@@ -7,7 +7,7 @@ import type { ChannelGateway, OpenChannel } from './gateways/telegram/channel-ga
 import { TelegramTrouble } from './gateways/telegram/telegram-trouble.ts'
 import type { IntegrationSettings } from './settings.ts'
 
-/** The way to the channel: what goes wrong there is told to whoever waits, and shown to whoever can mend it. */
+/** Access to the channel: failures are told to whoever waits, and shown to those who can mend them. */
 export interface TelegramChannel {
   /** The channel as it is set up now; undefined while it is not. */
   find(): Promise<ChannelGateway | undefined>
@@ -25,7 +25,7 @@ export interface TelegramChannel {
 
 const DOWN_MS = 5_000
 const WITHOUT_RIGHTS_MS = 60_000
-/** Many jobs fail for one reason: one look at it is enough for a while. */
+/** Many jobs may fail for one reason: one check is enough for a while. */
 const LOOK_LASTS_MS = 5_000
 const TRY_AGAIN = 'Telegram cannot be reached right now. Please try again in a moment.'
 
@@ -68,7 +68,7 @@ export function createTelegramChannel(parts: ChannelParts): TelegramChannel {
 
 type Look = () => Promise<Check>
 
-/** Takes down that Telegram does not work, so that the badge says it. */
+/** Records that Telegram does not work, so that the badge says it. */
 function createLook({ checks, clock }: ChannelParts): Look {
   let last: { at: number; look: Promise<Check> } | undefined
   return () => {
@@ -79,7 +79,7 @@ function createLook({ checks, clock }: ChannelParts): Look {
   }
 }
 
-/** Does a job's work, once more where Telegram turns out to be well. Throws what the queue understands. */
+/** Does a job's work, and once more where a check finds Telegram working. Throws what the queue understands. */
 async function attempt<T>(work: () => Promise<T>, parts: { look: Look; log: Log }): Promise<T> {
   try {
     return await work()
@@ -89,14 +89,14 @@ async function attempt<T>(work: () => Promise<T>, parts: { look: Look; log: Log 
   try {
     return await work()
   } catch (error) {
-    // The bot has every right it needs, and still may not: it is about this one person.
+    // The bot has every right it needs, so the refusal is about this one person.
     if (error instanceof TelegramTrouble && error.kind === 'rights')
       throw new TelegramTrouble('refused', error.message)
     throw error
   }
 }
 
-/** Ends where the work should be tried once more. */
+/** Returns where the work should be tried once more; throws otherwise. */
 async function settle(error: unknown, { look, log }: { look: Look; log: Log }): Promise<void> {
   if (!(error instanceof TelegramTrouble) || error.kind === 'refused') throw error
   const { kind, message, retryAfter } = error

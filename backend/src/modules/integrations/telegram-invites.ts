@@ -28,8 +28,8 @@ export type TelegramInvites = ReturnType<typeof createTelegramInvites>
 
 export function createTelegramInvites({ sql, commands, clock }: TelegramParts) {
   /**
-   * Makes a link for a member, good for one day and one joining. The links before it are good for nothing then; one that
-   * was made after `since`, where that is given, is answered instead.
+   * Makes a link for a member, good for one day and one joining. Earlier links work no more; where `since` is given, a
+   * link that was made after it is answered instead.
    * @throws DomainError `forbidden` that says why they get none, `conflict` without a linked Telegram account
    */
   async function invite(

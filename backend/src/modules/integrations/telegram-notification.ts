@@ -47,7 +47,7 @@ const NOBODY: Omit<Told, 'kind' | 'at'> = {
 const START = /^\/start\s+([\w-]{1,64})$/
 
 /**
- * How an update is stored and told of: what is acted upon, without names and without what people write.
+ * How an update is stored and recorded: only what is acted upon, without names and without what people write.
  * @throws DomainError `invalid-input` for what is no update
  */
 export function telegramNotification(body: unknown, now: Date): ProviderNotification {
@@ -59,7 +59,7 @@ export function telegramNotification(body: unknown, now: Date): ProviderNotifica
     provider: 'telegram',
     id: notificationId,
     type: told.kind,
-    // The person is in the journal alone, where they can be forgotten.
+    // Who it is stands in the journal alone, where people can be forgotten.
     body: JSON.stringify({ update_id: parsed.data.update_id, kind: told.kind, at: told.at }),
     event: { type: 'integrations.telegram-notified', payload: { notificationId, ...told } },
   }

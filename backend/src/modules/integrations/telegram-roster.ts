@@ -8,12 +8,12 @@ import type { TelegramParts } from './telegram-invites.ts'
 
 const CHUNK = 200
 const OVERDUE = 10_000
-/** A seat that nothing was heard of for so long is looked at: updates get lost. */
+/** A seat without news for so long is looked at: updates get lost. */
 const STALE_MS = 30 * 86_400_000
 
 /**
- * Walks those who are known to be in the channel, and has each looked at who seems to have no right to be, or was
- * not heard of for long. Telegram is asked by the jobs that follow, at its own pace. Answers how many.
+ * Goes through those who are known to be in the channel, and has each looked at who seems to have no right to be, or of
+ * whom nothing was heard for long. Telegram is asked by the jobs that follow, at its own pace. Answers how many.
  */
 export function createRosterWalk(parts: TelegramParts & { channel: TelegramChannel }) {
   const { sql, commands, clock, loadPrincipals, channel } = parts

@@ -31,7 +31,7 @@ export function createTelegramSeats(parts: TelegramParts) {
 type SeatKeeper = ReturnType<typeof createSeatKeeper>
 
 function createSeatKeeper({ sql, commands, clock }: TelegramParts) {
-  /** Takes down what the channel was seen to be, by asking or by doing. */
+  /** Records a status that we saw in the channel, or caused. */
   async function note(
     channel: ChannelGateway,
     telegramUserId: string,
@@ -54,14 +54,14 @@ function createSeatKeeper({ sql, commands, clock }: TelegramParts) {
     /** Looks at somebody in the channel itself. */
     async lookAt(channel: ChannelGateway, telegramUserId: string): Promise<TelegramStatus> {
       const status = await channel.statusOf(telegramUserId)
-      // Who banned somebody is known from its update alone.
+      // Only the update of a ban says who banned somebody.
       if (status !== 'kicked') await note(channel, telegramUserId, status, false)
       return status
     },
   }
 }
 
-/** Takes somebody out who is in the channel and has no right to be; for a delivered event, told of once. */
+/** Takes somebody out who is in the channel without a right to be; for a delivered event, told of once. */
 function unentitledRemover(
   { sql, commands }: TelegramParts,
   { lookAt, remove }: SeatKeeper,
@@ -76,7 +76,7 @@ function unentitledRemover(
     const { accountId, byUs } = await findTelegramSeat(sql, telegramUserId, channel.chatId)
     if (await isEntitled(accountId)) return 'left alone'
     const status = await lookAt(channel, telegramUserId)
-    // A ban of ours that was not lifted yet is a removal that was broken off.
+    // A ban of ours that was not lifted yet is an interrupted removal.
     if (!isSeated(status) && !(status === 'kicked' && byUs)) return 'left alone'
     await remove(channel, telegramUserId)
     await commands.runOnce(noteTelegramRemoval, { accountId, telegramUserId, reason }, delivery)
@@ -84,7 +84,7 @@ function unentitledRemover(
   }
 }
 
-/** Runs a removal; where Telegram will never allow it, that is told of, once, and is the end of it. */
+/** Runs a removal; where Telegram will never allow it, that is told of once, and ends it. */
 function refusalNoter({ commands }: TelegramParts) {
   return async (
     about: { accountId: string | null; telegramUserId: string },

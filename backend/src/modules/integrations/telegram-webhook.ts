@@ -44,7 +44,7 @@ export function telegramWebhook(parts: {
   return router
 }
 
-/** Knows Telegram by the header that it was given a secret for; the body is not even read otherwise. */
+/** Recognises Telegram by the secret in a header; without it the body is not even read. */
 function onlyTelegram(secrets: readonly string[]): RequestHandler {
   const wanted = secrets.filter((secret) => secret !== '').map(digest)
   return (req, _res, next) => {
@@ -55,7 +55,7 @@ function onlyTelegram(secrets: readonly string[]): RequestHandler {
   }
 }
 
-/** Digests are all of one length, and tell nothing by how long it takes to compare them. */
+/** Digests have one length, so comparing them takes the same time for all secrets. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }

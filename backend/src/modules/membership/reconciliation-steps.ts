@@ -53,7 +53,9 @@ export async function findMissedMessages(
   return findings
 }
 
-/** What differs between the provider's subscriptions and ours, both ways; it is looked at once more, which mends it. */
+/**
+ * Differences between the provider's subscriptions and ours, in both directions; each is read again, which repairs it.
+ */
 export async function findMissedChanges(
   { sql, syncCustomer }: ReconciliationParts,
   listed: ReadonlyMap<string, Listed>,

@@ -5,8 +5,8 @@ const NAME = 'own-referral-code'
 const LIFETIME_MS = 365 * 24 * 60 * 60 * 1_000
 
 /**
- * Remembers in a browser whose code was shown in it. To share a code its owner looks at it, so a browser that has
- * seen it as theirs is theirs, also after they signed out.
+ * Remembers in a browser whose code was shown in it. Owners look at their code to share it, so such a browser is
+ * theirs, even after they have signed out.
  * @param publicUrl over https the cookie never travels without it
  */
 export function rememberOwnCode(res: Response, code: string, publicUrl: string): void {

@@ -1,6 +1,6 @@
 /**
- * Those who ask for the same key while work on it is under way share the next run, which begins after all of them
- * have asked, and with what the first of them gave. At most one run for each key is under way at a time.
+ * Callers who ask for a key while work on it is under way share the next run, which begins after all of them have
+ * asked, with the input of the first. At most one run for each key is under way at a time.
  */
 export function sharing<I, O>(work: (key: string, input: I) => Promise<O>) {
   const last = new Map<string, Promise<O>>()

@@ -35,7 +35,7 @@ export function calendarFeeds(parts: CalendarFeedParts): Router {
     await takePoint(feedId)
     const etag = `"${createHash('sha256').update(file).digest('base64url')}"`
     res.set({ ETag: etag, 'Cache-Control': 'private, no-cache', 'X-Content-Type-Options': 'nosniff' })
-    // Programs that ask with a tag want to know whether it is still true, whatever else they say of caches.
+    // Programs that send an etag want to know whether it still holds, whatever else they say about caching.
     if (req.get('if-none-match')?.includes(etag)) res.status(304).end()
     else res.type('text/calendar; charset=utf-8').send(file)
   }

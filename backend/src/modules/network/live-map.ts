@@ -5,12 +5,12 @@ import type { Sql } from '#platform/sql'
 import { MAP_TOPIC, MEETUPS_TOPIC } from './domain/map/topics.ts'
 import { getMapCounters } from './queries/map/get-map-counters.ts'
 
-/** What moves together is told together; by then every back end has heard of it and answers anew. */
+/** Changes within this time are told together; by then every back end has heard of them and answers anew. */
 const GATHER_MS = 200
 const BETWEEN_MS = 1_000
 const TOPICS: readonly string[] = [MAP_TOPIC, MEETUPS_TOPIC]
 
-/** Tells everybody who looks at the map that it has moved. */
+/** Tells everybody who looks at the map that it has changed. */
 export interface LiveMap {
   /** Opens an answer that begins with the counters. Every ten seconds it is asked whether it may stay. */
   open(res: OpenAnswer, mayStay: () => Promise<boolean>): Promise<void>

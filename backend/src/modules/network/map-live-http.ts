@@ -5,7 +5,7 @@ import { withAccess } from '#platform/guards'
 import { required } from '#platform/route'
 import type { LiveMap } from './live-map.ts'
 
-/** More screens than these are not one person's. */
+/** Nobody has more screens open than this. */
 const MOST_STREAMS = 20
 
 /** Keeps the answer open and tells when the map has moved, as long as session and access last. */

@@ -42,7 +42,7 @@ export async function findMeetupPageHead(
   }
 }
 
-/** At most so many characters, none of them torn apart. */
+/** Shortens a text to a number of characters, and splits none of them. */
 function shorten(text: string): string {
   const characters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
   if (characters.length <= MOST_OF_DESCRIPTION) return text

@@ -13,7 +13,7 @@ export interface OperationsRouteParts extends Pick<HttpParts, 'sql' | 'commands'
   projections: readonly Projection[]
 }
 
-/** What those see and do who run the system: the queues, what failed in them, and how far behind anything is. */
+/** What the people who run the system see and do: the queues, what failed in them, and how far behind anything is. */
 export function operationsRoutes(route: Route, parts: OperationsRouteParts): void {
   const { sql, queues, projections } = parts
   const work = createFailedWork(parts)

@@ -3,7 +3,7 @@ import { FineLand, useFineOutlines } from './fine-land.tsx'
 import { COARSE_LAND } from './land/coarse-land.ts'
 import { pixelsPerDegree, type Size, type View } from './projection.ts'
 
-/** From here on the coarse outlines look like what they are. */
+/** From this zoom on, the coarse outlines look coarse. */
 const FINE_FROM_ZOOM = 4
 
 /** The whole sheet, in degrees from 180° west and 90° north; coasts that go on behind 180° are cut at its edges. */

@@ -1,7 +1,7 @@
 import type { CommandContext } from '#platform/command-runner'
 import { PasswordLinkSchema } from '../persistence/password-link-schema.ts'
 
-/** More links than these wait in the mailbox already: another mail would help nobody but who wants to annoy. */
+/** With so many open links in the mailbox, one more mail would help only somebody who wants to annoy. */
 const MOST_OPEN_LINKS = 5
 
 export interface CreatePasswordLink {
@@ -19,7 +19,7 @@ export async function createPasswordLink(
   { em, now }: CommandContext,
 ): Promise<boolean> {
   if ((await em.findOne(PasswordLinkSchema, { id })) !== null) return true
-  // One after the other, or those that come together would all count too few.
+  // One after the other: requests of one moment would each count too few links.
   await em.execute('select from accounts where id = ? for update', [accountId])
   const open = await em.count(PasswordLinkSchema, { accountId, usedAt: null, expiresAt: { $gt: now } })
   if (open >= MOST_OPEN_LINKS) return false

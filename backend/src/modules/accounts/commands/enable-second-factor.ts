@@ -11,7 +11,7 @@ export interface EnableSecondFactor {
   /** The time step of that code. */
   step: number
   codeHashes: readonly string[]
-  /** Under which key the session of the caller is stored: every other one came in without a code. */
+  /** The key of the caller's session: every other session was opened without a code. */
   sessionKey: Buffer
 }
 

@@ -10,7 +10,7 @@ export interface RegisterAccount {
   email: string
   passwordHash: string
   reservedUsernames: readonly string[]
-  /** Milliseconds; null where nobody is to be asked whether the address is theirs. */
+  /** Milliseconds; null: no link is mailed to confirm the address. */
   emailLinkLifetime: number | null
 }
 

@@ -1,4 +1,4 @@
-/** Letters of other scripts that look like Latin ones; enough to tell apart what a reader could not. */
+/** Letters of other scripts that a reader would take for Latin ones. */
 const LOOK_ALIKES: Record<string, string> = {
   а: 'a',
   ɑ: 'a',

@@ -1,8 +1,9 @@
 import type { Sql } from '#platform/sql'
 
 /**
- * Accounts about which something may be left. The first hour is left to channels that still tell of the removal: once it is
- * forgotten whom that concerns, it could not be forgotten any more. Two days long they are looked at again.
+ * Deleted accounts about which something may still be stored. Not in the first hour, in which channels still report the
+ * removal: what came after we had forgotten whom it concerns could never be forgotten. They are looked at again for two
+ * days.
  */
 export async function listDeletions(sql: Sql): Promise<string[]> {
   const rows = await sql.rows<{ id: string }>({

@@ -6,7 +6,7 @@ export interface Cohort {
   /** The first day of that month. */
   cohort: string
   joined: number
-  /** By how many the paying of them changed in that month, in the next one, and so on as far as anything changed. */
+  /** By how much the number of those who pay changed, month by month from the first one, as far as anything changed. */
   net: number[]
 }
 

@@ -15,7 +15,7 @@ export function changeInPercent(before: number, now: number): number | null {
   return Math.round((now / before - 1) * 100) + 0
 }
 
-/** Completed of begun, exactly; 0 when none was begun. */
+/** The share of begun checkouts that were completed, unrounded; 0 when none was begun. */
 export function conversion({ begun, completed }: { begun: number; completed: number }): number {
   return begun === 0 ? 0 : completed / begun
 }

@@ -7,7 +7,7 @@ export interface MemberDay {
   day: string
   people: Counts
   cents: Counts
-  /** What the day does to the number of members and to their yearly prices. */
+  /** By how much the day changes the number of members, and the sum of their yearly prices. */
   members: number
   yearlyCents: number
 }

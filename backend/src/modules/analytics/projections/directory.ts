@@ -108,7 +108,7 @@ async function save(sql: Sql, people: Listed[]): Promise<void> {
   })
 }
 
-/** A group that nobody is in has no row: it would depend on how the events came together. */
+/** A group without people has no row: whether there is one must not depend on how the events were batched. */
 async function count(sql: Sql, changes: GroupCount[]): Promise<void> {
   await sql.rows({
     text: `

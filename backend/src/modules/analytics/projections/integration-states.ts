@@ -1,6 +1,6 @@
 import { defineProjection } from '#platform/projection'
 
-/** How each integration is, as far as it was told; the dashboard counts the active ones. */
+/** The last reported state of each integration; the dashboard counts the active ones. */
 export const integrationStates = defineProjection({
   name: 'integration-states',
   tables: ['integration_states'],

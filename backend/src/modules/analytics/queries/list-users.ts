@@ -59,7 +59,7 @@ export async function listUsers(
   return { rows: page.map(({ key: _, ...row }) => row), next }
 }
 
-/** Pages without a filter are planned once; what a filter leaves is too different from one to the next. */
+/** Pages without a filter are planned once; with filters the best plan differs too much from one to the next. */
 function nameOf(
   { search, tier, status, cursor, order }: DirectoryQuery,
   { withEmail, size }: { withEmail: boolean; size: number },

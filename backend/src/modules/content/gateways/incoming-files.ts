@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { DomainError } from '#platform/domain-error'
 
-/** What is taken in, and what is said of the rest. */
+/** What is accepted, and how the rest is refused. */
 export interface Acceptance {
   /** The largest file, in bytes. */
   limit: number
@@ -45,7 +45,7 @@ export async function takeFile<T extends { file: string }>(
     await rename(path, join(folder, described.file))
     return described
   } finally {
-    // What is left of a refused body has to pass, or the connection would wait for ever.
+    // The rest of a refused body has to be read, or the connection would wait for ever.
     body.resume()
     await rm(path, { force: true })
   }

@@ -5,8 +5,8 @@ import { IntegrationHealthSchema } from '../persistence/integration-schema.ts'
 const MESSAGES = { active: 'It is set up.', inactive: 'It is not set up any more.' }
 
 /**
- * Takes down whether an integration is set up at all, which the environment may have changed since the last start.
- * How it works is left to the checks.
+ * Records whether an integration is set up at all, which the environment may have changed since the last start. Whether
+ * it works is left to the checks.
  */
 export async function noteSetUp(
   { integration, isSetUp }: { integration: IntegrationName; isSetUp: boolean },

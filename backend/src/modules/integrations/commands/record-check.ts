@@ -4,8 +4,8 @@ import { type Check, statusOf } from '../domain/health.ts'
 import { IntegrationHealthSchema } from '../persistence/integration-schema.ts'
 
 /**
- * Takes down what a look at a provider found, and tells when the integration began or ceased to work.
- * @param input.begunAt when the look began, if not now: what was found since then stands
+ * Records what a check of a provider found, and tells when the integration began or ceased to work.
+ * @param input.begunAt when the check began, if not now: what was found since then stands
  */
 export async function recordCheck(
   { integration, check, begunAt }: { integration: IntegrationName; check: Check; begunAt?: Date },

@@ -1,6 +1,6 @@
 import type { IntegrationStatus } from '@meridian/contracts/values/integrations'
 
-/** What asking the provider came to. `message` is for people and holds no secret. */
+/** What a check found. `message` is for people and holds no secret. */
 export interface Check {
   ok: boolean
   message: string

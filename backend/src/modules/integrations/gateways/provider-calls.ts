@@ -20,7 +20,7 @@ export interface CallPatience {
 const ATTEMPTS = 6
 /** Doubles with each attempt, in milliseconds. */
 const FIRST_WAIT_MS = 500
-/** Longer than this nobody is kept waiting who waits for an answer, in milliseconds. */
+/** The longest wait for a caller who waits for the answer, in milliseconds. */
 const PROMPT_WAIT_MS = 5_000
 /** A provider that asks for more rest than this is as good as down, in milliseconds. */
 const LONGEST_REST_MS = 5 * 60_000
@@ -31,7 +31,7 @@ const LONGEST_REST_MS = 5 * 60_000
  */
 export function createProviderCalls(parts: {
   pace: ProviderPace
-  /** Reads what was thrown; undefined for what is no answer of the provider: it is thrown on. */
+  /** Reads what was thrown; undefined for what is no answer of the provider, which is thrown on. */
   read: (error: unknown) => Refusal | undefined
   patience: CallPatience
 }) {
@@ -52,7 +52,7 @@ export function createProviderCalls(parts: {
     }
   }
 
-  /** @param repeatable false for a call that may have worked though nobody told us, and must not work twice */
+  /** @param repeatable false for a call that must not take effect twice, and may have done so without an answer */
   return async function call<T>(work: () => Promise<T>, { repeatable = true } = {}): Promise<T> {
     for (let attempts = 1; ; attempts += 1) {
       const result = await attempt(work)
@@ -60,7 +60,7 @@ export function createProviderCalls(parts: {
       const { problem, waitMs } = result
       const mayPass = waitMs !== undefined || (problem.kind === 'unreachable' && repeatable)
       if (mode === 'prompt' || attempts >= ATTEMPTS || !mayPass) throw problem
-      // A rest is waited for by the next turn.
+      // Where the provider asked for a rest, the next turn comes after it.
       if (waitMs === undefined)
         await pause(FIRST_WAIT_MS * 2 ** (attempts - 1), undefined, signal && { signal })
     }

@@ -7,7 +7,7 @@ export interface InvitesToClose {
   inviteLink?: string
 }
 
-/** Makes open links of a member good for nothing, and tells of it where there were some. */
+/** Closes open links of a member, and tells of it where there were some. */
 export async function closeInvites(which: InvitesToClose, { em, emit, now }: CommandContext): Promise<void> {
   const { accountId } = which
   const open = await em.find(TelegramInviteSchema, { ...which, closedAt: null })

@@ -3,9 +3,9 @@ import { closeInvites } from './close-invites.ts'
 import { TelegramLinkSchema } from './telegram-schema.ts'
 
 /**
- * Takes down that a Telegram account is a member's, as has been shown. What others only said of it is forgotten, and
- * the account that the member had before gives its seat up. Whoever has shown it before keeps it.
- * @returns false when it has been shown for another member
+ * Records that a Telegram account was proved to be a member's. Unproved claims of others to it are dropped, and the
+ * account that the member had before gives up its seat. Whoever proved it earlier keeps it.
+ * @returns false when it was proved for another member
  */
 export async function proveLink(
   { accountId, telegramUserId }: { accountId: string; telegramUserId: string },

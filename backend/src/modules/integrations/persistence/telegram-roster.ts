@@ -6,7 +6,7 @@ export interface Seat {
   chatId: string
   telegramUserId: string
   status: TelegramStatus
-  /** Our bot made it so. What it did it may undo; what people did it may not. */
+  /** True when our bot made it so: it may undo what it did, and not what people did. */
   byUs: boolean
   /** When it became so, to the second. */
   since: Date
@@ -14,7 +14,7 @@ export interface Seat {
   updateId: number
 }
 
-/** Keeps the newest word on somebody: updates may come late and twice. */
+/** Keeps the newest status of somebody: updates may come late and twice. */
 export async function keepSeat(em: EntityManager, seat: Seat, now: Date): Promise<void> {
   const { chatId, telegramUserId, status, byUs, since, updateId } = seat
   await em.execute(

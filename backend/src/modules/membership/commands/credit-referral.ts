@@ -43,7 +43,7 @@ async function isBrowserOf(em: EntityManager, memberId: string, { browserId }: C
   return (await em.count(CheckoutSchema, { memberId, browserId })) > 0
 }
 
-/** Counted, or a member by an earlier checkout: nobody is new twice. */
+/** True for somebody who was counted before, or became a member by an earlier checkout. */
 async function wasMemberBefore(em: EntityManager, memberId: string, { id, begunAt }: Checkout) {
   const counted = await em.count(ReferralSchema, { memberId, state: { $in: ['credited', 'withdrawn'] } })
   const earlier = await em.count(CheckoutSchema, { memberId, id: { $ne: id }, begunAt: { $lt: begunAt } })

@@ -1,8 +1,8 @@
 import type { CommandContext } from '#platform/command-runner'
 
 /**
- * Forgets who somebody was who has left. What was paid stays, with the ids of the payment provider: books have to be kept.
- * Of the provider's messages only the ids stay, by which each is taken once.
+ * Forgets who a member was whose account was deleted. Payments stay, with the provider's ids: books have to be kept. Of the
+ * provider's messages only the ids stay, so that none is taken twice.
  */
 export async function forgetMember(
   { accountId }: { accountId: string },

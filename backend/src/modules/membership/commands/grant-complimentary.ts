@@ -53,7 +53,7 @@ function givenUntil(until: Date) {
     disputedInvoiceId: null,
     complimentaryUntil: until,
     complimentaryEndAnnouncedFor: null,
-    // What still comes from the provider about it is about the past, and ends no gift.
+    // What the provider still sends about the old subscription must not end what was given.
     stripeSubscriptionId: null,
   }
 }

@@ -29,7 +29,7 @@ export function billingStateOf(
     // The provider goes by the last invoice alone: one for a change of plan hides whether the period was paid.
     case 'active':
     case 'past-due':
-      // Whoever got the whole year back has no year.
+      // Whoever got the whole year back has not paid for it.
       return { ...common, ...(refund === null ? whileOwing(subscription, times) : ended(refund.at)) }
     case 'ended':
       // A refund that ended it came before the provider's own end.

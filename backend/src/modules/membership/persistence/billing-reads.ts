@@ -4,8 +4,8 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 export class OvertakenRead extends Error {}
 
 /**
- * Holds back other looks until this transaction ends. False when this look, or one that began later,
- * has been applied: that one saw all that this one saw, and perhaps more.
+ * Claims the right to apply this look, and holds back other looks until this transaction ends. False when this look, or
+ * one that began later, has been applied: that one saw all that this one saw, and perhaps more.
  * @throws OvertakenRead
  */
 export async function claimBillingRead(

@@ -4,7 +4,7 @@ import type { Sql } from '#platform/sql'
 
 const PAGE = 50
 
-/** Found by this many, people are so close together in the order of the page that the first of them come soon. */
+/** When a search finds so many, going through all members in order soon meets the first of them. */
 const MANY = 2_000
 
 const pageOf = (source: string, condition = 'true') => `
@@ -48,7 +48,7 @@ export async function listReferrers(
   return { referrers, next: found.length > PAGE && last !== undefined ? cursorOf(last) : null }
 }
 
-/** A few are found by name and then put in order; many are met soon by going through the order. */
+/** A few are found by name and then sorted; many are met soon by going through the order. */
 async function searchBy(sql: Sql, search: string): Promise<string> {
   const [row] = await sql.rows<{ found: number }>({ text: COUNT, values: [prefixPattern(search)] })
   if ((row?.found ?? 0) < MANY) return FEW

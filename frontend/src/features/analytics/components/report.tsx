@@ -15,7 +15,7 @@ interface ReportProps<T> {
   /** The file that holds its rows. */
   report: ReportName
   days: number
-  /** What the figure is, word by word. */
+  /** What the figure means, exactly. */
   definition: string
   /** The one figure to remember, and what it is of. */
   headline: (data: T) => { value: string; note: string }

@@ -30,7 +30,7 @@ export function PaymentForm({ order, setup, onPaid, onBroken }: PaymentFormProps
   const stripe = useStripe()
   const elements = useElements()
   const { user } = useSession()
-  // The button is disabled while a payment is under way, but only from the next drawing on.
+  // The button is disabled while a payment is under way, but only from the next render on.
   const paying = useRef(false)
   const asksUsername = order.kind === 'tier'
   const form = useForm<Buyer>({

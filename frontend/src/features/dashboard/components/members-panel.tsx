@@ -9,7 +9,7 @@ import { useEverybody } from '../api/figures.ts'
 
 const whole = new Intl.NumberFormat('en-US')
 
-/** As tall as it is with its links, whatever becomes of them. */
+/** The height with all its links, kept while they load or fail. */
 const TALL = 'min-h-45 sm:min-h-37'
 
 /** How many people there are, and the ways to them. */

@@ -4,7 +4,10 @@ import { get } from '../../../lib/http.ts'
 import { loadOnce } from '../../../lib/load-once.ts'
 import { written } from '../../../lib/written.ts'
 
-/** The texts of the start page, written into it. Whoever opened another page first, asks; no answer leaves the first ones. */
+/**
+ * The texts of the start page, which the server writes into that page. When the visit began elsewhere they are fetched;
+ * without an answer the first texts stay.
+ */
 export const useLandingContent = loadOnce<LandingContent>(
   () => get<LandingContent>('/api/landing').catch(firstContent),
   () => written<LandingContent>(LANDING_DATA_ID),

@@ -11,7 +11,7 @@ interface IntroPlayerProps {
 /** The player is of another origin: `allow-same-origin` gives it its own storage, and nothing of ours. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups'
 
-/** The press is what the keyboard was at: it goes on where the film is paused and searched. */
+/** The pressed button is gone: the keyboard goes on in the player, where the film is paused and searched. */
 const takeFocus = (player: HTMLElement | null) => player?.focus()
 
 /** The intro video, playing. */

@@ -49,7 +49,7 @@ export function WorldChart({ places }: { places: LandingContent['stories']['item
   )
 }
 
-/** A border of 24 parts, one for each hour of the sun. */
+/** A border of 24 parts, one for each hour of the day. */
 function ChartScale() {
   return (
     <div className="h-1.5 border-y border-ink bg-[repeating-linear-gradient(to_right,var(--ink)_0_calc(100%/24),transparent_calc(100%/24)_calc(100%/12))]" />

@@ -8,7 +8,9 @@ interface Plan {
   readonly meetup: Meetup | null
 }
 
-/** The meetup that is being planned, and the point that is picked for it. `stand` is where map and form stand. */
+/**
+ * The meetup that is being planned, and the point that is picked for it. `stand` is the element around map and form.
+ */
 export function usePlan(stand: RefObject<HTMLElement | null>) {
   const [current, setCurrent] = useState<Plan | null>(null)
   const [point, setPoint] = useState<Point | null>(null)

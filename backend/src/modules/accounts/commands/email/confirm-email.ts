@@ -25,7 +25,7 @@ export async function confirmEmail({ linkId }: { linkId: string }, context: Comm
     emit({ type: 'accounts.email-changed', payload: { accountId, email, previousEmail: account.email } })
     em.assign(account, { email, emailKey, emailVerifiedAt: now })
     await giveUpEmailChange(em, { accountId, keep: emailKey, now })
-    // They were mailed to the old address, where perhaps somebody else reads by now.
+    // Links that set a password went to the old address, which somebody else may read by now.
     await em.nativeUpdate(PasswordLinkSchema, { accountId, usedAt: null }, { usedAt: now })
   } else if (!account.emailVerifiedAt) {
     account.emailVerifiedAt = now

@@ -1,7 +1,7 @@
 import type { CommandContext } from '#platform/command-runner'
 import { PodcastFeedSchema } from '../../persistence/feed-schema.ts'
 
-/** Notes since when a person's feed is closed; does nothing the second time. Answers that moment. */
+/** Closes a person's feed; the second time changes nothing. Answers since when it is closed. */
 export async function closeFeed(
   { accountId }: { accountId: string },
   { em, now }: CommandContext,

@@ -11,8 +11,8 @@ export interface ServedFeed {
 }
 
 /**
- * Notes that a feed reads differently from now on, and answers since when it reads as it does. Every change has a
- * second of its own, since that is all that `Last-Modified` tells.
+ * Notes that a feed's text has changed, and answers since when it is as it is now. Each change gets a second of its
+ * own, since `Last-Modified` is no finer.
  */
 export async function noteServedFeed(
   { feedId, etag, open }: ServedFeed,

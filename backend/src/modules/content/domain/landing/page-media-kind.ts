@@ -18,7 +18,7 @@ const BEGINNINGS: readonly [kind: PageMediaKind, from: number, bytes: string][] 
   ['png', 0, '\x89PNG\r\n'],
   ['jpg', 0, '\xff\xd8\xff'],
   ['vtt', 0, 'WEBVTT'],
-  // With the mark that some editors put before the first letter.
+  // With the byte order mark that some editors add.
   ['vtt', 0, '\xef\xbb\xbfWEBVTT'],
 ]
 

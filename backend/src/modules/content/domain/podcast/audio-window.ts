@@ -4,8 +4,8 @@ const DAY_SECONDS = 86_400
 const DAYS = 3
 
 /**
- * When the links that are made at `now` stop to play, in seconds since 1970. It moves once a day, so that a feed in
- * which nothing happened stays the same, byte for byte, for a day.
+ * When links that are made at `now` stop playing, in seconds since 1970. It moves once a day, so that a feed in which
+ * nothing happened stays the same, byte for byte, for a day.
  */
 export function audioExpiry(now: Date): number {
   return (Math.floor(now.getTime() / 1_000 / DAY_SECONDS) + DAYS) * DAY_SECONDS

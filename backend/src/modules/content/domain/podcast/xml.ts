@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** Characters that may not stand in an XML document, not even escaped; halves of characters among them. */
+/** Characters that XML does not allow, not even escaped; lone surrogates among them. */
 const IMPOSSIBLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
 /** Makes any text safe inside an element and inside an attribute of an XML document. */

@@ -8,7 +8,7 @@ export interface SettledRoles {
   problem: string | null
 }
 
-/** Takes down what became of somebody's roles; nothing, when they have linked another account meanwhile. */
+/** Records the outcome of settling somebody's roles; nothing, when they have linked another account meanwhile. */
 export async function recordDiscordRoles(
   { accountId, discordUserId, given, problem }: SettledRoles,
   { em }: CommandContext,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CommandContext } from '#platform/command-runner'
 import { HarvestSchema } from '../../persistence/notion/harvest-schema.ts'
 
-/** Begins a harvest, or takes up the one that somebody died in. */
+/** Begins a harvest, or resumes one whose process died. */
 export async function beginHarvest(
   _: undefined,
   { em, now }: CommandContext,

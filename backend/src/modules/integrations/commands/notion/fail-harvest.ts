@@ -1,7 +1,7 @@
 import type { CommandContext } from '#platform/command-runner'
 import { HarvestSchema, HarvestStepSchema } from '../../persistence/notion/harvest-schema.ts'
 
-/** Gives a harvest up. What it had taken down stays; the next one begins where the last good one ended. */
+/** Marks a harvest as failed. What it has stored stays; the next one begins where the last good one ended. */
 export async function failHarvest(
   { harvestId, error }: { harvestId: string; error: string },
   { em, emit, now }: CommandContext,

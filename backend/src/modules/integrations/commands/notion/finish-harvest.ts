@@ -5,7 +5,7 @@ import {
   NotionSourceSchema,
 } from '../../persistence/notion/harvest-schema.ts'
 
-/** What the harvest has seen is where the next one goes on. */
+/** Marks a harvest as done. The next one asks for what was changed since this one began. */
 export async function finishHarvest(
   { harvestId }: { harvestId: string },
   { em, emit, now }: CommandContext,

@@ -17,7 +17,7 @@ export interface Harvested {
   gone: readonly string[]
 }
 
-/** Takes down one answer, together with how far the step has come. Throws when somebody else took it down. */
+/** Stores one answer, together with how far the step has come. Throws when somebody else has stored it. */
 export async function recordHarvested(
   { harvestId, sourceId, walk, cursor, next, pages, gone }: Harvested,
   { em }: CommandContext,

@@ -1,7 +1,7 @@
 import type { CommandContext } from '#platform/command-runner'
 import { HarvestStepSchema } from '../../persistence/notion/harvest-schema.ts'
 
-/** Where the trash cannot be asked for, all pages are looked at. */
+/** Looks at all pages instead, where the provider cannot list its trash. */
 export async function walkAllInstead(
   { harvestId, sourceId }: { harvestId: string; sourceId: string },
   { em }: CommandContext,

@@ -1,7 +1,7 @@
 import type { CommandContext } from '#platform/command-runner'
 import { TelegramCodeSchema } from '../../persistence/telegram-schema.ts'
 
-/** Keeps the code of a deep link to the bot; the ones before it are good for nothing any more. */
+/** Stores the code of a deep link to the bot; earlier ones work no more. */
 export async function beginTelegramProof(
   input: { accountId: string; codeHash: string; expiresAt: Date },
   { em }: CommandContext,

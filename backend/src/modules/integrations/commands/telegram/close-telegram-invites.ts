@@ -1,7 +1,7 @@
 import type { CommandContext } from '#platform/command-runner'
 import { closeInvites, type InvitesToClose } from '../../persistence/close-invites.ts'
 
-/** Makes links of a member good for nothing. */
+/** Closes links of a member into the channel. */
 export async function closeTelegramInvites(which: InvitesToClose, context: CommandContext): Promise<void> {
   await closeInvites(which, context)
 }

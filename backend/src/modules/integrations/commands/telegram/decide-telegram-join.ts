@@ -14,8 +14,8 @@ export interface AskedToJoin {
 }
 
 /**
- * Decides about somebody who asks to be let in, and takes down what that shows: see `decideJoin`. Whatever comes of
- * it, the link is used up. Asked again because Telegram did not hear the answer, it decides the same.
+ * Decides about a request to join, and records what it shows: see `decideJoin`. Whatever is decided, the link is used
+ * up. Asked again because Telegram did not hear the answer, it decides the same.
  */
 export async function decideTelegramJoin(
   { inviteLink, telegramUserId, askedAt, entitled }: AskedToJoin,

@@ -11,14 +11,14 @@ export interface MadeInvite {
   /** The Telegram account that it was made for. */
   telegramUserId: string
   expiresAt: Date
-  /** Another one that was made since then is as good. Unset: a new one was asked for. */
+  /** A link that was made since then will do as well. Unset: a new one was asked for. */
   since?: Date | undefined
 }
 
 /**
- * Keeps a link that was made for a member, instead of those before it. It is closed at once where another job has made one
- * since then, of which the member may have been told already, and where the member has changed the Telegram account
- * meanwhile. Answers the link that is good: this one or the other job's; undefined after such a change.
+ * Stores a link that was made for a member, in place of the earlier ones. It is closed at once if another job has made
+ * one since `since`, which the member may have been told of, or if the member has changed the Telegram account
+ * meanwhile. Answers the link that works: this one or the other job's; undefined after such a change.
  */
 export async function keepTelegramInvite(
   { since, ...invite }: MadeInvite,

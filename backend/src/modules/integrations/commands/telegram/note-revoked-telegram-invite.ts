@@ -1,7 +1,7 @@
 import type { CommandContext } from '#platform/command-runner'
 import { TelegramInviteSchema } from '../../persistence/telegram-schema.ts'
 
-/** Telegram knows as well that a link is good for nothing. */
+/** Notes that Telegram, too, refuses a link. */
 export async function noteRevokedTelegramInvite(
   { inviteLink }: { inviteLink: string },
   { em, now }: CommandContext,

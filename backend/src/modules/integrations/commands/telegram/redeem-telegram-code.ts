@@ -5,8 +5,8 @@ import { TelegramCodeSchema } from '../../persistence/telegram-schema.ts'
 type Redeemed = { outcome: 'proven'; accountId: string } | { outcome: 'unknown' | 'taken' }
 
 /**
- * Somebody showed the bot the code of a member: that Telegram account is the member's. A code is good for one
- * Telegram account; shown again by the same one, it comes to the same.
+ * Redeems a member's code that a Telegram account showed to the bot: that account is the member's. A code works for one
+ * account; shown again by the same one, it answers the same.
  */
 export async function redeemTelegramCode(
   { codeHash, telegramUserId }: { codeHash: string; telegramUserId: string },

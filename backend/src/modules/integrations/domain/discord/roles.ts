@@ -19,7 +19,10 @@ interface Person {
   gracePeriodEnd: Date | null
 }
 
-/** What somebody is due: the role of a tier, what they have, or nothing. A grace period keeps, and gives nothing new. */
+/**
+ * What somebody is due: the role of a tier, what they have, or nothing. In a grace period they keep what they have, and
+ * get nothing new.
+ */
 export type Due = Tier | 'what they have' | 'nothing'
 
 export function roleDue(person: Person | undefined, now: Date): Due {
@@ -29,8 +32,7 @@ export function roleDue(person: Person | undefined, now: Date): Due {
 }
 
 /**
- * What has to be done to a person's roles. Roles that are neither in the mapping nor were given by us are nobody's
- * business of ours.
+ * What has to change in a person's roles. Roles that are neither in the mapping nor were given by us are left alone.
  */
 export function roleChanges(state: {
   present: readonly string[]

@@ -36,7 +36,10 @@ function sameWord<Word extends string>(words: readonly Word[], given: string): W
   return words.find((word) => word.toLowerCase() === given.toLowerCase()) ?? null
 }
 
-/** An address of a page is shown to members: it has to be one of the web, and not one of a network of ours. */
+/**
+ * Members are shown this address: it has to begin with https, unless it is at the provider's configured
+ * address.
+ */
 function followable(url: string | null, apiBaseUrl: string | undefined): string | null {
   if (url === null || !URL.canParse(url)) return null
   const { protocol, origin } = new URL(url)

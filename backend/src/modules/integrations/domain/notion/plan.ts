@@ -27,12 +27,12 @@ export function planSource({ pages, walkedAt }: KnownSource, now: Date): readonl
 }
 
 const MINUTE_MS = 60_000
-/** By so much the provider's clock may differ from ours, in milliseconds. */
+/** How much the provider's clock may differ from ours, in milliseconds. */
 const CLOCKS_DIFFER_MS = MINUTE_MS
 
 /**
- * From when on edits are asked for. The provider tells times by the minute, so an edit after the last look may bear the
- * time of the very minute in which that look began.
+ * The time since which edits are asked for. The provider tells times by the minute, so an edit after the last look may
+ * carry the very minute in which that look began.
  * @param knownUntil when the last look began that ended well
  */
 export function changedSince(knownUntil: Date): Date {

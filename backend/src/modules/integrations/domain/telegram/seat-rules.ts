@@ -15,8 +15,8 @@ export function mayHoldSeat(person: Seated | undefined, now: Date): boolean {
 }
 
 /**
- * Why a person gets no new invite link, in words for them; null when they get one. Grace keeps a seat and gives
- * none.
+ * Why a person gets no new invite link, in words for them; null when they get one. In a grace period a seat is kept,
+ * and none is given.
  */
 export function refusalOfInvite({ role, membershipStatus, membershipTier }: Seated): string | null {
   if (isStaff(role)) return null

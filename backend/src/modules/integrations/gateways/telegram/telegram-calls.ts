@@ -1,15 +1,15 @@
 import type { ProviderPace } from '#platform/provider-pace'
 import { TelegramTrouble, troubleOf } from './telegram-trouble.ts'
 
-/** Nobody waits longer for a turn, in milliseconds; Telegram is told to be busy then. */
+/** The longest wait for a turn, in milliseconds; a call that would wait longer fails at once as `busy`. */
 const LONGEST_WAIT_MS = 3_000
 
-/** Makes calls to the Bot API, each in its turn; Telegram's wish to be left alone is everybody's. */
+/** Makes calls to the Bot API, each in its turn; when Telegram asks for a rest, all callers rest. */
 export interface TelegramCalls {
   /** @throws TelegramTrouble */
   make<T>(call: () => Promise<T>): Promise<T>
   /**
-   * The same; answers Telegram's words where they mean that it is so already.
+   * The same; where Telegram's refusal means that it is so already, answers its words.
    * @throws TelegramTrouble
    */
   orSaid<T>(words: RegExp, call: () => Promise<T>): Promise<T | string>

@@ -1,15 +1,15 @@
 import type { Api } from 'node-telegram-bot-api'
 
-/** Where Telegram is to send its updates, and what it shows to be Telegram. */
+/** Where Telegram is to send its updates, and the secret by which we recognise it. */
 export interface WebhookAddress {
   url: string
   secret: string
 }
 
-/** Those about members come only to whoever names them. */
+/** Updates about members are sent only when they are named. */
 const UPDATES = ['message', 'chat_member', 'chat_join_request', 'my_chat_member'] as const
 
-/** An error of a delivery that is older than this was got over, in seconds. */
+/** An error of a delivery older than this counts as overcome, in seconds. */
 const RECENT_SECONDS = 3_600
 
 /** Has updates sent to us. Throws what the Bot API throws. */
@@ -18,7 +18,7 @@ export async function registerWebhook(api: Api, { url, secret }: WebhookAddress)
 }
 
 /**
- * Looks where Telegram sends its updates, and mends that.
+ * Checks where Telegram sends its updates, and corrects that.
  * @returns what keeps them from us, in words; undefined when they come. Throws what the Bot API throws.
  */
 export async function mendWebhook(api: Api, address: WebhookAddress, now: Date): Promise<string | undefined> {

@@ -11,7 +11,7 @@ export interface RemindAttendees {
 
 const BATCH = 500
 
-/** Whoever got the place, and whatever was dated, within the time before the meetup knows of it already. */
+/** Left out is whoever got their place, or was told the date, after the reminder was due: they know already. */
 const TAKE_DUE = `
   insert into meetup_reminders (meetup_id, account_id, reminder, event_date)
   select m.id, p.account_id, ?, m.event_date from meetups m join meetup_places p on p.meetup_id = m.id

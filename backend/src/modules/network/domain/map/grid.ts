@@ -19,7 +19,7 @@ export interface Cell {
   y: number
 }
 
-/** Degrees as whole hundredths. Throws away nothing of a point on the coarse grid. */
+/** Degrees as whole hundredths: exact for points on the coarse grid. */
 export function hundredths(degrees: number): number {
   return Math.round(degrees * HUNDREDTHS)
 }
@@ -42,7 +42,7 @@ function indexOf(value: number, limit: number, size: number): number {
   return Math.floor(((value + limit) * HUNDREDTHS + ROUNDING) / size)
 }
 
-/** What degrees may be off as binary numbers. */
+/** By how much degrees may be off as binary floating-point numbers. */
 const ROUNDING = 1e-6
 
 /** The cell of each counted size in which a point lies. */

@@ -22,7 +22,7 @@ export interface Box {
   north: number
 }
 
-/** More clusters than these cannot be told apart. */
+/** More clusters than this cannot be told apart. */
 const MOST_CLUSTERS = 400
 /** The width of a cluster's cell at zoom 0, in hundredths of a degree: 24 columns and 12 rows for the world. */
 const WIDEST = 1_536

@@ -38,7 +38,7 @@ export interface MeetupState extends MeetupDetails, Seats {
   changedAt: Date
 }
 
-/** A meetup with what the person who asks is at it. */
+/** A meetup, and how the person who asks takes part in it. */
 export interface SeenMeetup extends MeetupState {
   /** Null for somebody who does not take part. */
   attendance: Attendance | null

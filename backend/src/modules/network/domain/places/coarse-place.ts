@@ -15,7 +15,7 @@ export const UNKNOWN_COUNTRY = 'Unknown'
 
 const LINES_PER_DEGREE = Math.round(1 / COARSE_STEP_DEGREES)
 const DECIMALS = 2
-/** Half of the last of the four decimals by which people name a place: nearer than this reads as the same. */
+/** Half a unit of the fourth decimal, to which people give coordinates: anything nearer reads as the same place. */
 const SAME_DEGREES = 0.000_05
 
 /**
@@ -52,7 +52,7 @@ function coarseDegrees(exact: number, limit: number, upwards: boolean): number {
 }
 
 function degreesOf(line: number): number {
-  // Without the sum there would be a minus zero.
+  // Adding 0 turns -0 into 0.
   return line / LINES_PER_DEGREE + 0
 }
 

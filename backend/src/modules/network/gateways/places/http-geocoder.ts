@@ -66,7 +66,7 @@ async function ask<Answer extends z.ZodType>(
   return answer.parse(JSON.parse(await textOf(response)))
 }
 
-/** The body, as long as it has a length that an answer can have. */
+/** The body. Throws when it is longer than any real answer. */
 async function textOf({ body }: Response): Promise<string> {
   if (body === null) return ''
   const chunks: Uint8Array[] = []

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import { PLACE_STATES } from '../../domain/meetups/seats.ts'
 
-/** What somebody is at a meetup. */
+/** How a person takes part in a meetup: with a place, on the waitlist, or removed. */
 export const MeetupSeatSchema = defineEntity({
   name: 'MeetupSeat',
   tableName: 'meetup_places',
@@ -11,7 +11,7 @@ export const MeetupSeatSchema = defineEntity({
     state: p.enum(PLACE_STATES),
     /** Counts the arrivals at the meetup: who came first moves up first. */
     arrival: p.integer(),
-    /** Since when they have what they have. */
+    /** Since when they are in this state. */
     since: p.datetime(),
   },
 })

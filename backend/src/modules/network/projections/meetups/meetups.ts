@@ -33,7 +33,7 @@ export const meetups = defineProjection({
       isAttendeeEvent(event),
     )
     await announce(sql, MEETUPS_TOPIC)
-    // Meetups are rare, attendees come in crowds: the ones are written one by one, the others together.
+    // Meetups are few, attendees come in crowds: meetups are written one by one, attendees together.
     for (const event of events) if (!isAttendeeEvent(event)) await applyToMeetup(event, sql)
     if (attendees.length > 0) {
       const { places, counts } = countAttendees(attendees)

@@ -5,7 +5,7 @@ import { UNKNOWN_COUNTRY } from '../../domain/places/coarse-place.ts'
 
 export type MapCounters = ResponseOf<typeof countersCall>
 
-/** People write what they like into the field of the country: a list of more names than these is of no use. */
+/** The country is free text: a list of more names than this is of no use. */
 const MOST_COUNTRIES = 500
 
 /** How many members are visible and in how many countries, the names of these, and how many meetups are to come. */

@@ -2,13 +2,13 @@ import type { Sql } from '#platform/sql'
 import type { MeetupState } from '../../domain/meetups/meetup.ts'
 import type { PlaceState } from '../../domain/meetups/seats.ts'
 
-/** A meetup and what somebody is at it. */
+/** A meetup, and how somebody takes part in it. */
 export interface AttendeeView extends Omit<MeetupState, 'arrivals' | 'attendeeCount' | 'waitlistCount'> {
   /** Null for somebody who never came, or left. */
   state: PlaceState | null
 }
 
-/** What is true of somebody at a meetup at this moment; undefined when there is no such meetup. */
+/** A meetup and how somebody takes part in it now; undefined when there is no such meetup. */
 export async function findAttendance(
   sql: Sql,
   { meetupId, accountId }: { meetupId: string; accountId: string },

@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/sql'
 import type { SeenMeetup } from '../../domain/meetups/meetup.ts'
 
-/** A meetup of the read model, with what the person who asks is at it. */
+/** A meetup of the read model, and how the person who asks takes part in it. */
 export interface ReadMeetup extends Omit<SeenMeetup, 'arrivals' | 'cancelReason'> {
   organizerName: string | null
 }

@@ -4,7 +4,9 @@ import { type ReadMeetup, SEEN_MEETUPS } from './find-meetup.ts'
 const MOST = 500
 const KEPT_DAYS = 90
 
-/** What belongs into a person's calendar: the meetups they come to, wait for or organise, those of the last months too. */
+/**
+ * What belongs in a person's calendar: the meetups they come to, wait for or organise, those of the last months too.
+ */
 export function listCalendarMeetups(sql: Sql, accountId: string): Promise<ReadMeetup[]> {
   return sql.rows({
     name: 'network-list-calendar-meetups',
