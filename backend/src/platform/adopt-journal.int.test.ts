@@ -31,7 +31,11 @@ beforeEach(async () => {
 async function rename(): Promise<string> {
   const accountId = randomUUID()
   const event = { type: 'accounts.account-renamed', payload: { accountId, username: 'Ada' } } as const
-  const rows = journalRows([event], { actor: 'operator', correlationId: 'test', causationId: null }, new Date())
+  const rows = journalRows(
+    [event],
+    { actor: 'operator', correlationId: 'test', causationId: null },
+    new Date(),
+  )
   await system.sql.rows({ text: APPEND_EVENTS, values: [rows] })
   return accountId
 }
