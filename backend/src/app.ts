@@ -134,7 +134,7 @@ function mountRoutes(route: Route, system: System, limits: RateLimits): void {
     presentUser: presentSessionUser,
   })
   const { integrations, loadPrincipals, news, geocoder } = system
-  analyticsRoutes(route, { ...parts, loadPrincipals })
+  analyticsRoutes(route, { ...parts, reads: system.reads, loadPrincipals })
   integrationRoutes(route, { ...parts, integrations, loadPrincipals, telegram: integrations.telegram })
   contentRoutes(route, {
     ...parts,

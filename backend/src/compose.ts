@@ -19,6 +19,7 @@ import { createNews } from '#platform/news'
 import { createNotifications } from '#platform/notifications'
 import { createOrm } from '#platform/orm'
 import { createQueues } from '#platform/queues'
+import { createReplicaReads } from '#platform/replica-reads'
 import { createSignedTokens } from '#platform/signed-token'
 import { createSqlPool } from '#platform/sql'
 import { composeIntegrations } from './compose-integrations.ts'
@@ -40,7 +41,7 @@ const ENTITIES = [
 /** Puts together what the back end, the workers and the one-time commands share. Connects on first use. */
 export function compose(config: Config, part: string, clock: Clock = systemClock) {
   const log = createLog(config.logLevel, part)
-  const { sql, plannedSql } = openPools(config, log)
+  const { sql, plannedSql, replicas } = openPools(config, log)
   const wake = createJournalWake(sql)
   const orm = createOrm(config.databaseUrl, ENTITIES)
   const commands = createCommandRunner(orm, clock, wake)
@@ -73,6 +74,7 @@ export function compose(config: Config, part: string, clock: Clock = systemClock
     log,
     sql,
     plannedSql,
+    reads: createReplicaReads(replicas, sql, (err) => log.warn({ err }, 'a replica does not answer')),
     wake,
     queues,
     news,
@@ -94,17 +96,19 @@ export function compose(config: Config, part: string, clock: Clock = systemClock
     pageMedia: createPageMedia(config.mediaDir),
     podcast: composePodcast(config, { sql, commands, tokens, loadPrincipals }),
     async close() {
-      await Promise.all([sql.close(), plannedSql.close(), orm.close(true), news.close(), queues.close()])
+      const pools = [sql, plannedSql, ...replicas].map((pool) => pool.close())
+      await Promise.all([...pools, orm.close(true), news.close(), queues.close()])
     },
   }
 }
 
-function openPools({ databaseUrl }: Config, log: Log) {
+function openPools({ databaseUrl, databaseReplicaUrls }: Config, log: Log) {
   const onError = (err: Error) => log.warn({ err }, 'database connection lost')
   return {
     sql: createSqlPool(databaseUrl, { max: 10, onError }),
     /** For the few queries that run all the time, about lists of ids whose length says nothing (ADR 048). */
     plannedSql: createSqlPool(databaseUrl, { max: 5, onError, plansOnce: true }),
+    replicas: databaseReplicaUrls.map((url) => createSqlPool(url, { max: 10, onError })),
   }
 }
 

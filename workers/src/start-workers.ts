@@ -3,7 +3,6 @@ import {
   createJournalListener,
   createLookAhead,
   createMailer,
-  createQueues,
   createRelay,
   projections,
   registerConsumers,
@@ -21,9 +20,8 @@ import { QUEUES } from './worker-parts.ts'
 
 /** Starts relay, projections, consumers and schedules. Answers how to stop them. */
 export async function startWorkers(system: System): Promise<{ stop(): Promise<void> }> {
-  const { config, sql, plannedSql, log } = system
+  const { config, sql, plannedSql, queues, log } = system
   const mailer = createMailer(config.mail)
-  const queues = createQueues(config, log)
   const stopping = new AbortController()
   const parts = { ...system, mailer, stopping: stopping.signal }
   const { consumers, subscriptions } = createRegistry(parts)
@@ -46,7 +44,7 @@ export async function startWorkers(system: System): Promise<{ stop(): Promise<vo
     async stop() {
       stopping.abort()
       await Promise.all([...loops, ...workers.map((worker) => worker.close())])
-      await Promise.all([listener.close(), queues.close()])
+      await listener.close()
       mailer.close()
     },
   }

@@ -5,6 +5,7 @@ import type { HttpParts } from '#platform/http-parts'
 import { keptFor } from '#platform/kept-for'
 import type { LoadPrincipals } from '#platform/principal'
 import { ANSWERED, type Route } from '#platform/route'
+import type { Sql } from '#platform/sql'
 import { directoryRoutes } from './directory-http.ts'
 import { dayOf } from './domain/day.ts'
 import { memberRoutes } from './member-http.ts'
@@ -18,10 +19,14 @@ const FIGURES_MS = 1_000
 /** The dashboard's figures and lists. */
 export function analyticsRoutes(
   route: Route,
-  parts: Pick<HttpParts, 'sql' | 'clock'> & { loadPrincipals: LoadPrincipals },
+  parts: Pick<HttpParts, 'sql' | 'clock'> & {
+    /** For figures and lists, which may be a moment behind. */
+    reads: Sql
+    loadPrincipals: LoadPrincipals
+  },
 ): void {
-  const { sql, clock } = parts
-  const figures = keptFor(FIGURES_MS, async () => JSON.stringify(await getAnalytics(sql, dayOf(clock()))))
+  const { reads, clock } = parts
+  const figures = keptFor(FIGURES_MS, async () => JSON.stringify(await getAnalytics(reads, dayOf(clock()))))
   route(analyticsCall, { who: staffOnly }, async ({ res }) => {
     const text = await figures()
     // Headers and body together: an answer that is ready should cost no more than sending it.
@@ -32,8 +37,8 @@ export function analyticsRoutes(
     res.end(text)
     return ANSWERED
   })
-  route(recentMembers, { who: staffOnly }, () => listRecentMembers(sql))
-  directoryRoutes(route, parts)
+  route(recentMembers, { who: staffOnly }, () => listRecentMembers(reads))
+  directoryRoutes(route, { sql: reads })
   memberRoutes(route, parts)
-  reportRoutes(route, parts)
+  reportRoutes(route, { sql: reads })
 }

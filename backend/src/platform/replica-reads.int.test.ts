@@ -1,0 +1,52 @@
+import { createTestDatabase } from '@meridian/infra/testing/database'
+import { beforeAll, expect, it } from 'vitest'
+import { createReplicaReads } from './replica-reads.ts'
+import { createSqlPool, type Sql, type SqlPool } from './sql.ts'
+
+const open = (url: string) => createSqlPool(url, { max: 1, onError: () => {} })
+/** Nothing listens there. */
+const gone = open('postgres://127.0.0.1:1/none')
+
+let primary: SqlPool
+let replicas: SqlPool[]
+beforeAll(async () => {
+  const databases = await Promise.all([createTestDatabase(), createTestDatabase(), createTestDatabase()])
+  const [first, ...others] = databases.map(({ url }) => open(url))
+  if (first === undefined) throw new Error('There is no database')
+  primary = first
+  replicas = others
+  return async () => {
+    await Promise.all([primary, ...replicas, gone].map((pool) => pool.close()))
+    await Promise.all(databases.map(({ drop }) => drop()))
+  }
+})
+
+async function nameOf(sql: Sql): Promise<string> {
+  const [row] = await sql.rows<{ name: string }>({ text: 'select current_database() as name' })
+  return row?.name ?? ''
+}
+
+it('asks the replicas in turn', async () => {
+  const reads = createReplicaReads(replicas, primary, () => {})
+  const asked = [await nameOf(reads), await nameOf(reads), await nameOf(reads)]
+  const names = await Promise.all(replicas.map(nameOf))
+  expect(new Set(asked)).toEqual(new Set(names))
+  expect(asked[2]).toBe(asked[0])
+})
+
+it('asks the primary where there is no replica', async () => {
+  expect(createReplicaReads([], primary, () => {})).toBe(primary)
+})
+
+it('asks the primary where a replica does not answer, and leaves that one alone for a while', async () => {
+  const errors: unknown[] = []
+  const reads = createReplicaReads([gone], primary, (error) => errors.push(error))
+  const name = await nameOf(primary)
+  expect([await nameOf(reads), await nameOf(reads)]).toEqual([name, name])
+  expect(errors).toHaveLength(1)
+})
+
+it('says what is wrong with a query', async () => {
+  const reads = createReplicaReads(replicas, primary, () => {})
+  await expect(reads.rows({ text: 'select from nowhere' })).rejects.toThrow('"nowhere" does not exist')
+})

@@ -1,0 +1,32 @@
+import type { Sql } from './sql.ts'
+
+/** A replica that failed is asked again after this long: each try may wait seconds for a connection. */
+const REST_MS = 30_000
+
+/**
+ * Reads that may be a moment behind, on the replicas in turn. Where there is none, or the one whose turn it is does not answer,
+ * the primary does: it is also right about whether the query itself was wrong.
+ */
+export function createReplicaReads(
+  replicas: readonly Sql[],
+  primary: Sql,
+  onError: (error: unknown) => void,
+): Sql {
+  if (replicas.length === 0) return primary
+  const restsUntil = replicas.map(() => 0)
+  let turn = 0
+  return {
+    async rows(query) {
+      turn = (turn + 1) % replicas.length
+      const [place, replica] = [turn, replicas[turn]]
+      if (replica === undefined || (restsUntil[place] ?? 0) > performance.now()) return primary.rows(query)
+      try {
+        return await replica.rows(query)
+      } catch (error) {
+        onError(error)
+        restsUntil[place] = performance.now() + REST_MS
+        return primary.rows(query)
+      }
+    },
+  }
+}
