@@ -41,7 +41,7 @@ const ENTITIES = [
 /** Puts together what the back end, the workers and the one-time commands share. Connects on first use. */
 export function compose(config: Config, part: string, clock: Clock = systemClock) {
   const log = createLog(config.logLevel, part)
-  const { sql, plannedSql, replicas } = openPools(config, log)
+  const { sql, plannedSql, reads, closePools } = openPools(config, log)
   const wake = createJournalWake(sql)
   const orm = createOrm(config.databaseUrl, ENTITIES)
   const commands = createCommandRunner(orm, clock, wake)
@@ -74,7 +74,7 @@ export function compose(config: Config, part: string, clock: Clock = systemClock
     log,
     sql,
     plannedSql,
-    reads: createReplicaReads(replicas, sql, (err) => log.warn({ err }, 'a replica does not answer')),
+    reads,
     wake,
     queues,
     news,
@@ -96,19 +96,23 @@ export function compose(config: Config, part: string, clock: Clock = systemClock
     pageMedia: createPageMedia(config.mediaDir),
     podcast: composePodcast(config, { sql, commands, tokens, loadPrincipals }),
     async close() {
-      const pools = [sql, plannedSql, ...replicas].map((pool) => pool.close())
-      await Promise.all([...pools, orm.close(true), news.close(), queues.close()])
+      await Promise.all([closePools(), orm.close(true), news.close(), queues.close()])
     },
   }
 }
 
 function openPools({ databaseUrl, databaseReplicaUrls }: Config, log: Log) {
   const onError = (err: Error) => log.warn({ err }, 'database connection lost')
+  const sql = createSqlPool(databaseUrl, { max: 10, onError })
+  const plannedSql = createSqlPool(databaseUrl, { max: 5, onError, plansOnce: true })
+  const replicas = databaseReplicaUrls.map((url) => createSqlPool(url, { max: 10, onError }))
   return {
-    sql: createSqlPool(databaseUrl, { max: 10, onError }),
+    sql,
     /** For the few queries that run all the time, about lists of ids whose length says nothing (ADR 048). */
-    plannedSql: createSqlPool(databaseUrl, { max: 5, onError, plansOnce: true }),
-    replicas: databaseReplicaUrls.map((url) => createSqlPool(url, { max: 10, onError })),
+    plannedSql,
+    /** For what may be a moment behind. */
+    reads: createReplicaReads(replicas, sql, (err) => log.warn({ err }, 'a replica does not answer')),
+    closePools: () => Promise.all([sql, plannedSql, ...replicas].map((pool) => pool.close())),
   }
 }
 
