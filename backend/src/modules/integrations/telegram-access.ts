@@ -8,6 +8,7 @@ import { noteToldTelegramInvite } from './commands/telegram/note-told-telegram-i
 import { withdrawRevocation } from './commands/withdraw-revocation.ts'
 import { isInside, refusalOfInvite } from './domain/telegram/seat-rules.ts'
 import type { ChannelGateway } from './gateways/telegram/channel-gateway.ts'
+import { findOpenRevocation } from './queries/find-open-revocation.ts'
 import { findTelegramLink } from './queries/telegram/find-telegram-link.ts'
 import type { Revoke } from './revocations.ts'
 import type { TelegramBot } from './telegram-bot.ts'
@@ -41,7 +42,9 @@ export function createTelegramAccess(parts: AccessParts) {
     if (telegramUserId === null) return NOTHING_TO_DO
     await seats.unlessRefused({ accountId: null, telegramUserId }, delivery, async () => {
       const outcome = await seats.removeUnentitled(channel, { telegramUserId, reason }, delivery)
-      if (outcome === 'left alone') await seats.lookAt(channel, telegramUserId)
+      if (outcome === 'removed') return
+      await seats.lookAt(channel, telegramUserId)
+      await seats.liftOurs(channel, telegramUserId)
     })
     return rememberDelivery(sql, delivery)
   }
@@ -92,13 +95,20 @@ function backInviter({ sql, loadPrincipals, invites, bot }: AccessParts) {
   }
 }
 
-function remover(
-  { sql, commands, seats, revoke }: AccessParts,
-  inviteBack: InviteBack,
-): Work<{ accountId: string; lostAt: Date }> {
+interface Lost {
+  accountId: string
+  lostAt: Date
+}
+
+function remover(parts: AccessParts, inviteBack: InviteBack): Work<Lost> {
+  const { sql, commands, seats, revoke } = parts
+  const makeGood: Work<Lost> = async (channel, { accountId, lostAt }, delivery) => {
+    const by = await inviteBack(channel, { accountId, since: lostAt }, delivery)
+    if (by !== undefined) await commands.run(noteToldTelegramInvite, { accountId, by }, asConsumer(delivery))
+  }
+  const breakOff = removalBreaker(parts, makeGood)
   return async (channel, { accountId, lostAt }, delivery) => {
-    const about = { eventId: delivery.messageId, channel: 'telegram' as const }
-    if (await seats.isEntitled(accountId)) return commands.runOnce(withdrawRevocation, about, delivery)
+    if (await seats.isEntitled(accountId)) return breakOff(channel, { accountId, lostAt }, delivery)
     const link = await findTelegramLink(sql, accountId, channel.chatId)
     if (link === undefined) return NOTHING_TO_DO
     await commands.run(closeTelegramInvites, { accountId }, asConsumer(delivery))
@@ -107,13 +117,26 @@ function remover(
     const remove = async () => {
       await seats.remove(channel, telegramUserId)
       // They paid while they were being taken out: the latest state wins.
-      if (!(await seats.isEntitled(accountId))) return
-      const by = await inviteBack(channel, { accountId, since: lostAt }, delivery)
-      if (by !== undefined)
-        await commands.run(noteToldTelegramInvite, { accountId, by }, asConsumer(delivery))
+      if (await seats.isEntitled(accountId)) await makeGood(channel, { accountId, lostAt }, delivery)
     }
     await seats.unlessRefused({ accountId, telegramUserId }, delivery, () =>
       revoke(delivery, { channel: 'telegram', accountId, lostAt, remove }),
     )
+  }
+}
+
+/**
+ * Access came back before somebody was taken out. A removal that was begun may have banned them, or ended just before
+ * it was noted: then they are let in again.
+ */
+function removalBreaker({ sql, commands, seats }: AccessParts, makeGood: Work<Lost>): Work<Lost> {
+  return async (channel, lost, delivery) => {
+    const about = { eventId: delivery.messageId, channel: 'telegram' as const }
+    const link = await findTelegramLink(sql, lost.accountId, channel.chatId)
+    if (link?.proven && (await findOpenRevocation(sql, about))) {
+      await seats.release(channel, link.telegramUserId)
+      await makeGood(channel, lost, delivery)
+    }
+    return commands.runOnce(withdrawRevocation, about, delivery)
   }
 }

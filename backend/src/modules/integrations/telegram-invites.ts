@@ -23,10 +23,15 @@ const INVITE_LIFETIME_MS = 24 * 3_600_000
 /** Telegram's limit. */
 const NAME_LENGTH = 32
 
+interface InviteParts extends TelegramParts {
+  /** Lifts a ban of ours. */
+  liftOurs(channel: ChannelGateway, telegramUserId: string): Promise<void>
+}
+
 /** Makes links into the channel, and takes them back. */
 export type TelegramInvites = ReturnType<typeof createTelegramInvites>
 
-export function createTelegramInvites({ sql, commands, clock }: TelegramParts) {
+export function createTelegramInvites({ sql, commands, clock, liftOurs }: InviteParts) {
   /**
    * Makes a link for a member, good for one day and one joining. Earlier links work no more; where `since` is given, a
    * link that was made after it is answered instead.
@@ -42,6 +47,8 @@ export function createTelegramInvites({ sql, commands, clock }: TelegramParts) {
     if (refusal !== null) throw new DomainError('forbidden', refusal)
     const link = await findTelegramLink(sql, person.id, channel.chatId)
     if (link === undefined) throw new DomainError('conflict', LINK_TEXTS.linkFirst)
+    // No link opens the channel for somebody who is banned.
+    if (link.status === 'kicked') await liftOurs(channel, link.telegramUserId)
     const expiresAt = new Date(clock().getTime() + INVITE_LIFETIME_MS)
     const name = `member ${person.id}`.slice(0, NAME_LENGTH)
     const inviteLink = await channel.createInviteLink(name, expiresAt)

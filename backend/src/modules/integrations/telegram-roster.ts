@@ -1,6 +1,7 @@
 import type { Actor } from '#platform/actor'
 import { doubtTelegramSeats } from './commands/telegram/doubt-telegram-seats.ts'
 import { mayHoldSeat } from './domain/telegram/seat-rules.ts'
+import { listOurTelegramBans } from './queries/telegram/list-our-telegram-bans.ts'
 import { listOverdueRemovals } from './queries/telegram/list-overdue-removals.ts'
 import { type ListedSeat, listTelegramSeats } from './queries/telegram/list-telegram-seats.ts'
 import type { TelegramChannel } from './telegram-channel.ts'
@@ -13,7 +14,8 @@ const STALE_MS = 30 * 86_400_000
 
 /**
  * Goes through those who are known to be in the channel, and has each looked at who seems to have no right to be, or of
- * whom nothing was heard for long. Telegram is asked by the jobs that follow, at its own pace. Answers how many.
+ * whom nothing was heard for long; and each whose removal was interrupted. Telegram is asked by the jobs that follow, at
+ * its own pace. Answers how many.
  */
 export function createRosterWalk(parts: TelegramParts & { channel: TelegramChannel }) {
   const { sql, commands, clock, loadPrincipals, channel } = parts
@@ -31,8 +33,10 @@ export function createRosterWalk(parts: TelegramParts & { channel: TelegramChann
     const open = await channel.find()
     if (open === undefined) return 0
     const overdue = await listOverdueRemovals(sql, OVERDUE)
-    await commands.run(doubtTelegramSeats, { telegramUserIds: overdue }, actor)
-    let doubts = overdue.length
+    const banned = await listOurTelegramBans(sql, open.chatId, OVERDUE)
+    const unfinished = [...new Set([...overdue, ...banned])]
+    await commands.run(doubtTelegramSeats, { telegramUserIds: unfinished }, actor)
+    let doubts = unfinished.length
     for (let after = ''; ; ) {
       const seats = await listTelegramSeats(sql, { chatId: open.chatId, after, limit: CHUNK })
       const telegramUserIds = await doubtful(seats, clock())

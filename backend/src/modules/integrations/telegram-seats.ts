@@ -3,7 +3,7 @@ import type { Delivery } from '#platform/command-runner'
 import { noteRefusedTelegramRemoval } from './commands/telegram/note-refused-telegram-removal.ts'
 import { noteTelegramRemoval } from './commands/telegram/note-telegram-removal.ts'
 import { noteTelegramSeat } from './commands/telegram/note-telegram-seat.ts'
-import { isSeated, mayHoldSeat } from './domain/telegram/seat-rules.ts'
+import { isBanOfAPerson, isBanOfOurs, isSeated, mayHoldSeat } from './domain/telegram/seat-rules.ts'
 import type { ChannelGateway } from './gateways/telegram/channel-gateway.ts'
 import { TelegramTrouble } from './gateways/telegram/telegram-trouble.ts'
 import { findTelegramSeat } from './queries/telegram/find-telegram-seat.ts'
@@ -43,20 +43,36 @@ function createSeatKeeper({ sql, commands, clock }: TelegramParts) {
     const seat = { chatId: channel.chatId, telegramUserId, status, byUs, since, updateId: 0 }
     await commands.run(noteTelegramSeat, seat, 'system:telegram')
   }
+  const seatOf = (channel: ChannelGateway, telegramUserId: string) =>
+    findTelegramSeat(sql, telegramUserId, channel.chatId)
+  async function lift(channel: ChannelGateway, telegramUserId: string) {
+    await channel.lift(telegramUserId)
+    await note(channel, telegramUserId, 'left', true)
+  }
+  /** Looks at somebody in the channel itself. */
+  async function lookAt(channel: ChannelGateway, telegramUserId: string): Promise<TelegramStatus> {
+    const status = await channel.statusOf(telegramUserId)
+    // Only the update of a ban says who banned somebody.
+    if (status !== 'kicked') await note(channel, telegramUserId, status, false)
+    return status
+  }
   return {
+    lookAt,
     /** Takes somebody out. Whom a person has banned stays banned. */
     async remove(channel: ChannelGateway, telegramUserId: string): Promise<void> {
-      const { status, byUs } = await findTelegramSeat(sql, telegramUserId, channel.chatId)
-      if (status === 'kicked' && !byUs) return
+      if (isBanOfAPerson(await seatOf(channel, telegramUserId))) return
       await channel.remove(telegramUserId)
       await note(channel, telegramUserId, 'left', true)
     },
-    /** Looks at somebody in the channel itself. */
-    async lookAt(channel: ChannelGateway, telegramUserId: string): Promise<TelegramStatus> {
-      const status = await channel.statusOf(telegramUserId)
-      // Only the update of a ban says who banned somebody.
-      if (status !== 'kicked') await note(channel, telegramUserId, status, false)
-      return status
+    /** Lifts a ban that is known to be ours. */
+    async liftOurs(channel: ChannelGateway, telegramUserId: string): Promise<void> {
+      if (isBanOfOurs(await seatOf(channel, telegramUserId))) await lift(channel, telegramUserId)
+    },
+    /** Gives up a removal that was begun. The news of our ban may be under way still: any but a person's is lifted. */
+    async release(channel: ChannelGateway, telegramUserId: string): Promise<void> {
+      const isBanned = (await lookAt(channel, telegramUserId)) === 'kicked'
+      if (isBanned && !isBanOfAPerson(await seatOf(channel, telegramUserId)))
+        await lift(channel, telegramUserId)
     },
   }
 }
@@ -76,8 +92,7 @@ function unentitledRemover(
     const { accountId, byUs } = await findTelegramSeat(sql, telegramUserId, channel.chatId)
     if (await isEntitled(accountId)) return 'left alone'
     const status = await lookAt(channel, telegramUserId)
-    // A ban of ours that was not lifted yet is an interrupted removal.
-    if (!isSeated(status) && !(status === 'kicked' && byUs)) return 'left alone'
+    if (!isSeated(status) && !isBanOfOurs({ status, byUs })) return 'left alone'
     await remove(channel, telegramUserId)
     await commands.runOnce(noteTelegramRemoval, { accountId, telegramUserId, reason }, delivery)
     return 'removed'

@@ -33,8 +33,8 @@ export function createTelegram(
   },
 ) {
   const { commands, clock, channel, log } = parts
-  const invites = createTelegramInvites(parts)
   const seats = createTelegramSeats(parts)
+  const invites = createTelegramInvites({ ...parts, liftOurs: seats.liftOurs })
   const bot = createTelegramBot({ ...parts, invites, seats })
   const access = createTelegramAccess({ ...parts, invites, seats, bot })
   const settleUpdate = createTelegramUpdates({ ...parts, seats, bot })

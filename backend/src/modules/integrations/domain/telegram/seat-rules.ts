@@ -31,6 +31,16 @@ export function isSeated(status: TelegramStatus | null): boolean {
   return status === 'member' || status === 'restricted'
 }
 
+/** Banned by our bot: an interrupted removal. */
+export function isBanOfOurs({ status, byUs }: { status: TelegramStatus | null; byUs: boolean }): boolean {
+  return status === 'kicked' && byUs
+}
+
+/** Banned by a person, whose ban is not ours to lift. */
+export function isBanOfAPerson({ status, byUs }: { status: TelegramStatus | null; byUs: boolean }): boolean {
+  return status === 'kicked' && !byUs
+}
+
 /** In the channel, in whatever role. */
 export function isInside(status: TelegramStatus | null): boolean {
   return isSeated(status) || status === 'administrator' || status === 'creator'

@@ -71,13 +71,17 @@ function requestCalls(api: Api, chat: Chat, calls: TelegramCalls) {
 }
 
 function memberCalls(api: Api, chat: Chat, calls: TelegramCalls) {
+  async function lift(id: string) {
+    // Only the ban is lifted: without that flag, somebody who is in again would be thrown out.
+    const banned = { ...chat, user_id: Number(id), only_if_banned: true }
+    await calls.orSaid(NOT_INSIDE, () => api.unbanChatMember(banned))
+  }
   return {
     async remove(id) {
-      const user = { ...chat, user_id: Number(id) }
-      await calls.orSaid(NOT_INSIDE, () => api.banChatMember(user))
-      // Only the ban is lifted: without that flag, somebody who is in again would be thrown out.
-      await calls.orSaid(NOT_INSIDE, () => api.unbanChatMember({ ...user, only_if_banned: true }))
+      await calls.orSaid(NOT_INSIDE, () => api.banChatMember({ ...chat, user_id: Number(id) }))
+      await lift(id)
     },
+    lift,
     async statusOf(id): Promise<TelegramStatus> {
       const member = await calls.orSaid(NOT_INSIDE, () => api.getChatMember({ ...chat, user_id: Number(id) }))
       const told = typeof member === 'string' ? 'left' : member.status

@@ -21,6 +21,8 @@ export interface ChannelGateway {
   decline(telegramUserId: string): Promise<void>
   /** Takes somebody out so that they may come back by a link; who is not in stays out. */
   remove(telegramUserId: string): Promise<void>
+  /** Lifts somebody's ban; who is not banned is left alone. */
+  lift(telegramUserId: string): Promise<void>
   /** What somebody is in the channel; `left` for whoever Telegram does not know there. */
   statusOf(telegramUserId: string): Promise<TelegramStatus>
   /** Writes to somebody; `refused` when the bot may not, now or ever. */
