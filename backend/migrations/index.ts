@@ -27,7 +27,8 @@ import { SecondFactor } from './20261121-second-factor.ts'
 import { Telegram } from './20261121-telegram.ts'
 import { TierEditing } from './20261121-tier-editing.ts'
 
-/** All migrations in the order in which they run. A migration that has been released is never edited. */
+/** All migrations in the order in which they run. A migration that has been released is never edited. */ import { DiscordClaims } from './20261122-discord-claims.ts'
+
 export const migrations = [
   { name: '20261121-1-platform', class: Platform },
   { name: '20261121-2-accounts', class: Accounts },
@@ -57,4 +58,5 @@ export const migrations = [
   { name: '20261121-email-links', class: EmailLinks },
   { name: '20261121-account-deletions', class: AccountDeletions },
   { name: '20261121-map-list', class: MapList },
+  { name: '20261122-discord-claims', class: DiscordClaims },
 ]

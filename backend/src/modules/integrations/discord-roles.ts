@@ -5,7 +5,7 @@ import { markDiscordLinksStale } from './commands/discord/mark-discord-links-sta
 import { createDiscordSettling, type DiscordPlace, REFUSED, type SettlingParts } from './discord-settling.ts'
 import { readMapping, roleDue } from './domain/discord/roles.ts'
 import type { ConnectToDiscord } from './gateways/discord/discord-server.ts'
-import { findDiscordHolder, findDiscordLink } from './queries/discord/find-discord-link.ts'
+import { findDiscordLink } from './queries/discord/find-discord-link.ts'
 import { listStaleDiscordLinks } from './queries/discord/list-stale-discord-links.ts'
 import type { Revoke } from './revocations.ts'
 import type { IntegrationSettings } from './settings.ts'
@@ -29,7 +29,7 @@ export interface DiscordRoles {
   settle(accountId: string, signal: AbortSignal): Promise<void>
   /** Does so for everybody, or for those with whom it ended badly. */
   settleMany(which: 'all' | 'troubled', signal: AbortSignal): Promise<void>
-  /** Takes what we gave from an account that is a member's no longer. */
+  /** Takes what we gave to an account for somebody who says no longer that it is theirs. */
   clear(given: { discordUserId: string; roleIds: string[] }, signal: AbortSignal): Promise<void>
   /** Takes the roles of somebody who lost access, and measures how long that took. */
   removeLost(
@@ -42,11 +42,13 @@ export interface DiscordRoles {
 export function createDiscordRoles(parts: DiscordParts): DiscordRoles {
   const { sql, clock, commands, loadPrincipals, revoke } = parts
   const { open, inTurn } = createAccess(parts)
-  const settling = createDiscordSettling(parts)
+  const settleOne = createDiscordSettling(parts)
 
   async function settle(accountId: string, signal: AbortSignal) {
     const link = await findDiscordLink(sql, accountId)
-    return link && inTurn(link.discordUserId, signal, (place) => settling.settleOne(place, accountId))
+    if (link === undefined) return undefined
+    const { discordUserId } = link
+    return inTurn(discordUserId, signal, (place) => settleOne(place, discordUserId))
   }
 
   async function settleMany(which: 'all' | 'troubled', signal: AbortSignal): Promise<void> {
@@ -66,10 +68,7 @@ export function createDiscordRoles(parts: DiscordParts): DiscordRoles {
     },
     settleMany,
     async clear({ discordUserId, roleIds }, signal) {
-      const holder = await findDiscordHolder(sql, discordUserId)
-      if (holder !== undefined) await settle(holder.accountId, signal)
-      else
-        await inTurn(discordUserId, signal, (place) => settling.clearOne(place, { discordUserId, roleIds }))
+      await inTurn(discordUserId, signal, (place) => settleOne(place, discordUserId, roleIds))
     },
     async removeLost({ accountId, lostAt }, delivery, signal) {
       const [place, link] = await Promise.all([open(signal), findDiscordLink(sql, accountId)])

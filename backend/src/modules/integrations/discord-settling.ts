@@ -3,12 +3,13 @@ import type { CommandRunner } from '#platform/command-runner'
 import type { LoadPrincipals } from '#platform/principal'
 import type { Sql } from '#platform/sql'
 import type { IntegrationChecks } from './checks.ts'
+import { noteDiscordRolesToGive } from './commands/discord/note-discord-roles-to-give.ts'
 import { recordDiscordRoles } from './commands/discord/record-discord-roles.ts'
 import { settleOpenRevocations } from './commands/settle-open-revocations.ts'
-import { type RoleMapping, roleChanges, roleDue } from './domain/discord/roles.ts'
+import { type Claim, type RoleMapping, roleChanges, roleDue } from './domain/discord/roles.ts'
 import { isFinal, type ProviderProblem } from './domain/provider-problem.ts'
 import type { DiscordServer } from './gateways/discord/discord-server.ts'
-import { type DiscordLink, findDiscordLink } from './queries/discord/find-discord-link.ts'
+import { type DiscordLink, listDiscordClaims } from './queries/discord/find-discord-link.ts'
 
 const ACTOR = 'system:discord'
 const NOT_INSIDE = 'You are not in our Discord server yet. Join it, then link your account again.'
@@ -30,59 +31,90 @@ export interface SettlingParts {
   loadPrincipals: LoadPrincipals
 }
 
-type Settled = 'settled' | typeof REFUSED | undefined
+type Settled = 'settled' | typeof REFUSED
+
+interface Claimed extends Claim, DiscordLink {
+  given: string[]
+}
+
+interface Look extends DiscordPlace {
+  discordUserId: string
+  claims: readonly Claimed[]
+  givenUp: readonly string[]
+}
 
 /** One look at one Discord account; the caller sees to it that nobody else looks at the same time. */
 export function createDiscordSettling(parts: SettlingParts) {
   const { sql, clock, commands, checks, loadPrincipals } = parts
+  const apply = changer(commands)
 
-  /** Answers why the person has no role though nothing was refused; null when all is well. */
-  async function apply({ server, mapping }: DiscordPlace, link: DiscordLink) {
-    const person = (await loadPrincipals([link.accountId])).get(link.accountId)
-    const due = roleDue(person, clock())
-    const present = await server.rolesOf(link.discordUserId)
+  async function claimsOf(discordUserId: string): Promise<Claimed[]> {
+    const links = await listDiscordClaims(sql, discordUserId)
+    const people = await loadPrincipals(links.map(({ accountId }) => accountId))
+    return links.map((link) => ({ ...link, due: roleDue(people.get(link.accountId), clock()) }))
+  }
+
+  async function note({ accountId, discordUserId, due }: Claimed, became: Became) {
+    await commands.run(recordDiscordRoles, { accountId, discordUserId, ...became }, ACTOR)
     const isBack = due !== 'nothing'
-    if (present === undefined) return { given: [], problem: isBack ? NOT_INSIDE : null, isBack }
-    const { add, remove, given } = roleChanges({ present, mapping, given: link.given, due })
-    for (const role of remove) await server.take(link.discordUserId, role)
-    for (const role of add) await server.give(link.discordUserId, role)
-    return { given, problem: null, isBack }
+    await commands.run(settleOpenRevocations, { accountId, channel: 'discord', isBack }, ACTOR)
   }
 
-  async function noteRefusal({ accountId, discordUserId, given }: DiscordLink, problem: ProviderProblem) {
-    const said = 'Our bot may not change your roles in Discord at the moment. We have been told.'
-    await commands.run(recordDiscordRoles, { accountId, discordUserId, given, problem: said }, ACTOR)
-    await checks.record('discord', { ok: false, message: problem.message }, ACTOR)
+  async function noteRefusal(claims: readonly Claimed[], { message }: ProviderProblem) {
+    const problem = 'Our bot may not change your roles in Discord at the moment. We have been told.'
+    for (const { accountId, discordUserId } of claims)
+      await commands.run(recordDiscordRoles, { accountId, discordUserId, problem }, ACTOR)
+    await checks.record('discord', { ok: false, message }, ACTOR)
   }
 
-  return {
-    async settleOne(place: DiscordPlace, accountId: string): Promise<Settled> {
-      const link = await findDiscordLink(sql, accountId)
-      if (link === undefined) return undefined
-      const { discordUserId } = link
-      try {
-        const { given, problem, isBack } = await apply(place, link)
-        await commands.run(recordDiscordRoles, { accountId, discordUserId, given, problem }, ACTOR)
-        await commands.run(settleOpenRevocations, { accountId, channel: 'discord', isBack }, ACTOR)
-        return 'settled'
-      } catch (error) {
-        if (!isFinal(error)) throw error
-        await noteRefusal(link, error)
-        return REFUSED
-      }
-    },
-
-    /** Takes the roles that we gave, and those that the mapping gives, from somebody who is no member of ours. */
-    async clearOne({ server, mapping }: DiscordPlace, given: { discordUserId: string; roleIds: string[] }) {
-      const { discordUserId, roleIds } = given
-      try {
-        const present = (await server.rolesOf(discordUserId)) ?? []
-        const { remove } = roleChanges({ present, mapping, given: roleIds, due: 'nothing' })
-        for (const role of remove) await server.take(discordUserId, role)
-      } catch (error) {
-        if (!isFinal(error)) throw error
-        await checks.record('discord', { ok: false, message: error.message }, ACTOR)
-      }
-    },
+  /**
+   * Gives an account what its claims are due, and takes what we gave and they are not; `givenUp` is what we gave by a
+   * claim that stands no longer.
+   */
+  return async function settleOne(
+    place: DiscordPlace,
+    discordUserId: string,
+    givenUp: readonly string[] = [],
+  ): Promise<Settled> {
+    const claims = await claimsOf(discordUserId)
+    try {
+      const became = await apply({ ...place, discordUserId, claims, givenUp })
+      if (became === undefined) return await settleOne(place, discordUserId, givenUp)
+      for (const [at, claim] of claims.entries()) await note(claim, became[at] ?? NOTHING_GIVEN)
+      return 'settled'
+    } catch (error) {
+      if (!isFinal(error)) throw error
+      await noteRefusal(claims, error)
+      return REFUSED
+    }
   }
 }
+
+/**
+ * Changes what has to be changed. Answers what is given for each claim, and why nothing is though nothing was refused;
+ * undefined where a claim was given up meanwhile.
+ */
+function changer(commands: CommandRunner) {
+  return async (look: Look): Promise<Became[] | undefined> => {
+    const { server, discordUserId, claims } = look
+    const present = await server.rolesOf(discordUserId)
+    if (present === undefined)
+      return claims.map(({ due }) => ({ given: [], problem: due === 'nothing' ? null : NOT_INSIDE }))
+    const { add, remove, given } = roleChanges({ ...look, present })
+    for (const role of remove) await server.take(discordUserId, role)
+    const toGive = claims.map(({ accountId }, at) => ({ accountId, given: given[at] ?? [] }))
+    const mayGive =
+      add.length === 0 ||
+      (await commands.run(noteDiscordRolesToGive, { discordUserId, claims: toGive }, ACTOR))
+    if (!mayGive) return undefined
+    for (const role of add) await server.give(discordUserId, role)
+    return toGive.map((claim) => ({ given: claim.given, problem: null }))
+  }
+}
+
+interface Became {
+  given: string[]
+  problem: string | null
+}
+
+const NOTHING_GIVEN: Became = { given: [], problem: null }

@@ -1,12 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core'
 
-/** Which Discord account is a member's, and what became of its roles. */
+/** Which Discord account a member says is theirs, and what became of its roles. */
 export const DiscordLinkSchema = defineEntity({
   name: 'DiscordLink',
   tableName: 'discord_links',
   properties: {
     accountId: p.uuid().primary(),
-    discordUserId: p.text().unique(),
+    discordUserId: p.text(),
     linkedAt: p.datetime(),
     /** The roles that it has by us. */
     given: p.json<string[]>(),

@@ -4,7 +4,8 @@ import { DiscordLinkSchema } from '../../persistence/discord-link-schema.ts'
 export interface SettledRoles {
   accountId: string
   discordUserId: string
-  given: string[]
+  /** Unset: as noted before. */
+  given?: string[]
   problem: string | null
 }
 
@@ -14,5 +15,5 @@ export async function recordDiscordRoles(
   { em }: CommandContext,
 ): Promise<void> {
   const link = await em.findOne(DiscordLinkSchema, { accountId, discordUserId })
-  if (link !== null) em.assign(link, { given, problem, stale: false })
+  if (link !== null) em.assign(link, { ...(given && { given }), problem, stale: false })
 }

@@ -23,39 +23,56 @@ describe('the role that somebody is due', () => {
 })
 
 describe('changes of roles', () => {
+  const changes = (
+    present: string[],
+    claims: Parameters<typeof roleChanges>[0]['claims'],
+    givenUp?: string[],
+  ) => roleChanges({ present, mapping, claims, givenUp: givenUp ?? [] })
+
   it('give what is due, take what is not, and touch nothing else', () => {
-    expect(roleChanges({ present: ['b', 'moderator'], mapping, given: ['b'], due: 'pro' })).toEqual({
+    expect(changes(['b', 'moderator'], [{ given: ['b'], due: 'pro' }])).toEqual({
       add: ['p'],
       remove: ['b'],
-      given: ['p'],
+      given: [['p']],
     })
   })
   it('are none when everything is as it should be', () => {
-    expect(roleChanges({ present: ['p'], mapping, given: ['p'], due: 'pro' })).toEqual({
-      add: [],
-      remove: [],
-      given: ['p'],
-    })
+    expect(changes(['p'], [{ given: ['p'], due: 'pro' }])).toEqual({ add: [], remove: [], given: [['p']] })
   })
   it('take back what an earlier mapping gave', () => {
-    expect(roleChanges({ present: ['old'], mapping, given: ['old'], due: 'basic' })).toEqual({
+    expect(changes(['old'], [{ given: ['old'], due: 'basic' }])).toEqual({
       add: ['b'],
       remove: ['old'],
-      given: ['b'],
+      given: [['b']],
     })
   })
   it('give nothing for a tier that is not mapped', () => {
-    expect(roleChanges({ present: ['p'], mapping, given: [], due: 'enterprise' })).toEqual({
+    expect(changes(['p'], [{ given: ['p'], due: 'enterprise' }])).toEqual({
       add: [],
       remove: ['p'],
-      given: [],
+      given: [[]],
     })
   })
   it('are none in the grace period', () => {
-    expect(roleChanges({ present: ['b'], mapping, given: [], due: 'what they have' })).toEqual({
+    expect(changes(['b'], [{ given: ['b'], due: 'what they have' }])).toEqual({
       add: [],
       remove: [],
-      given: ['b'],
+      given: [['b']],
     })
+  })
+  it('never take what somebody else gave, and never make it ours', () => {
+    expect(changes(['b', 'p'], [{ given: [], due: 'pro' }])).toEqual({ add: [], remove: [], given: [[]] })
+    expect(changes(['b', 'p'], [{ given: [], due: 'nothing' }])).toEqual({ add: [], remove: [], given: [[]] })
+  })
+  it('keep a role while any of the claims is due it, and know that it is ours', () => {
+    const [first, second] = [
+      { given: ['p'], due: 'nothing' },
+      { given: [], due: 'pro' },
+    ] as const
+    expect(changes(['p'], [first, second])).toEqual({ add: [], remove: [], given: [[], ['p']] })
+    expect(changes(['p'], [second], ['p'])).toEqual({ add: [], remove: [], given: [['p']] })
+  })
+  it('take what was given by a claim that was given up', () => {
+    expect(changes(['b', 'p'], [], ['p'])).toEqual({ add: [], remove: ['p'], given: [] })
   })
 })

@@ -31,25 +31,42 @@ export function roleDue(person: Person | undefined, now: Date): Due {
   return isTier(person.membershipTier) ? person.membershipTier : 'nothing'
 }
 
-/**
- * What has to change in a person's roles. Roles that are neither in the mapping nor were given by us are left alone.
- */
-export function roleChanges(state: {
-  present: readonly string[]
-  mapping: RoleMapping
-  /** What we gave before, perhaps by another mapping. */
+/** A member says that the Discord account is theirs. */
+export interface Claim {
+  /** What we gave for it before, perhaps by another mapping. */
   given: readonly string[]
   due: Due
-}): { add: string[]; remove: string[]; given: string[] } {
-  const { present, mapping, given, due } = state
-  const ours = new Set([...Object.values(mapping), ...given])
-  const held = present.filter((role) => ours.has(role))
-  if (due === 'what they have') return { add: [], remove: [], given: held }
-  const target = due === 'nothing' ? undefined : mapping[due]
-  const wanted = target === undefined ? [] : [target]
+}
+
+interface Roles {
+  present: readonly string[]
+  mapping: RoleMapping
+}
+
+/**
+ * What has to change in the roles of a Discord account: it has what any of its claims is due. Nobody has proven that it is
+ * theirs, so nothing is taken but what we gave; by claims that were given up, too.
+ */
+export function roleChanges(state: Roles & { claims: readonly Claim[]; givenUp: readonly string[] }): {
+  add: string[]
+  remove: string[]
+  /** What is given for each claim then. */
+  given: string[][]
+} {
+  const { present, claims, givenUp } = state
+  const ours = new Set([...claims.flatMap(({ given }) => given), ...givenUp])
+  const wanted = claims.map((claim) => wantedFor(claim, state))
+  const all = new Set(wanted.flat())
+  const add = [...all].filter((role) => !present.includes(role))
   return {
-    add: wanted.filter((role) => !present.includes(role)),
-    remove: held.filter((role) => !wanted.includes(role)),
-    given: wanted,
+    add,
+    remove: present.filter((role) => ours.has(role) && !all.has(role)),
+    given: wanted.map((roles) => roles.filter((role) => ours.has(role) || add.includes(role))),
   }
+}
+
+function wantedFor({ given, due }: Claim, { present, mapping }: Roles): string[] {
+  if (due === 'what they have') return given.filter((role) => present.includes(role))
+  const target = due === 'nothing' ? undefined : mapping[due]
+  return target === undefined ? [] : [target]
 }

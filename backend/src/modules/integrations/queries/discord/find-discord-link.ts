@@ -21,12 +21,11 @@ export async function findDiscordLink(sql: Sql, accountId: string): Promise<Disc
   return link
 }
 
-/** Undefined for a Discord account that is nobody's. */
-export async function findDiscordHolder(sql: Sql, discordUserId: string): Promise<DiscordLink | undefined> {
-  const [link] = await sql.rows<DiscordLink>({
-    name: 'discord-find-holder',
-    text: FIND('discord_user_id'),
+/** All who say that a Discord account is theirs. */
+export function listDiscordClaims(sql: Sql, discordUserId: string): Promise<DiscordLink[]> {
+  return sql.rows({
+    name: 'discord-list-claims',
+    text: `${FIND('discord_user_id')} order by linked_at, account_id`,
     values: [discordUserId],
   })
-  return link
 }
