@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
 import type { CheckoutResult } from '@meridian/contracts/http/membership/checkout-result'
 import type { Request } from 'express'
+import { isUntouchedBuyer } from '#modules/accounts'
 import type { Actor } from '#platform/actor'
 import { DomainError } from '#platform/domain-error'
 import type { HttpParts } from '#platform/http-parts'
@@ -25,11 +26,17 @@ export async function browserIdOf(req: Request): Promise<string> {
 
 /** Answers the buyer's browser: signed in where the account is theirs, otherwise told where the mail went. */
 export function createCheckoutAnswer(
-  parts: Pick<HttpParts, 'commands' | 'loadPrincipal'> & {
+  parts: Pick<HttpParts, 'sql' | 'commands' | 'loadPrincipal'> & {
     presentUser: (principal: Principal) => SessionUser
   },
 ) {
-  const { commands, loadPrincipal, presentUser } = parts
+  const { sql, commands, loadPrincipal, presentUser } = parts
+
+  /** A payment opens the account that was made for it, once, and only until its owner shows up (ADR 005). */
+  const mayEnter = async (checkoutId: string, accountId: string, actor: Actor) =>
+    (await isUntouchedBuyer(sql, { checkoutId, accountId })) &&
+    (await commands.run(takeSignIn, { checkoutId }, actor))
+
   return async (checkout: CheckoutProgress, req: Request, actor: Actor): Promise<CheckoutResult> => {
     const { id: checkoutId, member_id: memberId } = checkout
     if (checkout.state === 'claimable' || memberId === null)
@@ -40,7 +47,7 @@ export function createCheckoutAnswer(
       }
     const principal = await loadPrincipal(memberId)
     if (req.user?.id !== memberId) {
-      if (!(await commands.run(takeSignIn, { checkoutId }, actor)))
+      if (!(await mayEnter(checkoutId, memberId, actor)))
         throw new DomainError('conflict', 'This payment is complete. Sign in to use your membership.')
       await signIn(req, principal)
     }

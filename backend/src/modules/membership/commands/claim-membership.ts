@@ -32,5 +32,7 @@ export async function claimMembership(
   if (checkout.state !== 'claimable')
     throw new DomainError('conflict', 'This membership was claimed already.')
   claim.usedAt = now
+  // Whoever paid has no part in it from here on.
+  checkout.signedInAt ??= now
   for (const event of await attachSubscription(em, checkout, claim.accountId)) emit(event)
 }
