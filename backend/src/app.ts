@@ -16,6 +16,7 @@ import { integrationRoutes, telegramWebhook } from '#modules/integrations'
 import {
   createCheckoutCompletion,
   createCheckoutSetup,
+  createClaiming,
   membershipRoutes,
   stripeWebhook,
 } from '#modules/membership'
@@ -130,6 +131,7 @@ function mountRoutes(route: Route, system: System, limits: RateLimits): void {
     gracePeriodMs: config.gracePeriod,
     billing,
     setUpPayment: createCheckoutSetup({ sql, commands, gateway, syncCustomer }),
+    claim: createClaiming({ commands, buyers }),
     completeCheckout: createCheckoutCompletion({ sql, commands, buyers, syncCustomer }),
     presentUser: presentSessionUser,
   })

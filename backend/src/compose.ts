@@ -1,4 +1,4 @@
-import { accountEntities, openAccountForBuyer } from '#modules/accounts'
+import { accountEntities, openAccountForBuyer, proveMailbox } from '#modules/accounts'
 import { contentEntities, createPageMedia } from '#modules/content'
 import { integrationEntities } from '#modules/integrations'
 import {
@@ -119,5 +119,6 @@ function openPools({ databaseUrl, databaseReplicaUrls }: Config, log: Log) {
 function buyerAccounts(commands: CommandRunner, reservedUsernames: string[]): BuyerAccounts {
   return {
     open: (buyer, actor) => commands.run(openAccountForBuyer, { ...buyer, reservedUsernames }, actor),
+    prove: (owner, actor) => commands.run(proveMailbox, owner, actor),
   }
 }

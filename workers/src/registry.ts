@@ -26,6 +26,7 @@ import { mailNoticeWhenSecondFactorChanged } from './consumers/mail/mail-notice-
 import { mailOldAddressWhenEmailChanged } from './consumers/mail/mail-old-address-when-email-changed.ts'
 import { mailOwnerWhenReferralCredited } from './consumers/mail/mail-owner-when-referral-credited.ts'
 import { mailPasswordLinkWhenAccountOpened } from './consumers/mail/mail-password-link-when-account-opened.ts'
+import { mailPasswordLinkWhenAccountReclaimed } from './consumers/mail/mail-password-link-when-account-reclaimed.ts'
 import { mailReceiptWhenPaymentReceived } from './consumers/mail/mail-receipt-when-payment-received.ts'
 import { mailResetLinkWhenPasswordResetRequested } from './consumers/mail/mail-reset-link-when-password-reset-requested.ts'
 import { mailStaffWhenFeedSpreadWidely } from './consumers/mail/mail-staff-when-feed-spread-widely.ts'
@@ -78,6 +79,7 @@ export const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
     trashNotionPageWhenAccountDeleted,
   ],
   'accounts.account-opened': [activateMembershipWhenAccountOpened, mailPasswordLinkWhenAccountOpened],
+  'accounts.account-reclaimed': [mailPasswordLinkWhenAccountReclaimed],
   'accounts.account-recognised': [offerClaimWhenAccountRecognised],
   'accounts.account-renamed': [updateNotionMemberWhenMembershipChanged],
   'accounts.account-suspended': [...LEAVE_CHANNELS, mailWhenAccountSuspended],

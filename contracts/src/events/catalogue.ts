@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { accountDeleted } from './accounts/account-deleted.ts'
 import { accountOpened } from './accounts/account-opened.ts'
+import { accountReclaimed } from './accounts/account-reclaimed.ts'
 import { accountRecognised } from './accounts/account-recognised.ts'
 import { accountRenamed } from './accounts/account-renamed.ts'
 import { accountSuspended } from './accounts/account-suspended.ts'
@@ -88,6 +89,7 @@ import { jobsRetried } from './operations/jobs-retried.ts'
 export const catalogue = [
   accountDeleted,
   accountOpened,
+  accountReclaimed,
   accountRecognised,
   accountRenamed,
   accountSuspended,

@@ -18,8 +18,9 @@ export async function arrive(stage: Stage, setup: Setup, step: () => void): Prom
     await passwordByLink(stage)
     return true
   }
-  if (actor.story === 'claims') await claim(stage, step)
-  return false
+  if (actor.story !== 'claims') return false
+  await claim(stage, step)
+  return true
 }
 
 async function claim(stage: Stage, step: () => void): Promise<void> {
@@ -28,7 +29,8 @@ async function claim(stage: Stage, step: () => void): Promise<void> {
   const answer = await persistently('Claiming', () => buyer.browser.post('/api/membership-claims', { token }))
   if (answer.status !== 200) assertRepeated(answer, 400, 409)
   step()
-  await signIn(stage)
+  // They never confirmed their address: the account is theirs from here on, with a password of its own.
+  await passwordByLink(stage)
 }
 
 async function passwordByLink(stage: Stage): Promise<void> {

@@ -84,6 +84,7 @@ const MORE_EVENTS: Record<Story, Record<string, number>> = {
   claims: {
     'accounts.email-link-requested': 1,
     'accounts.account-recognised': 1,
+    'accounts.account-reclaimed': 1,
     'membership.claim-offered': 1,
   },
   lapses: { 'membership.payment-failed': 3, 'membership.access-lost': 1, 'membership.restored': 1 },
@@ -96,7 +97,12 @@ const WELCOME = 'Welcome to Meridian: set your password'
 const MAILS: Record<Story, string[]> = {
   stays: [WELCOME, RECEIPT],
   leaves: [WELCOME, RECEIPT],
-  claims: ['Confirm your e-mail address for Meridian', 'A Meridian membership waits for you', RECEIPT],
+  claims: [
+    'Confirm your e-mail address for Meridian',
+    'A Meridian membership waits for you',
+    'Set a password for your Meridian account',
+    RECEIPT,
+  ],
   lapses: [
     WELCOME,
     RECEIPT,

@@ -142,6 +142,8 @@ describe('a payment with the e-mail of an existing account', () => {
     const person = somebody()
     const owner = createClient(system.url)
     await owner.post('/api/register', { ...person, password: 'the owner knows' })
+    const confirmation = await untilLinkToken(system, person.email, 'confirm-email')
+    await owner.post('/api/email/confirm', { token: confirmation })
     const stranger = buyerOf(system, { username: 'Somebody Else', email: person.email.toUpperCase() })
     const { result } = await stranger.buy('enterprise')
     expect(result).toEqual({ outcome: 'claim-mailed', message: expect.stringContaining('mailed a link') })

@@ -133,6 +133,8 @@ describe('a member who invites somebody', () => {
     await untilSession(friend.browser, { membershipStatus: 'canceled' })
     await joinBy(owner.code, { username: friend.username, email: friend.email })
     const token = await untilLinkToken(system, friend.email, 'claim')
+    const link = await untilLinkToken(system, friend.email, 'set-password')
+    await friend.browser.post('/api/password', { token: link, password: 'a new password' })
     await friend.browser.post('/api/membership-claims', { token })
     await untilSession(friend.browser, { membershipStatus: 'active' })
     expect(await untilRefusal(owner.code)).toBe('member-before')

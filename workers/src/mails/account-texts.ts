@@ -41,6 +41,22 @@ export function accountDeletedMail(reader: Reader, supportEmail: string): MailCo
   }
 }
 
+/** The owner of the address has shown up at an account that somebody had made with it. */
+export function reclaimedMail(
+  reader: Reader,
+  { url, lifetimeMs }: { url: string; lifetimeMs: number },
+): MailContent {
+  return {
+    subject: `Set a password for your ${reader.siteName} account`,
+    greeting: greet(reader),
+    paragraphs: [
+      'You have added a membership to the account that has this e-mail address. Nobody had confirmed the address before, so we have closed the account to whoever used it until now: the old password works no more, and every session has ended.',
+      `Set a password of your own to sign in. The link works once, for ${durationWords(lifetimeMs)}.`,
+    ],
+    action: { label: 'Set your password', url },
+  }
+}
+
 /** Somebody has asked for a new password. */
 export function resetLinkMail(
   reader: Reader,

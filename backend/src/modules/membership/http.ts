@@ -11,7 +11,7 @@ import { type BillingRouteParts, billingRoutes } from './billing-http.ts'
 import type { CompleteCheckout } from './checkout-completion.ts'
 import { browserIdOf, createCheckoutAnswer } from './checkout-http.ts'
 import type { SetUpPayment } from './checkout-setup.ts'
-import { claimMembership } from './commands/claim-membership.ts'
+import type { Claiming } from './claiming.ts'
 import { describeBuyer } from './commands/describe-buyer.ts'
 import { complimentaryRoutes } from './complimentary-http.ts'
 import { type DunningRouteParts, dunningRoutes } from './dunning-http.ts'
@@ -27,6 +27,7 @@ export interface MembershipRouteParts extends BillingRouteParts, DunningRoutePar
   publishableKey: string
   setUpPayment: SetUpPayment
   completeCheckout: CompleteCheckout
+  claim: Claiming
   presentUser: Parameters<typeof createCheckoutAnswer>[0]['presentUser']
 }
 
@@ -113,12 +114,20 @@ function successRoutes(route: Route, parts: MembershipRouteParts, limits: Limits
   })
 }
 
-function claimRoutes(route: Route, { commands, tokens }: MembershipRouteParts, limits: Limits): void {
+function claimRoutes(route: Route, { claim, tokens }: MembershipRouteParts, limits: Limits): void {
   route(claimCall, { who: anyone, limit: limits.claims }, async ({ body, actor }) => {
     const checkoutId = tokens.verify(CLAIM_LINK, body.token)
     if (checkoutId === undefined)
       throw new DomainError('invalid-input', 'This link is not valid. Open it again from the mail.')
-    await commands.run(claimMembership, { checkoutId }, actor)
-    return { message: 'Your membership is active. Sign in to use it.' }
+    const { reclaimed } = await claim(checkoutId, actor)
+    return reclaimed ? SET_PASSWORD : SIGN_IN
   })
 }
+
+const SIGN_IN = { next: 'sign-in', message: 'Your membership is active. Sign in to use it.' } as const
+
+const SET_PASSWORD = {
+  next: 'set-password',
+  message:
+    'Your membership is active. Nobody had confirmed the e-mail address of this account before, so everybody is signed out of it and the old password works no more. Set a new one by the mail that we have just sent you.',
+} as const

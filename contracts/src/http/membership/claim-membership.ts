@@ -9,5 +9,9 @@ export const claimMembership = endpoint({
   body: z.object({
     token: linkTokenField,
   }),
-  response: z.object({ message: z.string() }),
+  response: z.object({
+    message: z.string(),
+    /** `set-password`: every way into the account from before was closed, and a link that sets a password was mailed. */
+    next: z.enum(['sign-in', 'set-password']),
+  }),
 })

@@ -2,22 +2,23 @@ import { useState } from 'react'
 import { linkToken } from '../../lib/link-token.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import type { ClaimAnswer } from './api/claims.ts'
 import { AttachMembership } from './components/attach-membership.tsx'
 import { Claimed } from './components/claimed.tsx'
 
 /** /claim#token: where the mail leads that somebody gets who paid with the e-mail of an account. */
 export function ClaimScreen() {
   const token = linkToken(location.hash)
-  const [message, setMessage] = useState<string>()
+  const [answer, setAnswer] = useState<ClaimAnswer>()
   return (
     <div className="mx-auto w-full max-w-xl sm:py-8">
-      <PageHeader title={message === undefined ? 'Attach your membership' : 'Membership attached'} />
-      {message !== undefined ? (
-        <Claimed message={message} />
+      <PageHeader title={answer === undefined ? 'Attach your membership' : 'Membership attached'} />
+      {answer !== undefined ? (
+        <Claimed answer={answer} />
       ) : token === null ? (
         <NoToken />
       ) : (
-        <AttachMembership token={token} onClaimed={setMessage} />
+        <AttachMembership token={token} onClaimed={setAnswer} />
       )}
     </div>
   )

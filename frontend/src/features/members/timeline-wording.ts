@@ -34,6 +34,8 @@ const SENTENCES: Readonly<Record<string, (details: Details) => string>> = {
   'accounts.email-changed': () => 'Moved to another e-mail address',
   'accounts.email-link-requested': () => 'Was sent a link that confirms an e-mail address',
   'accounts.email-verified': () => 'Confirmed the e-mail address',
+  'accounts.account-reclaimed': () =>
+    'Showed that the e-mail address is theirs; every way in from before was closed',
   'accounts.role-changed': (details) =>
     `Became ${text(details, 'after')}, was ${text(details, 'before')} before`,
   'integrations.access-revoked': (details) => `Was taken out of ${text(details, 'channel')}`,

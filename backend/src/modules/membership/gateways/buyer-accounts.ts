@@ -10,4 +10,9 @@ export interface BuyerAccounts {
     /** True when the e-mail had an account before, which is not the buyer's to sign in to. */
     knownBefore: boolean
   }>
+  /**
+   * Takes a followed link to this address as a proof of it, and closes the ways in that a stranger may have set up before.
+   * Answers whether it did; then a link that sets a password is mailed. Throws `conflict` when the account is gone or has another address by now.
+   */
+  prove(owner: { accountId: string; email: string }, actor: Actor): Promise<{ reclaimed: boolean }>
 }

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { readable } from '../../../lib/http-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
-import { claimMembership } from '../api/claims.ts'
+import { type ClaimAnswer, claimMembership } from '../api/claims.ts'
 
 interface AttachMembershipProps {
   token: string
   /** Called with what the server said. */
-  onClaimed: (message: string) => void
+  onClaimed: (answer: ClaimAnswer) => void
 }
 
 /**
@@ -21,8 +21,7 @@ export function AttachMembership({ token, onClaimed }: AttachMembershipProps) {
     setBusy(true)
     setProblem(undefined)
     try {
-      const { message } = await claimMembership(token)
-      onClaimed(message)
+      onClaimed(await claimMembership(token))
     } catch (error) {
       setProblem(readable(error, 'Something went wrong. Please try again.'))
       setBusy(false)

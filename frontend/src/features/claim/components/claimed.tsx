@@ -4,9 +4,10 @@ import { loginPath } from '../../../lib/safe-next.ts'
 import { refreshSession, useSession } from '../../../lib/session.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { useFocusMain } from '../../../ui/focus-main.ts'
+import type { ClaimAnswer } from '../api/claims.ts'
 
 /** The membership is attached; the way on depends on whether its owner is who is signed in here. */
-export function Claimed({ message }: { message: string }) {
+export function Claimed({ answer }: { answer: ClaimAnswer }) {
   useFocusMain()
   const { user } = useSession()
   // Only the owner turns from somebody without a membership into a member now; another member was one before.
@@ -20,11 +21,16 @@ export function Claimed({ message }: { message: string }) {
       <p role="status" className="mb-6">
         {isOwner
           ? `Your membership is active, ${isolated(user.username)}. The portal is open to you.`
-          : message}
+          : answer.message}
       </p>
-      <ButtonLink href={isOwner ? '/portal' : loginPath('/portal')}>
-        {isOwner ? 'Open the portal' : 'Sign in'}
-      </ButtonLink>
+      <WayOn isOwner={isOwner} next={answer.next} />
     </>
   )
+}
+
+function WayOn({ isOwner, next }: { isOwner: boolean; next: ClaimAnswer['next'] }) {
+  if (isOwner) return <ButtonLink href="/portal">Open the portal</ButtonLink>
+  // The mail is the way on; here is only help for who does not find it.
+  if (next === 'set-password') return <ButtonLink href="/forgot-password">Ask for another mail</ButtonLink>
+  return <ButtonLink href={loginPath('/portal')}>Sign in</ButtonLink>
 }

@@ -1,0 +1,48 @@
+import type { CommandContext } from '#platform/command-runner'
+import { DomainError } from '#platform/domain-error'
+import { emailKey } from '../domain/identity-keys.ts'
+import { AccountSchema } from '../persistence/account-schema.ts'
+import { endSessions } from '../persistence/end-sessions.ts'
+import { giveUpEmailChange } from '../persistence/give-up-email-change.ts'
+import { PasswordLinkSchema } from '../persistence/password-link-schema.ts'
+import { replaceBackupCodes } from '../persistence/replace-backup-codes.ts'
+import { SecondFactorSchema } from '../persistence/second-factor-schema.ts'
+
+/**
+ * Somebody has followed a link that was mailed to an account's address. Where nobody had confirmed that address, the account
+ * may have been made by somebody else: every way in from before ends, and a link that sets a password is mailed.
+ * Answers whether that was so. Throws `conflict` when the account is gone or has another address by now.
+ */
+export async function proveMailbox(
+  { accountId, email }: { accountId: string; email: string },
+  context: CommandContext,
+): Promise<{ reclaimed: boolean }> {
+  const { em, emit, now } = context
+  const account = await em.findOne(AccountSchema, { id: accountId })
+  if (account === null)
+    throw new DomainError(
+      'conflict',
+      'The account with this e-mail address was deleted. Please contact support.',
+    )
+  if (account.emailKey !== emailKey(email))
+    throw new DomainError(
+      'conflict',
+      'Your account has another e-mail address by now than the one that was paid with. Please contact support.',
+    )
+  // The admin's address is the operator's word.
+  if (account.emailVerifiedAt || account.role === 'admin') return { reclaimed: false }
+  em.assign(account, { emailVerifiedAt: now, passwordHash: null, secondFactorAt: null })
+  await endWaysIn(accountId, account.emailKey, context)
+  emit({ type: 'accounts.email-verified', payload: { accountId } })
+  emit({ type: 'accounts.account-reclaimed', payload: { accountId } })
+  return { reclaimed: true }
+}
+
+async function endWaysIn(accountId: string, keep: string, { em, now }: CommandContext): Promise<void> {
+  await em.nativeDelete(SecondFactorSchema, { accountId })
+  await replaceBackupCodes(em, accountId, [])
+  await giveUpEmailChange(em, { accountId, keep, now })
+  // All were mailed to the owner; used up, they leave room for the one that is mailed now.
+  await em.nativeUpdate(PasswordLinkSchema, { accountId, usedAt: null }, { usedAt: now })
+  await endSessions(em, accountId)
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createClient } from '../../simulation/http-client.ts'
+import { securedAt } from '../secured-people.ts'
+import { arriveAt, type Registered } from '../tested-backend.ts'
+import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
+import { buyerOf, sessionOf, untilLinkToken, untilMailSaying, untilSession } from './people.ts'
+
+let system: WholeSystem
+beforeAll(async () => {
+  system = await startWholeSystem()
+})
+afterAll(() => system.stop())
+
+const visitor = () => createClient(system.url)
+const claim = (token: string, browser = visitor()) => browser.post('/api/membership-claims', { token })
+
+/** A guest pays with an address that has an account. Answers the token of the mail to that address. */
+async function untilClaimable({ email }: { email: string }): Promise<string> {
+  const { result } = await buyerOf(system, { username: 'A guest', email }).buy('pro')
+  expect(result.outcome).toBe('claim-mailed')
+  return untilLinkToken(system, email, 'claim')
+}
+
+async function confirmAddress(email: string): Promise<void> {
+  const token = await untilLinkToken(system, email, 'confirm-email')
+  expect((await visitor().post('/api/email/confirm', { token })).status).toBe(200)
+}
+
+describe('claiming by the mailbox of an address that nobody had confirmed', () => {
+  it('closes the account to whoever registered it, and lets the owner of the mailbox in', async () => {
+    const squatter = await securedAt(system)
+    const elsewhere = `mine.${squatter.email}`
+    const change = { email: elsewhere, password: squatter.password }
+    expect((await squatter.browser.post('/api/account/email', change)).status).toBe(200)
+    const changeToken = await untilLinkToken(system, elsewhere, 'confirm-email')
+
+    const claimed = await claim(await untilClaimable(squatter))
+    expect([claimed.status, claimed.json()]).toEqual([
+      200,
+      { next: 'set-password', message: expect.stringContaining('Set a new one') },
+    ])
+    expect((await squatter.browser.get('/api/session')).status).toBe(401)
+    expect((await squatter.login()).text).toBe('Invalid email or password')
+    expect((await visitor().post('/api/email/confirm', { token: changeToken })).status).toBe(400)
+
+    const owner = visitor()
+    const token = await untilLinkToken(system, squatter.email, 'set-password')
+    expect((await owner.post('/api/password', { token, password: 'the owner knows' })).status).toBe(200)
+    await untilSession(owner, { id: squatter.id, membershipStatus: 'active' })
+    expect((await owner.get('/api/account')).json()).toMatchObject({
+      email: { verifiedAt: expect.any(String) },
+    })
+  })
+
+  it('says so to the owner who is signed in where they follow the link, and mails the way back', async () => {
+    const owner = await arriveAt(system)
+    const claimed = await claim(await untilClaimable(owner), owner.browser)
+    expect(claimed.json()).toMatchObject({ next: 'set-password' })
+    expect((await owner.browser.get('/api/session')).status).toBe(401)
+    expect((await untilMailSaying(system, owner.email, '/set-password#')).text).toContain('membership')
+  })
+
+  it('leaves the admin as the operator set it up', async () => {
+    const { email, password } = system.system.config.admin
+    const claimed = await claim(await untilClaimable({ email }))
+    expect(claimed.json()).toMatchObject({ next: 'sign-in' })
+    expect((await visitor().post('/api/login', { email, password })).status).toBe(200)
+  })
+})
+
+describe('claiming', () => {
+  it('changes nothing about how the owner of a confirmed address signs in', async () => {
+    const owner = await arriveAt(system)
+    await confirmAddress(owner.email)
+    const claimed = await claim(await untilClaimable(owner), owner.browser)
+    expect(claimed.json()).toMatchObject({ next: 'sign-in' })
+    await untilSession(owner.browser, { membershipStatus: 'active', membershipTier: 'pro' })
+    expect((await owner.login()).status).toBe(200)
+  })
+
+  it('is refused when the account has moved to another address since', async () => {
+    const owner = await arriveAt(system)
+    const token = await untilClaimable(owner)
+    await moveTo(`new.${owner.email}`, owner)
+    const refused = await claim(token)
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('another e-mail address')])
+    expect(await sessionOf(owner.browser)).toMatchObject({ membershipStatus: 'none' })
+  })
+})
+
+async function moveTo(email: string, { browser, password }: Registered): Promise<void> {
+  expect((await browser.post('/api/account/email', { email, password })).status).toBe(200)
+  await confirmAddress(email)
+}
