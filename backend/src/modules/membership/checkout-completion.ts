@@ -1,3 +1,4 @@
+import { getContact } from '#modules/accounts'
 import type { Actor } from '#platform/actor'
 import { DomainError } from '#platform/domain-error'
 import type { HttpParts } from '#platform/http-parts'
@@ -20,7 +21,10 @@ export function createCheckoutCompletion(
   const { sql, commands, buyers, syncCustomer } = parts
 
   async function settle(checkout: CheckoutProgress, actor: Actor): Promise<void> {
-    const { id: checkoutId, account_id: accountId, email, username } = checkout
+    const { id: checkoutId, account_id: accountId, member_id: memberId, email, username } = checkout
+    // Told of again after its owner has left, a payment opens no other account.
+    if (memberId !== null && (await getContact(sql, memberId)) === undefined)
+      throw new DomainError('gone', 'The account of this payment was deleted.')
     if (accountId !== null) return commands.run(activateMembership, { checkoutId, accountId }, actor)
     if (email === null) throw new Error(`Checkout ${checkoutId} is paid by nobody`)
     const buyer = await buyers.open({ checkoutId, email, username }, actor)
