@@ -84,6 +84,28 @@ it('finds who pays twice, and staff gives the second payment back', async () => 
   })
 })
 
+it('never offers to give back what the only membership stands on by now', async () => {
+  const person = somebody()
+  const member = buyerOf(system, person)
+  const { subscriptionId: kept } = await member.buy('basic')
+  const link = await untilLinkToken(system, person.email, 'set-password')
+  await member.browser.post('/api/password', { token: link, password: 'a new password' })
+  const { subscriptionId } = await buyerOf(system, { ...somebody(), email: person.email }).buy('pro')
+  await reconcile(false)
+  await stripe.subscriptions.cancel(kept)
+  await reconcile(false)
+  await untilSession(member.browser, { membershipStatus: 'canceled' })
+  const token = await untilLinkToken(system, person.email, 'claim')
+  expect((await member.browser.post('/api/membership-claims', { token })).status).toBe(200)
+
+  const staff = createClient(system.url)
+  await staff.post('/api/login', { email: 'admin@meridian.example', password: 'admin-password' })
+  expect((await staff.get('/api/second-subscriptions')).json()).toEqual([])
+  expect((await staff.post(`/api/second-subscriptions/${subscriptionId}/refund`, {})).status).toBe(404)
+  expect((await stripe.subscriptions.retrieve(subscriptionId)).status).toBe('active')
+  await untilSession(member.browser, { membershipStatus: 'active', membershipTier: 'pro' })
+})
+
 /** The provider's own deliveries fail for ever here; only what was fetched has to be handled. */
 async function untilHandled(): Promise<void> {
   await untilSettled(system, { delivered: false })

@@ -2,6 +2,7 @@ import type { DomainEvent } from '@meridian/contracts/events/catalogue'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Checkout } from './checkout-schema.ts'
 import { MembershipSchema } from './membership-schema.ts'
+import { SecondSubscriptionSchema } from './second-subscription-schema.ts'
 
 /** Attaches the checkout's subscription to the account: the membership begins, or begins again. Answers what to tell. */
 export async function attachSubscription(
@@ -9,9 +10,37 @@ export async function attachSubscription(
   checkout: Checkout,
   accountId: string,
 ): Promise<DomainEvent[]> {
-  const { tier, yearlyPriceCents, currentPeriodEnd } = checkout
+  const { tier, yearlyPriceCents, currentPeriodEnd, stripeSubscriptionId } = checkout
   if (!currentPeriodEnd) throw new Error(`Checkout ${checkout.id} is paid but has no period`)
-  const billing = {
+  const billing = billingOf(checkout, currentPeriodEnd)
+  const membership = await em.findOne(MembershipSchema, { accountId })
+  const given = membership?.complimentaryUntil ? [endOfComplimentary(accountId)] : []
+  if (membership === null) em.create(MembershipSchema, { accountId, ...billing })
+  else em.assign(membership, billing)
+  // What the membership stands on is nobody's second one any more.
+  if (stripeSubscriptionId)
+    await em.nativeDelete(SecondSubscriptionSchema, {
+      subscriptionId: stripeSubscriptionId,
+      refundedAt: null,
+    })
+  checkout.state = 'completed'
+  checkout.memberId = accountId
+  const activated: DomainEvent = {
+    type: 'membership.activated',
+    payload: {
+      accountId,
+      tier,
+      yearlyPriceCents,
+      checkoutId: checkout.id,
+      currentPeriodEnd: currentPeriodEnd.toISOString(),
+    },
+  }
+  return [...given, activated]
+}
+
+function billingOf(checkout: Checkout, currentPeriodEnd: Date) {
+  const { tier, yearlyPriceCents } = checkout
+  return {
     status: 'active' as const,
     tier,
     yearlyPriceCents,
@@ -27,23 +56,6 @@ export async function attachSubscription(
     complimentaryUntil: null,
     formerSubscriptionId: null,
   }
-  const membership = await em.findOne(MembershipSchema, { accountId })
-  const given = membership?.complimentaryUntil ? [endOfComplimentary(accountId)] : []
-  if (membership === null) em.create(MembershipSchema, { accountId, ...billing })
-  else em.assign(membership, billing)
-  checkout.state = 'completed'
-  checkout.memberId = accountId
-  const activated: DomainEvent = {
-    type: 'membership.activated',
-    payload: {
-      accountId,
-      tier,
-      yearlyPriceCents,
-      checkoutId: checkout.id,
-      currentPeriodEnd: currentPeriodEnd.toISOString(),
-    },
-  }
-  return [...given, activated]
 }
 
 /** A gift gives way to what is paid for. */
