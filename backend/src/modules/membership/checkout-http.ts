@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
 import type { CheckoutResult } from '@meridian/contracts/http/membership/checkout-result'
 import type { Request } from 'express'
-import { isUntouchedBuyer } from '#modules/accounts'
+import { findUntouchedBuyer } from '#modules/accounts'
 import type { Actor } from '#platform/actor'
 import { DomainError } from '#platform/domain-error'
 import type { HttpParts } from '#platform/http-parts'
@@ -34,7 +34,7 @@ export function createCheckoutAnswer(
 
   /** A payment opens the account that was made for it, once, and only until its owner shows up (ADR 005). */
   const mayEnter = async (checkoutId: string, accountId: string, actor: Actor) =>
-    (await isUntouchedBuyer(sql, { checkoutId, accountId })) &&
+    (await findUntouchedBuyer(sql, checkoutId)) === accountId &&
     (await commands.run(takeSignIn, { checkoutId }, actor))
 
   return async (checkout: CheckoutProgress, req: Request, actor: Actor): Promise<CheckoutResult> => {

@@ -1,12 +1,16 @@
 import type { CommandContext } from '#platform/command-runner'
-import { findOpenClaim } from '../persistence/open-claim.ts'
+import { DomainError } from '#platform/domain-error'
+import { openClaim } from '../domain/claim.ts'
+import { findClaim } from '../persistence/find-claim.ts'
 
-/** Answers whose account a claim is for, and to which address it was mailed. Throws what claiming throws. */
+/** Answers whose account a claim is for, and which address was paid with. Throws what claiming throws. */
 export async function checkClaim(
-  input: { checkoutId: string },
-  context: CommandContext,
+  { checkoutId }: { checkoutId: string },
+  { em, now }: CommandContext,
 ): Promise<{ accountId: string; email: string }> {
-  const { claim, checkout } = await findOpenClaim(input, context)
-  if (!checkout.email) throw new Error(`Checkout ${checkout.id} was paid by nobody`)
+  const found = openClaim(await findClaim(em, checkoutId), now)
+  if ('refusal' in found) throw new DomainError(found.refusal.code, found.refusal.message)
+  const { claim, checkout } = found.open
+  if (!checkout.email) throw new Error(`Checkout ${checkoutId} was paid by nobody`)
   return { accountId: claim.accountId, email: checkout.email }
 }

@@ -1,14 +1,20 @@
 import type { CommandContext } from '#platform/command-runner'
+import { DomainError } from '#platform/domain-error'
+import { openClaim } from '../domain/claim.ts'
 import { attachSubscription } from '../persistence/attach-subscription.ts'
-import { findOpenClaim } from '../persistence/open-claim.ts'
+import { findClaim } from '../persistence/find-claim.ts'
 
 /**
  * Attaches the membership that waits to the account of the mail's owner.
  * Throws `invalid-input` for a link that was used or is too old, `conflict` for somebody who is a member already.
  */
-export async function claimMembership(input: { checkoutId: string }, context: CommandContext): Promise<void> {
-  const { em, emit, now } = context
-  const { claim, checkout } = await findOpenClaim(input, context)
+export async function claimMembership(
+  { checkoutId }: { checkoutId: string },
+  { em, emit, now }: CommandContext,
+): Promise<void> {
+  const found = openClaim(await findClaim(em, checkoutId), now)
+  if ('refusal' in found) throw new DomainError(found.refusal.code, found.refusal.message)
+  const { claim, checkout } = found.open
   claim.usedAt = now
   // Whoever paid has no part in it from here on.
   checkout.signedInAt ??= now

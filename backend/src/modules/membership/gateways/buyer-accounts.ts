@@ -1,4 +1,5 @@
 import type { Actor } from '#platform/actor'
+
 /** The accounts of buyers, as this module needs them; another module keeps them. */
 export interface BuyerAccounts {
   /** Finds or opens the account for a paid checkout; the same one however often it is asked. */

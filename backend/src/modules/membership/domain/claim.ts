@@ -1,0 +1,38 @@
+import type { MembershipStatus } from '@meridian/contracts/values/access'
+import type { CheckoutState } from './checkout.ts'
+import { isComplimentary } from './complimentary.ts'
+
+interface Claim {
+  claim: { expiresAt: Date; usedAt?: Date | null | undefined }
+  checkout: { state: CheckoutState }
+  membership: ({ status: MembershipStatus } & Parameters<typeof isComplimentary>[0]) | null
+}
+
+interface Refusal {
+  code: 'invalid-input' | 'conflict'
+  message: string
+}
+
+const USED_UP: Refusal = {
+  code: 'invalid-input',
+  message: 'This link was used already or has expired. Please contact support.',
+}
+
+const MEMBER_ALREADY: Refusal = {
+  code: 'conflict',
+  message: 'You are a member already. Please contact support to get this payment back.',
+}
+
+const CLAIMED: Refusal = { code: 'conflict', message: 'This membership was claimed already.' }
+
+/** The claim, if it can be used now, or else why it cannot. */
+export function openClaim<C extends Claim>(found: C | null, now: Date): { open: C } | { refusal: Refusal } {
+  if (found === null || found.claim.usedAt || found.claim.expiresAt < now) return { refusal: USED_UP }
+  if (paysAlready(found)) return { refusal: MEMBER_ALREADY }
+  return found.checkout.state === 'claimable' ? { open: found } : { refusal: CLAIMED }
+}
+
+function paysAlready({ membership }: Claim): boolean {
+  if (membership === null || isComplimentary(membership)) return false
+  return membership.status === 'active' || membership.status === 'payment_failed'
+}
