@@ -147,6 +147,7 @@ function mountRoutes(route: Route, system: System, limits: RateLimits): void {
   operationsRoutes(route, { sql, commands, queues: system.queues, projections })
   networkRoutes(route, {
     ...parts,
+    loadPrincipals,
     news,
     geocoder,
     publicUrl: config.publicUrl,

@@ -42,8 +42,10 @@ export {
   holdsPlace,
   type Invitation,
   leaveEverything,
+  listAwaitedUpcoming,
   locationWords,
   meetupInvitation,
+  moveUpWaiting,
   remindAttendees,
 } from '#modules/network'
 export { type Actor, asConsumer } from '#platform/actor'

@@ -55,6 +55,7 @@ import { tellProviderWhenEmailChanged } from './consumers/membership/tell-provid
 import { withdrawReferralWhenPaymentRefunded } from './consumers/membership/withdraw-referral-when-payment-refunded.ts'
 import { addressAttendeesWhenMeetupChanged } from './consumers/network/address-attendees-when-meetup-changed.ts'
 import { leaveEverythingWhenAccountDeleted } from './consumers/network/leave-everything-when-account-deleted.ts'
+import { moveUpWhenAccessReturned } from './consumers/network/move-up-when-access-returned.ts'
 import { giveUpOldSeatWhenTelegramLinkChanged } from './consumers/telegram/give-up-old-seat-when-telegram-link-changed.ts'
 import { inviteToTelegramWhenAccessReturned } from './consumers/telegram/invite-to-telegram-when-access-returned.ts'
 import { lookAtSeatWhenTelegramSeatDoubted } from './consumers/telegram/look-at-seat-when-telegram-seat-doubted.ts'
@@ -85,6 +86,7 @@ export const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'accounts.account-suspended': [...LEAVE_CHANNELS, mailWhenAccountSuspended],
   'accounts.account-unsuspended': [
     inviteToTelegramWhenAccessReturned,
+    moveUpWhenAccessReturned,
     mailWhenAccountUnsuspended,
     settleRolesWhenMembershipChanged,
   ],
@@ -137,6 +139,7 @@ export const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
     creditReferralWhenMembershipActivated,
     giveReferralCodeWhenMembershipActivated,
     inviteToTelegramWhenAccessReturned,
+    moveUpWhenAccessReturned,
     updateNotionMemberWhenMembershipChanged,
     settleRolesWhenMembershipChanged,
   ],
@@ -166,6 +169,7 @@ export const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'membership.restored': [
     mailWhenMembershipRestored,
     inviteToTelegramWhenAccessReturned,
+    moveUpWhenAccessReturned,
     updateNotionMemberWhenMembershipChanged,
     settleRolesWhenMembershipChanged,
   ],

@@ -5,6 +5,7 @@ import {
   meetupInvitation,
   NOTHING_TO_DO,
 } from '@meridian/backend/worker-api'
+import { mayEnter } from '@meridian/contracts/values/access'
 import type { WorkerParts } from '../worker-parts.ts'
 import type { MailContent } from './compose-mail.ts'
 import type { Reader } from './reader.ts'
@@ -16,20 +17,25 @@ interface MeetupMail {
   /** Whether there is still something to tell: what was true when it happened may have passed. */
   holds(attendance: AttendeeView): boolean
   write(reader: Reader, meetup: AttendeeView): MailContent
+  /** True for mails that may say where it is: only for those who may enter at this moment. */
+  tellsWhere: boolean
   /** True for mails that change what the reader's calendar shows. */
   withCalendar: boolean
 }
 
-/** Writes to somebody about a meetup, as it is at this moment. */
+/** Writes to somebody about a meetup, as it is at this moment. To suspended people nothing is attached. */
 export async function sendMeetupMail(
   parts: WorkerParts,
-  { delivery, about, holds, write, withCalendar }: MeetupMail,
+  { delivery, about, holds, write, tellsWhere, withCalendar }: MeetupMail,
 ): Promise<typeof NOTHING_TO_DO | void> {
   const meetup = await findAttendance(parts.sql, about)
   if (meetup === undefined || !holds(meetup)) return NOTHING_TO_DO
-  // Who waits has nothing in the calendar to be changed.
-  const calendar =
-    withCalendar && meetup.state !== 'waitlisted' ? { calendar: meetupInvitation(meetup, parts.config) } : {}
   const { accountId } = about
+  const person = (await parts.loadPrincipals([accountId])).get(accountId)
+  const isOpen = person !== undefined
+  if (tellsWhere && !(isOpen && mayEnter(person, parts.clock()))) return NOTHING_TO_DO
+  // Who waits has nothing in the calendar to be changed.
+  const isAttached = withCalendar && isOpen && meetup.state !== 'waitlisted'
+  const calendar = isAttached ? { calendar: meetupInvitation(meetup, parts.config) } : {}
   await sendMail(parts, { delivery, accountId }, (reader) => ({ ...write(reader, meetup), ...calendar }))
 }

@@ -19,7 +19,7 @@ import { listAttendees } from './queries/meetups/list-attendees.ts'
 
 /** What the organiser of a meetup, and staff, see and do of those who come. */
 export function attendeeRoutes(route: Route, parts: MeetupRouteParts): void {
-  const { sql, desk, rules } = parts
+  const { sql, desk, rules, loadPrincipals } = parts
   const who = withAccess
 
   route(listCall, { who }, async (call) => {
@@ -45,7 +45,7 @@ export function attendeeRoutes(route: Route, parts: MeetupRouteParts): void {
   })
 
   route(removeCall, { who }, async (call) => {
-    await desk.run(removeAttendee, await aboutAttendee(call), call.actor)
+    await desk.run(removeAttendee, { ...(await aboutAttendee(call)), loadPrincipals }, call.actor)
     return {}
   })
 

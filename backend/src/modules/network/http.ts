@@ -1,6 +1,7 @@
 import type { CatchUp } from '#platform/catch-up'
 import type { HttpParts } from '#platform/http-parts'
 import type { News } from '#platform/news'
+import type { LoadPrincipals } from '#platform/principal'
 import type { Route } from '#platform/route'
 import type { SqlPool } from '#platform/sql'
 import { attendeeRoutes } from './attendees-http.ts'
@@ -17,6 +18,7 @@ import { publicMeetupRoutes } from './public-meetups-http.ts'
 interface NetworkRouteParts extends HttpParts {
   sql: SqlPool
   news: News
+  loadPrincipals: LoadPrincipals
   geocoder: Geocoder
   /** Where the site is, from outside. */
   publicUrl: string

@@ -12,6 +12,7 @@ export { addressAttendees } from './commands/meetups/address-attendees.ts'
 export { cancelMeetup } from './commands/meetups/cancel-meetup.ts'
 export { endPastMeetups } from './commands/meetups/end-past-meetups.ts'
 export { joinMeetup } from './commands/meetups/join-meetup.ts'
+export { moveUpWaiting } from './commands/meetups/move-up-waiting.ts'
 export { planMeetup } from './commands/meetups/plan-meetup.ts'
 export { remindAttendees } from './commands/meetups/remind-attendees.ts'
 export { shareLocation } from './commands/places/share-location.ts'
@@ -29,6 +30,7 @@ export { findMeetupPageHead } from './meetup-page-head.ts'
 export { networkRecords } from './personal-records.ts'
 export { type AttendeeView, findAttendance } from './queries/meetups/find-attendance.ts'
 export { findMeetupMessage } from './queries/meetups/find-meetup-message.ts'
+export { listAwaitedUpcoming } from './queries/meetups/list-awaited-upcoming.ts'
 
 export const networkEntities = [
   CalendarFeedSchema,

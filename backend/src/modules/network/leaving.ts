@@ -1,5 +1,6 @@
 import { asConsumer } from '#platform/actor'
 import type { CommandRunner, Delivery } from '#platform/command-runner'
+import type { LoadPrincipals } from '#platform/principal'
 import type { Sql } from '#platform/sql'
 import { leaveNetwork } from './commands/leave-network.ts'
 import { cancelMeetup } from './commands/meetups/cancel-meetup.ts'
@@ -14,14 +15,15 @@ const REASON = 'The organiser has left the community.'
  * off, and nobody sees where they are. Each meetup waits for its turn, so each is a transaction of its own (ADR 021).
  */
 export async function leaveEverything(
-  { sql, commands }: { sql: Sql; commands: CommandRunner },
+  { sql, commands, loadPrincipals }: { sql: Sql; commands: CommandRunner; loadPrincipals: LoadPrincipals },
   accountId: string,
   delivery: Delivery,
 ): Promise<void> {
   const person = { id: accountId, tier: 'none', isStaff: false } as const
   const actor = asConsumer(delivery)
   for (const { meetupId, organises, takesPart } of await listOwnUpcoming(sql, accountId)) {
-    if (takesPart) await unlessOver(() => commands.run(withdrawFromMeetup, { meetupId, person }, actor))
+    if (takesPart)
+      await unlessOver(() => commands.run(withdrawFromMeetup, { meetupId, person, loadPrincipals }, actor))
     if (organises)
       await unlessOver(() => commands.run(cancelMeetup, { meetupId, person, reason: REASON }, actor))
   }

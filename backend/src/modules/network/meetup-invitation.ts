@@ -9,7 +9,10 @@ export interface Invitation {
   content: string
 }
 
-/** A meetup for the calendar of somebody who holds a place; it is taken out of everybody else's. */
+/**
+ * A meetup for the calendar of somebody who holds a place. It is taken out of everybody else's: what that takes says neither
+ * where it is nor more about it.
+ */
 export function meetupInvitation(
   { state, ...meetup }: AttendeeView,
   {
@@ -21,8 +24,8 @@ export function meetupInvitation(
   const isOn = holdsPlace(state) && meetup.status !== 'canceled'
   const method = isOn ? 'PUBLISH' : 'CANCEL'
   const shown = {
-    ...calendarMeetup({ ...meetup, attendance: null }, true),
-    ...(!isOn && { status: 'canceled' as const }),
+    ...calendarMeetup({ ...meetup, attendance: null }, isOn),
+    ...(!isOn && { status: 'canceled' as const, description: '' }),
   }
   const sentBy = { method, organizer: { name, email } } as const
   return { method, content: calendarFile([shown], { name, publicUrl, sentBy }) }

@@ -1,6 +1,7 @@
 import type { MeetupForm } from '@meridian/contracts/http/network/meetup'
 import type { HttpParts } from '#platform/http-parts'
 import { pathId } from '#platform/path-id'
+import type { LoadPrincipals } from '#platform/principal'
 import type { Call } from '#platform/route'
 import { instantOf } from './domain/meetups/local-time.ts'
 import type { MeetupDetails } from './domain/meetups/meetup.ts'
@@ -12,6 +13,7 @@ import type { meetupLimits } from './meetup-policy.ts'
 export interface MeetupRouteParts extends HttpParts {
   desk: MeetupDesk
   rules: ReturnType<typeof meetupLimits>
+  loadPrincipals: LoadPrincipals
   /** Where the site is, from outside. */
   publicUrl: string
   siteName: string

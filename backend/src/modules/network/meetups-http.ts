@@ -25,7 +25,7 @@ import { listUpcomingMeetups } from './queries/meetups/list-upcoming-meetups.ts'
 
 /** Meetups, and coming to them. What a call changes is in its own answer, and in the lists from then on. */
 export function meetupRoutes(route: Route, parts: MeetupRouteParts): void {
-  const { sql, desk, rules } = parts
+  const { sql, desk, rules, loadPrincipals } = parts
   const who = withAccess
 
   route(listCall, { who }, async ({ principal, now }) => {
@@ -50,7 +50,7 @@ export function meetupRoutes(route: Route, parts: MeetupRouteParts): void {
   })
 
   route(editCall, { who }, async (call) => {
-    const input = { ...(await aboutMeetup(call)), details: detailsOf(call.body) }
+    const input = { ...(await aboutMeetup(call)), details: detailsOf(call.body), loadPrincipals }
     return present(parts, call, await desk.run(editMeetup, input, call.actor))
   })
 
@@ -64,9 +64,10 @@ export function meetupRoutes(route: Route, parts: MeetupRouteParts): void {
     return present(parts, call, await desk.run(joinMeetup, input, call.actor))
   })
 
-  route(withdrawCall, { who }, async (call) =>
-    present(parts, call, await desk.run(withdrawFromMeetup, await aboutMeetup(call), call.actor)),
-  )
+  route(withdrawCall, { who }, async (call) => {
+    const input = { ...(await aboutMeetup(call)), loadPrincipals }
+    return present(parts, call, await desk.run(withdrawFromMeetup, input, call.actor))
+  })
 
   async function aboutMeetup({ principal, req }: Pick<Call<unknown>, 'principal' | 'req'>) {
     const person = participantOf(required(principal))

@@ -26,12 +26,12 @@ export const mailAttendeeWhenNoticeAddressed = (parts: WorkerParts) =>
           return sendMessage(parts, { delivery, about, messageId: notice.messageId })
         case 'canceled':
           return sendMeetupMail(parts, {
-            ...{ ...mail, write: canceledMail },
+            ...{ ...mail, write: canceledMail, tellsWhere: false },
             holds: ({ state }) => state !== null && state !== 'removed',
           })
         case 'changed':
           return sendMeetupMail(parts, {
-            ...mail,
+            ...{ ...mail, tellsWhere: true },
             holds: ({ state, status }) => state !== null && state !== 'removed' && status === 'upcoming',
             write: (reader, meetup) => movedMail(reader, meetup, notice),
           })
@@ -47,7 +47,7 @@ async function sendMessage(
   if (message === undefined) return NOTHING_TO_DO
   const sender = (await getContact(parts.sql, message.senderId))?.username
   return sendMeetupMail(parts, {
-    ...{ delivery, about, withCalendar: false },
+    ...{ delivery, about, tellsWhere: true, withCalendar: false },
     holds: ({ state }) => holdsPlace(state),
     write: (reader, meetup) => organizerMail(reader, meetup, { ...message, sender }),
   })

@@ -1,5 +1,4 @@
-import { defineConsumer, holdsPlace, NOTHING_TO_DO } from '@meridian/backend/worker-api'
-import { mayEnter } from '@meridian/contracts/values/access'
+import { defineConsumer, holdsPlace } from '@meridian/backend/worker-api'
 import { reminderMail } from '../../mails/meetup-texts.ts'
 import { sendMeetupMail } from '../../mails/send-meetup-mail.ts'
 import type { WorkerParts } from '../../worker-parts.ts'
@@ -10,13 +9,10 @@ export const mailAttendeeWhenReminded = (parts: WorkerParts) =>
     name: 'mail-attendee-when-reminded',
     queue: 'mail',
     on: ['network.attendee-reminded'],
-    async handle({ payload: about }, delivery) {
-      const person = (await parts.loadPrincipals([about.accountId])).get(about.accountId)
-      if (person === undefined || !mayEnter(person, parts.clock())) return NOTHING_TO_DO
-      return sendMeetupMail(parts, {
-        ...{ delivery, about, write: reminderMail, withCalendar: true },
+    handle: ({ payload: about }, delivery) =>
+      sendMeetupMail(parts, {
+        ...{ delivery, about, write: reminderMail, tellsWhere: true, withCalendar: true },
         holds: ({ state, status, eventDate }) =>
           holdsPlace(state) && status === 'upcoming' && eventDate.toISOString() === about.eventDate,
-      })
-    },
+      }),
   })

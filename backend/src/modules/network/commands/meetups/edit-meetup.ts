@@ -1,4 +1,5 @@
 import type { CommandContext } from '#platform/command-runner'
+import type { LoadPrincipals } from '#platform/principal'
 import { isSame, movedFrom, tellDetails } from '../../domain/meetups/details.ts'
 import type { MeetupDetails, Participant, SeenMeetup } from '../../domain/meetups/meetup.ts'
 import {
@@ -16,11 +17,12 @@ export interface EditMeetup {
   meetupId: string
   person: Participant
   details: MeetupDetails
+  loadPrincipals: LoadPrincipals
 }
 
 /** Changes a meetup; in a bigger room, those who wait longest move up. Throws a MeetupRefusal. */
 export async function editMeetup(
-  { meetupId, person, details }: EditMeetup,
+  { meetupId, person, details, loadPrincipals }: EditMeetup,
   context: CommandContext,
 ): Promise<SeenMeetup> {
   const { em, emit, now } = context
@@ -41,7 +43,7 @@ export async function editMeetup(
       movedFrom: movedFrom(before, details),
     }
     emit({ type: 'network.meetup-changed', payload })
-    await fillFreeSeats(meetup, context)
+    await fillFreeSeats(meetup, loadPrincipals, context)
   }
   return seeMeetup(em, meetup, await findSeat(em, { meetupId, accountId: person.id }))
 }

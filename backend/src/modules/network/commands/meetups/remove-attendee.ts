@@ -1,4 +1,5 @@
 import type { CommandContext } from '#platform/command-runner'
+import type { LoadPrincipals } from '#platform/principal'
 import type { Participant } from '../../domain/meetups/meetup.ts'
 import { assertIsOnTheList, assertMeetupIsUpcoming, assertOrganizer } from '../../domain/meetups/rules.ts'
 import { depart, holdsPlace } from '../../domain/meetups/seats.ts'
@@ -11,11 +12,12 @@ export interface RemoveAttendee {
   meetupId: string
   person: Participant
   accountId: string
+  loadPrincipals: LoadPrincipals
 }
 
 /** Takes somebody off the list for good; who waits longest moves up. Once more changes nothing. Throws a MeetupRefusal. */
 export async function removeAttendee(
-  { meetupId, person, accountId }: RemoveAttendee,
+  { meetupId, person, accountId, loadPrincipals }: RemoveAttendee,
   context: CommandContext,
 ): Promise<void> {
   const { em, emit, now } = context
@@ -30,5 +32,5 @@ export async function removeAttendee(
   em.assign(meetup, depart(seatsOf(meetup), state))
   em.assign(place, { state: 'removed', since: now })
   emit({ type: 'network.attendee-removed', payload: { ...about, heldPlace: holdsPlace(state) } })
-  await fillFreeSeats(meetup, context)
+  await fillFreeSeats(meetup, loadPrincipals, context)
 }

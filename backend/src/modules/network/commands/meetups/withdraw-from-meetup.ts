@@ -1,4 +1,5 @@
 import type { CommandContext } from '#platform/command-runner'
+import type { LoadPrincipals } from '#platform/principal'
 import type { Participant, SeenMeetup } from '../../domain/meetups/meetup.ts'
 import { assertMeetupIsUpcoming } from '../../domain/meetups/rules.ts'
 import { depart, holdsPlace } from '../../domain/meetups/seats.ts'
@@ -7,12 +8,18 @@ import { seatsOf } from '../../persistence/meetups/meetup-schema.ts'
 import { findSeat, seeMeetup } from '../../persistence/meetups/see-meetup.ts'
 import { takeTurn } from '../../persistence/meetups/take-turn.ts'
 
+export interface WithdrawFromMeetup {
+  meetupId: string
+  person: Participant
+  loadPrincipals: LoadPrincipals
+}
+
 /**
  * Gives a person's place back, or takes them off the waitlist; who waits longest moves up. For somebody who does not take
  * part nothing changes. Throws a MeetupRefusal.
  */
 export async function withdrawFromMeetup(
-  { meetupId, person }: { meetupId: string; person: Participant },
+  { meetupId, person, loadPrincipals }: WithdrawFromMeetup,
   context: CommandContext,
 ): Promise<SeenMeetup> {
   const { em, emit, now } = context
@@ -25,7 +32,7 @@ export async function withdrawFromMeetup(
     em.assign(meetup, depart(seatsOf(meetup), place.state))
     const heldPlace = holdsPlace(place.state)
     emit({ type: 'network.attendee-withdrew', payload: { ...about, heldPlace } })
-    await fillFreeSeats(meetup, context)
+    await fillFreeSeats(meetup, loadPrincipals, context)
   }
   return seeMeetup(em, meetup, null)
 }

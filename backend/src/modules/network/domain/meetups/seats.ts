@@ -3,7 +3,7 @@ export const PLACE_STATES = ['interested', 'confirmed', 'waitlisted', 'removed']
 
 export type PlaceState = (typeof PLACE_STATES)[number]
 
-/** The counts by which places are given out. While somebody waits, no place is free. */
+/** The counts by which places are given out. While somebody waits who may come, no place is free. */
 export interface Seats {
   /** Null when there is room for everybody. */
   maxAttendees: number | null
@@ -41,9 +41,13 @@ export function depart(seats: Seats, state: PlaceState): Seats {
   return state === 'waitlisted' ? { ...seats, waitlistCount: seats.waitlistCount - 1 } : seats
 }
 
-/** How many of those who wait move up now, and the counts once they have. */
-export function moveUp(seats: Seats): { promoted: number; seats: Seats } {
-  const promoted = Math.min(seats.waitlistCount, freeSeats(seats))
-  const attendeeCount = seats.attendeeCount + promoted
-  return { promoted, seats: { ...seats, attendeeCount, waitlistCount: seats.waitlistCount - promoted } }
+/** How many of those who wait can move up at most. */
+export function mostToMoveUp(seats: Seats): number {
+  return Math.min(seats.waitlistCount, freeSeats(seats))
+}
+
+/** The counts once so many have moved up. */
+export function moveUp(seats: Seats, promoted: number): Seats {
+  const { attendeeCount, waitlistCount } = seats
+  return { ...seats, attendeeCount: attendeeCount + promoted, waitlistCount: waitlistCount - promoted }
 }

@@ -1,21 +1,56 @@
+import { mayEnter } from '@meridian/contracts/values/access'
 import type { CommandContext } from '#platform/command-runner'
-import { moveUp } from '../../domain/meetups/seats.ts'
+import type { LoadPrincipals } from '#platform/principal'
+import { mostToMoveUp, moveUp } from '../../domain/meetups/seats.ts'
 import { type Meetup, seatsOf } from './meetup-schema.ts'
-import { MeetupSeatSchema } from './meetup-seat-schema.ts'
+import { type MeetupSeat, MeetupSeatSchema } from './meetup-seat-schema.ts'
 
-/** Those who wait longest move up into the places that are free, and are told. */
-export async function fillFreeSeats(meetup: Meetup, { em, emit, now }: CommandContext): Promise<void> {
-  const { promoted, seats } = moveUp(seatsOf(meetup))
-  if (promoted === 0) return
-  const { id: meetupId } = meetup
-  const first = await em.find(
-    MeetupSeatSchema,
-    { meetupId, state: 'waitlisted' },
-    { orderBy: { arrival: 'asc' }, limit: promoted },
-  )
+/**
+ * Those who wait longest move up into the places that are free, and are told. Who may not enter at this moment is passed over
+ * and goes on waiting (ADR 021).
+ */
+export async function fillFreeSeats(
+  meetup: Meetup,
+  loadPrincipals: LoadPrincipals,
+  context: CommandContext,
+): Promise<void> {
+  const seats = seatsOf(meetup)
+  const first = await findFirst(meetup.id, mostToMoveUp(seats), loadPrincipals, context)
+  if (first.length === 0) return
   for (const place of first) {
-    em.assign(place, { state: 'interested', since: now })
-    emit({ type: 'network.attendee-promoted', payload: { meetupId, accountId: place.accountId } })
+    context.em.assign(place, { state: 'interested', since: context.now })
+    const payload = { meetupId: meetup.id, accountId: place.accountId }
+    context.emit({ type: 'network.attendee-promoted', payload })
   }
-  em.assign(meetup, seats)
+  context.em.assign(meetup, moveUp(seats, first.length))
+}
+
+/** Mostly the first ones may come; a long waitlist is not read to the end for one place. */
+const LEAST_AT_ONCE = 50
+
+/** So many of those who wait and may enter, in the order in which they came. */
+async function findFirst(
+  meetupId: string,
+  count: number,
+  loadPrincipals: LoadPrincipals,
+  { em, now }: CommandContext,
+): Promise<MeetupSeat[]> {
+  const found: MeetupSeat[] = []
+  for (let seen = 0; found.length < count; ) {
+    const next = await em.find(
+      MeetupSeatSchema,
+      { meetupId, state: 'waitlisted', arrival: { $gt: seen } },
+      { orderBy: { arrival: 'asc' }, limit: Math.max(count - found.length, LEAST_AT_ONCE) },
+    )
+    const last = next.at(-1)
+    if (last === undefined) return found
+    seen = last.arrival
+    const people = await loadPrincipals(next.map(({ accountId }) => accountId))
+    const mayCome = ({ accountId }: MeetupSeat) => {
+      const person = people.get(accountId)
+      return person !== undefined && mayEnter(person, now)
+    }
+    found.push(...next.filter(mayCome))
+  }
+  return found.slice(0, count)
 }

@@ -1,0 +1,19 @@
+import type { CommandContext } from '#platform/command-runner'
+import type { LoadPrincipals } from '#platform/principal'
+import { fillFreeSeats } from '../../persistence/meetups/fill-free-seats.ts'
+import { takeTurn } from '../../persistence/meetups/take-turn.ts'
+
+export interface MoveUpWaiting {
+  meetupId: string
+  loadPrincipals: LoadPrincipals
+}
+
+/** Gives places that were left free to those who wait and may come by now. Of a meetup that has begun nothing changes. */
+export async function moveUpWaiting(
+  { meetupId, loadPrincipals }: MoveUpWaiting,
+  context: CommandContext,
+): Promise<void> {
+  const meetup = await takeTurn(context.em, meetupId)
+  if (meetup.status !== 'upcoming' || meetup.eventDate <= context.now) return
+  await fillFreeSeats(meetup, loadPrincipals, context)
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { HttpClient } from '../../../simulation/http-client.ts'
+import { createMembers, type TestMember } from '../../members.ts'
+import { giveAccess, takeAccess } from '../../standing.ts'
+import { startWholeSystem, type WholeSystem } from '../../whole-system.ts'
+import { adminOf } from '../telegram/channel.ts'
+import { calendarOf, mailsTo, untilMailTo, untilMeetupsHandled } from './mails.ts'
+import { formOf, meetupOf, plan, untilSeen } from './meetup-calls.ts'
+
+let system: WholeSystem
+let admin: HttpClient
+beforeAll(async () => {
+  system = await startWholeSystem()
+  admin = (await adminOf(system)).browser
+})
+afterAll(() => system.stop())
+
+type Four = [TestMember, TestMember, TestMember, TestMember]
+
+const suspend = ({ id }: TestMember) => admin.post(`/api/users/${id}/suspend`, { reason: 'Sells tickets' })
+const unsuspend = ({ id }: TestMember) => admin.post(`/api/users/${id}/unsuspend`, { reason: 'A mistake' })
+
+/** Each comes to the meetup, in this order. */
+async function join(path: string, ...people: TestMember[]): Promise<void> {
+  for (const { browser } of people) await browser.post(`${path}/join`, {})
+}
+
+const stateOf = async ({ id }: TestMember, meetup: { id: string }) => {
+  const text = 'select state from meetup_places where meetup_id = $1 and account_id = $2'
+  return (await system.system.sql.rows<{ state: string }>({ text, values: [meetup.id, id] }))[0]?.state
+}
+
+it('where a meetup is, is mailed to nobody who may not know it now', async () => {
+  const [host, paying, lapsed, suspended] = (await createMembers(system, 4)) as Four
+  const meetup = await plan(host.browser)
+  const path = `/api/meetups/${meetup.id}`
+  await join(path, paying, lapsed, suspended)
+  await takeAccess(system.system, lapsed.id)
+  await suspend(suspended)
+
+  await host.browser.put(path, formOf({ ...meetup, venue: 'The Pier', description: 'Ring twice.' }))
+  await host.browser.post(`${path}/message`, { subject: 'Key', text: 'It is under the stone.' })
+  await untilMailTo(system, paying, 'Moved')
+  await untilMailTo(system, paying, 'Supper at the boathouse: Key')
+  await host.browser.delete(`${path}/attendees/${lapsed.id}`)
+  await host.browser.post(`${path}/attendees/${lapsed.id}/confirm`)
+  await host.browser.post(`${path}/cancel`)
+  for (const person of [paying, lapsed, suspended]) await untilMailTo(system, person, 'Called off')
+  await untilMeetupsHandled(system)
+
+  for (const person of [lapsed, suspended]) {
+    const mails = await mailsTo(system, person, '')
+    for (const secret of ['The Pier', '12 Quay Street', 'Ring twice', '38.7223', 'under the stone'])
+      expect(JSON.stringify(mails.map((mail) => [mail.text, mail.html, calendarOf(mail)]))).not.toContain(
+        secret,
+      )
+  }
+  expect(calendarOf(await untilMailTo(system, lapsed, 'Called off'))).toContain('METHOD:CANCEL')
+  expect((await untilMailTo(system, suspended, 'Called off')).attachments).toEqual([])
+})
+
+it('who may not enter now keeps waiting, and is passed over until they may again', async () => {
+  const [host, ...guests] = await createMembers(system, 6)
+  const [holder, lapsed, suspended, paying, last] = guests as [TestMember, ...Four]
+  const meetup = await plan(host?.browser as HttpClient, { maxAttendees: 1 })
+  const path = `/api/meetups/${meetup.id}`
+  await join(path, holder, lapsed, suspended, paying, last)
+  await takeAccess(system.system, lapsed.id)
+  await suspend(suspended)
+
+  const left = meetupOf(await holder.browser.post(`${path}/withdraw`))
+  expect(left).toMatchObject({ attendeeCount: 1, waitlistCount: 3 })
+  await untilSeen(paying, meetup, { userStatus: 'interested' })
+  await untilSeen(last, meetup, { waitlistPosition: 3 })
+  await giveAccess(system.system, lapsed.id)
+  await paying.browser.post(`${path}/withdraw`)
+  await untilSeen(lapsed, meetup, { userStatus: 'interested' })
+
+  // There is room for everybody who may come, and one place more.
+  await host?.browser.put(path, formOf({ ...meetup, maxAttendees: 3 }))
+  await untilSeen(last, meetup, { userStatus: 'interested', attendeeCount: 2, waitlistCount: 1 })
+  expect(await stateOf(suspended, meetup)).toBe('waitlisted')
+  await unsuspend(suspended)
+  await untilSeen(last, meetup, { attendeeCount: 3, waitlistCount: 0 })
+  await untilMailTo(system, suspended, 'A place for you')
+  expect(await stateOf(suspended, meetup)).toBe('interested')
+})
