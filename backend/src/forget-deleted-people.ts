@@ -2,7 +2,7 @@ import { closeDeletion, listDeletions } from '#modules/accounts'
 import { forgetListener } from '#modules/content'
 import { forgetLinks } from '#modules/integrations'
 import { forgetMember } from '#modules/membership'
-import { forgetNetworkTraces } from '#modules/network'
+import { forgetMeetups, forgetNetworkTraces } from '#modules/network'
 import { isAwaited, type Wait } from '#platform/awaited'
 import type { CommandRunner } from '#platform/command-runner'
 import { forgetInJournal } from '#platform/forget-in-journal'
@@ -10,6 +10,8 @@ import type { Sql } from '#platform/sql'
 
 /** Each is harmless when it is done again; the note that all is done comes last. */
 const STEPS = [forgetInJournal, forgetLinks, forgetListener, forgetNetworkTraces, forgetMember, closeDeletion]
+
+const ACTOR = 'system:forgetting'
 
 /**
  * Forgets everybody whose account was deleted. Whoever an open job still needs is left for the next run. Answers how many
@@ -20,7 +22,9 @@ export function createForgetting({ sql, commands }: { sql: Sql; commands: Comman
     let forgotten = 0
     for (const accountId of await listDeletions(sql)) {
       if (await isAwaited(sql, accountId, waits)) continue
-      for (const step of STEPS) await commands.run(step, { accountId }, 'system:forgetting')
+      // First, so that read models never know less than what is kept of a meetup.
+      await forgetMeetups({ sql, commands }, accountId, ACTOR)
+      for (const step of STEPS) await commands.run(step, { accountId }, ACTOR)
       forgotten += 1
     }
     return forgotten

@@ -69,6 +69,13 @@ import type { MakeConsumer } from './worker-parts.ts'
 /** Without access nobody is in any channel. */
 const LEAVE_CHANNELS = [closeFeedWhenAccessLost, removeFromTelegramWhenAccessLost, takeRolesWhenAccessLost]
 
+/** With access they are in again, and at meetups that have room. */
+const COME_BACK = [
+  inviteToTelegramWhenAccessReturned,
+  moveUpWhenAccessReturned,
+  settleRolesWhenMembershipChanged,
+]
+
 /** Who acts on what. An event without a line does not compile; one that nobody acts on says so by an empty list. */
 export const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'accounts.account-deleted': [
@@ -84,12 +91,7 @@ export const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'accounts.account-recognised': [offerClaimWhenAccountRecognised],
   'accounts.account-renamed': [updateNotionMemberWhenMembershipChanged],
   'accounts.account-suspended': [...LEAVE_CHANNELS, mailWhenAccountSuspended],
-  'accounts.account-unsuspended': [
-    inviteToTelegramWhenAccessReturned,
-    moveUpWhenAccessReturned,
-    mailWhenAccountUnsuspended,
-    settleRolesWhenMembershipChanged,
-  ],
+  'accounts.account-unsuspended': [...COME_BACK, mailWhenAccountUnsuspended],
   'accounts.email-changed': [mailOldAddressWhenEmailChanged, tellProviderWhenEmailChanged],
   'accounts.email-link-requested': [mailLinkWhenEmailLinkRequested],
   'accounts.email-verified': [],
@@ -98,6 +100,7 @@ export const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'accounts.role-changed': [
     closeFeedWhenAccessLost,
     inviteToTelegramWhenAccessReturned,
+    moveUpWhenAccessReturned,
     removeFromTelegramWhenAccessLost,
   ],
   'accounts.backup-codes-renewed': [mailNoticeWhenSecondFactorChanged],
@@ -135,13 +138,11 @@ export const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'integrations.telegram-unlinked': [giveUpOldSeatWhenTelegramLinkChanged],
   'membership.access-lost': [...LEAVE_CHANNELS, mailWhenAccessLost, updateNotionMemberWhenMembershipChanged],
   'membership.activated': [
+    ...COME_BACK,
     convergeMembershipWhenActivated,
     creditReferralWhenMembershipActivated,
     giveReferralCodeWhenMembershipActivated,
-    inviteToTelegramWhenAccessReturned,
-    moveUpWhenAccessReturned,
     updateNotionMemberWhenMembershipChanged,
-    settleRolesWhenMembershipChanged,
   ],
   'membership.billing-reconciled': [],
   'membership.canceled': [updateNotionMemberWhenMembershipChanged],
@@ -166,13 +167,7 @@ export const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'membership.referral-withdrawn': [],
   'membership.renewal-announced': [mailNoticeWhenRenewalAnnounced],
   'membership.renewed': [updateNotionMemberWhenMembershipChanged],
-  'membership.restored': [
-    mailWhenMembershipRestored,
-    inviteToTelegramWhenAccessReturned,
-    moveUpWhenAccessReturned,
-    updateNotionMemberWhenMembershipChanged,
-    settleRolesWhenMembershipChanged,
-  ],
+  'membership.restored': [...COME_BACK, mailWhenMembershipRestored, updateNotionMemberWhenMembershipChanged],
   'membership.second-subscription-found': [mailStaffWhenSecondSubscriptionFound],
   'membership.tier-edited': [offerTierWhenEdited],
   'membership.tier-priced': [],
@@ -188,6 +183,7 @@ export const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'network.meetup-canceled': [addressAttendeesWhenMeetupChanged],
   'network.meetup-changed': [addressAttendeesWhenMeetupChanged],
   'network.meetup-ended': [],
+  'network.meetup-forgotten': [],
   'network.meetup-planned': [],
   'network.notice-addressed': [mailAttendeeWhenNoticeAddressed],
   'network.location-shared': [],

@@ -10,8 +10,17 @@ const OF_ACCOUNT = sql(
   `update domain_events set personal = null where personal is not null and ${ABOUT} = $1`,
 )
 
-const OF_ORGANISER = sql(`update domain_events set personal = null
-  where type = 'network.meetup-planned' and personal is not null and payload ->> 'organizerId' = $1`)
+/** Events from before kept in the payload what later ones keep in `personal`. */
+const WITHOUT_DETAILS = `(payload - '{description,latitude,longitude,address,city,country,venue,movedFrom,reason}'::text[])
+  #- '{notice,movedFrom}'`
+
+/** What others were told of a meetup is its organiser's as well. */
+const OF_ORGANISER = sql(`update domain_events set personal = null, payload = ${WITHOUT_DETAILS}
+  where type in ('network.meetup-planned', 'network.meetup-changed', 'network.meetup-canceled', 'network.notice-addressed')
+    and (personal is not null or payload <> ${WITHOUT_DETAILS})
+    and payload ->> 'meetupId' in (
+      select payload ->> 'meetupId' from domain_events
+      where type = 'network.meetup-planned' and payload ->> 'organizerId' = $1)`)
 
 const OF_CHECKOUTS = sql(`update domain_events set personal = null
   where type = 'membership.checkout-paid' and personal is not null and payload ->> 'checkoutId' in (

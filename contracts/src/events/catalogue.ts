@@ -80,6 +80,7 @@ import { locationWithdrawn } from './network/location-withdrawn.ts'
 import { meetupCanceled } from './network/meetup-canceled.ts'
 import { meetupChanged } from './network/meetup-changed.ts'
 import { meetupEnded } from './network/meetup-ended.ts'
+import { meetupForgotten } from './network/meetup-forgotten.ts'
 import { meetupPlanned } from './network/meetup-planned.ts'
 import { noticeAddressed } from './network/notice-addressed.ts'
 import { jobDiscarded } from './operations/job-discarded.ts'
@@ -166,6 +167,7 @@ export const catalogue = [
   meetupCanceled,
   meetupChanged,
   meetupEnded,
+  meetupForgotten,
   meetupPlanned,
   noticeAddressed,
   locationShared,

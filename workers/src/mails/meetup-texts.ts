@@ -6,7 +6,7 @@ import { greet, type Reader } from './reader.ts'
 import { momentWords } from './words.ts'
 
 type Place = Pick<AttendeeView, 'venue' | 'address' | 'city' | 'country' | 'timeZone'>
-type Notice = PayloadOf<'network.notice-addressed'>['notice']
+type Addressed = PayloadOf<'network.notice-addressed'>
 
 /** A place became free for whoever waited longest. */
 export function promotedMail(reader: Reader, meetup: AttendeeView): MailContent {
@@ -52,7 +52,7 @@ export function reminderMail(reader: Reader, meetup: AttendeeView): MailContent 
 export function movedMail(
   reader: Reader,
   meetup: AttendeeView,
-  { movedFrom }: Extract<Notice, { kind: 'changed' }>,
+  movedFrom: NonNullable<Addressed['movedFrom']>,
 ): MailContent {
   return {
     subject: `Moved: ${isolated(meetup.title)}`,

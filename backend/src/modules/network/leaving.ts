@@ -1,18 +1,21 @@
-import { asConsumer } from '#platform/actor'
+import { type Actor, asConsumer } from '#platform/actor'
 import type { CommandRunner, Delivery } from '#platform/command-runner'
 import type { LoadPrincipals } from '#platform/principal'
 import type { Sql } from '#platform/sql'
 import { leaveNetwork } from './commands/leave-network.ts'
 import { cancelMeetup } from './commands/meetups/cancel-meetup.ts'
+import { forgetMeetup } from './commands/meetups/forget-meetup.ts'
 import { withdrawFromMeetup } from './commands/meetups/withdraw-from-meetup.ts'
 import { MeetupRefusal } from './domain/meetups/meetup-refusal.ts'
 import { listOwnUpcoming } from './queries/meetups/list-own-upcoming.ts'
+import { listUnforgotten } from './queries/meetups/list-unforgotten.ts'
 
 const REASON = 'The organiser has left the community.'
 
 /**
  * Takes somebody who has left out of everything that is ahead: their places go to those who wait, their own meetups are called
- * off, and nobody sees where they are. Each meetup waits for its turn, so each is a transaction of its own (ADR 021).
+ * off, and nobody sees where they are, nor where they invited others to. Each meetup waits for its turn, so each is a
+ * transaction of its own (ADR 021).
  */
 export async function leaveEverything(
   { sql, commands, loadPrincipals }: { sql: Sql; commands: CommandRunner; loadPrincipals: LoadPrincipals },
@@ -27,7 +30,18 @@ export async function leaveEverything(
     if (organises)
       await unlessOver(() => commands.run(cancelMeetup, { meetupId, person, reason: REASON }, actor))
   }
+  await forgetMeetups({ sql, commands }, accountId, actor)
   await commands.runOnce(leaveNetwork, { accountId }, delivery)
+}
+
+/** Forgets what somebody who has left said of the meetups that they organised, past ones included. */
+export async function forgetMeetups(
+  { sql, commands }: { sql: Sql; commands: CommandRunner },
+  accountId: string,
+  actor: Actor,
+): Promise<void> {
+  for (const { meetupId } of await listUnforgotten(sql, accountId))
+    await commands.run(forgetMeetup, { meetupId }, actor)
 }
 
 /** What has begun meanwhile stays as it is. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEvent } from '../define-event.ts'
-import { meetupDetails, meetupPlace } from './meetup-details.ts'
+import { meetupDetails, meetupPlace, PERSONAL_DETAILS } from './meetup-details.ts'
 
 /** An upcoming meetup was edited. */
 export const meetupChanged = defineEvent('network.meetup-changed', {
@@ -9,7 +9,8 @@ export const meetupChanged = defineEvent('network.meetup-changed', {
     /** How often it was changed, as calendars count. */
     sequence: z.int(),
     ...meetupDetails,
-    /** Where and when it was before; null when neither changed. */
+    /** Where and when it was before; null when neither changed, or it was forgotten. */
     movedFrom: z.object(meetupPlace).nullable(),
   }),
+  personal: [...PERSONAL_DETAILS, 'movedFrom'],
 })

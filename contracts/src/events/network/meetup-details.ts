@@ -15,12 +15,27 @@ export const meetupPlace = {
 /** Everything that its organiser says of a meetup. */
 export const meetupDetails = {
   ...meetupPlace,
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  venue: z.string().nullable(),
   title: z.string(),
-  description: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
+  description: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
   maxAttendees: z.int().nullable(),
   isPublic: z.boolean(),
   requiredTier: z.enum(TIERS),
   tags: z.array(z.string()),
 }
+
+/** What of it tells where somebody may live, and in whose words: forgotten once its organiser has left. */
+export const PERSONAL_DETAILS = [
+  'description',
+  'latitude',
+  'longitude',
+  'address',
+  'city',
+  'country',
+  'venue',
+] as const

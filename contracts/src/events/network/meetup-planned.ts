@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEvent } from '../define-event.ts'
-import { meetupDetails } from './meetup-details.ts'
+import { meetupDetails, PERSONAL_DETAILS } from './meetup-details.ts'
 
 /** A meetup was planned: from now on it is upcoming. */
 export const meetupPlanned = defineEvent('network.meetup-planned', {
@@ -10,5 +10,5 @@ export const meetupPlanned = defineEvent('network.meetup-planned', {
     organizerName: z.string().nullable(),
     ...meetupDetails,
   }),
-  personal: ['organizerName'],
+  personal: ['organizerName', ...PERSONAL_DETAILS],
 })

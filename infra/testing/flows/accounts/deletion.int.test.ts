@@ -1,9 +1,10 @@
+import { endPastMeetups } from '@meridian/backend/worker-api'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createClient, type HttpClient } from '../../../simulation/http-client.ts'
 import { expectRebuiltAsLive } from '../../rebuilt-as-live.ts'
 import { until } from '../../until.ts'
 import { startWholeSystem, type WholeSystem } from '../../whole-system.ts'
-import { plan, untilSeen } from '../meetups/meetup-calls.ts'
+import { formOf, plan, untilSeen } from '../meetups/meetup-calls.ts'
 import { sessionOf, untilLinkToken, untilMailSaying, untilSettled } from '../people.ts'
 import { adminOf, memberOf, telegramOf, untilTelegramRests } from '../telegram/channel.ts'
 import { fullMemberOf, openDiscord, untilLeft } from './insider.ts'
@@ -30,19 +31,13 @@ it('leaves every channel, every meetup, the subscription, and no trace of who it
   const member = await fullMemberOf(system)
   const { browser, email, id, username } = member
   await setPassword(member)
-  await browser.put('/api/user/location', {
-    latitude: 52.52,
-    longitude: 13.405,
-    city: 'Berlin',
-    country: 'Germany',
-    isLocationPublic: true,
-  })
+  const berlin = { latitude: 52.52, longitude: 13.405, city: 'Berlin', country: 'Germany' }
+  await browser.put('/api/user/location', { ...berlin, isLocationPublic: true })
   const [host, waiting] = [await memberOf(system), await memberOf(system)]
   const supper = await plan(host.browser, { maxAttendees: 1 })
-  const own = await plan(browser, { title: 'A walk of mine' })
+  const { own, over } = await inviteHome(browser, waiting.browser)
   for (const guest of [browser, waiting.browser])
     await guest.post(`/api/meetups/${supper.id}/join`, { status: 'interested' })
-  await waiting.browser.post(`/api/meetups/${own.id}/join`, { status: 'interested' })
   // In a private chat, whose number is the person's.
   await telegram.write(member.telegramUserId, 'Hello?')
   const cookie = browser.cookie()
@@ -57,6 +52,8 @@ it('leaves every channel, every meetup, the subscription, and no trace of who it
   await untilSeen(waiting, supper, { userStatus: 'interested', attendeeCount: 1 })
   const calledOff = await untilSeen(waiting, own, { status: 'canceled' })
   expect(JSON.stringify(calledOff)).not.toContain(username)
+  await untilMailSaying(system, waiting.email, 'Called off: A walk of mine')
+  for (const meetup of [own, over]) await untilNobodysHome(waiting.browser, meetup)
   expect(await untilMailSaying(system, email, 'Your Meridian account is deleted')).toBeDefined()
   await until(async () => (await subscriptionOf(member.subscriptionId)).includes('"canceled"'), {
     within: 20_000,
@@ -75,7 +72,7 @@ it('leaves every channel, every meetup, the subscription, and no trace of who it
   await forgetDeletedPeople([])
   await expectRebuiltAsLive(system.system)
   const words = [email, username, String(member.telegramUserId), member.discordUserId]
-  expect(await tracesOf(system, words)).toEqual([])
+  expect(await tracesOf(system, [...words, ...AT_HOME])).toEqual([])
   const paid = await system.system.sql.rows({
     text: 'select 1 from membership_payments where account_id = $1',
     values: [id],
@@ -95,6 +92,41 @@ it('takes the password, and is not for the admin', async () => {
   expect((await leave(admin, { password: 'admin-password' })).status).toBe(403)
   expect((await leave(createClient(system.url))).status).toBe(401)
 })
+
+/** Somebody's home, and what they say of it. */
+const HOME = { latitude: 38.74441, longitude: -9.15552, address: '7 Secret Street', venue: 'At my place' }
+const AT_HOME = [
+  '38.7444',
+  '9.1555',
+  'Secret Street',
+  'Hidden Lane',
+  'my place',
+  'kitchen',
+  'garden',
+  'Ring at',
+]
+
+const PAST_EVENT = `update meetups set event_date = now() - interval '1 hour' where id = $1`
+
+/** Somebody invites a guest home twice: to what is ahead, and moved once, and to what is over. */
+async function inviteHome(browser: HttpClient, guest: HttpClient) {
+  const own = await plan(browser, { title: 'A walk of mine', ...HOME, description: 'Through the garden.' })
+  const moved = { ...HOME, address: '3 Hidden Lane', description: 'Ring at my name.' }
+  await browser.put(`/api/meetups/${own.id}`, formOf({ title: own.title, ...moved }))
+  const over = await plan(browser, { title: 'A party', ...HOME, venue: 'My kitchen' })
+  for (const { id } of [own, over]) await guest.post(`/api/meetups/${id}/join`, { status: 'interested' })
+  await system.system.sql.rows({ text: PAST_EVENT, values: [over.id] })
+  await system.system.commands.run(endPastMeetups, undefined, 'operator')
+  return { own, over }
+}
+
+/** Waits until a meetup says neither whose home it was in nor where exactly. */
+async function untilNobodysHome(browser: HttpClient, meetup: { id: string }): Promise<void> {
+  const gone = { address: '', venue: '', description: '', isPublic: false, organizer: null }
+  const kept = { city: 'Lisbon', latitude: 38.74, longitude: -9.16 }
+  await untilSeen({ browser }, meetup, { ...gone, ...kept })
+  expect((await createClient(system.url).get(`/api/public/meetups/${meetup.id}`)).status).toBe(404)
+}
 
 async function letAnHourPass(): Promise<void> {
   const text = `update account_deletions set deleted_at = deleted_at - interval '1 hour'`

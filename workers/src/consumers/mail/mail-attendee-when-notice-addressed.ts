@@ -19,7 +19,7 @@ export const mailAttendeeWhenNoticeAddressed = (parts: WorkerParts) =>
     name: 'mail-attendee-when-notice-addressed',
     queue: 'mail',
     on: ['network.notice-addressed'],
-    async handle({ payload: { notice, ...about } }, delivery) {
+    async handle({ payload: { notice, movedFrom, ...about } }, delivery) {
       const mail = { delivery, about, withCalendar: true }
       switch (notice.kind) {
         case 'message':
@@ -30,10 +30,12 @@ export const mailAttendeeWhenNoticeAddressed = (parts: WorkerParts) =>
             holds: ({ state }) => state !== null && state !== 'removed',
           })
         case 'changed':
+          // It was forgotten: its organiser has left, and it is called off.
+          if (movedFrom === null) return NOTHING_TO_DO
           return sendMeetupMail(parts, {
             ...{ ...mail, tellsWhere: true },
             holds: ({ state, status }) => state !== null && state !== 'removed' && status === 'upcoming',
-            write: (reader, meetup) => movedMail(reader, meetup, notice),
+            write: (reader, meetup) => movedMail(reader, meetup, movedFrom),
           })
       }
     },
@@ -41,7 +43,11 @@ export const mailAttendeeWhenNoticeAddressed = (parts: WorkerParts) =>
 
 async function sendMessage(
   parts: WorkerParts,
-  { delivery, about, messageId }: { delivery: Delivery; about: Omit<Addressed, 'notice'>; messageId: string },
+  {
+    delivery,
+    about,
+    messageId,
+  }: { delivery: Delivery; about: Omit<Addressed, 'notice' | 'movedFrom'>; messageId: string },
 ) {
   const message = await findMeetupMessage(parts.sql, messageId)
   if (message === undefined) return NOTHING_TO_DO

@@ -9,24 +9,26 @@ export const addressAttendeesWhenMeetupChanged = ({ commands }: WorkerParts) =>
     queue: 'membership',
     on: ['network.attendees-messaged', 'network.meetup-canceled', 'network.meetup-changed'],
     async handle(event, delivery) {
-      const notice = noticeOf(event)
-      if (notice === undefined) return NOTHING_TO_DO
-      const input = { meetupId: event.payload.meetupId, notice, since: event.occurredAt }
+      const told = noticeOf(event)
+      if (told === undefined) return NOTHING_TO_DO
+      const input = { meetupId: event.payload.meetupId, ...told, since: event.occurredAt }
       await commands.runOnce(addressAttendees, input, delivery)
     },
   })
 
-type Notice = PayloadOf<'network.notice-addressed'>['notice']
+type Notice = Pick<PayloadOf<'network.notice-addressed'>, 'notice' | 'movedFrom'>
 
 /** What there is to tell; nothing of a change that moves nobody. */
 function noticeOf({ type, payload }: Extract<DomainEvent, { type: Told }>): Notice | undefined {
   switch (type) {
     case 'network.attendees-messaged':
-      return { kind: 'message', messageId: payload.messageId }
+      return { notice: { kind: 'message', messageId: payload.messageId }, movedFrom: null }
     case 'network.meetup-canceled':
-      return { kind: 'canceled' }
+      return { notice: { kind: 'canceled' }, movedFrom: null }
     case 'network.meetup-changed':
-      return payload.movedFrom === null ? undefined : { kind: 'changed', movedFrom: payload.movedFrom }
+      return payload.movedFrom === null
+        ? undefined
+        : { notice: { kind: 'changed' }, movedFrom: payload.movedFrom }
   }
 }
 

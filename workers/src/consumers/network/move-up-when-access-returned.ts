@@ -1,4 +1,5 @@
 import {
+  asConsumer,
   defineConsumer,
   listAwaitedUpcoming,
   moveUpWaiting,
@@ -11,10 +12,15 @@ export const moveUpWhenAccessReturned = ({ sql, commands, loadPrincipals }: Work
   defineConsumer({
     name: 'move-up-when-access-returned',
     queue: 'membership',
-    on: ['accounts.account-unsuspended', 'membership.activated', 'membership.restored'],
-    async handle({ payload: { accountId } }, { consumer }) {
+    on: [
+      'accounts.account-unsuspended',
+      'accounts.role-changed',
+      'membership.activated',
+      'membership.restored',
+    ],
+    async handle({ payload: { accountId } }, delivery) {
       for (const { meetupId } of await listAwaitedUpcoming(sql, accountId))
-        await commands.run(moveUpWaiting, { meetupId, loadPrincipals }, `consumer:${consumer}`)
+        await commands.run(moveUpWaiting, { meetupId, loadPrincipals }, asConsumer(delivery))
       return NOTHING_TO_DO
     },
   })

@@ -6,6 +6,8 @@ import { MeetupSeatSchema } from '../../persistence/meetups/meetup-seat-schema.t
 export interface AddressAttendees {
   meetupId: string
   notice: PayloadOf<'network.notice-addressed'>['notice']
+  /** Where and when it was before, if the notice tells of that. */
+  movedFrom: PayloadOf<'network.notice-addressed'>['movedFrom']
   /** Whoever came later has seen it already. */
   since: Date
 }
@@ -15,7 +17,7 @@ const EVERYBODY: PlaceState[] = [...HOLDERS, 'waitlisted']
 
 /** Makes one notice for each person that it is meant for; a message is for those who hold a place. */
 export async function addressAttendees(
-  { meetupId, notice, since }: AddressAttendees,
+  { meetupId, notice, movedFrom, since }: AddressAttendees,
   { em, emit }: CommandContext,
 ): Promise<void> {
   const state = { $in: notice.kind === 'message' ? HOLDERS : EVERYBODY }
@@ -25,5 +27,5 @@ export async function addressAttendees(
     { orderBy: { arrival: 'asc' } },
   )
   for (const { accountId } of places)
-    emit({ type: 'network.notice-addressed', payload: { meetupId, accountId, notice } })
+    emit({ type: 'network.notice-addressed', payload: { meetupId, accountId, notice, movedFrom } })
 }

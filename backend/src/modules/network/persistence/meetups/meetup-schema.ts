@@ -34,6 +34,8 @@ export const MeetupSchema = defineEntity({
     /** Since when the date stands: nobody is reminded of what they were told a minute ago. */
     datedAt: p.datetime(),
     changedAt: p.datetime(),
+    /** When what its organiser said of it was forgotten, since they have left. */
+    forgottenAt: p.datetime().nullable(),
   },
 })
 

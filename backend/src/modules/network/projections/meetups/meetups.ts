@@ -18,6 +18,7 @@ const HANDLED = [
   'network.meetup-canceled',
   'network.meetup-changed',
   'network.meetup-ended',
+  'network.meetup-forgotten',
   'network.meetup-planned',
 ] as const
 
@@ -66,6 +67,9 @@ async function applyToMeetup(event: Exclude<Handled, AttendeeEvent>, sql: Sql): 
       await sql.rows({ text, values })
       return
     }
+    case 'network.meetup-forgotten':
+      await sql.rows({ text: FORGET, values: [JSON.stringify(event.payload), at] })
+      return
     case 'network.meetup-ended':
       await sql.rows({
         text: `update meetups set status = 'past' where id = $1`,
@@ -78,8 +82,10 @@ const DETAILS = `
   title, description, latitude, longitude, address, city, country, venue, event_date, time_zone, max_attendees,
   is_public, required_tier, tags`
 
+/** What was forgotten since is told by the event that says so. */
 const TOLD = `
-  d.title, d.description, d.latitude, d.longitude, d.address, d.city, d.country, d.venue, d."eventDate", d."timeZone",
+  d.title, coalesce(d.description, ''), coalesce(d.latitude, 0), coalesce(d.longitude, 0), coalesce(d.address, ''),
+  coalesce(d.city, ''), coalesce(d.country, ''), coalesce(d.venue, ''), d."eventDate", d."timeZone",
   d."maxAttendees", d."isPublic", d."requiredTier", d.tags`
 
 const FROM_TOLD = `
@@ -94,4 +100,9 @@ const PLAN = `
 
 const CHANGE = `
   update meetups set (sequence, changed_at, ${DETAILS}) = row (d.sequence, $2::timestamptz, ${TOLD})
+  ${FROM_TOLD} where meetups.id = d."meetupId"`
+
+const FORGET = `
+  update meetups set description = '', address = '', venue = '', is_public = false, organizer_name = null,
+    latitude = d.latitude, longitude = d.longitude, city = d.city, country = d.country, changed_at = $2
   ${FROM_TOLD} where meetups.id = d."meetupId"`

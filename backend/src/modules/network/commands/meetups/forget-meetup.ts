@@ -1,0 +1,20 @@
+import type { CommandContext } from '#platform/command-runner'
+import { coarsePlace } from '../../domain/places/coarse-place.ts'
+import { takeTurn } from '../../persistence/meetups/take-turn.ts'
+
+/**
+ * Forgets where a meetup was exactly, and how it was described, since its organiser has left: many meet at home. The title stays
+ * for those who came. Once more changes nothing.
+ */
+export async function forgetMeetup(
+  { meetupId }: { meetupId: string },
+  { em, emit, now }: CommandContext,
+): Promise<void> {
+  const meetup = await takeTurn(em, meetupId)
+  if (meetup.forgottenAt) return
+  const { latitude, longitude, city, country, organizerId } = meetup
+  const kept = coarsePlace({ latitude, longitude, city, country }, organizerId)
+  const gone = { address: '', venue: '', description: '', isPublic: false }
+  em.assign(meetup, { ...kept, ...gone, changedAt: now, forgottenAt: now })
+  emit({ type: 'network.meetup-forgotten', payload: { meetupId, ...kept } })
+}
