@@ -1,27 +1,19 @@
 import { accountEntities, openAccountForBuyer, proveMailbox } from '#modules/accounts'
 import { contentEntities, createPageMedia } from '#modules/content'
 import { integrationEntities } from '#modules/integrations'
-import {
-  type BuyerAccounts,
-  createBillingSync,
-  createReconciliation,
-  createStripeBillingGateway,
-  createStripePaymentGateway,
-  createStripeReconciliationGateway,
-  membershipEntities,
-} from '#modules/membership'
+import { type BuyerAccounts, membershipEntities } from '#modules/membership'
 import { createHttpGeocoder, createLiveMap, networkEntities } from '#modules/network'
 import { type Clock, systemClock } from '#platform/clock'
 import { type CommandRunner, createCommandRunner } from '#platform/command-runner'
 import { createJournalWake } from '#platform/journal-wake'
 import { createLog, type Log } from '#platform/log'
 import { createNews } from '#platform/news'
-import { createNotifications } from '#platform/notifications'
 import { createOrm } from '#platform/orm'
 import { createQueues } from '#platform/queues'
 import { createReplicaReads } from '#platform/replica-reads'
 import { createSignedTokens } from '#platform/signed-token'
 import { createSqlPool } from '#platform/sql'
+import { composeBilling } from './compose-billing.ts'
 import { composeIntegrations } from './compose-integrations.ts'
 import { composePodcast } from './compose-podcast.ts'
 import type { Config } from './config.ts'
@@ -49,21 +41,6 @@ export function compose(config: Config, part: string, clock: Clock = systemClock
   const news = createNews(config.databaseUrl, log)
   const tokens = createSignedTokens(config.sessionSecrets)
   const loadPrincipals = principalsLoader(plannedSql, config.admin)
-  const { secretKey, apiBaseUrl } = config.stripe
-  const stripe = { secretKey, apiBaseUrl, supportEmail: config.supportEmail }
-  const gateway = createStripePaymentGateway(stripe)
-  const returnUrl = `${config.publicUrl}/portal?tab=subscription`
-  const billing = createStripeBillingGateway({ ...stripe, returnUrl })
-  const syncCustomer = createBillingSync({ sql, commands, gateway, gracePeriodMs: config.gracePeriod })
-  const acceptNotification = createNotifications(sql, clock, wake)
-  const reconcile = createReconciliation({
-    sql,
-    clock,
-    commands,
-    gateway: createStripeReconciliationGateway(stripe),
-    syncCustomer,
-    accept: acceptNotification,
-  })
   const reservedUsernames = [config.admin.username, 'admin', 'administrator', 'support', config.siteName]
   const buyers = buyerAccounts(commands, reservedUsernames)
   return {
@@ -83,11 +60,7 @@ export function compose(config: Config, part: string, clock: Clock = systemClock
     orm,
     commands,
     tokens,
-    gateway,
-    billing,
-    syncCustomer,
-    acceptNotification,
-    reconcile,
+    ...composeBilling(config, { sql, commands, clock, wake }),
     integrations: composeIntegrations(config, { sql, commands, clock, log, loadPrincipals }),
     buyers,
     forgetDeletedPeople: createForgetting({ sql, commands }),

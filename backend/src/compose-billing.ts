@@ -1,0 +1,40 @@
+import {
+  createBillingSync,
+  createReconciliation,
+  createStripeBillingGateway,
+  createStripePaymentGateway,
+  createStripeReconciliationGateway,
+} from '#modules/membership'
+import type { Clock } from '#platform/clock'
+import type { CommandRunner } from '#platform/command-runner'
+import type { JournalWake } from '#platform/journal-wake'
+import { createNotifications } from '#platform/notifications'
+import type { SqlPool } from '#platform/sql'
+import type { Config } from './config.ts'
+
+/** What is done with the payment provider, and what it tells. */
+export function composeBilling(
+  config: Config,
+  parts: { sql: SqlPool; commands: CommandRunner; clock: Clock; wake: JournalWake },
+) {
+  const { secretKey, apiBaseUrl } = config.stripe
+  const stripe = { secretKey, apiBaseUrl, supportEmail: config.supportEmail }
+  const gateway = createStripePaymentGateway(stripe)
+  const syncCustomer = createBillingSync({ ...parts, gateway, gracePeriodMs: config.gracePeriod })
+  const acceptNotification = createNotifications(parts.sql, parts.clock, parts.wake)
+  return {
+    gateway,
+    billing: createStripeBillingGateway({
+      ...stripe,
+      returnUrl: `${config.publicUrl}/portal?tab=subscription`,
+    }),
+    syncCustomer,
+    acceptNotification,
+    reconcile: createReconciliation({
+      ...parts,
+      gateway: createStripeReconciliationGateway(stripe),
+      syncCustomer,
+      accept: acceptNotification,
+    }),
+  }
+}
