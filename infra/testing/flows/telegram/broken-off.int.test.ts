@@ -23,6 +23,9 @@ afterEach(() => telegram.fault('down', 0))
 afterAll(() => system.stop())
 
 const walk = () => system.system.integrations.telegram.walkRoster('schedule:walk-telegram-roster')
+/** What the tests before have left is told a moment later. */
+const untilSettled = () =>
+  until(async () => (await walk()) === 0, { within: 20_000, what: 'the roster to be settled' })
 const statusOf = async ({ telegramUserId }: Member) =>
   (await api.getChatMember({ chat_id: chatId, user_id: telegramUserId })).status
 
@@ -90,6 +93,7 @@ it('lifts a ban of ours for whoever asks for a link', async () => {
 
 it('finds bans of ours by night', async () => {
   const member = await insiderOf(system)
+  await untilSettled()
   await ban(member)
   expect(await walk()).toBe(1)
   await until(async () => (await statusOf(member)) === 'left', {
@@ -101,6 +105,7 @@ it('finds bans of ours by night', async () => {
 
 it('lifts no ban that a person gave', async () => {
   const member = await insiderOf(system)
+  await untilSettled()
   await ban(member)
   await system.system.sql.rows({
     text: 'update telegram_roster set by_us = false where telegram_user_id = $1',
