@@ -100,7 +100,8 @@ it('finds bans of ours by night', async () => {
     within: 20_000,
     what: 'the ban to be lifted',
   })
-  expect(await walk()).toBe(0)
+  await untilSettled()
+  expect(await statusOf(member)).toBe('left')
 })
 
 it('lifts no ban that a person gave', async () => {
