@@ -4,7 +4,7 @@ import { ControlError } from '../control/fault-request.ts'
 import type { Store } from '../store.ts'
 import type { Context } from './billing/context.ts'
 import { closeDispute, disputeCharge, paidCharge, refundCharge } from './billing/refunds.ts'
-import { NotRenewable, renew } from './billing/renewing.ts'
+import { giveUp, NotRenewable, renew } from './billing/renewing.ts'
 import { expireSubscription } from './billing/subscription-states.ts'
 import type { Charge } from './objects/charge.ts'
 import type { Dispute } from './objects/refund.ts'
@@ -24,6 +24,7 @@ interface ControlParts {
 }
 
 const renewal = z.strictObject({ subscriptionId: z.string(), outcome: z.enum(['paid', 'failed']).optional() })
+const givingUp = z.strictObject({ subscriptionId: z.string(), leaving: z.enum(['unpaid', 'uncollectible']) })
 const ofSubscription = z.strictObject({ subscriptionId: z.string() })
 const ofPayment = z.strictObject({ paymentIntentId: z.string(), amount: z.int().min(1).optional() })
 const decision = z.strictObject({ paymentIntentId: z.string(), outcome: z.enum(['won', 'lost']) })
@@ -49,6 +50,12 @@ export function stripeControl(parts: ControlParts): Router {
     '/renew',
     acting(renewal, (context, { subscriptionId, outcome }) =>
       renew(context, subscriptionOf(state, subscriptionId), outcome),
+    ),
+  )
+  router.post(
+    '/give-up',
+    acting(givingUp, (context, { subscriptionId, leaving }) =>
+      giveUp(context, subscriptionOf(state, subscriptionId), leaving),
     ),
   )
   router.post(

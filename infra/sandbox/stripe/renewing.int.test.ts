@@ -137,6 +137,26 @@ test('lets a first payment expire, and only a first one', async () => {
   expect((await bench.control('expire', { subscriptionId: paid.subscription })).status).toBe(400)
 })
 
+test('gives up on a renewal as the shop has chosen, and bills no more than drafts while it is unpaid', async () => {
+  const { subscription } = await bench.buy()
+  expect((await bench.control('give-up', { subscriptionId: subscription, leaving: 'unpaid' })).status).toBe(
+    400,
+  )
+  await renew(subscription, 'failed')
+  await bench.control('give-up', { subscriptionId: subscription, leaving: 'unpaid' })
+  await renew(subscription)
+  expect(await stateOf(subscription)).toMatchObject({ status: 'unpaid', months: 3, invoice: 'draft' })
+  await renew(subscription, 'paid')
+  expect((await bench.stripe.subscriptions.retrieve(subscription)).status).toBe('active')
+})
+
+test('writes a renewal off, and leaves its subscription past due', async () => {
+  const { subscription } = await bench.buy()
+  await renew(subscription, 'failed')
+  await bench.control('give-up', { subscriptionId: subscription, leaving: 'uncollectible' })
+  expect(await stateOf(subscription)).toMatchObject({ status: 'past_due', invoice: 'uncollectible' })
+})
+
 test('lives in the past as long as it is told to, and tells nobody of it', async () => {
   const at = '2025-03-01T09:00:00Z'
   expect(await (await bench.control('past', { at })).json()).toEqual({ at })

@@ -51,6 +51,8 @@ function happeningsAt(bench: Bench) {
     'renew as the card allows': control('renew'),
     'renew, paid': control('renew', { outcome: 'paid' }),
     'renew, failed': control('renew', { outcome: 'failed' }),
+    'give up on the renewal, unpaid': control('give-up', { leaving: 'unpaid' }),
+    'give up on the renewal, uncollectible': control('give-up', { leaving: 'uncollectible' }),
     'refund a part': giveBack('refund', { amount: 1 }),
     'refund all': giveBack('refund'),
     dispute: giveBack('dispute'),

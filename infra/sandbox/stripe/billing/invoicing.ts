@@ -21,11 +21,17 @@ export function previewInvoice(context: Context, order: InvoiceOrder): Invoice {
   return newInvoice(fields, context.now)
 }
 
-/** Makes an invoice that can be paid: open, with a number and a payment intent that waits for a card. */
-export function issueInvoice(context: Context, order: InvoiceOrder): Invoice {
+/** Makes an invoice that is not to be paid yet. */
+export function draftInvoice(context: Context, order: InvoiceOrder): Invoice {
   const draft = previewInvoice(context, order)
   context.state.invoices.put(draft)
   emit(context, 'invoice.created', draft)
+  return draft
+}
+
+/** Makes an invoice that can be paid: open, with a number and a payment intent that waits for a card. */
+export function issueInvoice(context: Context, order: InvoiceOrder): Invoice {
+  const draft = draftInvoice(context, order)
   const { customer, subscription } = order
   const sequence = customer.next_invoice_sequence ?? 1
   context.state.customers.put({

@@ -1,11 +1,13 @@
 import type { Invoice } from '../objects/invoice.ts'
 import type { PaymentMethod } from '../objects/payment-method.ts'
 import type { Subscription } from '../objects/subscription.ts'
-import type { Context } from './context.ts'
+import { type Context, update } from './context.ts'
 import { markPaid } from './invoicing.ts'
 import { attemptPayment, type Forced } from './payments.ts'
 import { issueRenewal } from './subscribing.ts'
-import { afterPaidInvoice, cancelSubscription } from './subscription-states.ts'
+import { afterPaidInvoice, cancelSubscription, changeSubscription } from './subscription-states.ts'
+
+const RUNNING = new Set<Subscription['status']>(['active', 'past_due', 'unpaid'])
 
 /** Why a subscription cannot be renewed; the message says what to do. */
 export class NotRenewable extends Error {}
@@ -17,13 +19,41 @@ export class NotRenewable extends Error {}
  */
 export function renew(context: Context, subscription: Subscription, outcome: Forced): Subscription {
   const { state } = context
-  if (subscription.status !== 'active' && subscription.status !== 'past_due')
+  if (subscription.status === 'unpaid' && outcome !== 'paid') return renewUnpaid(context, subscription)
+  if (!RUNNING.has(subscription.status))
     throw new NotRenewable(`${subscription.id} is ${subscription.status}; only a running one can be renewed`)
   const open = openInvoice(context, subscription)
   if (!open && subscription.cancel_at_period_end)
     return cancelSubscription(context, subscription, 'cancellation_requested')
   collect(context, open ?? issueNext(context, subscription), subscription, outcome)
   return state.subscriptions.get(subscription.id) ?? subscription
+}
+
+/** The invoice of the next period stays a draft. */
+function renewUnpaid(context: Context, subscription: Subscription): Subscription {
+  const customer = context.state.customers.get(subscription.customer)
+  if (!customer) throw new NotRenewable(`${subscription.customer} does not exist any more`)
+  return issueRenewal(context, subscription, customer)
+}
+
+/**
+ * What the provider does after its last attempt to collect a renewal, as the shop has chosen: the subscription is left
+ * unpaid, or it stays past due and the invoice is written off.
+ * @throws NotRenewable when no renewal is owed
+ */
+export function giveUp(
+  context: Context,
+  subscription: Subscription,
+  leaving: 'unpaid' | 'uncollectible',
+): Subscription {
+  const owed = openInvoice(context, subscription)
+  if (!owed || subscription.status !== 'past_due')
+    throw new NotRenewable(`${subscription.id} owes no renewal`)
+  if (leaving === 'unpaid') return changeSubscription(context, subscription, { status: 'unpaid' })
+  const status_transitions = { ...owed.status_transitions, marked_uncollectible_at: context.now }
+  const changes = { status: 'uncollectible', status_transitions, next_payment_attempt: null } as const
+  update(context, context.state.invoices, owed, changes, 'invoice.marked_uncollectible')
+  return subscription
 }
 
 function openInvoice({ state }: Context, subscription: Subscription): Invoice | undefined {

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '../objects/payment-method.ts'
 import type { Price } from '../objects/price.ts'
 import { newSubscription, type Subscription } from '../objects/subscription.ts'
 import { type Context, emit } from './context.ts'
-import { type InvoiceOrder, issueInvoice, previewInvoice } from './invoicing.ts'
+import { draftInvoice, type InvoiceOrder, issueInvoice, previewInvoice } from './invoicing.ts'
 import { collectNow } from './payments.ts'
 import { periodFrom } from './periods.ts'
 import { changeSubscription } from './subscription-states.ts'
@@ -59,7 +59,9 @@ function subscriptionLine(subscription: Subscription, period: { start: number; e
 /** Bills the next period: the period moves on, and an invoice for it is issued. */
 export function issueRenewal(context: Context, subscription: Subscription, customer: Customer): Subscription {
   const { moved, order } = nextPeriod(subscription, customer)
-  const invoice = issueInvoice(context, order)
+  // Nobody is asked for more while an earlier renewal is unpaid.
+  const invoice =
+    subscription.status === 'unpaid' ? draftInvoice(context, order) : issueInvoice(context, order)
   return changeSubscription(context, subscription, { items: moved.items, latest_invoice: invoice.id })
 }
 

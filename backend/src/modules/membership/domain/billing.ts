@@ -4,13 +4,14 @@ import type { Tier } from '@meridian/contracts/values/tiers'
 export interface Subscription {
   id: string
   customerId: string
-  state: 'incomplete' | 'active' | 'past-due' | 'ended'
+  /** unpaid: the provider has given up collecting a renewal, and bills nothing more until somebody pays it. */
+  state: 'incomplete' | 'active' | 'past-due' | 'unpaid' | 'ended'
   tier: Tier
   yearlyPriceCents: number
   currentPeriodEnd: Date
   /** When it ended; null while it goes on. */
   endedAt: Date | null
-  /** The renewal that is not paid; null when nothing is owed. */
+  /** The renewal that is not paid, also one that was written off; null when nothing is owed. */
   openInvoice: OpenInvoice | null
   /** When a cancellation takes effect; null while it renews. */
   cancelAt: Date | null

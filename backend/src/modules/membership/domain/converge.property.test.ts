@@ -40,14 +40,17 @@ function returnsOf(period: number, money: (typeof MONEY)[number]) {
 /** What the provider may say at one moment, about one subscription. */
 const providerState = fc
   .record({
-    state: fc.constantFrom('active' as const, 'past-due' as const, 'ended' as const),
+    state: fc.constantFrom('active' as const, 'past-due' as const, 'unpaid' as const, 'ended' as const),
+    /** An owed renewal stays owed when it is written off, whatever the subscription is called then. */
+    owes: fc.boolean(),
     failures: fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 5 }),
     period: fc.integer({ min: 0, max: 3 }),
     tier: fc.constantFrom('basic' as const, 'pro' as const, 'enterprise' as const),
     cancels: fc.boolean(),
     money: fc.constantFrom(...MONEY),
   })
-  .map(({ state, failures, period, tier, cancels, money }): Subscription => {
+  .map(({ state, owes, failures, period, tier, cancels, money }): Subscription => {
+    const owing = state === 'past-due' || (owes && state !== 'ended')
     const failedAt = failures.toSorted((a, b) => a - b).map((day) => new Date(start + day * DAY))
     return {
       id: 'sub_1',
@@ -57,10 +60,10 @@ const providerState = fc
       yearlyPriceCents: 49_900,
       currentPeriodEnd: new Date(start + period * 365 * DAY),
       endedAt: state === 'ended' ? new Date(start + 40 * DAY) : null,
-      openInvoice: state === 'past-due' ? { id: 'in_1', attemptCount: failedAt.length, failedAt } : null,
+      openInvoice: owing ? { id: 'in_1', attemptCount: failedAt.length, failedAt } : null,
       cancelAt: cancels ? new Date(start + 300 * DAY) : null,
       payments: [],
-      ...returnsOf(period, state === 'past-due' ? 'kept' : money),
+      ...returnsOf(period, owing || state === 'unpaid' ? 'kept' : money),
       payerEmail: null,
     }
   })
@@ -79,6 +82,15 @@ describe('whatever was seen before, in whichever order and how often', () => {
         expect(apply(wandering, last)).toEqual(apply(beginning, last))
       }),
       { numRuns: 1_000 },
+    )
+  })
+
+  it('nobody has access by a subscription that is unpaid', () => {
+    fc.assert(
+      fc.property(providerState, (last) => {
+        const { status, accessEndedAt } = apply(beginning, { ...last, state: 'unpaid' })
+        expect([status === 'active', accessEndedAt]).toEqual([false, expect.any(Date)])
+      }),
     )
   })
 

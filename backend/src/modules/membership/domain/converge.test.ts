@@ -97,6 +97,14 @@ describe('an active membership', () => {
     const { after } = step(active, { state: 'past-due', refund }, day(3))
     expect(after).toMatchObject({ status: 'canceled', accessEndedAt: day(3) })
   })
+  it.each([
+    ['with the last attempt', failed(2, 3), day(3)],
+    ['with the beginning of the period where none is known', null, new Date(Date.UTC(2025, 10, 1))],
+  ])('has no access while the provider has given up collecting, %s', (_, openInvoice, end) => {
+    const { after, events } = step(active, { state: 'unpaid', openInvoice }, day(4))
+    expect(after).toMatchObject({ status: 'payment_failed', gracePeriodEnd: end, accessEndedAt: end })
+    expect(events).toContain('membership.access-lost')
+  })
   it('tells of another plan', () => {
     const { events } = step(active, { tier: 'enterprise', yearlyPriceCents: 99_900 }, day(2))
     expect(events).toEqual(['membership.plan-changed'])

@@ -1,6 +1,6 @@
 import { hasAccess } from '@meridian/contracts/values/access'
 import type { Subscription } from './billing.ts'
-import { gracePeriodEnd } from './grace.ts'
+import { givenUpAt, gracePeriodEnd } from './grace.ts'
 import type { MembershipState } from './membership.ts'
 
 /** The fields of a membership that follow the provider. */
@@ -31,6 +31,8 @@ export function billingStateOf(
     case 'past-due':
       // Whoever got the whole year back has not paid for it.
       return { ...common, ...(refund === null ? whileOwing(subscription, times) : ended(refund.at)) }
+    case 'unpaid':
+      return { ...common, ...(refund === null ? whileUnpaid(subscription, times) : ended(refund.at)) }
     case 'ended':
       // A refund that ended it came before the provider's own end.
       return { ...common, ...ended(refund?.at ?? subscription.endedAt ?? currentPeriodEnd) }
@@ -52,6 +54,17 @@ function whileOwing(
     gracePeriodEnd: end,
     paymentFailureCount: openInvoice.attemptCount,
     accessEndedAt: hasAccess(standing, now) ? null : end,
+  } as const
+}
+
+/** Owed, and no attempt is to come: what is left of the grace period ends as well. */
+function whileUnpaid(subscription: Subscription, { gracePeriodMs }: { gracePeriodMs: number }) {
+  const end = givenUpAt(subscription, gracePeriodMs)
+  return {
+    status: 'payment_failed',
+    gracePeriodEnd: end,
+    paymentFailureCount: subscription.openInvoice?.attemptCount ?? 0,
+    accessEndedAt: end,
   } as const
 }
 

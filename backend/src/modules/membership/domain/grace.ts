@@ -1,5 +1,5 @@
 import { MAX_PAYMENT_FAILURES } from '@meridian/contracts/values/limits'
-import type { OpenInvoice } from './billing.ts'
+import type { OpenInvoice, Subscription } from './billing.ts'
 
 /**
  * When access ends for an invoice that could not be collected: the grace period runs from the first failure, and
@@ -12,4 +12,21 @@ export function gracePeriodEnd(invoice: OpenInvoice, gracePeriodMs: number): Dat
   if (invoice.attemptCount < MAX_PAYMENT_FAILURES) return new Date(end)
   const last = invoice.failedAt[MAX_PAYMENT_FAILURES - 1] ?? invoice.failedAt.at(-1) ?? first
   return new Date(Math.min(end, last.getTime()))
+}
+
+/** When access ends where the provider has given up collecting: with the last attempt, at the latest with the grace period. */
+export function givenUpAt(
+  { openInvoice, currentPeriodEnd }: Pick<Subscription, 'openInvoice' | 'currentPeriodEnd'>,
+  gracePeriodMs: number,
+): Date {
+  const last = openInvoice?.failedAt.at(-1)
+  if (!openInvoice || !last) return yearBefore(currentPeriodEnd)
+  return new Date(Math.min(gracePeriodEnd(openInvoice, gracePeriodMs).getTime(), last.getTime()))
+}
+
+/** The period that is not paid began then: every membership is paid for a year. */
+function yearBefore(end: Date): Date {
+  const start = new Date(end)
+  start.setUTCFullYear(end.getUTCFullYear() - 1)
+  return start
 }

@@ -34,6 +34,13 @@ describe('comparing a subscription with what we hold', () => {
   it.each([
     ['the same on both sides', listed(), member(), undefined],
     ['past due, not yet failed', listed({ state: 'past-due' }), member(), undefined],
+    [
+      'unpaid there, failed here',
+      listed({ state: 'unpaid' }),
+      member({ status: 'payment_failed' }),
+      undefined,
+    ],
+    ['unpaid there, running here', listed({ state: 'unpaid' }), member(), 'missed-change'],
     ['ended there, running here', listed({ state: 'ended' }), member(), 'missed-change'],
     ['paid there, failed here', listed(), member({ status: 'payment_failed' }), 'missed-change'],
     ['another plan', listed({ tier: 'basic' }), member(), 'missed-change'],

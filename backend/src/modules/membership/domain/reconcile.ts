@@ -58,6 +58,8 @@ function fits(state: Listed['state'], status: MembershipStatus): boolean {
       return status === 'active' || status === 'canceled'
     case 'past-due':
       return status === 'payment_failed' || status === 'active'
+    case 'unpaid':
+      return status === 'payment_failed' || status === 'canceled'
     case 'ended':
       return status === 'canceled'
     case 'incomplete':

@@ -18,7 +18,7 @@ export async function readInvoices(stripe: Stripe, subscription: string): Promis
   const charge = period?.status === 'paid' ? await readCharge(stripe, period) : NO_CHARGE
   const renewal = period !== undefined && !isFirst(period)
   return {
-    openInvoice: renewal && period.status === 'open' ? await readOpenInvoice(stripe, period) : null,
+    openInvoice: renewal && isOwed(period) ? await readOpenInvoice(stripe, period) : null,
     payments: data.filter(({ status }) => status === 'paid').map(toPayment),
     refund: period && charge.wentBackAt ? { invoiceId: period.id, at: charge.wentBackAt } : null,
     disputedInvoiceId: period && charge.disputed ? period.id : null,
@@ -26,9 +26,15 @@ export async function readInvoices(stripe: Stripe, subscription: string): Promis
   }
 }
 
-/** Other invoices only settle what a change of plan costs. */
+/** Other invoices only settle what a change of plan costs, and nobody is asked to pay a draft. */
 function paysWholePeriod(invoice: Stripe.Invoice): boolean {
+  if (invoice.status === 'draft') return false
   return isFirst(invoice) || invoice.billing_reason === 'subscription_cycle'
+}
+
+/** What the provider has written off is owed all the same. */
+function isOwed({ status }: Stripe.Invoice): boolean {
+  return status === 'open' || status === 'uncollectible'
 }
 
 function isFirst({ billing_reason: reason }: Stripe.Invoice): boolean {
@@ -80,16 +86,21 @@ async function readLostDispute(stripe: Stripe, { id, disputed }: Stripe.Charge):
   return lost.length === 0 ? null : fromSeconds(Math.max(...lost))
 }
 
-async function readOpenInvoice(stripe: Stripe, invoice: Stripe.Invoice): Promise<OpenInvoice | null> {
-  const intentId = paymentIntentIdOf(invoice)
-  if (intentId === null) return null
-  const charges = await stripe.charges.list({ payment_intent: intentId, limit: 100 })
-  const failedAt = charges.data.filter((charge) => charge.status === 'failed').map((charge) => charge.created)
+async function readOpenInvoice(stripe: Stripe, invoice: Stripe.Invoice): Promise<OpenInvoice> {
+  const failedAt = await readFailures(stripe, paymentIntentIdOf(invoice))
   const finalizedAt = invoice.status_transitions.finalized_at ?? invoice.created
   return {
     id: invoice.id,
-    attemptCount: invoice.attempt_count,
+    // Nothing is written off that was not given up.
+    attemptCount:
+      invoice.status === 'uncollectible' ? Math.max(1, invoice.attempt_count) : invoice.attempt_count,
     // A bank that asks for its owner leaves no charge behind.
     failedAt: (failedAt.length === 0 ? [finalizedAt] : failedAt.toSorted((a, b) => a - b)).map(fromSeconds),
   }
+}
+
+async function readFailures(stripe: Stripe, payment_intent: string | null): Promise<number[]> {
+  if (payment_intent === null) return []
+  const { data } = await stripe.charges.list({ payment_intent, limit: 100 })
+  return data.filter(({ status }) => status === 'failed').map(({ created }) => created)
 }

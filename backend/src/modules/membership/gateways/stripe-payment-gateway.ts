@@ -65,8 +65,9 @@ export function createStripePaymentGateway(config: StripeConfig & { supportEmail
 /** A subscription with what its invoices add. */
 async function readWhole(stripe: Stripe, listed: Stripe.Subscription): Promise<Subscription | undefined> {
   const invoices = await readInvoices(stripe, listed.id)
-  // Past due with nothing owed: the provider went on between two answers, and an end must not look like a payment.
-  const wentOn = listed.status === 'past_due' && invoices.openInvoice === null
+  // Past due or unpaid with nothing owed: the provider went on between two answers, and an end must not look like a payment.
+  const owes = listed.status === 'past_due' || listed.status === 'unpaid'
+  const wentOn = owes && invoices.openInvoice === null
   return toSubscription(wentOn ? await stripe.subscriptions.retrieve(listed.id) : listed, invoices)
 }
 

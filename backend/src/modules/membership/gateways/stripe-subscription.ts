@@ -27,7 +27,7 @@ const STATES: Record<Stripe.Subscription.Status, Subscription['state']> = {
   active: 'active',
   trialing: 'active',
   past_due: 'past-due',
-  unpaid: 'past-due',
+  unpaid: 'unpaid',
   paused: 'past-due',
   incomplete: 'incomplete',
   incomplete_expired: 'ended',
