@@ -1,5 +1,6 @@
 import {
   createBillingSync,
+  createGraceSweep,
   createReconciliation,
   createStripeBillingGateway,
   createStripePaymentGateway,
@@ -8,6 +9,7 @@ import {
 import type { Clock } from '#platform/clock'
 import type { CommandRunner } from '#platform/command-runner'
 import type { JournalWake } from '#platform/journal-wake'
+import type { Log } from '#platform/log'
 import { createNotifications } from '#platform/notifications'
 import type { SqlPool } from '#platform/sql'
 import type { Config } from './config.ts'
@@ -15,7 +17,7 @@ import type { Config } from './config.ts'
 /** What is done with the payment provider, and what it tells. */
 export function composeBilling(
   config: Config,
-  parts: { sql: SqlPool; commands: CommandRunner; clock: Clock; wake: JournalWake },
+  parts: { sql: SqlPool; commands: CommandRunner; clock: Clock; wake: JournalWake; log: Log },
 ) {
   const { secretKey, apiBaseUrl } = config.stripe
   const stripe = { secretKey, apiBaseUrl, supportEmail: config.supportEmail }
@@ -29,6 +31,7 @@ export function composeBilling(
       returnUrl: `${config.publicUrl}/portal?tab=subscription`,
     }),
     syncCustomer,
+    endExpiredGraces: createGraceSweep({ ...parts, syncCustomer }),
     acceptNotification,
     reconcile: createReconciliation({
       ...parts,

@@ -60,7 +60,7 @@ export function compose(config: Config, part: string, clock: Clock = systemClock
     orm,
     commands,
     tokens,
-    ...composeBilling(config, { sql, commands, clock, wake }),
+    ...composeBilling(config, { sql, commands, clock, wake, log }),
     integrations: composeIntegrations(config, { sql, commands, clock, log, loadPrincipals }),
     buyers,
     forgetDeletedPeople: createForgetting({ sql, commands }),

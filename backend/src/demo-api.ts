@@ -5,7 +5,6 @@ export {
   createCheckoutCompletion,
   createCheckoutSetup,
   describeBuyer,
-  endExpiredGrace,
   nameReferral,
   setUpTiers,
 } from '#modules/membership'

@@ -23,7 +23,6 @@ export {
   creditReferral,
   endComplimentaryOfLeaver,
   endExpiredComplimentary,
-  endExpiredGrace,
   getBilling,
   getReferralParties,
   giveReferralCode,

@@ -22,6 +22,7 @@ export const QUEUES = {
   telegram: { concurrency: 10, limiter: { max: 1_000, duration: 1_000 } },
   'telegram-updates': { concurrency: 10, limiter: { max: 1_000, duration: 1_000 } },
   schedules: { concurrency: 1 },
-  // More than one, so that a look at everybody's roles does not keep what is broken from being looked at.
-  'slow-schedules': { concurrency: 3 },
+  // Wide, so that a look at everybody's roles keeps neither what is broken from being looked at, nor grace periods
+  // from ending in time.
+  'slow-schedules': { concurrency: 6 },
 } as const satisfies Record<QueueName, object>

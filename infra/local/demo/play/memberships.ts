@@ -1,4 +1,3 @@
-import { endExpiredGrace } from '@meridian/backend/demo-api'
 import type { Happening } from '../plan/step.ts'
 import { type KnownPerson, knownPerson } from './known.ts'
 import type { StandInSubscription } from './stripe-stand-in.ts'
@@ -89,5 +88,5 @@ export function changePlan(machine: TimeMachine, { email, tier }: Doing<'change-
 
 /** The schedule that acts on grace periods whose end has passed. */
 export async function lookAtGraces({ system }: TimeMachine): Promise<void> {
-  await system.commands.run(endExpiredGrace, undefined, 'schedule:end-expired-grace-periods')
+  await system.endExpiredGraces('schedule:end-expired-grace-periods')
 }

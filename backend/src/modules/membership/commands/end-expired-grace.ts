@@ -2,24 +2,19 @@ import type { CommandContext } from '#platform/command-runner'
 import { lossReason } from '../domain/changes.ts'
 import { MembershipSchema } from '../persistence/membership-schema.ts'
 
-const BATCH = 500
-
-/** Acts on grace periods whose end has passed. Answers how many; a full batch means there may be more. */
-export async function endExpiredGrace(_: undefined, { em, emit, now }: CommandContext): Promise<number> {
-  const expired = await em.find(
-    MembershipSchema,
-    { status: 'payment_failed', accessEndedAt: null, gracePeriodEnd: { $lte: now } },
-    { limit: BATCH, orderBy: { gracePeriodEnd: 'asc' } },
-  )
-  for (const membership of expired) {
-    membership.accessEndedAt = membership.gracePeriodEnd ?? now
-    emit({
-      type: 'membership.access-lost',
-      payload: {
-        accountId: membership.accountId,
-        reason: lossReason({ ...membership, refundedInvoiceId: null }),
-      },
-    })
-  }
-  return expired.length
+/** Ends the access of a membership whose grace period has ended; nothing when that has been done, or it was paid. */
+export async function endExpiredGrace(
+  { accountId }: { accountId: string },
+  { em, emit, now }: CommandContext,
+): Promise<void> {
+  const membership = await em.findOne(MembershipSchema, {
+    accountId,
+    status: 'payment_failed',
+    accessEndedAt: null,
+    gracePeriodEnd: { $lte: now },
+  })
+  if (membership === null) return
+  membership.accessEndedAt = membership.gracePeriodEnd ?? now
+  const reason = lossReason({ ...membership, refundedInvoiceId: null })
+  emit({ type: 'membership.access-lost', payload: { accountId, reason } })
 }

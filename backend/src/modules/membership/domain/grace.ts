@@ -30,3 +30,10 @@ function yearBefore(end: Date): Date {
   start.setUTCFullYear(end.getUTCFullYear() - 1)
   return start
 }
+
+const PROVIDER_AWAITED_MS = 60 * 60 * 1_000
+
+/** True when access ends though the provider could not be asked again: so long after the end nobody waits for it. */
+export function endsByClock({ gracePeriodEnd: end }: { gracePeriodEnd: Date }, now: Date): boolean {
+  return now.getTime() - end.getTime() >= PROVIDER_AWAITED_MS
+}

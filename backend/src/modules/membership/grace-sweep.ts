@@ -1,0 +1,69 @@
+import type { Actor } from '#platform/actor'
+import type { Clock } from '#platform/clock'
+import type { CommandRunner } from '#platform/command-runner'
+import { DomainError } from '#platform/domain-error'
+import type { Log } from '#platform/log'
+import type { Sql } from '#platform/sql'
+import type { SyncCustomer } from './billing-sync.ts'
+import { endExpiredGrace } from './commands/end-expired-grace.ts'
+import { endsByClock } from './domain/grace.ts'
+import { type ExpiredGrace, listExpiredGraces } from './queries/list-expired-graces.ts'
+
+/** Acts on grace periods whose end has passed. */
+export type EndExpiredGraces = (actor: Actor) => Promise<void>
+
+const BATCH = 500
+const PAUSE_MS = 60_000
+/** So many in vain, and the provider is away: nobody else has to wait for it in this sweep. */
+const TRIES_IN_VAIN = 3
+
+/**
+ * Reads each membership at the provider once more before its access ends: the message about a payment may wait behind
+ * others. Only where the provider cannot be asked for long does the clock decide alone.
+ */
+export function createGraceSweep(parts: {
+  sql: Sql
+  clock: Clock
+  commands: CommandRunner
+  syncCustomer: SyncCustomer
+  log: Log
+}): EndExpiredGraces {
+  const { sql, clock, commands, syncCustomer, log } = parts
+  const pausedUntil = new Map<string, number>()
+  let isSweeping = false
+
+  /** False when the provider did not answer. One that does not know the customer has answered. */
+  async function isRead({ accountId, customerId }: ExpiredGrace, actor: Actor): Promise<boolean> {
+    if (customerId === null) return true
+    try {
+      await syncCustomer(customerId, { actor })
+      return true
+    } catch (err) {
+      if (err instanceof DomainError && err.code === 'not-found') return true
+      log.warn({ err, accountId }, 'a membership whose grace period is over could not be read')
+      pausedUntil.set(accountId, clock().getTime() + PAUSE_MS)
+      return false
+    }
+  }
+
+  async function sweep(actor: Actor): Promise<void> {
+    const now = clock()
+    for (const [accountId, end] of pausedUntil) if (end <= now.getTime()) pausedUntil.delete(accountId)
+    let inVain = 0
+    for (const expired of await listExpiredGraces(sql, { now, limit: BATCH })) {
+      if (pausedUntil.has(expired.accountId)) continue
+      const read = inVain < TRIES_IN_VAIN && (await isRead(expired, actor))
+      if (!read) inVain += 1
+      // What was read may say nothing of it; if it did, the command finds nothing to do.
+      if (read || endsByClock(expired, now)) await commands.run(endExpiredGrace, expired, actor)
+    }
+  }
+
+  return async (actor) => {
+    if (isSweeping) return
+    isSweeping = true
+    await sweep(actor).finally(() => {
+      isSweeping = false
+    })
+  }
+}
