@@ -1,4 +1,4 @@
-import type Stripe from 'stripe'
+import Stripe from 'stripe'
 import { DomainError } from '#platform/domain-error'
 import type { BillingSnapshot, Subscription } from '../domain/billing.ts'
 import type { Order, PaymentGateway, PreparedPayment } from './payment-gateway.ts'
@@ -22,8 +22,15 @@ export function createStripePaymentGateway(config: StripeConfig & { supportEmail
   const priceOf = createPrices(stripe)
   const calling = <T>(call: () => Promise<T>) => callingStripe(config.supportEmail, call)
 
-  async function subscribe(order: Order): Promise<PreparedPayment> {
-    const customer = order.customerId ?? (await createCustomer(stripe, order))
+  async function order(asked: Order): Promise<PreparedPayment> {
+    if (asked.customerId !== null) {
+      const known = await subscribe(asked, asked.customerId).catch(unlessCustomerIsGone)
+      if (known !== undefined) return known
+    }
+    return subscribe(asked, await createCustomer(stripe, asked))
+  }
+
+  async function subscribe(order: Order, customer: string): Promise<PreparedPayment> {
     const subscription = await stripe.subscriptions.create(
       {
         customer,
@@ -54,7 +61,7 @@ export function createStripePaymentGateway(config: StripeConfig & { supportEmail
   }
 
   return {
-    prepare: (order) => calling(() => subscribe(order)),
+    prepare: (asked) => calling(() => order(asked)),
     resume: (id) =>
       calling(async () => prepared(await stripe.subscriptions.retrieve(id, { expand: EXPANDED }))),
     customerOfCharge: (id) => calling(async () => idOf((await stripe.charges.retrieve(id)).customer)),
@@ -69,6 +76,15 @@ async function readWhole(stripe: Stripe, listed: Stripe.Subscription): Promise<S
   const owes = listed.status === 'past_due' || listed.status === 'unpaid'
   const wentOn = owes && invoices.openInvoice === null
   return toSubscription(wentOn ? await stripe.subscriptions.retrieve(listed.id) : listed, invoices)
+}
+
+/** The customer of a member who comes back may have been deleted at the provider. */
+function unlessCustomerIsGone(error: unknown): undefined {
+  const isGone =
+    error instanceof Stripe.errors.StripeInvalidRequestError &&
+    error.code === 'resource_missing' &&
+    error.param === 'customer'
+  if (!isGone) throw error
 }
 
 async function createCustomer(stripe: Stripe, { checkoutId, ipAddress }: Order): Promise<string> {
