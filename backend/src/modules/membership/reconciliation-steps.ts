@@ -2,12 +2,14 @@ import type { PayloadOf } from '@meridian/contracts/events/catalogue'
 import type { Actor } from '#platform/actor'
 import type { Clock } from '#platform/clock'
 import type { CommandRunner } from '#platform/command-runner'
+import type { Log } from '#platform/log'
 import type { AcceptNotification } from '#platform/notifications'
 import type { Sql } from '#platform/sql'
 import type { SyncCustomer } from './billing-sync.ts'
 import { recordSecondSubscription } from './commands/record-second-subscription.ts'
-import { compare, type FindingKind, type Held, type Listed } from './domain/reconcile.ts'
+import { compare, type FindingKind, type Held, type Listed, messagesWantedSince } from './domain/reconcile.ts'
 import type { PastMessage, ReconciliationGateway } from './gateways/reconciliation-gateway.ts'
+import { findLastReconciliation } from './queries/find-last-reconciliation.ts'
 import { listHeldSubscriptions } from './queries/list-held-subscriptions.ts'
 import { listSecondSubscriptions } from './queries/list-second-subscriptions.ts'
 import { listUnknownMessages } from './queries/list-unknown-messages.ts'
@@ -20,6 +22,7 @@ export interface ReconciliationParts {
   gateway: ReconciliationGateway
   syncCustomer: SyncCustomer
   accept: AcceptNotification
+  log: Log
 }
 
 /** How a comparison is made, and by whom. */
@@ -30,9 +33,6 @@ export interface Run {
 
 export type Finding = PayloadOf<'membership.billing-reconciled'>['findings'][number]
 
-const DAY_MS = 86_400_000
-/** The provider keeps its messages for thirty days; a daily run needs few of them. */
-const MESSAGES_OF_MS = 3 * DAY_MS
 const BATCH = 500
 
 /** What the provider sent and we never got; it is accepted as if its webhook had come. */
@@ -41,7 +41,7 @@ export async function findMissedMessages(
   { dryRun }: Run,
 ): Promise<Finding[]> {
   const findings: Finding[] = []
-  const since = new Date(clock().getTime() - MESSAGES_OF_MS)
+  const since = messagesWantedSince(await findLastReconciliation(sql), clock())
   for await (const batch of inBatches(gateway.messagesSince(since))) {
     const ids = batch.map(({ id }) => id)
     const unknown = await listUnknownMessages(sql, 'stripe', ids)
@@ -55,22 +55,41 @@ export async function findMissedMessages(
 
 /**
  * Differences between the provider's subscriptions and ours, in both directions; each is read again, which repairs it.
+ * A customer that cannot be read is a finding of its own, and keeps nobody else from being repaired.
  */
 export async function findMissedChanges(
-  { sql, syncCustomer }: ReconciliationParts,
+  parts: ReconciliationParts,
   listed: ReadonlyMap<string, Listed>,
   { dryRun, actor }: Run,
 ): Promise<Finding[]> {
+  const { sql } = parts
   const differences = differencesOf(listed, await listHeldSubscriptions(sql))
   const customers = differences.map(({ mendedBy }) => mendedBy).filter((customer) => customer !== null)
   const looks = dryRun ? [] : [...new Set(customers)]
-  for (const customerId of looks) await syncCustomer(customerId, { actor })
+  const failed: Finding[] = []
+  for (const customerId of looks)
+    if (!(await isRead(parts, customerId, actor))) failed.push(finding('failed', customerId, null, false))
   // Read once after all repairs: it is the whole list of what we hold.
   const after = looks.length === 0 ? undefined : await listHeldSubscriptions(sql)
-  return differences.map(({ id, kind, customerId, mendedBy }) => {
+  const found = differences.map(({ id, kind, customerId, mendedBy }) => {
     const looked = after !== undefined && mendedBy !== null
     return finding(kind, customerId, id, looked && compare(listed.get(id), after.get(id)) === undefined)
   })
+  return [...failed, ...found]
+}
+
+async function isRead(
+  { syncCustomer, log }: ReconciliationParts,
+  customerId: string,
+  actor: Actor,
+): Promise<boolean> {
+  try {
+    await syncCustomer(customerId, { actor })
+    return true
+  } catch (err) {
+    log.warn({ err, customerId }, 'a customer could not be compared with the provider')
+    return false
+  }
 }
 
 interface Difference {

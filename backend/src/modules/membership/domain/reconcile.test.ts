@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compare, type Held, type Listed } from './reconcile.ts'
+import { compare, type Held, type Listed, messagesWantedSince } from './reconcile.ts'
 
 const end = new Date(Date.UTC(2027, 10, 21))
 
@@ -55,5 +55,16 @@ describe('comparing a subscription with what we hold', () => {
     ['only here, and over', undefined, member({ status: 'canceled' }), undefined],
   ])('%s', (_, there, here, finding) => {
     expect(compare(there, here)).toBe(finding)
+  })
+})
+
+describe('the messages that a comparison looks through', () => {
+  const now = new Date(Date.UTC(2026, 10, 30, 12))
+  it.each([
+    ['before the first', null, new Date(Date.UTC(2026, 9, 31, 12))],
+    ['after one last night', new Date(Date.UTC(2026, 10, 30, 3)), new Date(Date.UTC(2026, 10, 30, 2))],
+    ['after a long outage', new Date(Date.UTC(2026, 8, 1)), new Date(Date.UTC(2026, 9, 31, 12))],
+  ])('%s', (_, last, since) => {
+    expect(messagesWantedSince(last, now)).toEqual(since)
   })
 })

@@ -70,3 +70,13 @@ function fits(state: Listed['state'], status: MembershipStatus): boolean {
 function sameTime(one: Date | null, other: Date | null): boolean {
   return one?.getTime() === other?.getTime()
 }
+
+const HOUR_MS = 3_600_000
+/** The provider keeps its messages for thirty days. */
+const MESSAGES_KEPT_MS = 30 * 24 * HOUR_MS
+
+/** Since when the provider's messages are looked through: the last comparison that repaired, and what it just missed. */
+export function messagesWantedSince(lastRepairedAt: Date | null, now: Date): Date {
+  const kept = now.getTime() - MESSAGES_KEPT_MS
+  return new Date(lastRepairedAt === null ? kept : Math.max(kept, lastRepairedAt.getTime() - HOUR_MS))
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
+import { buyerOf, sessionOf, somebody, untilHandled, untilSession } from './people.ts'
+
+const DAY = 86_400_000
+
+let system: WholeSystem
+beforeAll(async () => {
+  // No webhook of the provider is taken: whatever changes there is missed here.
+  system = await startWholeSystem({ STRIPE_WEBHOOK_SECRET: 'whsec_another' })
+})
+afterAll(() => system.stop())
+
+const reconcile = (dryRun: boolean) => system.system.reconcile({ dryRun, actor: 'operator' })
+
+/** Since when the last comparison asked the provider for its messages, in days before now. */
+async function askedForDays(): Promise<number> {
+  const calls = (await system.sandbox.get('/control/requests?provider=stripe')).json<object[]>()
+  const since = calls
+    .map((call) => /created(?:%5B|\[)gte(?:%5D|\])[=":]+(\d+)/.exec(JSON.stringify(call))?.[1])
+    .filter((seconds) => seconds !== undefined)
+    .at(-1)
+  return (Date.now() - Number(since) * 1_000) / DAY
+}
+
+/** Writes into the journal that a comparison ended so long ago. */
+async function reconciled(daysAgo: number, dryRun: boolean): Promise<void> {
+  await system.system.sql.rows({
+    text: `insert into domain_events (id, type, version, payload, occurred_at, correlation_id, actor)
+      values (gen_random_uuid(), 'membership.billing-reconciled', 1,
+        jsonb_build_object('dryRun', $2::boolean, 'compared', 0, 'findings', '[]'::jsonb),
+        now() - make_interval(days => $1), 'long-ago', 'operator')`,
+    values: [daysAgo, dryRun],
+  })
+}
+
+it('asks for the messages since the last comparison that repaired, and an hour, at most a month', async () => {
+  await reconcile(true)
+  expect(await askedForDays()).toBeCloseTo(30, 1)
+  await reconciled(40, false)
+  await reconcile(true)
+  expect(await askedForDays()).toBeCloseTo(30, 1)
+  await reconciled(10, false)
+  await reconciled(1, true)
+  await reconcile(true)
+  expect(await askedForDays()).toBeCloseTo(10 + 1 / 24, 2)
+})
+
+it('goes on with the others where a customer cannot be read, and says of whom it could not', async () => {
+  const buyers = [buyerOf(system, somebody()), buyerOf(system, somebody())]
+  for (const buyer of buyers) {
+    const { subscriptionId } = await buyer.buy('pro')
+    await untilHandled(system, ({ queue }) => queue === 'membership')
+    await system.sandbox.post('/control/stripe/renew', { subscriptionId, outcome: 'failed' })
+  }
+  await system.stopWorkers()
+  // The first customer's invoices, as often as they are asked for.
+  await system.sandbox.post('/control/fault', {
+    provider: 'stripe',
+    kind: 'error',
+    count: 3,
+    path: '/invoices',
+  })
+  const { findings } = await reconcile(false)
+  expect(findings.filter(({ kind }) => kind === 'failed')).toEqual([
+    { kind: 'failed', customerId: expect.stringMatching(/^cus_/), subscriptionId: null, repaired: false },
+  ])
+  const changes = findings.filter(({ kind }) => kind === 'missed-change')
+  expect(changes.map(({ repaired }) => repaired).toSorted()).toEqual([false, true])
+  const states = await Promise.all(
+    buyers.map(async ({ browser }) => (await sessionOf(browser)).membershipStatus),
+  )
+  expect(states.toSorted()).toEqual(['active', 'payment_failed'])
+
+  await reconcile(false)
+  for (const { browser } of buyers) await untilSession(browser, { membershipStatus: 'payment_failed' })
+})
