@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
-import { buyerOf, somebody, untilSession, untilSettled } from './people.ts'
+import { buyerOf, sessionOf, somebody, untilSession, untilSettled } from './people.ts'
 import { stripeAccount } from './stripe-account.ts'
 
 let system: WholeSystem
@@ -13,13 +13,25 @@ beforeAll(async () => {
 afterAll(() => system.stop())
 
 /** Somebody who was a member and is none any more. */
-async function former() {
+async function former({ credited = false } = {}) {
   const buyer = buyerOf(system, somebody())
-  const { subscriptionId, customerId } = await buyer.buy('basic')
+  const { subscriptionId, customerId } = await buyer.buy(credited ? 'enterprise' : 'basic')
   await untilSettled(system)
+  if (credited) await toBasic(subscriptionId)
   await stripe.subscriptions.cancel(subscriptionId)
   await untilSession(buyer.browser, { membershipStatus: 'canceled' })
   return { ...buyer, subscriptionId, customerId }
+}
+
+/** Most of what was paid for the dearest tier is kept as a credit. */
+async function toBasic(subscriptionId: string): Promise<void> {
+  const { items } = await stripe.subscriptions.retrieve(subscriptionId)
+  const { data } = await stripe.prices.list({ limit: 100 })
+  const price = data.find(({ unit_amount }) => unit_amount === 19_900)?.id ?? ''
+  await stripe.subscriptions.update(subscriptionId, {
+    items: [{ id: items.data[0]?.id ?? '', price }],
+    proration_behavior: 'always_invoice',
+  })
 }
 
 it('whose customer was kept buys as that customer', async () => {
@@ -34,4 +46,16 @@ it('whose customer was deleted at the provider buys as a new one', async () => {
   await untilSettled(system)
   expect((await buy('pro')).customerId).not.toBe(customerId)
   await untilSession(browser, { membershipStatus: 'active', membershipTier: 'pro' })
+})
+
+it('whose credit pays for it is a member without a card, once, and is told so', async () => {
+  const { browser, customerId, subscriptionId } = await former({ credited: true })
+  const buy = () => browser.post('/api/create-guest-subscription', { tierId: 'pro' })
+  const answer = await buy()
+  expect([answer.status, answer.text]).toEqual([409, expect.stringContaining('credit')])
+  const { id } = await untilSession(browser, { membershipStatus: 'active', membershipTier: 'pro' })
+  expect((await buy()).status).toBe(409)
+  const { data } = await stripe.subscriptions.list({ customer: customerId, status: 'all' })
+  expect(data.filter((one) => one.id !== subscriptionId)).toMatchObject([{ status: 'active' }])
+  expect((await sessionOf(browser)).id).toBe(id)
 })

@@ -7,6 +7,9 @@ import { recordPreparedPayment } from './commands/record-prepared-payment.ts'
 import type { PaymentGateway, PreparedPayment } from './gateways/payment-gateway.ts'
 import { getCheckout } from './queries/get-checkout.ts'
 
+const PAID_BY_CREDIT =
+  'Your credit from an earlier membership has paid for this one, so no card is needed. Open the portal to use it.'
+
 /** Sets up the payment of a checkout: the one that this browser has begun, or a new one. */
 export type SetUpPayment = (
   order: BeginCheckout & { ipAddress: string | undefined },
@@ -38,7 +41,10 @@ export function createCheckoutSetup(
     const order = { checkoutId, tier: tier.id, tierName: tier.name, yearlyPriceCents, customerId, ipAddress }
     const payment = await gateway.prepare(order)
     await commands.run(recordPreparedPayment, { checkoutId, ...payment }, actor)
-    return payment
+    if (payment.clientSecret !== null) return payment
+    // It is paid, so it is settled like any payment, now rather than when a message of the provider comes.
+    await syncCustomer(payment.customerId, { actor })
+    throw new DomainError('conflict', PAID_BY_CREDIT)
   }
 
   return async ({ ipAddress, ...order }, actor) => {

@@ -5,7 +5,8 @@ export interface PreparedIds {
   checkoutId: string
   customerId: string
   subscriptionId: string
-  paymentIntentId: string
+  /** Null when a credit has paid. */
+  paymentIntentId: string | null
 }
 
 /** Remembers which payment of the provider belongs to a checkout. */

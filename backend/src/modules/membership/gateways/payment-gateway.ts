@@ -22,13 +22,21 @@ export interface PreparedPayment {
   summary: { currency: string; subtotal: number; tax: number; total: number; renewsAt: string }
 }
 
+/** A subscription that a credit of the customer has paid for: there is nothing to ask a card for. */
+export interface PaidByCredit {
+  customerId: string
+  subscriptionId: string
+  paymentIntentId: null
+  clientSecret: null
+}
+
 /**
  * The payment provider, as this module needs it. Every call throws a DomainError `payments-unavailable` when the
  * provider cannot be reached or answers nonsense.
  */
 export interface PaymentGateway {
-  /** Prepares a yearly subscription whose first payment is open. */
-  prepare(order: Order): Promise<PreparedPayment>
+  /** Prepares a yearly subscription whose first payment is open, unless a credit has paid for it. */
+  prepare(order: Order): Promise<PreparedPayment | PaidByCredit>
   /** The payment that was prepared before; undefined once it is paid or can no longer be. */
   resume(subscriptionId: string): Promise<PreparedPayment | undefined>
   /** Whose charge it is; null when it is nobody's. */

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { DomainError } from '#platform/domain-error'
 import type { BillingSnapshot, Subscription } from '../domain/billing.ts'
-import type { Order, PaymentGateway, PreparedPayment } from './payment-gateway.ts'
+import type { Order, PaidByCredit, PaymentGateway, PreparedPayment } from './payment-gateway.ts'
 import { createStripeClient, type StripeConfig } from './stripe-client.ts'
 import { callingStripe } from './stripe-errors.ts'
 import { readInvoices } from './stripe-invoices.ts'
@@ -22,7 +22,7 @@ export function createStripePaymentGateway(config: StripeConfig & { supportEmail
   const priceOf = createPrices(stripe)
   const calling = <T>(call: () => Promise<T>) => callingStripe(config.supportEmail, call)
 
-  async function order(asked: Order): Promise<PreparedPayment> {
+  async function order(asked: Order): Promise<PreparedPayment | PaidByCredit> {
     if (asked.customerId !== null) {
       const known = await subscribe(asked, asked.customerId).catch(unlessCustomerIsGone)
       if (known !== undefined) return known
@@ -30,7 +30,7 @@ export function createStripePaymentGateway(config: StripeConfig & { supportEmail
     return subscribe(asked, await createCustomer(stripe, asked))
   }
 
-  async function subscribe(order: Order, customer: string): Promise<PreparedPayment> {
+  async function subscribe(order: Order, customer: string): Promise<PreparedPayment | PaidByCredit> {
     const subscription = await stripe.subscriptions.create(
       {
         customer,
@@ -43,7 +43,7 @@ export function createStripePaymentGateway(config: StripeConfig & { supportEmail
       },
       { idempotencyKey: `${order.checkoutId}.${customer}.subscription` },
     )
-    return prepared(subscription) ?? notPrepared()
+    return prepared(subscription) ?? paidByCredit(subscription) ?? notPrepared()
   }
 
   async function readCustomer(customerId: string): Promise<BillingSnapshot> {
@@ -119,6 +119,12 @@ function prepared(subscription: Stripe.Subscription): PreparedPayment | undefine
       renewsAt: fromSeconds(item.current_period_end).toISOString(),
     },
   }
+}
+
+/** What a customer has left from before goes to the first invoice; where that is enough, the subscription runs at once. */
+function paidByCredit({ id, status, customer }: Stripe.Subscription): PaidByCredit | undefined {
+  if (status !== 'active') return undefined
+  return { customerId: idOf(customer) ?? '', subscriptionId: id, paymentIntentId: null, clientSecret: null }
 }
 
 function notPrepared(): never {
