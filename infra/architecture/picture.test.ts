@@ -16,6 +16,10 @@ it('shows who imports from whom, and who acts on whose events', () => {
   )
 })
 
+it('knows the part of every consumer, those too that are subscribed by a list they share', () => {
+  expect(drawEvents(REPOSITORY)).not.toContain('undefined')
+})
+
 it('knows what it is asked for', () => {
   expect(() => withPictures('<!-- picture: cellar -->\n<!-- end -->', REPOSITORY)).toThrow('cellar')
 })

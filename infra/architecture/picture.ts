@@ -18,6 +18,8 @@ const ROOMS: [RegExp, string][] = [
 const CONSUMER = /^workers\/src\/consumers\/(\w+)\/([\w-]+)\.ts$/
 const REGISTRY = 'workers/src/registry.ts'
 const SUBSCRIPTION = /^ {2}'(\w+)\.[\w-]+': \[([^\]]*)\]/gm
+/** A list of consumers that acts on several events. */
+const SHARED_LIST = /^const (\w+) = \[([^\]]*)\]/gm
 
 /** Which room imports from which, as a Mermaid diagram of the code under `root`. */
 export function drawRooms(root: string): string {
@@ -42,12 +44,16 @@ export function drawEvents(root: string): string {
       return part === undefined || name === undefined ? [] : [[camelCase(name), part] as const]
     }),
   )
+  const registry = readFileSync(join(root, REGISTRY), 'utf8')
+  const shared = new Map([...registry.matchAll(SHARED_LIST)].map(([, name, list = '']) => [name, list]))
   const counts = new Map<string, number>()
-  for (const [, module, list = ''] of readFileSync(join(root, REGISTRY), 'utf8').matchAll(SUBSCRIPTION))
-    for (const name of list.match(/\w+/g) ?? []) {
+  for (const [, module, list = ''] of registry.matchAll(SUBSCRIPTION)) {
+    const whole = list.replace(/\.{3}(\w+)/g, (_, name) => shared.get(name) ?? '')
+    for (const name of whole.match(/\w+/g) ?? []) {
       const arrow = `${module}([${module}]) -- # --> ${partOf.get(name)}-consumers[${partOf.get(name)}]`
       counts.set(arrow, (counts.get(arrow) ?? 0) + 1)
     }
+  }
   return diagram([...counts].map(([arrow, count]) => arrow.replace('#', String(count))))
 }
 
