@@ -81,7 +81,7 @@ export function createRelay(parts: {
       return repeatUntilStopped({
         name: 'relay',
         work: () => relayPending(signal),
-        // More was committed while the last batch was handed over, most likely: nobody waits to be woken for it.
+        // More was probably committed during the hand-over: it looks again at once instead of waiting to be woken.
         full: 1,
         reader,
         pollMs: POLL_MS,

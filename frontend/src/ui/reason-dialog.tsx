@@ -72,7 +72,7 @@ function ReasonForm({ action, destructive, fields, act, onDone }: ReasonFormProp
       {fields}
       <TextField
         label="Why"
-        hint="It stands in the record, for everybody of the staff."
+        hint="Recorded, and visible to all staff."
         value={reason}
         onChange={({ target }) => setReason(target.value)}
         minLength={3}

@@ -50,7 +50,7 @@ export function reclaimedMail(
     subject: `Set a password for your ${reader.siteName} account`,
     greeting: greet(reader),
     paragraphs: [
-      'You have added a membership to the account that has this e-mail address. Nobody had confirmed the address before, so we have closed the account to whoever used it until now: the old password works no more, and every session has ended.',
+      'You have added a membership to the account that has this e-mail address. Nobody had confirmed the address before, so we have closed the account to whoever used it until now: the old password no longer works, and every session has ended.',
       `Set a password of your own to sign in. The link works once, for ${durationWords(lifetimeMs)}.`,
     ],
     action: { label: 'Set your password', url },

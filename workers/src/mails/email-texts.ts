@@ -12,7 +12,7 @@ export function emailLinkMail(
     greeting: greet(reader),
     paragraphs: [
       `Please confirm that this address is yours. The link works once, for ${durationWords(lifetimeMs)}.`,
-      'If you know nothing of it, do nothing: the address is not used then.',
+      'If you did not ask for this, ignore this mail: the address will not be used.',
     ],
     action: { label: 'Confirm this address', url },
   }

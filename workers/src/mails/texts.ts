@@ -88,5 +88,5 @@ export function restoredMail(reader: Reader): MailContent {
 }
 
 function mendPayment(reader: Reader) {
-  return { label: 'Mend the payment', url: subscriptionPage(reader) }
+  return { label: 'Fix the payment', url: subscriptionPage(reader) }
 }

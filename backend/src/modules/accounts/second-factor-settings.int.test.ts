@@ -55,7 +55,7 @@ describe('setting it up', () => {
 })
 
 describe('changing it', () => {
-  it('makes new backup codes for a code, and the old ones work no more', async () => {
+  it('makes new backup codes for a code, and the old ones no longer work', async () => {
     const person = await securedAt(backend)
     const [old = ''] = person.backupCodes
     expect((await person.browser.post(`${FACTOR}/backup-codes`, { code: '000000' })).status).toBe(400)

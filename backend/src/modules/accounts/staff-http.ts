@@ -25,6 +25,6 @@ export function accountStaffRoutes(route: Route, { commands }: Pick<HttpParts, '
 
   route(changeRoleCall, { who: adminOnly }, async ({ req, body: { role, reason }, actor }) => {
     await commands.run(changeRole, { accountId: pathId(req), role, reason }, actor)
-    return { message: role === 'staff' ? 'They are staff now.' : 'They are staff no more.' }
+    return { message: role === 'staff' ? 'They are staff now.' : 'They are no longer staff.' }
   })
 }

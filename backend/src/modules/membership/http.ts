@@ -129,5 +129,5 @@ const SIGN_IN = { next: 'sign-in', message: 'Your membership is active. Sign in 
 const SET_PASSWORD = {
   next: 'set-password',
   message:
-    'Your membership is active. Nobody had confirmed the e-mail address of this account before, so everybody is signed out of it and the old password works no more. Set a new one by the mail that we have just sent you.',
+    'Your membership is active. Nobody had confirmed the e-mail address of this account before, so everybody is signed out of it and the old password no longer works. Set a new one by the mail that we have just sent you.',
 } as const

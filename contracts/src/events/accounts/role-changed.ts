@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ROLES } from '../../values/roles.ts'
 import { defineEvent } from '../define-event.ts'
 
-/** Somebody was appointed staff, or is staff no more. */
+/** Somebody was appointed staff, or is no longer staff. */
 export const roleChanged = defineEvent('accounts.role-changed', {
   payload: z.object({
     accountId: z.uuid(),

@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts'
 export const reasonField = z
   .string()
   .trim()
-  .min(3, 'Say why, in a few words: it stands in the record')
+  .min(3, 'Say why, in a few words: it is recorded')
   .max(500, 'Say why in at most 500 characters')
 
 const answer = z.object({ message: z.string() })

@@ -76,7 +76,7 @@ export const discardJob = endpoint({
     reason: z
       .string()
       .trim()
-      .min(3, 'Say why, in a few words: it stands in the record')
+      .min(3, 'Say why, in a few words: it is recorded')
       .max(500, 'Say why in at most 500 characters'),
   }),
   response: z.object({ message: z.string() }),

@@ -23,7 +23,7 @@ function PaymentNews() {
       <p className="mt-1 text-sm text-ink-soft">Update your card, and your membership goes on as before.</p>
       <PopoverClose>
         <Link href="/portal?tab=subscription" className="text-link mt-2 inline-flex min-h-8 items-center">
-          Mend the payment
+          Fix the payment
         </Link>
       </PopoverClose>
     </>

@@ -45,7 +45,7 @@ it('staff without a membership are out within a minute of the end of it, and inv
   expect(await untilTold(system, 'integrations.telegram-invite-told', person.id)).toBeDefined()
 })
 
-it('staff with a membership keep what it gives when they are staff no more', async () => {
+it('staff with a membership keep what it gives when they are no longer staff', async () => {
   const person = await fullMemberOf(system)
   await makeThem('staff', person.id)
   await makeThem('member', person.id)

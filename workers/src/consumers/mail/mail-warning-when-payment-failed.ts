@@ -4,7 +4,7 @@ import { sendMail } from '../../mails/send-mail.ts'
 import { paymentFailedMail } from '../../mails/texts.ts'
 import type { WorkerParts } from '../../worker-parts.ts'
 
-/** Each failed attempt is told, except the last, of which the loss of access tells. */
+/** One mail for each failed attempt but the last, which the mail about the lost access covers. */
 export const mailWarningWhenPaymentFailed = (parts: WorkerParts) =>
   defineConsumer({
     name: 'mail-warning-when-payment-failed',

@@ -1,7 +1,7 @@
 import { defineConsumer, getBilling, NOTHING_TO_DO } from '@meridian/backend/worker-api'
 import type { WorkerParts } from '../../worker-parts.ts'
 
-/** What the provider told before the membership began was told to nobody: look once more. */
+/** Messages that came before the membership existed changed nothing, so the provider is asked once more. */
 export const convergeMembershipWhenActivated = ({ sql, syncCustomer }: WorkerParts) =>
   defineConsumer({
     name: 'converge-membership-when-activated',

@@ -52,7 +52,7 @@ function assertMayBeRecording(head: Uint8Array): void {
 }
 
 async function inspect(path: string): Promise<{ kind: RecordingKind; durationSeconds: number }> {
-  // A parser that stumbles over a file and one that finds no sound in it come to the same.
+  // A file that the parser cannot read is treated like one without sound.
   const facts = await parseFile(path, { duration: true, skipCovers: true }).catch(() => undefined)
   const { container, codec, duration, hasVideo } = facts?.format ?? {}
   const kind = kindByFacts({ container, codec, durationSeconds: duration, hasVideo })

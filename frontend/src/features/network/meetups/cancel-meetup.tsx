@@ -40,7 +40,7 @@ export function CancelMeetup({ meetup: { id, title } }: { meetup: Meetup }) {
         <TextArea
           label="Reason (optional)"
           rows={3}
-          hint="It stands in the mail to those who take part."
+          hint="Included in the mail to the attendees."
           maxLength={1_000}
           value={reason}
           onChange={({ target }) => setReason(target.value)}

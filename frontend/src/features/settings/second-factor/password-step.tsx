@@ -7,7 +7,7 @@ import { FormError } from '../../../ui/form-error.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { beginSetup, type Setup } from './second-factor.ts'
 
-/** Who only found an open browser must not set up an app of their own. */
+/** Somebody who merely finds an open browser must not enrol an app of their own. */
 export function PasswordStep({ onBegun }: { onBegun: (setup: Setup) => void }) {
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(ownPasswordBody),
