@@ -26,9 +26,11 @@ import { Revocations } from './20261121-revocations.ts'
 import { SecondFactor } from './20261121-second-factor.ts'
 import { Telegram } from './20261121-telegram.ts'
 import { TierEditing } from './20261121-tier-editing.ts'
-/** All migrations in the order in which they run. A migration that has been released is never edited. */ import { DiscordClaims } from './20261122-discord-claims.ts'
+import { CredentialsVersion } from './20261122-credentials-version.ts'
+import { DiscordClaims } from './20261122-discord-claims.ts'
 import { ForgottenMeetups } from './20261122-forgotten-meetups.ts'
 
+/** All migrations in the order in which they run. A migration that has been released is never edited. */
 export const migrations = [
   { name: '20261121-1-platform', class: Platform },
   { name: '20261121-2-accounts', class: Accounts },
@@ -60,4 +62,5 @@ export const migrations = [
   { name: '20261121-map-list', class: MapList },
   { name: '20261122-discord-claims', class: DiscordClaims },
   { name: '20261122-forgotten-meetups', class: ForgottenMeetups },
+  { name: '20261122-credentials-version', class: CredentialsVersion },
 ]

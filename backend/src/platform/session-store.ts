@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import session, { type SessionData } from 'express-session'
+import { DomainError } from './domain-error.ts'
 import type { Principal } from './principal.ts'
 import type { Sql } from './sql.ts'
 
@@ -9,13 +10,24 @@ declare module 'express-session' {
     passport?: { user: Principal | string }
     /** Ties checkouts to the browser that began them. */
     browserId?: string
-    /** Whose password was given here, and when (milliseconds since 1970): a code is still to come. */
-    halfSignedIn?: { accountId: string; at: number }
+    /** Whose password was given here: a code is still to come. */
+    halfSignedIn?: HalfSignedIn
     /** How the browser named itself at sign-in. Written, never read back: it is shown, and nothing is decided by it. */
     userAgent?: string
+    /** Of the credentials that open it. Compared when the session is stored, and not kept. */
+    credentialsVersion?: number
     /** There before this request. */
     kept?: true
   }
+}
+
+/** Who has given a password, but no code yet. */
+export interface HalfSignedIn {
+  accountId: string
+  /** Of the credentials that the password was one of. */
+  credentialsVersion: number
+  /** When: milliseconds since 1970. */
+  at: number
 }
 
 /** Reads a session and its person in one query; undefined when there is none, or it has ended. */
@@ -24,12 +36,36 @@ export type LoadSession = (
 ) => Promise<{ data: SessionData; principal: Principal | null } | undefined>
 
 const CREATE = `
-  insert into sessions (id, account_id, data, user_agent, expires_at) values ($1, $2, $3, $4, $5)
+  insert into sessions (id, data, expires_at) values ($1, $2, $3)
+  on conflict (id) do update set account_id = null, data = excluded.data`
+
+/**
+ * Only while the credentials that it is opened with are still the account's. Who changes them waits until it is stored, and
+ * ends it with the others; while they are being changed, it waits for them.
+ */
+const OPEN = `
+  insert into sessions (id, account_id, data, user_agent, expires_at)
+  select $1, id, $3, $4, $5 from accounts where id = $2 and credentials_version = $6 for share
   on conflict (id) do update set account_id = excluded.account_id, data = excluded.data,
-    user_agent = coalesce(excluded.user_agent, sessions.user_agent)`
+    user_agent = coalesce(excluded.user_agent, sessions.user_agent)
+  returning 1`
 
 /** A session that was ended while a request of it was under way must not come back. */
 const KEEP = 'update sessions set account_id = $2, data = $3 where id = $1'
+
+const CHANGED_MEANWHILE = 'How this account is opened was changed meanwhile. Please sign in again.'
+
+interface SessionRow {
+  key: Buffer
+  accountId: string | null
+  /** As JSON. */
+  data: string
+}
+
+interface Opened {
+  userAgent: string | undefined
+  credentialsVersion: number | undefined
+}
 
 /**
  * Sessions in PostgreSQL, found by a hash of their id: who reads the table cannot sign in with it. There is no
@@ -54,20 +90,33 @@ export class SessionStore extends session.Store {
   }
 
   override set(id: string, data: SessionData, done: (error?: unknown) => void = () => {}): void {
-    const { passport, cookie, kept, userAgent, ...rest } = data
+    const { passport, cookie, kept, userAgent, credentialsVersion, ...rest } = data
     const user = passport?.user
     const accountId = typeof user === 'object' ? user.id : (user ?? null)
     const content = JSON.stringify([accountId, rest])
     if (this.#stored.get(data) === content) return done()
-    const values = [hashSessionId(id), accountId, JSON.stringify({ ...rest, cookie })]
-    const expiresAt = new Date(Date.now() + this.#lifetimeMs)
-    const query = kept
-      ? { name: 'session-keep', text: KEEP, values }
-      : { name: 'session-create', text: CREATE, values: [...values, userAgent ?? null, expiresAt] }
-    this.#sql.rows(query).then(() => {
+    const row = { key: hashSessionId(id), accountId, data: JSON.stringify({ ...rest, cookie }) }
+    const stored = kept ? this.#keep(row) : this.#create(row, { userAgent, credentialsVersion })
+    stored.then(() => {
       this.#stored.set(data, content)
       done()
     }, done)
+  }
+
+  async #keep({ key, accountId, data }: SessionRow): Promise<void> {
+    await this.#sql.rows({ name: 'session-keep', text: KEEP, values: [key, accountId, data] })
+  }
+
+  async #create({ key, accountId, data }: SessionRow, opened: Opened): Promise<void> {
+    const expiresAt = new Date(Date.now() + this.#lifetimeMs)
+    if (accountId === null) {
+      await this.#sql.rows({ name: 'session-create', text: CREATE, values: [key, data, expiresAt] })
+      return
+    }
+    const { userAgent = null, credentialsVersion = null } = opened
+    const values = [key, accountId, data, userAgent, expiresAt, credentialsVersion]
+    const rows = await this.#sql.rows({ name: 'session-open', text: OPEN, values })
+    if (rows.length === 0) throw new DomainError('not-signed-in', CHANGED_MEANWHILE)
   }
 
   override destroy(id: string, done: (error?: unknown) => void = () => {}): void {

@@ -44,20 +44,28 @@ function createAuthenticator() {
 
 /**
  * Signs a person in under a new session id; what tied the browser to its checkouts stays. When it returns, the session
- * is stored: it must be whole before anybody is told of it.
+ * is stored: it must be whole before anybody is told of it. Throws `not-signed-in` when the credentials have changed since.
+ * @param credentialsVersion of the credentials that were shown to be right
  */
-export async function signIn(req: Request, principal: Principal): Promise<void> {
+export async function signIn(req: Request, principal: Principal, credentialsVersion: number): Promise<void> {
   const { session: before } = req
   delete before.kept
   delete before.halfSignedIn
   before.userAgent = req.get('user-agent')?.slice(0, LONGEST_USER_AGENT) ?? ''
+  before.credentialsVersion = credentialsVersion
   await new Promise<void>((resolve, reject) => {
-    const stored = (error: unknown) => (error ? reject(error) : resolve())
+    const stored = (error: unknown) => (error ? reject(asNobody(req, error)) : resolve())
     req.logIn(principal, { session: true, keepSessionInfo: true }, stored)
   })
 }
 
 const LONGEST_USER_AGENT = 400
+
+/** The library stores the session once more at the end of the request: without the person then. */
+function asNobody(req: Request, error: unknown): unknown {
+  delete req.session.passport
+  return error
+}
 
 /** Under which key the session of a request is stored. */
 export function sessionKeyOf(req: Request): Buffer {

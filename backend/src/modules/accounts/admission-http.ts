@@ -1,10 +1,18 @@
 import type { Request } from 'express'
 import { DomainError } from '#platform/domain-error'
 import type { Principal } from '#platform/principal'
+import type { HalfSignedIn } from '#platform/session-store'
 import { saveSession, signIn } from '#platform/sign-in'
 
 /** The code has to follow the password within this time. */
 const HALF_SIGNED_IN_MS = 10 * 60 * 1_000
+
+interface Admission {
+  asksForCode: boolean
+  /** Of the credentials that were right. */
+  credentialsVersion: number
+  now: Date
+}
 
 /**
  * Signs in a person whose password was right, or who has proved in another way that the account is theirs. Where a code
@@ -13,19 +21,19 @@ const HALF_SIGNED_IN_MS = 10 * 60 * 1_000
 export async function admit(
   req: Request,
   principal: Principal,
-  { asksForCode, now }: { asksForCode: boolean; now: Date },
+  { asksForCode, credentialsVersion, now }: Admission,
 ): Promise<void> {
-  if (!asksForCode) return signIn(req, principal)
-  req.session.halfSignedIn = { accountId: principal.id, at: now.getTime() }
+  if (!asksForCode) return signIn(req, principal, credentialsVersion)
+  req.session.halfSignedIn = { accountId: principal.id, credentialsVersion, at: now.getTime() }
   await saveSession(req)
   throw new DomainError('not-signed-in', 'Enter the code of your authenticator app.', { secondFactor: true })
 }
 
 /**
- * The account whose password was given in this browser a moment ago. Throws when there is none, or it was too long ago.
+ * Whose password was given in this browser a moment ago, and which. Throws when there is none, or it was too long ago.
  */
-export function halfSignedIn(req: Request, now: Date): string {
+export function halfSignedIn(req: Request, now: Date): HalfSignedIn {
   const { halfSignedIn: half } = req.session
-  if (half !== undefined && now.getTime() - half.at < HALF_SIGNED_IN_MS) return half.accountId
+  if (half !== undefined && now.getTime() - half.at < HALF_SIGNED_IN_MS) return half
   throw new DomainError('not-signed-in', 'Please sign in with your e-mail and password again.')
 }

@@ -6,6 +6,7 @@ import type { SecretBox } from '#platform/secret-box'
 import { signIn } from '#platform/sign-in'
 import { registerAccount } from './commands/register-account.ts'
 import { deletionRoutes } from './deletion-http.ts'
+import { FIRST_CREDENTIALS } from './domain/credentials.ts'
 import { emailRoutes } from './email-http.ts'
 import { type ExportData, exportRoutes } from './export-http.ts'
 import { hashPassword } from './gateways/password-hasher.ts'
@@ -55,7 +56,7 @@ export function accountRoutes(route: Route, given: AccountRouteParts): void {
     const passwordHash = await hashPassword(password)
     const input = { username, email, passwordHash, reservedUsernames, emailLinkLifetime }
     const principal = await loadPrincipal(await commands.run(registerAccount, input, actor))
-    await signIn(req, principal)
+    await signIn(req, principal, FIRST_CREDENTIALS)
     devices.remember(res, principal.id)
     return presentSessionUser(principal)
   })

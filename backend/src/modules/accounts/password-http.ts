@@ -36,9 +36,10 @@ export function passwordRoutes(
       if (linkId === undefined)
         throw new DomainError('invalid-input', 'This link is not valid. Open it again from the mail.')
       const passwordHash = await hashPassword(body.password)
-      const { accountId, asksForCode } = await commands.run(setPassword, { linkId, passwordHash }, actor)
+      const set = await commands.run(setPassword, { linkId, passwordHash }, actor)
+      const { accountId } = set
       const principal = await loadPrincipal(accountId)
-      await admit(req, principal, { asksForCode, now })
+      await admit(req, principal, { ...set, now })
       devices.remember(res, accountId)
       return presentSessionUser(principal)
     },
@@ -48,8 +49,8 @@ export function passwordRoutes(
     const person = required(principal)
     const knownHash = await checkPassword(person.id, body.currentPassword)
     const passwordHash = await hashPassword(body.password)
-    await commands.run(changePassword, { accountId: person.id, knownHash, passwordHash }, actor)
-    await signIn(req, person)
+    const input = { accountId: person.id, knownHash, passwordHash }
+    await signIn(req, person, await commands.run(changePassword, input, actor))
     return presentSessionUser(person)
   })
 }

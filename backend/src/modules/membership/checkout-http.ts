@@ -33,9 +33,12 @@ export function createCheckoutAnswer(
   const { sql, commands, loadPrincipal, presentUser } = parts
 
   /** A payment opens the account that was made for it, once, and only until its owner shows up (ADR 005). */
-  const mayEnter = async (checkoutId: string, accountId: string, actor: Actor) =>
-    (await findUntouchedBuyer(sql, checkoutId)) === accountId &&
-    (await commands.run(takeSignIn, { checkoutId }, actor))
+  async function enter(req: Request, principal: Principal, checkoutId: string, actor: Actor): Promise<void> {
+    const buyer = await findUntouchedBuyer(sql, checkoutId)
+    if (buyer?.accountId !== principal.id || !(await commands.run(takeSignIn, { checkoutId }, actor)))
+      throw new DomainError('conflict', 'This payment is complete. Sign in to use your membership.')
+    await signIn(req, principal, buyer.credentialsVersion)
+  }
 
   return async (checkout: CheckoutProgress, req: Request, actor: Actor): Promise<CheckoutResult> => {
     const { id: checkoutId, member_id: memberId } = checkout
@@ -46,11 +49,7 @@ export function createCheckoutAnswer(
           'You have paid. This e-mail address has an account already, so we mailed a link that adds the membership to it.',
       }
     const principal = await loadPrincipal(memberId)
-    if (req.user?.id !== memberId) {
-      if (!(await mayEnter(checkoutId, memberId, actor)))
-        throw new DomainError('conflict', 'This payment is complete. Sign in to use your membership.')
-      await signIn(req, principal)
-    }
+    if (req.user?.id !== memberId) await enter(req, principal, checkoutId, actor)
     return { ...presentUser(principal), outcome: 'signed-in', message: `Welcome, ${principal.username}.` }
   }
 }

@@ -12,17 +12,21 @@ export interface ChangePassword {
   passwordHash: string
 }
 
-/** Replaces a password, uses up every mailed link, and ends every session: the caller signs in again at once. */
+/**
+ * Replaces a password, uses up every mailed link, and ends every session: the caller signs in again at once, with the
+ * version of the credentials that it answers.
+ */
 export async function changePassword(
   { accountId, knownHash, passwordHash }: ChangePassword,
   { em, emit, now }: CommandContext,
-): Promise<void> {
+): Promise<number> {
   const account = await em.findOneOrFail(AccountSchema, { id: accountId })
   if (account.passwordHash !== knownHash)
     throw new DomainError('conflict', 'The password was changed meanwhile. Sign in with the new one.')
   account.passwordHash = passwordHash
   await giveUpEmailChange(em, { accountId, keep: account.emailKey, now })
   await em.nativeUpdate(PasswordLinkSchema, { accountId, usedAt: null }, { usedAt: now })
-  await endSessions(em, accountId)
+  const credentialsVersion = await endSessions(em, accountId)
   emit({ type: 'accounts.password-set', payload: { accountId } })
+  return credentialsVersion
 }

@@ -1,6 +1,7 @@
 import type { CommandContext } from '#platform/command-runner'
 import { DomainError } from '#platform/domain-error'
 import { AccountSchema } from '../persistence/account-schema.ts'
+import { endSessions } from '../persistence/end-sessions.ts'
 import { replaceBackupCodes } from '../persistence/replace-backup-codes.ts'
 import { SecondFactorSchema } from '../persistence/second-factor-schema.ts'
 
@@ -26,6 +27,6 @@ export async function enableSecondFactor(
     throw new DomainError('conflict', 'This was set up elsewhere meanwhile. Load the page again.')
   account.secondFactorAt = now
   await replaceBackupCodes(em, accountId, codeHashes)
-  await em.execute('delete from sessions where account_id = ? and id <> ?', [accountId, sessionKey])
+  await endSessions(em, accountId, sessionKey)
   emit({ type: 'accounts.second-factor-enabled', payload: { accountId } })
 }

@@ -1,9 +1,10 @@
 import type { CommandContext } from '#platform/command-runner'
+import { endSessions } from '../persistence/end-sessions.ts'
 
 /** Ends every session of a person but the one that is stored under this key. */
 export async function endOtherSessions(
   { accountId, key }: { accountId: string; key: Buffer },
   { em }: CommandContext,
 ): Promise<void> {
-  await em.execute('delete from sessions where account_id = ? and id <> ?', [accountId, key])
+  await endSessions(em, accountId, key)
 }

@@ -7,12 +7,12 @@ import { PasswordLinkSchema } from '../persistence/password-link-schema.ts'
 
 /**
  * Sets a password by a mailed link, which uses up every link of the account, and ends all of its sessions. Answers
- * whose it is, and whether they need a code as well to be signed in.
+ * whose it is, whether they need a code as well to be signed in, and the version of the credentials to do it with.
  */
 export async function setPassword(
   { linkId, passwordHash }: { linkId: string; passwordHash: string },
   { em, emit, now }: CommandContext,
-): Promise<{ accountId: string; asksForCode: boolean }> {
+): Promise<{ accountId: string; asksForCode: boolean; credentialsVersion: number }> {
   // Only one of two simultaneous uses may find the link unused.
   const claimed = await em.nativeUpdate(
     PasswordLinkSchema,
@@ -34,7 +34,7 @@ export async function setPassword(
     emit({ type: 'accounts.email-verified', payload: { accountId } })
   }
   await em.nativeUpdate(PasswordLinkSchema, { accountId, usedAt: null }, { usedAt: now })
-  await endSessions(em, accountId)
+  const credentialsVersion = await endSessions(em, accountId)
   emit({ type: 'accounts.password-set', payload: { accountId } })
-  return { accountId, asksForCode: account.secondFactorAt !== null }
+  return { accountId, asksForCode: account.secondFactorAt !== null, credentialsVersion }
 }
