@@ -21,7 +21,7 @@ export function createCheckoutCompletion(
   const { sql, commands, buyers, syncCustomer } = parts
 
   async function settle(checkout: CheckoutProgress, actor: Actor): Promise<void> {
-    const { id: checkoutId, account_id: accountId, member_id: memberId, email, username } = checkout
+    const { id: checkoutId, accountId, memberId, email, username } = checkout
     // Told of again after its owner has left, a payment opens no other account.
     if (memberId !== null && (await getContact(sql, memberId)) === undefined)
       throw new DomainError('gone', 'The account of this payment was deleted.')
@@ -35,7 +35,7 @@ export function createCheckoutCompletion(
   }
 
   return async (checkoutId, actor) => {
-    const { stripe_customer_id: customerId } = await getCheckout(sql, checkoutId)
+    const { customerId } = await getCheckout(sql, checkoutId)
     if (customerId !== null) await syncCustomer(customerId, { actor })
     const checkout = await getCheckout(sql, checkoutId)
     if (checkout.state === 'begun' || checkout.state === 'expired')

@@ -41,7 +41,7 @@ export function createCheckoutAnswer(
   }
 
   return async (checkout: CheckoutProgress, req: Request, actor: Actor): Promise<CheckoutResult> => {
-    const { id: checkoutId, member_id: memberId } = checkout
+    const { id: checkoutId, memberId } = checkout
     if (checkout.state === 'claimable' || memberId === null)
       return {
         outcome: 'claim-mailed',

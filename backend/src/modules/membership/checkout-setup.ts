@@ -25,7 +25,7 @@ export function createCheckoutSetup(
     const payment = await gateway.resume(subscriptionId)
     if (payment !== undefined) return payment
     // Nothing left to pay: see what became of it before another payment is offered.
-    const { stripe_customer_id: customerId } = await getCheckout(sql, checkout.id)
+    const { customerId } = await getCheckout(sql, checkout.id)
     if (customerId !== null) await syncCustomer(customerId, { actor })
     const { state } = await getCheckout(sql, checkout.id)
     if (state !== 'begun' && state !== 'expired')

@@ -5,9 +5,9 @@ import type { CheckoutState } from '../domain/checkout.ts'
 export interface CheckoutProgress {
   id: string
   state: CheckoutState
-  account_id: string | null
-  member_id: string | null
-  stripe_customer_id: string | null
+  accountId: string | null
+  memberId: string | null
+  customerId: string | null
   email: string | null
   username: string | null
 }
@@ -16,7 +16,9 @@ export interface CheckoutProgress {
 export async function getCheckout(sql: Sql, checkoutId: string): Promise<CheckoutProgress> {
   const [row] = await sql.rows<CheckoutProgress>({
     name: 'membership-get-checkout',
-    text: `select id, state, account_id, member_id, stripe_customer_id, email, username from checkouts where id = $1`,
+    text: `select id, state, account_id as "accountId", member_id as "memberId", stripe_customer_id as "customerId",
+        email, username
+      from checkouts where id = $1`,
     values: [checkoutId],
   })
   if (row === undefined) throw new Error(`Checkout ${checkoutId} is gone`)
