@@ -29,6 +29,20 @@ export async function giveAccess(db: Db, accountId: string, tier: Tier = 'pro'):
   })
 }
 
+/** Moves a member to another tier, and tells of it. */
+export async function changeTier(db: Db, accountId: string, tier: Tier): Promise<void> {
+  const [before] = await db.sql.rows<{ tier: Tier; cents: number }>({
+    text: `update memberships m set tier = $2 from memberships b
+           where m.account_id = $1 and b.account_id = m.account_id
+           returning b.tier, b.yearly_price_cents as cents`,
+    values: [accountId, tier],
+  })
+  if (before === undefined) throw new Error('Only a member has a tier')
+  const { tier: previousTier, cents: yearlyPriceCents } = before
+  const price = { yearlyPriceCents, previousYearlyPriceCents: yearlyPriceCents }
+  await tell(db, { type: 'membership.plan-changed', payload: { accountId, tier, previousTier, ...price } })
+}
+
 /** Ends a membership, and tells of it. */
 export async function takeAccess(db: Db, accountId: string): Promise<void> {
   await db.sql.rows({

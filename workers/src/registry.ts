@@ -158,7 +158,11 @@ export const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'membership.payment-failed': [mailWarningWhenPaymentFailed, updateNotionMemberWhenMembershipChanged],
   'membership.payment-received': [mailReceiptWhenPaymentReceived],
   'membership.payment-refunded': [endSubscriptionWhenPaymentRefunded, withdrawReferralWhenPaymentRefunded],
-  'membership.plan-changed': [updateNotionMemberWhenMembershipChanged, settleRolesWhenMembershipChanged],
+  'membership.plan-changed': [
+    updateNotionMemberWhenMembershipChanged,
+    settleRolesWhenMembershipChanged,
+    moveUpWhenAccessReturned,
+  ],
   'membership.provider-notified': [convergeMembershipWhenProviderNotified],
   'membership.referral-code-given': [],
   'membership.referral-credited': [mailOwnerWhenReferralCredited],

@@ -1,15 +1,8 @@
 import type { Meetup } from '@meridian/contracts/http/network/meetup'
-import { isStaff } from '@meridian/contracts/values/roles'
-import type { Principal } from '#platform/principal'
 import type { Participant, SeenMeetup } from './domain/meetups/meetup.ts'
 import { isTierEnough } from './domain/meetups/rules.ts'
 
 type Presentable = Omit<SeenMeetup, 'arrivals' | 'cancelReason'> & { organizerName: string | null }
-
-/** Who asks, as the rules of meetups look at them. */
-export function participantOf({ id, membershipTier: tier, role }: Principal): Participant {
-  return { id, tier, isStaff: isStaff(role) }
-}
 
 /** A meetup as a person may see it. */
 export function presentMeetup(meetup: Presentable, person: Participant, now: Date): Meetup {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { HttpClient } from '../../../simulation/http-client.ts'
 import { createMembers, type TestMember } from '../../members.ts'
-import { giveAccess, takeAccess } from '../../standing.ts'
+import { changeTier, giveAccess, takeAccess } from '../../standing.ts'
 import { startWholeSystem, type WholeSystem } from '../../whole-system.ts'
 import { adminOf } from '../telegram/channel.ts'
 import { calendarOf, mailsTo, untilMailTo, untilMeetupsHandled } from './mails.ts'
@@ -84,4 +84,26 @@ it('who may not enter now keeps waiting, and is passed over until they may again
   await untilSeen(last, meetup, { attendeeCount: 3, waitlistCount: 0 })
   await untilMailTo(system, suspended, 'A place for you')
   expect(await stateOf(suspended, meetup)).toBe('interested')
+})
+
+it('who waits above their tier is passed over until it opens the meetup again; who holds a place keeps it', async () => {
+  const [host, holder, moved, next] = (await createMembers(system, 4, { tier: 'enterprise' })) as Four
+  const meetup = await plan(host.browser, { requiredTier: 'enterprise', maxAttendees: 2 })
+  const path = `/api/meetups/${meetup.id}`
+  await join(path, host, holder, moved, next)
+  for (const person of [holder, moved]) await changeTier(system.system, person.id, 'basic')
+
+  const kept = meetupOf(await holder.browser.post(`${path}/join`, { status: 'confirmed' }))
+  expect(kept).toMatchObject({ userStatus: 'confirmed', mayJoin: false })
+  await host.browser.post(`${path}/withdraw`)
+  await untilSeen(next, meetup, { userStatus: 'interested', waitlistCount: 1 })
+  const waiting = meetupOf(await moved.browser.post(`${path}/join`, { status: 'confirmed' }))
+  expect(waiting).toMatchObject({ waitlistPosition: 1 })
+  await next.browser.post(`${path}/withdraw`)
+  await untilMeetupsHandled(system)
+  expect(await mailsTo(system, moved, 'A place for you')).toEqual([])
+  expect(await stateOf(moved, meetup)).toBe('waitlisted')
+
+  await changeTier(system.system, moved.id, 'enterprise')
+  await untilSeen(moved, meetup, { userStatus: 'interested', attendeeCount: 2, waitlistCount: 0 })
 })

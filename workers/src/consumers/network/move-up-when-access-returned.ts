@@ -7,7 +7,7 @@ import {
 } from '@meridian/backend/worker-api'
 import type { WorkerParts } from '../../worker-parts.ts'
 
-/** Who was passed over while they could not come gets a place that is still free; each meetup waits for its turn. */
+/** Who was passed over while they could not come, or their tier was too low, gets a place that is still free; each meetup waits for its turn. */
 export const moveUpWhenAccessReturned = ({ sql, commands, loadPrincipals }: WorkerParts) =>
   defineConsumer({
     name: 'move-up-when-access-returned',
@@ -16,6 +16,7 @@ export const moveUpWhenAccessReturned = ({ sql, commands, loadPrincipals }: Work
       'accounts.account-unsuspended',
       'accounts.role-changed',
       'membership.activated',
+      'membership.plan-changed',
       'membership.restored',
     ],
     async handle({ payload: { accountId } }, delivery) {

@@ -1,13 +1,13 @@
-import { mayEnter } from '@meridian/contracts/values/access'
 import type { CommandContext } from '#platform/command-runner'
 import type { LoadPrincipals } from '#platform/principal'
+import { mayMoveUp } from '../../domain/meetups/participant.ts'
 import { mostToMoveUp, moveUp } from '../../domain/meetups/seats.ts'
 import { type Meetup, seatsOf } from './meetup-schema.ts'
 import { type MeetupSeat, MeetupSeatSchema } from './meetup-seat-schema.ts'
 
 /**
- * Those who wait longest move up into the places that are free, and are told. Who may not enter at this moment is passed over
- * and goes on waiting (ADR 021).
+ * Those who wait longest move up into the places that are free, and are told. Who may not enter at this moment, or whose
+ * tier is too low by now, is passed over and goes on waiting (ADR 021).
  */
 export async function fillFreeSeats(
   meetup: Meetup,
@@ -15,7 +15,7 @@ export async function fillFreeSeats(
   context: CommandContext,
 ): Promise<void> {
   const seats = seatsOf(meetup)
-  const first = await findFirst(meetup.id, mostToMoveUp(seats), loadPrincipals, context)
+  const first = await findFirst(meetup, mostToMoveUp(seats), loadPrincipals, context)
   if (first.length === 0) return
   for (const place of first) {
     context.em.assign(place, { state: 'interested', since: context.now })
@@ -28,9 +28,9 @@ export async function fillFreeSeats(
 /** Mostly the first ones may come; a long waitlist is not read to the end for one place. */
 const LEAST_AT_ONCE = 50
 
-/** So many of those who wait and may enter, in the order in which they came. */
+/** So many of those who wait and may come, in the order in which they came. */
 async function findFirst(
-  meetupId: string,
+  meetup: Meetup,
   count: number,
   loadPrincipals: LoadPrincipals,
   { em, now }: CommandContext,
@@ -39,7 +39,7 @@ async function findFirst(
   for (let seen = 0; found.length < count; ) {
     const next = await em.find(
       MeetupSeatSchema,
-      { meetupId, state: 'waitlisted', arrival: { $gt: seen } },
+      { meetupId: meetup.id, state: 'waitlisted', arrival: { $gt: seen } },
       { orderBy: { arrival: 'asc' }, limit: Math.max(count - found.length, LEAST_AT_ONCE) },
     )
     const last = next.at(-1)
@@ -48,7 +48,7 @@ async function findFirst(
     const people = await loadPrincipals(next.map(({ accountId }) => accountId))
     const mayCome = ({ accountId }: MeetupSeat) => {
       const person = people.get(accountId)
-      return person !== undefined && mayEnter(person, now)
+      return person !== undefined && mayMoveUp(meetup, person, now)
     }
     found.push(...next.filter(mayCome))
   }
