@@ -84,7 +84,7 @@ function openPools({ databaseUrl, databaseReplicaUrls }: Config, log: Log) {
     /** For the few queries that run all the time, about lists of ids whose length says nothing (ADR 048). */
     plannedSql,
     /** For what may be a moment behind. */
-    reads: createReplicaReads(replicas, sql, (err) => log.warn({ err }, 'a replica does not answer')),
+    reads: createReplicaReads(replicas, sql, (err) => log.warn({ err }, 'a replica did not answer a query')),
     closePools: () => Promise.all([sql, plannedSql, ...replicas].map((pool) => pool.close())),
   }
 }

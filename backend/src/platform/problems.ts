@@ -1,4 +1,5 @@
 import type { ErrorRequestHandler, Request, Response } from 'express'
+import { isConnectionLoss } from './connection-loss.ts'
 import { DomainError, type ErrorCode } from './domain-error.ts'
 import type { Log } from './log.ts'
 
@@ -64,21 +65,4 @@ function asDomainError(error: unknown): DomainError | undefined {
   if (status === 415) return new DomainError('unsupported-media-type', 'Send JSON in UTF-8.')
   if (status === 400) return new DomainError('invalid-input', 'The body is not valid JSON.')
   return undefined
-}
-
-const CONNECTION_CODES = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08\d{3}|57P0\d|53300)$/
-const CONNECTION_TEXTS =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered/
-
-function isConnectionLoss(error: Error): boolean {
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && CONNECTION_CODES.test(String(cause.code))) return true
-    if (CONNECTION_TEXTS.test(cause.message)) return true
-    if (
-      cause instanceof AggregateError &&
-      cause.errors.some((inner) => inner instanceof Error && isConnectionLoss(inner))
-    )
-      return true
-  }
-  return false
 }

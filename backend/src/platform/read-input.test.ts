@@ -18,3 +18,20 @@ it.each([
 ])('says of %j: %s', (sent, words) => {
   expect(() => readInput(place, sent)).toThrow(new DomainError('invalid-input', words))
 })
+
+it('refuses a text that cannot be stored, wherever it stands', () => {
+  const form = z.object({
+    name: z.string(),
+    tags: z.array(z.string()),
+    more: z.record(z.string(), z.unknown()),
+  })
+  const words = (part: string) =>
+    new DomainError('invalid-input', `${part}: Holds a character that cannot be stored. Leave it out.`)
+  const fits = { name: 'Zoë 🦊', tags: ['one'], more: { at: new Date(0), none: null } }
+  expect(readInput(form, fits)).toEqual(fits)
+  expect(() => readInput(form, { ...fits, name: 'a\0' })).toThrow(words('name'))
+  expect(() => readInput(form, { ...fits, tags: ['one', '\ud83e'] })).toThrow(words('tags.1'))
+  expect(() => readInput(form, { ...fits, more: { deep: [{ er: '\0' }] } })).toThrow(words('more.deep.0.er'))
+  expect(() => readInput(form, { ...fits, more: { 'a\0': 1 } })).toThrow('cannot be stored')
+  expect(() => readInput(z.string(), '\0')).toThrow('Holds a character that cannot be stored. Leave it out.')
+})

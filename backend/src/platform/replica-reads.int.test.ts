@@ -46,6 +46,15 @@ it('asks the primary where a replica does not answer, and leaves that one alone 
   expect(errors).toHaveLength(1)
 })
 
+it('goes on asking a replica that was asked something wrong', async () => {
+  const [replica] = replicas
+  if (replica === undefined) throw new Error('There is no replica')
+  const reads = createReplicaReads([replica], primary, () => {})
+  const wrong = { text: 'select $1::text', values: ['\0'] }
+  await expect(reads.rows(wrong)).rejects.toThrow('invalid byte sequence')
+  expect(await nameOf(reads)).toBe(await nameOf(replica))
+})
+
 it('says what is wrong with a query', async () => {
   const reads = createReplicaReads(replicas, primary, () => {})
   await expect(reads.rows({ text: 'select from nowhere' })).rejects.toThrow('"nowhere" does not exist')

@@ -1,11 +1,12 @@
+import { isConnectionLoss } from './connection-loss.ts'
 import type { Sql } from './sql.ts'
 
-/** A replica that failed is asked again after this long: each try may wait seconds for a connection. */
+/** A replica that did not answer is asked again after this long: each try may wait seconds for a connection. */
 const REST_MS = 30_000
 
 /**
  * Reads that may be a moment behind, on the replicas in turn. Where there is none, or the one whose turn it is does not answer,
- * the primary does: it is also right about whether the query itself was wrong.
+ * the primary does: it is also right about whether the query itself was wrong, for which no replica has to rest.
  */
 export function createReplicaReads(
   replicas: readonly Sql[],
@@ -24,7 +25,7 @@ export function createReplicaReads(
         return await replica.rows(query)
       } catch (error) {
         onError(error)
-        restsUntil[place] = performance.now() + REST_MS
+        if (error instanceof Error && isConnectionLoss(error)) restsUntil[place] = performance.now() + REST_MS
         return primary.rows(query)
       }
     },

@@ -99,6 +99,20 @@ it.each(['order=up', 'tier=gold', 'cursor=abc', `search=${'a'.repeat(61)}`])('re
   expect(answer.text).toContain(query.split('=')[0])
 })
 
+it('refuses a cursor whose place is none in its order', async () => {
+  const cursor = (key: string) =>
+    Buffer.from(`00000000-0000-4000-8000-000000000000 ${key}`).toString('base64url')
+  for (const [order, key] of [
+    ['newest', 'yesterday'],
+    ['oldest', '99999999999999999999'],
+    ['newest', '2026-02-30 10:00:00+00'],
+    ['name', 'a\0'],
+  ] as const) {
+    const answer = await admin.get(`/api/users?order=${order}&cursor=${cursor(key)}`)
+    expect([answer.status, answer.text], `${order} ${key}`).toEqual([400, expect.stringContaining('cursor')])
+  }
+})
+
 it('is exported whole, with no formula in it', async () => {
   const answer = await admin.get('/api/users/export.csv?order=oldest')
   expect(answer.headers.get('content-disposition')).toMatch(

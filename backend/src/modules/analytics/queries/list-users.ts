@@ -21,16 +21,32 @@ export interface DirectoryPage {
 }
 
 interface Order {
-  /** What the page is put in order by, beside the account, and the type of it. */
+  /** What the page is put in order by, beside the account. */
   column: string
-  type: string
   direction: 'asc' | 'desc'
+  key: Key
 }
 
+/** How a cursor says where a page ends. */
+interface Key {
+  write(column: string): string
+  read(value: string): string
+  /** What is none of ours never comes to the database. */
+  fits: RegExp
+}
+
+/** In microseconds since 1970: every number of them is a moment, which cannot be said of a written date. */
+const MOMENT: Key = {
+  write: (column) => `(extract(epoch from ${column}) * 1000000)::bigint::text`,
+  read: (value) => `('epoch'::timestamptz + ${value}::bigint * interval '1 microsecond')`,
+  fits: /^\d{1,16}$/,
+}
+const NAME: Key = { write: (column) => column, read: (value) => `${value}::text`, fits: /^[^\0]{1,300}$/ }
+
 const ORDERS: Record<DirectoryOrder, Order> = {
-  newest: { column: 'joined_at', type: 'timestamptz', direction: 'desc' },
-  oldest: { column: 'joined_at', type: 'timestamptz', direction: 'asc' },
-  name: { column: 'sort_name', type: 'text', direction: 'asc' },
+  newest: { column: 'joined_at', direction: 'desc', key: MOMENT },
+  oldest: { column: 'joined_at', direction: 'asc', key: MOMENT },
+  name: { column: 'sort_name', direction: 'asc', key: NAME },
 }
 
 /**
@@ -43,12 +59,12 @@ export async function listUsers(
   query: DirectoryQuery,
   { withEmail, size }: { withEmail: boolean; size: number },
 ): Promise<DirectoryPage> {
-  const { column, direction } = ORDERS[query.order]
+  const { column, direction, key } = ORDERS[query.order]
   const { conditions, values } = conditionsOf(query, withEmail)
   const rows = await sql.rows<DirectoryRow & { key: string }>({
     ...nameOf(query, { withEmail, size }),
     text: `select account_id as id, username, ${withEmail ? 'email, ' : ''}role, tier as "membershipTier",
-             status as "membershipStatus", joined_at as "joinedAt", ${column}::text as key
+             status as "membershipStatus", joined_at as "joinedAt", ${key.write(column)} as key
            from read.directory where ${conditions.join(' and ')}
            order by ${column} ${direction}, account_id ${direction} limit ${size + 1}`,
     values,
@@ -78,10 +94,10 @@ function conditionsOf({ search, tier, status, cursor, order }: DirectoryQuery, w
   if (tier !== undefined) conditions.push(`tier = ${value(tier)}`)
   if (status !== undefined) conditions.push(`status = ${value(status)}`)
   if (cursor !== undefined) {
-    const [key, id] = readCursor(cursor)
-    const { column, type, direction } = ORDERS[order]
+    const { column, direction, key } = ORDERS[order]
+    const [place, id] = readCursor(cursor, key)
     const sign = direction === 'desc' ? '<' : '>'
-    conditions.push(`(${column}, account_id) ${sign} (${value(key)}::${type}, ${value(id)}::uuid)`)
+    conditions.push(`(${column}, account_id) ${sign} (${key.read(value(place))}, ${value(id)}::uuid)`)
   }
   return { conditions, values }
 }
@@ -94,11 +110,11 @@ function cursorOf({ key, id }: { key: string; id: string }): string {
   return Buffer.from(`${id} ${key}`).toString('base64url')
 }
 
-function readCursor(cursor: string): [key: string, id: string] {
-  const [, id, key] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
-  if (id === undefined || key === undefined)
+function readCursor(cursor: string, { fits }: Key): [place: string, id: string] {
+  const [, id, place] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
+  if (id === undefined || place === undefined || !fits.test(place))
     throw new DomainError('invalid-input', 'cursor: Must be that of a page. Leave it out to begin again.')
-  return [key, id]
+  return [place, id]
 }
 
-const CURSOR = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) (.{1,300})$/s
+const CURSOR = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) (.+)$/s

@@ -1,0 +1,17 @@
+const CONNECTION_CODES = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08\d{3}|57P0\d|53300)$/
+const CONNECTION_TEXTS =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered/
+
+/** True when a database did not answer, or went away: nothing is wrong with what it was asked. */
+export function isConnectionLoss(error: Error): boolean {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && CONNECTION_CODES.test(String(cause.code))) return true
+    if (CONNECTION_TEXTS.test(cause.message)) return true
+    if (
+      cause instanceof AggregateError &&
+      cause.errors.some((inner) => inner instanceof Error && isConnectionLoss(inner))
+    )
+      return true
+  }
+  return false
+}
