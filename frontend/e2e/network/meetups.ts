@@ -122,6 +122,10 @@ async function oneLastPlace(stage: NetworkStage): Promise<string[]> {
   await waiting.page.getByRole('button', { name: /^Join the waitlist: / }).click()
   await waiting.page.getByText('Number 1 on the waitlist', { exact: true }).waitFor()
   await expectAccessible(waiting.page)
+  await waiting.page.getByRole('button', { name: /^Leave the waitlist: / }).click()
+  await toast(waiting.page, 'You are off the waitlist.').waitFor()
+  await waiting.page.getByRole('button', { name: /^Join the waitlist: / }).click()
+  await waiting.page.getByText('Number 1 on the waitlist', { exact: true }).waitFor()
 
   await host.page.getByRole('button', { name: 'Attendees' }).click()
   await host.page.getByRole('button', { name: 'Confirm Joiner' }).click()
@@ -132,6 +136,10 @@ async function oneLastPlace(stage: NetworkStage): Promise<string[]> {
   await expectFeed(joiner.page, 'Small supper')
   await host.page.getByRole('button', { name: 'Remove Joiner' }).click()
   await waiting.page.getByRole('article').getByText('Interested', { exact: true }).waitFor()
+  await waiting.page.getByRole('button', { name: /^Withdraw: / }).click()
+  const withdrawn = toast(waiting.page, 'You have withdrawn')
+  await withdrawn.waitFor()
+  expect(await withdrawn.innerText()).not.toContain('waits longest')
   return [...host.complaints, ...joiner.complaints, ...waiting.complaints]
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attendanceOf, seatWords } from './attendance.ts'
+import { attendanceOf, leftNote, seatWords } from './attendance.ts'
 
 const open = {
   status: 'upcoming' as const,
@@ -46,4 +46,15 @@ test('counts attendees with the most there may be', () => {
   expect(seatWords(open)).toBe('12/20 attendees')
   expect(seatWords({ ...open, maxAttendees: null })).toBe('12 attendees')
   expect(seatWords({ ...open, attendeeCount: 1, maxAttendees: null })).toBe('1 attendee')
+})
+
+test('whoever leaves is told who gets the place, where somebody does', () => {
+  const full = { ...open, attendeeCount: 20 }
+  expect(leftNote('place', full)).toEqual({
+    title: 'You have withdrawn',
+    description: 'Your place goes to whoever waits longest.',
+  })
+  expect(leftNote('place', open)).toEqual({ title: 'You have withdrawn' })
+  expect(leftNote('place', { ...full, maxAttendees: null })).toEqual({ title: 'You have withdrawn' })
+  expect(leftNote('waitlist', full)).toEqual({ title: 'You are off the waitlist.' })
 })

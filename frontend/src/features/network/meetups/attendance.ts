@@ -33,6 +33,13 @@ const lockReason = ({ requiredTier }: Seats) =>
 const fullReason = ({ maxAttendees }: Seats) =>
   maxAttendees === 1 ? 'Full: the only place is taken.' : `Full: all ${maxAttendees} places are taken.`
 
+/** What somebody reads who has left: the meetup is full again only where their place went to who waited. */
+export function leftNote(left: 'place' | 'waitlist', meetup: Seats): { title: string; description?: string } {
+  if (left === 'waitlist') return { title: 'You are off the waitlist.' }
+  const title = 'You have withdrawn'
+  return isFull(meetup) ? { title, description: 'Your place goes to whoever waits longest.' } : { title }
+}
+
 /** How many come, as a card says it, with the most there may be: 12/20 attendees. */
 export function seatWords({
   attendeeCount,

@@ -7,7 +7,7 @@ import { useBusy } from '../../../lib/use-busy.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { joinMeetup, withdrawFromMeetup } from '../api/meetups.ts'
-import { attendanceOf } from './attendance.ts'
+import { attendanceOf, leftNote } from './attendance.ts'
 
 /** How the person who looks stands to a meetup, and what they can do about it. */
 export function JoinPart({ meetup }: { meetup: Meetup }) {
@@ -21,7 +21,7 @@ export function JoinPart({ meetup }: { meetup: Meetup }) {
       return (
         <>
           <Badge variant="good">Attending</Badge>
-          <Withdraw id={meetup.id} label="Withdraw" title={meetup.title} />
+          <Leave meetup={meetup} left="place" />
         </>
       )
     case 'interested':
@@ -29,14 +29,14 @@ export function JoinPart({ meetup }: { meetup: Meetup }) {
         <>
           <Badge>Interested</Badge>
           <Join meetup={meetup} label="Confirm" status="confirmed" variant="secondary" />
-          <Withdraw id={meetup.id} label="Withdraw" title={meetup.title} />
+          <Leave meetup={meetup} left="place" />
         </>
       )
     case 'waiting':
       return (
         <>
           <Badge>Number {attendance.position} on the waitlist</Badge>
-          <Withdraw id={meetup.id} label="Leave the waitlist" title={meetup.title} />
+          <Leave meetup={meetup} left="waitlist" />
         </>
       )
     case 'locked':
@@ -87,26 +87,31 @@ function Join({ meetup: { id, title }, label, status, variant }: JoinProps) {
 const waitNote = (position: number | null) =>
   position === null ? undefined : `It is full: you are number ${position} on the waitlist.`
 
-function Withdraw({ id, label, title }: { id: string; label: string; title: string }) {
+const LEAVING = {
+  place: { label: 'Withdraw', busy: 'Withdrawing...', failed: 'Failed to withdraw' },
+  waitlist: { label: 'Leave the waitlist', busy: 'Leaving...', failed: 'Failed to leave the waitlist' },
+}
+
+function Leave({ meetup: { id, title }, left }: { meetup: Meetup; left: keyof typeof LEAVING }) {
   const [busy, run] = useBusy()
-  const withdraw = async () => {
+  const words = LEAVING[left]
+  const leave = async () => {
     try {
-      await withdrawFromMeetup(id)
-      showToast({ title: 'You have withdrawn', description: 'Your place goes to whoever waits longest.' })
+      showToast(leftNote(left, await withdrawFromMeetup(id)))
     } catch (error) {
       const description = readable(error, 'Please try again.')
-      showToast({ title: 'Failed to withdraw', description, variant: 'destructive' })
+      showToast({ title: words.failed, description, variant: 'destructive' })
     }
   }
   return (
     <Button
       size="sm"
       variant="quiet"
-      aria-label={`${label}: ${title}`}
-      busy={busy && 'Withdrawing...'}
-      onClick={() => run(withdraw)}
+      aria-label={`${words.label}: ${title}`}
+      busy={busy && words.busy}
+      onClick={() => run(leave)}
     >
-      {label}
+      {words.label}
     </Button>
   )
 }
