@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { toastOf } from '../texts/said.ts'
 import { expectAccessible, expectAccessibleEverywhere, toast, untilFocused } from '../visitor.ts'
 import type { NetworkStage } from './network-stage.ts'
 
@@ -137,9 +138,8 @@ async function oneLastPlace(stage: NetworkStage): Promise<string[]> {
   await host.page.getByRole('button', { name: 'Remove Joiner' }).click()
   await waiting.page.getByRole('article').getByText('Interested', { exact: true }).waitFor()
   await waiting.page.getByRole('button', { name: /^Withdraw: / }).click()
-  const withdrawn = toast(waiting.page, 'You have withdrawn')
-  await withdrawn.waitFor()
-  expect(await withdrawn.innerText()).not.toContain('waits longest')
+  await toast(waiting.page, 'You have withdrawn').waitFor()
+  expect(await toastOf(waiting.page)).toEqual(['You have withdrawn'])
   return [...host.complaints, ...joiner.complaints, ...waiting.complaints]
 }
 
