@@ -1,4 +1,4 @@
-import { accountEntities, openAccountForBuyer, proveMailbox } from '#modules/accounts'
+import { accountEntities, openAccountForBuyer } from '#modules/accounts'
 import { contentEntities, createPageMedia } from '#modules/content'
 import { integrationEntities } from '#modules/integrations'
 import { type BuyerAccounts, membershipEntities } from '#modules/membership'
@@ -19,6 +19,7 @@ import { composePodcast } from './compose-podcast.ts'
 import type { Config } from './config.ts'
 import { createForgetting } from './forget-deleted-people.ts'
 import { principalsLoader } from './principal.ts'
+import { reclaimAccount } from './reclaim-account.ts'
 
 export type System = ReturnType<typeof compose>
 
@@ -92,6 +93,6 @@ function openPools({ databaseUrl, databaseReplicaUrls }: Config, log: Log) {
 function buyerAccounts(commands: CommandRunner, reservedUsernames: string[]): BuyerAccounts {
   return {
     open: (buyer, actor) => commands.run(openAccountForBuyer, { ...buyer, reservedUsernames }, actor),
-    prove: (owner, actor) => commands.run(proveMailbox, owner, actor),
+    prove: (owner, actor) => commands.run(reclaimAccount, owner, actor),
   }
 }

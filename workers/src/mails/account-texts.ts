@@ -51,6 +51,7 @@ export function reclaimedMail(
     greeting: greet(reader),
     paragraphs: [
       'You have added a membership to the account that has this e-mail address. Nobody had confirmed the address before, so we have closed the account to whoever used it until now: the old password no longer works, and every session has ended.',
+      'We have also unlinked the Telegram and Discord accounts, ended the addresses of the podcast feed and the calendar, and forgotten the location. You can set them up again in your portal.',
       `Set a password of your own to sign in. The link works once, for ${durationWords(lifetimeMs)}.`,
     ],
     action: { label: 'Set your password', url },

@@ -8,6 +8,7 @@ import { meetups } from './projections/meetups/meetups.ts'
 
 export { calendarFeeds } from './calendar-feeds-http.ts'
 export { forgetNetworkTraces } from './commands/forget-network-traces.ts'
+export { leaveNetwork } from './commands/leave-network.ts'
 export { addressAttendees } from './commands/meetups/address-attendees.ts'
 export { cancelMeetup } from './commands/meetups/cancel-meetup.ts'
 export { endPastMeetups } from './commands/meetups/end-past-meetups.ts'

@@ -11,7 +11,7 @@ import { SecondFactorSchema } from '../persistence/second-factor-schema.ts'
 /**
  * Somebody has followed a link that was mailed to an account's address. Where nobody had confirmed that address, the account
  * may have been made by somebody else: every way in from before ends, and a link that sets a password is mailed.
- * Answers whether that was so. Throws `conflict` when the account is gone or has another address by now.
+ * Answers whether that was so: then what others keep for the account has to go, too. Throws `conflict` when the account is gone or has another address by now.
  */
 export async function proveMailbox(
   { accountId, email }: { accountId: string; email: string },

@@ -1,6 +1,6 @@
 import type { CommandContext } from '#platform/command-runner'
+import { lockCode } from '../../persistence/lock-code.ts'
 import { proveLink } from '../../persistence/prove-link.ts'
-import { TelegramCodeSchema } from '../../persistence/telegram-schema.ts'
 
 type Redeemed = { outcome: 'proven'; accountId: string } | { outcome: 'unknown' | 'taken' }
 
@@ -12,7 +12,8 @@ export async function redeemTelegramCode(
   { codeHash, telegramUserId }: { codeHash: string; telegramUserId: string },
   context: CommandContext,
 ): Promise<Redeemed> {
-  const code = await context.em.findOne(TelegramCodeSchema, { codeHash })
+  // So that unlinking at the same time takes back what this one proves, too.
+  const code = await lockCode(context.em, codeHash)
   if (code === null) return { outcome: 'unknown' }
   const { accountId } = code
   const usedBy = code.usedBy ?? null

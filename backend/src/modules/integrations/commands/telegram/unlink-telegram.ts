@@ -1,13 +1,14 @@
 import type { CommandContext } from '#platform/command-runner'
 import { closeInvites } from '../../persistence/close-invites.ts'
-import { TelegramLinkSchema } from '../../persistence/telegram-schema.ts'
+import { TelegramCodeSchema, TelegramLinkSchema } from '../../persistence/telegram-schema.ts'
 
-/** Forgets the Telegram account of a member. Whoever has none is left alone. */
+/** Forgets the Telegram account of a member, and every code that could link one. Whoever has none is left alone. */
 export async function unlinkTelegram(
   { accountId }: { accountId: string },
   context: CommandContext,
 ): Promise<void> {
   const { em, emit } = context
+  await em.nativeDelete(TelegramCodeSchema, { accountId })
   const link = await em.findOne(TelegramLinkSchema, { accountId })
   if (link === null) return
   const { telegramUserId, provenAt } = link
