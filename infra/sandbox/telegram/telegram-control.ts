@@ -7,7 +7,15 @@ import { linkShown } from './methods/links.ts'
 import type { MemberStatus } from './objects.ts'
 import { personOf, userOf } from './people.ts'
 import type { TelegramState } from './state.ts'
-import { changeBlocked, changeRights, changeStatus, emitJoinRequest, emitMessage } from './updates.ts'
+import {
+  BANNERS,
+  banBy,
+  changeBlocked,
+  changeRights,
+  changeStatus,
+  emitJoinRequest,
+  emitMessage,
+} from './updates.ts'
 
 const userId = z.coerce.number().int().min(1)
 const joining = z.strictObject({ telegramUserId: userId, inviteLink: z.string() })
@@ -18,6 +26,7 @@ const person = z.strictObject({
   administrator: z.boolean().optional(),
 })
 const somebody = z.strictObject({ telegramUserId: userId })
+const ban = z.strictObject({ telegramUserId: userId, by: z.enum(BANNERS) })
 const crowd = z.strictObject({ telegramUserIds: z.array(userId).max(20_000) })
 const flood = z.strictObject({ retryAfter: z.number().int().min(0).max(3_600) })
 const rights = z.strictObject({
@@ -27,8 +36,8 @@ const rights = z.strictObject({
 })
 
 /**
- * What people do in Telegram by themselves: join by a link, be added by somebody, leave, write to the bot, block it;
- * and the bot's rights and limits.
+ * What people and other bots do in Telegram by themselves: join by a link, be added or banned by somebody, leave, write to
+ * the bot, block it; and the bot's rights and limits.
  */
 export function telegramControl(parts: {
   store: Store
@@ -66,10 +75,11 @@ export function telegramControl(parts: {
     '/rights',
     acting(rights, (body, now) => (changeRights(state, body, now), body)),
   )
-  router.post(
-    '/add',
-    acting(somebody, ({ telegramUserId }, now) => place(state, telegramUserId, 'member', now)),
-  )
+  for (const [path, status] of PLACES)
+    router.post(
+      path,
+      acting(somebody, ({ telegramUserId }, now) => place(state, telegramUserId, status, now)),
+    )
   // Those who were in before there was a bot: nobody tells of them.
   router.post(
     '/founders',
@@ -79,8 +89,8 @@ export function telegramControl(parts: {
     }),
   )
   router.post(
-    '/leave',
-    acting(somebody, ({ telegramUserId }, now) => place(state, telegramUserId, 'left', now)),
+    '/ban',
+    acting(ban, ({ telegramUserId, by }, now) => banBy(state, telegramUserId, by, now)),
   )
   router.post(
     '/flood',
@@ -89,6 +99,11 @@ export function telegramControl(parts: {
   addLooks(router, state, gate)
   return router
 }
+
+const PLACES = [
+  ['/add', 'member'],
+  ['/leave', 'left'],
+] as const
 
 /** What is there to see, which changes nothing. */
 function addLooks(router: Router, state: TelegramState, gate: FloodGate): void {

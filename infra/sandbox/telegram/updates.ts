@@ -51,6 +51,24 @@ export function changeRights(state: TelegramState, rights: BotRights, now: numbe
 
 /** Whose channel it is. */
 const OWNER: User = { id: 1, is_bot: false, first_name: 'Owner' }
+/** In the name of this bot Telegram tells what administrators do who stay anonymous. */
+const ANONYMOUS: User = { id: 1_087_968_824, is_bot: true, first_name: 'Group' }
+const GUARD: User = { id: 609_517_172, is_bot: true, first_name: 'A guard' }
+
+/** Who may ban people beside our bot. */
+export const BANNERS = ['owner', 'anonymous-administrator', 'another-bot'] as const
+
+/** Somebody else than our bot bans somebody. */
+export function banBy(
+  state: TelegramState,
+  userId: number,
+  banner: (typeof BANNERS)[number],
+  now: number,
+): { status: MemberStatus } {
+  const by = { owner: OWNER, 'anonymous-administrator': ANONYMOUS, 'another-bot': GUARD }[banner]
+  changeStatus(state, userId, 'kicked', { by, now })
+  return { status: 'kicked' }
+}
 
 /** Somebody blocks the bot, or lets it write again. */
 export function changeBlocked(state: TelegramState, userId: number, blocked: boolean, now: number): void {

@@ -38,7 +38,7 @@ const NOBODY: Omit<Told, 'kind' | 'at'> = {
   telegramUserId: null,
   isBot: false,
   status: null,
-  byBot: false,
+  byBotId: null,
   inviteLink: null,
   codeHash: null,
 }
@@ -90,7 +90,7 @@ function tellChange(
   return {
     ...about(kind, given.chat, person, given.date),
     status: given.new_chat_member.status,
-    byBot: given.from.is_bot,
+    byBotId: given.from.is_bot ? given.from.id : null,
     inviteLink: given.invite_link?.invite_link ?? null,
   }
 }

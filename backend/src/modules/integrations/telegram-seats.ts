@@ -3,7 +3,7 @@ import type { Delivery } from '#platform/command-runner'
 import { noteRefusedTelegramRemoval } from './commands/telegram/note-refused-telegram-removal.ts'
 import { noteTelegramRemoval } from './commands/telegram/note-telegram-removal.ts'
 import { noteTelegramSeat } from './commands/telegram/note-telegram-seat.ts'
-import { isBanOfAPerson, isBanOfOurs, isSeated, mayHoldSeat } from './domain/telegram/seat-rules.ts'
+import { isBanOfOthers, isBanOfOurs, isSeated, mayHoldSeat } from './domain/telegram/seat-rules.ts'
 import type { ChannelGateway } from './gateways/telegram/channel-gateway.ts'
 import { TelegramTrouble } from './gateways/telegram/telegram-trouble.ts'
 import { findTelegramSeat } from './queries/telegram/find-telegram-seat.ts'
@@ -58,9 +58,9 @@ function createSeatKeeper({ sql, commands, clock }: TelegramParts) {
   }
   return {
     lookAt,
-    /** Takes somebody out. Whom a person has banned stays banned. */
+    /** Takes somebody out. Whom others have banned stays banned. */
     async remove(channel: ChannelGateway, telegramUserId: string): Promise<void> {
-      if (isBanOfAPerson(await seatOf(channel, telegramUserId))) return
+      if (isBanOfOthers(await seatOf(channel, telegramUserId))) return
       await channel.remove(telegramUserId)
       await note(channel, telegramUserId, 'left', true)
     },
@@ -68,10 +68,10 @@ function createSeatKeeper({ sql, commands, clock }: TelegramParts) {
     async liftOurs(channel: ChannelGateway, telegramUserId: string): Promise<void> {
       if (isBanOfOurs(await seatOf(channel, telegramUserId))) await lift(channel, telegramUserId)
     },
-    /** Gives up a removal that was begun. The news of our ban may be under way still: any but a person's is lifted. */
+    /** Gives up a removal that was begun. The news of our ban may be under way still: any but one of others is lifted. */
     async release(channel: ChannelGateway, telegramUserId: string): Promise<void> {
       const isBanned = (await lookAt(channel, telegramUserId)) === 'kicked'
-      if (isBanned && !isBanOfAPerson(await seatOf(channel, telegramUserId)))
+      if (isBanned && !isBanOfOthers(await seatOf(channel, telegramUserId)))
         await lift(channel, telegramUserId)
     },
   }

@@ -64,10 +64,12 @@ function requestSettler({ sql, commands, seats }: UpdateParts): Settle {
 /** Keeps the roster, and takes out who came in without a right to. */
 function memberSettler({ sql, commands, seats }: UpdateParts): Settle {
   return async (channel, update, delivery) => {
-    const { telegramUserId, status, byBot, at, notificationId, isBot, inviteLink } = update.payload
+    const { telegramUserId, status, byBotId, at, notificationId, isBot, inviteLink } = update.payload
     if (telegramUserId === null || status === null) return NOTHING_TO_DO
     const actor = asConsumer(delivery)
-    const seat = { chatId: channel.chatId, telegramUserId, status, byUs: byBot, since: new Date(at) }
+    // What other bots do is not ours to undo, nor what administrators do in the name of one.
+    const byUs = byBotId === channel.botId
+    const seat = { chatId: channel.chatId, telegramUserId, status, byUs, since: new Date(at) }
     await commands.run(noteTelegramSeat, { ...seat, updateId: Number(notificationId) }, actor)
     if (isBot || !isSeated(status)) return NOTHING_TO_DO
     // Whoever came by a link of ours has used it up.

@@ -4,6 +4,7 @@ import { defineEvent } from '../define-event.ts'
 
 /** What the bot was told of by Telegram, as far as anybody acts on it. */
 export const telegramNotified = defineEvent('integrations.telegram-notified', {
+  version: 2,
   personal: ['chatId', 'telegramUserId', 'inviteLink', 'codeHash'],
   payload: z.object({
     notificationId: z.string(),
@@ -15,12 +16,14 @@ export const telegramNotified = defineEvent('integrations.telegram-notified', {
     isBot: z.boolean(),
     /** What the person is in the chat now; null where the update does not say. */
     status: z.enum(TELEGRAM_STATUSES).nullable(),
-    /** True when a bot made the change, such as ours. */
-    byBot: z.boolean(),
+    /** The bot that made the change, ours or another one; null where a person did, or where nobody knows which bot. */
+    byBotId: z.string().nullable(),
     inviteLink: z.string().nullable(),
     /** Of the code that a deep link to the bot carried. */
     codeHash: z.string().nullable(),
     /** When it happened, as Telegram says. */
     at: z.iso.datetime(),
   }),
+  // Of a change it was only told whether some bot had made it.
+  upcasts: { 1: (payload) => ({ ...payload, byBotId: null }) },
 })

@@ -101,16 +101,19 @@ it('finds bans of ours by night', async () => {
   expect(await statusOf(member)).toBe('left')
 })
 
-it('lifts no ban that a person gave', async () => {
-  const member = await insiderOf(system)
-  await untilNobodyIsBanned()
-  await ban(member)
-  await system.system.sql.rows({
-    text: 'update telegram_roster set by_us = false where telegram_user_id = $1',
-    values: [String(member.telegramUserId)],
-  })
-  expect(await walk()).toBe(0)
-  expect((await member.invite()).status).toBe(200)
-  expect(await statusOf(member)).toBe('kicked')
-  expect(await callsOf(system, 'unbanChatMember', member.telegramUserId)).toEqual([])
-})
+it.each(['owner', 'anonymous-administrator', 'another-bot'])(
+  'lifts no ban that we did not give: %s',
+  async (by) => {
+    const member = await insiderOf(system)
+    await untilNobodyIsBanned()
+    await telegram.control('ban', { telegramUserId: member.telegramUserId, by })
+    await until(async () => !(await member.standing()).inChannel, {
+      within: 20_000,
+      what: 'the ban to be told',
+    })
+    expect(await walk()).toBe(0)
+    expect((await member.invite()).status).toBe(200)
+    expect(await statusOf(member)).toBe('kicked')
+    expect(await callsOf(system, 'unbanChatMember', member.telegramUserId)).toEqual([])
+  },
+)

@@ -6,7 +6,7 @@ export interface Seat {
   chatId: string
   telegramUserId: string
   status: TelegramStatus
-  /** True when our bot made it so: it may undo what it did, and not what people did. */
+  /** True when our bot made it so: it may undo what it did, and not what people or other bots did. */
   byUs: boolean
   /** When it became so, to the second. */
   since: Date

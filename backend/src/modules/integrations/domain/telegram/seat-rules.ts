@@ -36,8 +36,8 @@ export function isBanOfOurs({ status, byUs }: { status: TelegramStatus | null; b
   return status === 'kicked' && byUs
 }
 
-/** Banned by a person, whose ban is not ours to lift. */
-export function isBanOfAPerson({ status, byUs }: { status: TelegramStatus | null; byUs: boolean }): boolean {
+/** Banned by a person or by another bot, whose ban is not ours to lift. */
+export function isBanOfOthers({ status, byUs }: { status: TelegramStatus | null; byUs: boolean }): boolean {
   return status === 'kicked' && !byUs
 }
 
