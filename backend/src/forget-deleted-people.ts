@@ -8,14 +8,14 @@ import type { CommandRunner } from '#platform/command-runner'
 import { forgetInJournal } from '#platform/forget-in-journal'
 import type { Sql } from '#platform/sql'
 
-/** Each is harmless when it is done again; the note that all is done comes last. */
-const STEPS = [forgetInJournal, forgetLinks, forgetListener, forgetNetworkTraces, forgetMember, closeDeletion]
+/** Each is harmless when it is done again. */
+const STEPS = [forgetInJournal, forgetListener, forgetNetworkTraces, forgetMember]
 
 const ACTOR = 'system:forgetting'
 
 /**
- * Forgets everybody whose account was deleted. Whoever an open job still needs is left for the next run. Answers how many
- * were forgotten.
+ * Forgets everybody whose account was deleted. Whoever an open job still needs is left for the next run, and so is the
+ * account in Discord that a role is still to be taken from. Answers how many were forgotten.
  */
 export function createForgetting({ sql, commands }: { sql: Sql; commands: CommandRunner }) {
   return async (waits: readonly Wait[]): Promise<number> => {
@@ -25,6 +25,9 @@ export function createForgetting({ sql, commands }: { sql: Sql; commands: Comman
       // First, so that read models never know less than what is kept of a meetup.
       await forgetMeetups({ sql, commands }, accountId, ACTOR)
       for (const step of STEPS) await commands.run(step, { accountId }, ACTOR)
+      if (!(await commands.run(forgetLinks, { accountId }, ACTOR))) continue
+      // The note that all is done comes last.
+      await commands.run(closeDeletion, { accountId }, ACTOR)
       forgotten += 1
     }
     return forgotten

@@ -41,7 +41,8 @@ export function discordOf(system: () => WholeSystem) {
     shown: async (browser: HttpClient) => (await browser.get('/api/discord')).json<Shown>(),
     /** A member with a Discord account of their own, which is in the server unless said otherwise. */
     async member(tier: 'basic' | 'pro', { inside = true, roles = [] as string[] } = {}) {
-      const buyer = buyerOf(system(), somebody())
+      const person = somebody()
+      const buyer = buyerOf(system(), person)
       const { subscriptionId } = await buyer.buy(tier)
       const { id } = await sessionOf(buyer.browser)
       ids += 1n
@@ -49,7 +50,7 @@ export function discordOf(system: () => WholeSystem) {
       if (inside) await control('join', { userId: discordUserId, roles })
       const link = (userId = discordUserId) =>
         buyer.browser.post('/api/discord/link', { userId: id, discordUserId: userId })
-      return { id, discordUserId, subscriptionId, browser: buyer.browser, link }
+      return { ...person, id, discordUserId, subscriptionId, browser: buyer.browser, link }
     },
   }
 }
