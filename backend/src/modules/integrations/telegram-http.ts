@@ -36,18 +36,19 @@ export function telegramRoutes(
 
   route(getTelegram, { who: withAccess }, ({ principal, now }) => present(parts, required(principal).id, now))
 
-  route(linkCall, { who: withAccess }, async ({ principal, body, actor }) => {
+  route(linkCall, { who: withAccess }, async ({ principal, body, actor, now }) => {
     const person = await whoIsMeant(parts, required(principal), body.userId)
     await limits.telegram(required(principal).id)
     const { telegramUserId } = body
     await commands.run(linkTelegram, { accountId: person.id, telegramUserId }, actor)
-    return answerLinked(parts, person, actor)
+    return answerLinked(parts, { person, askedAt: now }, actor)
   })
 
-  route(inviteToTelegram, { who: withAccess }, async ({ principal, body, actor }) => {
+  route(inviteToTelegram, { who: withAccess }, async ({ principal, body, actor, now }) => {
     const person = await whoIsMeant(parts, required(principal), body.userId)
     await limits.telegram(required(principal).id)
-    return { inviteLink: await telegram.channel.ask((open) => telegram.invite(open, person, actor)) }
+    // Who asks twice at once is answered the same link.
+    return { inviteLink: await telegram.channel.ask((open) => telegram.invite(open, person, now, actor)) }
   })
 
   route(beginTelegramProof, { who: withAccess }, async ({ principal, actor }) => {
@@ -63,14 +64,20 @@ export function telegramRoutes(
 }
 
 /** The link is noted, whatever becomes of the invitation. */
-async function answerLinked({ sql, telegram }: TelegramRouteParts, person: Principal, actor: Actor) {
+async function answerLinked(
+  { sql, telegram }: TelegramRouteParts,
+  { person, askedAt }: { person: Principal; askedAt: Date },
+  actor: Actor,
+) {
   const open = await telegram.channel.find()
   const link = open && (await findTelegramLink(sql, person.id, open.chatId))
   if (link?.proven && isInside(link.status)) return { message: LINK_TEXTS.inside, inviteLink: null }
   const refusal = refusalOfInvite(person)
   if (refusal !== null) return { message: LINK_TEXTS.waits(refusal), inviteLink: null }
   try {
-    const inviteLink = await telegram.channel.ask((channel) => telegram.invite(channel, person, actor))
+    const inviteLink = await telegram.channel.ask((channel) =>
+      telegram.invite(channel, person, askedAt, actor),
+    )
     return { message: LINK_TEXTS.invited, inviteLink }
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'unavailable') throw error

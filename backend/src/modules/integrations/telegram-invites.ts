@@ -33,15 +33,15 @@ export type TelegramInvites = ReturnType<typeof createTelegramInvites>
 
 export function createTelegramInvites({ sql, commands, clock, liftOurs }: InviteParts) {
   /**
-   * Makes a link for a member, good for one day and one joining. Earlier links work no more; where `since` is given, a
-   * link that was made after it is answered instead.
+   * Makes a link for a member, good for one day and one joining. Earlier links work no more; one
+   * that was made since then is answered instead.
    * @throws DomainError `forbidden` that says why they get none, `conflict` without a linked Telegram account
    */
   async function invite(
     channel: ChannelGateway,
     person: Principal,
+    since: Date,
     actor: Actor,
-    since?: Date,
   ): Promise<string> {
     const refusal = refusalOfInvite(person)
     if (refusal !== null) throw new DomainError('forbidden', refusal)
@@ -67,7 +67,7 @@ export function createTelegramInvites({ sql, commands, clock, liftOurs }: Invite
       const open = await findTelegramInvite(sql, person.id, clock())
       return open !== undefined && open.madeAt >= since
         ? open.inviteLink
-        : invite(channel, person, actor, since)
+        : invite(channel, person, since, actor)
     },
     /** Has Telegram refuse the links of a member that are closed here. */
     async revokeClosed(channel: ChannelGateway, accountId: string, actor: Actor): Promise<void> {

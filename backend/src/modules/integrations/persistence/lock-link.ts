@@ -6,3 +6,9 @@ import { TelegramLinkSchema } from './telegram-schema.ts'
 export function lockLink(em: EntityManager, accountId: string) {
   return em.findOne(TelegramLinkSchema, { accountId }, { lockMode: LockMode.PESSIMISTIC_WRITE })
 }
+
+/** All links to a Telegram account, held likewise. */
+export function lockLinksTo(em: EntityManager, telegramUserId: string) {
+  const held = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { accountId: 'asc' } } as const
+  return em.find(TelegramLinkSchema, { telegramUserId }, held)
+}

@@ -1,5 +1,6 @@
 import type { CommandContext } from '#platform/command-runner'
 import { closeInvites } from './close-invites.ts'
+import { lockLinksTo } from './lock-link.ts'
 import { TelegramLinkSchema } from './telegram-schema.ts'
 
 /**
@@ -12,7 +13,8 @@ export async function proveLink(
   context: CommandContext,
 ): Promise<boolean> {
   const { em, emit, now } = context
-  const claims = await em.find(TelegramLinkSchema, { telegramUserId })
+  // Held, so that none is dropped of somebody who changes theirs meanwhile.
+  const claims = await lockLinksTo(em, telegramUserId)
   if (claims.some((claim) => claim.accountId !== accountId && claim.provenAt)) return false
   for (const claim of claims.filter((other) => other.accountId !== accountId)) {
     em.remove(claim)

@@ -11,8 +11,8 @@ export interface MadeInvite {
   /** The Telegram account that it was made for. */
   telegramUserId: string
   expiresAt: Date
-  /** A link that was made since then will do as well. Unset: a new one was asked for. */
-  since?: Date | undefined
+  /** A link that was made since then will do as well. */
+  since: Date
 }
 
 /**
@@ -30,7 +30,7 @@ export async function keepTelegramInvite(
   const link = await lockLink(em, accountId)
   const isTheirs = link?.telegramUserId === telegramUserId
   const same = { accountId, telegramUserId, chatId }
-  const other = isTheirs && since ? await findOpen(em, same, { since, now }) : null
+  const other = isTheirs ? await findOpen(em, same, { since, now }) : null
   const good = isTheirs && other === null
   if (good) await closeInvites({ accountId }, context)
   em.create(TelegramInviteSchema, { ...invite, madeAt: now, closedAt: good ? null : now })

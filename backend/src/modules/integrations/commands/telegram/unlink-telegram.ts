@@ -1,6 +1,7 @@
 import type { CommandContext } from '#platform/command-runner'
 import { closeInvites } from '../../persistence/close-invites.ts'
-import { TelegramCodeSchema, TelegramLinkSchema } from '../../persistence/telegram-schema.ts'
+import { lockLink } from '../../persistence/lock-link.ts'
+import { TelegramCodeSchema } from '../../persistence/telegram-schema.ts'
 
 /** Forgets the Telegram account of a member, and every code that could link one. Whoever has none is left alone. */
 export async function unlinkTelegram(
@@ -9,7 +10,7 @@ export async function unlinkTelegram(
 ): Promise<void> {
   const { em, emit } = context
   await em.nativeDelete(TelegramCodeSchema, { accountId })
-  const link = await em.findOne(TelegramLinkSchema, { accountId })
+  const link = await lockLink(em, accountId)
   if (link === null) return
   const { telegramUserId, provenAt } = link
   em.remove(link)
