@@ -1,9 +1,9 @@
-import { DiscordLinkSchema } from './persistence/discord-link-schema.ts'
+import { DiscordLinkSchema } from './persistence/discord/discord-link-schema.ts'
 import { IntegrationHealthSchema, IntegrationSettingsSchema } from './persistence/integration-schema.ts'
 import { HarvestSchema, HarvestStepSchema, NotionSourceSchema } from './persistence/notion/harvest-schema.ts'
 import { MemberPageSchema } from './persistence/notion/member-page-schema.ts'
 import { RevocationSchema } from './persistence/revocation-schema.ts'
-import { telegramEntities } from './persistence/telegram-schema.ts'
+import { telegramEntities } from './persistence/telegram/telegram-schema.ts'
 
 export { createIntegrationChecks, type IntegrationChecks } from './checks.ts'
 export { unlinkDiscord } from './commands/discord/unlink-discord.ts'

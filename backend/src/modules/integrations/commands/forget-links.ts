@@ -1,5 +1,5 @@
 import type { CommandContext } from '#platform/command-runner'
-import { DiscordLinkSchema } from '../persistence/discord-link-schema.ts'
+import { DiscordLinkSchema } from '../persistence/discord/discord-link-schema.ts'
 import { RevocationSchema } from '../persistence/revocation-schema.ts'
 
 const OWN_TELEGRAM =

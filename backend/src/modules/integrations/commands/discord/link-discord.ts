@@ -1,5 +1,5 @@
 import type { CommandContext } from '#platform/command-runner'
-import { DiscordLinkSchema } from '../../persistence/discord-link-schema.ts'
+import { DiscordLinkSchema } from '../../persistence/discord/discord-link-schema.ts'
 
 /** Notes which Discord account a member says is theirs. Said again, its roles are looked at again. */
 export async function linkDiscord(

@@ -1,5 +1,5 @@
 import type { CommandContext } from '#platform/command-runner'
-import { DiscordLinkSchema } from '../../persistence/discord-link-schema.ts'
+import { DiscordLinkSchema } from '../../persistence/discord/discord-link-schema.ts'
 
 /** Marks every link whose roles are to be looked at again, or only those that ended badly. */
 export async function markDiscordLinksStale(

@@ -1,5 +1,5 @@
 import type { CommandContext } from '#platform/command-runner'
-import { TelegramCodeSchema } from '../../persistence/telegram-schema.ts'
+import { TelegramCodeSchema } from '../../persistence/telegram/telegram-schema.ts'
 
 /** Stores the code of a deep link to the bot; earlier ones work no more. */
 export async function beginTelegramProof(

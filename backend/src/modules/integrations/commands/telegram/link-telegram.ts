@@ -1,7 +1,7 @@
 import type { CommandContext } from '#platform/command-runner'
 import { DomainError } from '#platform/domain-error'
-import { closeInvites } from '../../persistence/close-invites.ts'
-import { TelegramLinkSchema } from '../../persistence/telegram-schema.ts'
+import { closeInvites } from '../../persistence/telegram/close-invites.ts'
+import { TelegramLinkSchema } from '../../persistence/telegram/telegram-schema.ts'
 
 /**
  * Notes which Telegram account a member says is theirs. It proves nothing and takes nothing from anybody.

@@ -1,5 +1,5 @@
 import type { CommandContext } from '#platform/command-runner'
-import { TelegramInviteSchema } from '../../persistence/telegram-schema.ts'
+import { TelegramInviteSchema } from '../../persistence/telegram/telegram-schema.ts'
 
 /** Notes that Telegram, too, refuses a link. */
 export async function noteRevokedTelegramInvite(

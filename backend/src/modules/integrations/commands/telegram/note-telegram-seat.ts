@@ -1,5 +1,5 @@
 import type { CommandContext } from '#platform/command-runner'
-import { keepSeat, type Seat } from '../../persistence/telegram-roster.ts'
+import { keepSeat, type Seat } from '../../persistence/telegram/telegram-roster.ts'
 
 /** Records somebody's status in the channel, unless something newer is known. */
 export async function noteTelegramSeat(seat: Seat, { em, now }: CommandContext): Promise<void> {
