@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import { buyerOf, sessionOf, somebody, untilSession, untilSettled } from './people.ts'
-import { stripeAccount } from './stripe-account.ts'
+import { changeTier, stripeAccount } from './stripe-account.ts'
 
 let system: WholeSystem
 let stripe: Stripe
@@ -17,21 +17,11 @@ async function former({ credited = false } = {}) {
   const buyer = buyerOf(system, somebody())
   const { subscriptionId, customerId } = await buyer.buy(credited ? 'enterprise' : 'basic')
   await untilSettled(system)
-  if (credited) await toBasic(subscriptionId)
+  // Most of what was paid for the dearest tier is kept as a credit.
+  if (credited) await changeTier(stripe, subscriptionId, 19_900)
   await stripe.subscriptions.cancel(subscriptionId)
   await untilSession(buyer.browser, { membershipStatus: 'canceled' })
   return { ...buyer, subscriptionId, customerId }
-}
-
-/** Most of what was paid for the dearest tier is kept as a credit. */
-async function toBasic(subscriptionId: string): Promise<void> {
-  const { items } = await stripe.subscriptions.retrieve(subscriptionId)
-  const { data } = await stripe.prices.list({ limit: 100 })
-  const price = data.find(({ unit_amount }) => unit_amount === 19_900)?.id ?? ''
-  await stripe.subscriptions.update(subscriptionId, {
-    items: [{ id: items.data[0]?.id ?? '', price }],
-    proration_behavior: 'always_invoice',
-  })
 }
 
 it('whose customer was kept buys as that customer', async () => {

@@ -15,3 +15,14 @@ export async function firstPayment(stripe: Stripe, customer: string): Promise<st
   const intents = await stripe.paymentIntents.list({ customer })
   return intents.data.at(-1)?.id ?? ''
 }
+
+/** Moves a subscription to the tier at this yearly price in cents, and settles the difference at once. */
+export async function changeTier(stripe: Stripe, subscriptionId: string, unitAmount: number): Promise<void> {
+  const { items } = await stripe.subscriptions.retrieve(subscriptionId)
+  const { data } = await stripe.prices.list({ limit: 100 })
+  const price = data.find(({ unit_amount }) => unit_amount === unitAmount)?.id ?? ''
+  await stripe.subscriptions.update(subscriptionId, {
+    items: [{ id: items.data[0]?.id ?? '', price }],
+    proration_behavior: 'always_invoice',
+  })
+}

@@ -1,7 +1,8 @@
 import type { PayloadOf } from '@meridian/contracts/events/catalogue'
+import { moneyWords } from '@meridian/contracts/values/money'
 import type { MailContent } from './compose-mail.ts'
 import { greet, type Reader, subscriptionPage } from './reader.ts'
-import { dayWords, moneyWords } from './words.ts'
+import { dayWords } from './words.ts'
 
 /** An invoice is paid. */
 export function receiptMail(

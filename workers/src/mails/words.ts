@@ -9,13 +9,6 @@ export function momentWords(moment: Date, timeZone: string): string {
   return `${format.format(moment)} (${timeZone})`
 }
 
-/** An amount of the currency's smallest unit, in words. */
-export function moneyWords(amount: number, currency: string): string {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
-  const { maximumFractionDigits = 2 } = format.resolvedOptions()
-  return format.format(amount / 10 ** maximumFractionDigits)
-}
-
 const UNITS = [
   ['day', 86_400_000],
   ['hour', 3_600_000],

@@ -2,6 +2,7 @@ import {
   listSecondSubscriptions,
   refundSecondSubscription,
 } from '@meridian/contracts/http/membership/second-subscriptions'
+import { moneyWords } from '@meridian/contracts/values/money'
 import { getContact } from '#modules/accounts'
 import { DomainError } from '#platform/domain-error'
 import { staffOnly } from '#platform/guards'
@@ -35,8 +36,9 @@ export function membershipStaffRoutes(
         'not-found',
         'This is not an open second subscription, or it was already refunded.',
       )
-    await billing.refundAndCancel(subscriptionId)
+    const { amount, currency } = await billing.refundAndCancel(subscriptionId)
     await commands.run(settleSecondSubscription, { subscriptionId }, actor)
-    return { message: 'The payment is on its way back, and the second subscription has ended.' }
+    const refunded = moneyWords(amount, currency)
+    return { message: `${refunded} is on its way back, and the second subscription has ended.` }
   })
 }

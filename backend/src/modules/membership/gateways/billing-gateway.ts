@@ -42,6 +42,10 @@ export interface BillingGateway {
   changeEmail(customerId: string, email: string): Promise<void>
   /** Ends a subscription at once. One that has ended stays as it is. */
   cancel(subscriptionId: string): Promise<void>
-  /** Gives back what the newest whole period cost, and ends the subscription. Asking again changes nothing. */
-  refundAndCancel(subscriptionId: string): Promise<void>
+  /**
+   * Gives back what the newest whole period that was paid cost, with the changes of plan paid for since, and ends the
+   * subscription. Answers how much of that has gone back; asking again changes nothing. Throws `conflict`, and ends
+   * nothing, when nothing can be given back.
+   */
+  refundAndCancel(subscriptionId: string): Promise<{ amount: number; currency: string }>
 }

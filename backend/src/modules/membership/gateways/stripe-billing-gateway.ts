@@ -5,7 +5,7 @@ import { createStripeClient, type StripeConfig } from './stripe-client.ts'
 import { callingStripe } from './stripe-errors.ts'
 import { createPortalConfigurations, flowOf } from './stripe-portal.ts'
 import { createPrices, productNameOf } from './stripe-prices.ts'
-import { idOf, latestInvoiceOf, paymentIntentIdOf } from './stripe-subscription.ts'
+import { refundNewestPeriod } from './stripe-refunds.ts'
 
 /** The members' billing on Stripe's API and its billing portal. */
 export function createStripeBillingGateway(
@@ -43,7 +43,12 @@ export function createStripeBillingGateway(
         await stripe.customers.update(customerId, { email })
       }),
     cancel: (id) => calling(() => cancel(stripe, id)),
-    refundAndCancel: (id) => calling(() => refundAndCancel(stripe, id)),
+    refundAndCancel: (id) =>
+      calling(async () => {
+        const refunded = await refundNewestPeriod(stripe, id)
+        await cancel(stripe, id)
+        return refunded
+      }),
   }
 }
 
@@ -77,19 +82,4 @@ async function cancel(stripe: Stripe, id: string): Promise<void> {
   const { status } = await stripe.subscriptions.retrieve(id)
   if (status === 'canceled' || status === 'incomplete_expired') return
   await stripe.subscriptions.cancel(id, {}, { idempotencyKey: `${id}.cancel` })
-}
-
-async function refundAndCancel(stripe: Stripe, id: string): Promise<void> {
-  const subscription = await stripe.subscriptions.retrieve(id, { expand: ['latest_invoice.payments'] })
-  const invoice = latestInvoiceOf(subscription)
-  const intent = invoice && paymentIntentIdOf(invoice)
-  if (invoice?.status === 'paid' && intent) await refundOnce(stripe, intent)
-  await cancel(stripe, id)
-}
-
-async function refundOnce(stripe: Stripe, intentId: string): Promise<void> {
-  const intent = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })
-  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
-  if (charge === null || charge.refunded) return
-  await stripe.refunds.create({ charge: idOf(charge) ?? '' }, { idempotencyKey: `${intentId}.refund` })
 }

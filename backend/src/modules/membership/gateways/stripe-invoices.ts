@@ -12,8 +12,7 @@ const INVOICES_READ = 100
 
 /** What the newest invoices add to a subscription: what is owed, what was paid and by whom, what went back. */
 export async function readInvoices(stripe: Stripe, subscription: string): Promise<FromInvoices> {
-  const expand = ['data.payments']
-  const { data } = await stripe.invoices.list({ subscription, limit: INVOICES_READ, expand })
+  const data = await listInvoices(stripe, subscription)
   const period = data.find(paysWholePeriod)
   const charge = period?.status === 'paid' ? await readCharge(stripe, period) : NO_CHARGE
   const renewal = period !== undefined && !isFirst(period)
@@ -24,6 +23,19 @@ export async function readInvoices(stripe: Stripe, subscription: string): Promis
     disputedInvoiceId: period && charge.disputed ? period.id : null,
     payerEmail: period && isFirst(period) ? charge.email : null,
   }
+}
+
+/** The newest invoices of a subscription, the newest first, with what paid them. */
+export async function listInvoices(stripe: Stripe, subscription: string): Promise<Stripe.Invoice[]> {
+  const expand = ['data.payments']
+  const { data } = await stripe.invoices.list({ subscription, limit: INVOICES_READ, expand })
+  return data
+}
+
+/** Of a subscription's invoices, the newest first: the newest paid one for a whole period, and those paid after it. */
+export function paidSincePeriodBegan(invoices: readonly Stripe.Invoice[]): Stripe.Invoice[] {
+  const paid = invoices.filter(({ status }) => status === 'paid')
+  return paid.slice(0, paid.findIndex(paysWholePeriod) + 1)
 }
 
 /** Other invoices only settle what a change of plan costs, and nobody is asked to pay a draft. */
@@ -62,16 +74,25 @@ const NO_CHARGE: ReadCharge = { wentBackAt: null, disputed: false, email: null }
 
 /** What became of the charge that paid an invoice. */
 async function readCharge(stripe: Stripe, invoice: Stripe.Invoice): Promise<ReadCharge> {
-  const intentId = paymentIntentIdOf(invoice)
-  if (intentId === null) return NO_CHARGE
-  const intent = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge.refunds'] })
-  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
-  if (charge === null) return { ...NO_CHARGE, email: intent.receipt_email }
+  const { charge, receiptEmail } = await chargeOf(stripe, invoice)
+  if (charge === null) return { ...NO_CHARGE, email: receiptEmail }
   return {
     wentBackAt: charge.refunded ? lastRefundOf(charge) : await readLostDispute(stripe, charge),
     disputed: charge.disputed,
-    email: intent.receipt_email ?? charge.billing_details.email,
+    email: receiptEmail ?? charge.billing_details.email,
   }
+}
+
+/** The charge that paid an invoice, with its refunds, and to whom the receipt goes; null where no card had to pay. */
+export async function chargeOf(
+  stripe: Stripe,
+  invoice: Stripe.Invoice,
+): Promise<{ charge: Stripe.Charge | null; receiptEmail: string | null }> {
+  const intentId = paymentIntentIdOf(invoice)
+  if (intentId === null) return { charge: null, receiptEmail: null }
+  const intent = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge.refunds'] })
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
+  return { charge, receiptEmail: intent.receipt_email }
 }
 
 function lastRefundOf({ created, refunds }: Stripe.Charge): Date {

@@ -1,0 +1,42 @@
+import Stripe from 'stripe'
+import { DomainError } from '#platform/domain-error'
+import { chargeOf, listInvoices, paidSincePeriodBegan } from './stripe-invoices.ts'
+
+/**
+ * Gives back what the newest paid period of a subscription cost, with what was paid for changes of plan since. Answers
+ * how much of that has gone back, by this call or before. Throws `conflict` when nothing has.
+ */
+export async function refundNewestPeriod(
+  stripe: Stripe,
+  subscription: string,
+): Promise<{ amount: number; currency: string }> {
+  const [newest, ...others] = paidSincePeriodBegan(await listInvoices(stripe, subscription))
+  let amount = 0
+  for (const invoice of newest === undefined ? [] : [newest, ...others])
+    amount += await refundInvoice(stripe, invoice)
+  if (newest === undefined || amount === 0)
+    throw new DomainError(
+      'conflict',
+      'Nothing was given back: either no card has paid for this subscription, or a bank holds the payment because of a dispute. The subscription goes on; see to it in the Stripe dashboard.',
+    )
+  return { amount, currency: newest.currency }
+}
+
+/** How much of what paid an invoice has gone back by now. */
+async function refundInvoice(stripe: Stripe, invoice: Stripe.Invoice): Promise<number> {
+  const { charge } = await chargeOf(stripe, invoice)
+  if (charge === null) return 0
+  if (charge.refunded) return charge.amount_refunded
+  try {
+    await stripe.refunds.create({ charge: charge.id }, { idempotencyKey: `${charge.id}.refund` })
+    return charge.amount
+  } catch (error) {
+    // The bank has taken the money back already, or decides about it.
+    if (isDisputed(error)) return charge.amount_refunded
+    throw error
+  }
+}
+
+function isDisputed(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_disputed'
+}

@@ -1,0 +1,85 @@
+import type Stripe from 'stripe'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createClient, type HttpClient } from '../../simulation/http-client.ts'
+import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
+import { buyerOf, somebody, untilSettled } from './people.ts'
+import { changeTier, firstPayment, stripeAccount } from './stripe-account.ts'
+
+let system: WholeSystem
+let stripe: Stripe
+let staff: HttpClient
+beforeAll(async () => {
+  system = await startWholeSystem()
+  stripe = stripeAccount(system)
+  staff = createClient(system.url)
+  await staff.post('/api/login', { email: 'admin@meridian.example', password: 'admin-password' })
+})
+afterAll(() => system.stop())
+
+/** Somebody who pays for a second subscription, after what happened to it. */
+async function paysTwice(happens: (second: { subscriptionId: string; customerId: string }) => Promise<void>) {
+  const person = somebody()
+  await buyerOf(system, person).buy('pro')
+  const second = await buyerOf(system, { ...somebody(), email: person.email }).buy('basic')
+  await happens(second)
+  await untilSettled(system)
+  await system.system.reconcile({ dryRun: false, actor: 'operator' })
+  const { subscriptionId, customerId } = second
+  return {
+    subscriptionId,
+    giveBack: () => staff.post(`/api/second-subscriptions/${subscriptionId}/refund`, {}),
+    /** Of each payment that came, what was paid and what of it went back, the newest first. */
+    payments: async () => {
+      const { data } = await stripe.charges.list({ customer: customerId })
+      return data.filter(({ paid }) => paid).map((charge) => [charge.amount, charge.amount_refunded])
+    },
+    isListed: async () => (await staff.get('/api/second-subscriptions')).text.includes(subscriptionId),
+    status: async () => (await stripe.subscriptions.retrieve(subscriptionId)).status,
+  }
+}
+
+it('gives back the last period that was paid, where the newest renewal is not', async () => {
+  const { giveBack, payments, isListed, status } = await paysTwice(async ({ subscriptionId: id }) => {
+    await system.sandbox.post('/control/stripe/renew', { subscriptionId: id, outcome: 'paid' })
+    await system.sandbox.post('/control/stripe/renew', { subscriptionId: id, outcome: 'failed' })
+  })
+  const answer = await giveBack()
+  expect([answer.status, answer.text]).toEqual([200, expect.stringContaining('$199.00 is on its way back')])
+  expect(await payments()).toEqual([
+    [19_900, 19_900],
+    [19_900, 0],
+  ])
+  expect(await isListed()).toBe(false)
+  expect(await status()).toBe('canceled')
+})
+
+it('gives back the period and what an upgrade cost on top of it', async () => {
+  const { giveBack, payments } = await paysTwice(({ subscriptionId }) =>
+    changeTier(stripe, subscriptionId, 49_900),
+  )
+  const answer = await giveBack()
+  expect([answer.status, answer.text]).toEqual([200, expect.stringContaining('$499.00 is on its way back')])
+  expect(await payments()).toEqual([
+    [30_000, 30_000],
+    [19_900, 19_900],
+  ])
+})
+
+it('counts what went back before, so that a second try ends the subscription', async () => {
+  const { giveBack, isListed, status } = await paysTwice(async ({ customerId }) => {
+    await stripe.refunds.create({ payment_intent: await firstPayment(stripe, customerId) })
+  })
+  expect((await giveBack()).text).toContain('$199.00 is on its way back')
+  expect([await isListed(), await status()]).toEqual([false, 'canceled'])
+})
+
+it('says that nothing can be given back, and ends nothing, where the bank has the money', async () => {
+  const { giveBack, payments, isListed, status } = await paysTwice(async ({ customerId }) => {
+    const paymentIntentId = await firstPayment(stripe, customerId)
+    await system.sandbox.post('/control/stripe/dispute', { paymentIntentId })
+  })
+  const answer = await giveBack()
+  expect([answer.status, answer.text]).toEqual([409, expect.stringContaining('Nothing was given back')])
+  expect(await payments()).toEqual([[19_900, 0]])
+  expect([await isListed(), await status()]).toEqual([true, 'active'])
+})
