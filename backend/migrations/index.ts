@@ -28,6 +28,8 @@ import { Telegram } from './20261121-telegram.ts'
 import { TierEditing } from './20261121-tier-editing.ts'
 import { CredentialsVersion } from './20261122-credentials-version.ts'
 import { DiscordClaims } from './20261122-discord-claims.ts'
+import { Disputes } from './20261122-disputes.ts'
+import { DisputesTold } from './20261122-disputes-told.ts'
 import { ForgottenMeetups } from './20261122-forgotten-meetups.ts'
 
 /** All migrations in the order in which they run. A migration that has been released is never edited. */
@@ -63,4 +65,6 @@ export const migrations = [
   { name: '20261122-discord-claims', class: DiscordClaims },
   { name: '20261122-forgotten-meetups', class: ForgottenMeetups },
   { name: '20261122-credentials-version', class: CredentialsVersion },
+  { name: '20261122-disputes', class: Disputes },
+  { name: '20261122-disputes-told', class: DisputesTold },
 ]

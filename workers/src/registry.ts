@@ -29,6 +29,7 @@ import { mailPasswordLinkWhenAccountOpened } from './consumers/mail/mail-passwor
 import { mailPasswordLinkWhenAccountReclaimed } from './consumers/mail/mail-password-link-when-account-reclaimed.ts'
 import { mailReceiptWhenPaymentReceived } from './consumers/mail/mail-receipt-when-payment-received.ts'
 import { mailResetLinkWhenPasswordResetRequested } from './consumers/mail/mail-reset-link-when-password-reset-requested.ts'
+import { mailStaffWhenDisputeLost } from './consumers/mail/mail-staff-when-dispute-lost.ts'
 import { mailStaffWhenFeedSpreadWidely } from './consumers/mail/mail-staff-when-feed-spread-widely.ts'
 import { mailStaffWhenIntegrationStatusChanged } from './consumers/mail/mail-staff-when-integration-status-changed.ts'
 import { mailStaffWhenPaymentDisputed } from './consumers/mail/mail-staff-when-payment-disputed.ts'
@@ -154,6 +155,7 @@ export const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'membership.complimentary-end-announced': [mailNoticeWhenComplimentaryEndAnnounced],
   'membership.complimentary-ended': [],
   'membership.complimentary-granted': [mailWhenComplimentaryGranted],
+  'membership.dispute-lost': [mailStaffWhenDisputeLost],
   'membership.payment-disputed': [mailStaffWhenPaymentDisputed],
   'membership.payment-failed': [mailWarningWhenPaymentFailed, updateNotionMemberWhenMembershipChanged],
   'membership.payment-received': [mailReceiptWhenPaymentReceived],

@@ -47,6 +47,7 @@ import { claimOffered } from './membership/claim-offered.ts'
 import { complimentaryEndAnnounced } from './membership/complimentary-end-announced.ts'
 import { complimentaryEnded } from './membership/complimentary-ended.ts'
 import { complimentaryGranted } from './membership/complimentary-granted.ts'
+import { disputeLost } from './membership/dispute-lost.ts'
 import { membershipActivated } from './membership/membership-activated.ts'
 import { membershipCanceled } from './membership/membership-canceled.ts'
 import { membershipRenewed } from './membership/membership-renewed.ts'
@@ -130,6 +131,7 @@ export const catalogue = [
   billingReconciled,
   cancellationScheduled,
   cancellationWithdrawn,
+  disputeLost,
   paymentDisputed,
   paymentReceived,
   paymentRefunded,

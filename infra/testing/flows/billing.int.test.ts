@@ -3,18 +3,9 @@ import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Setup } from '../../simulation/buyer.ts'
 import { eventsAbout } from '../journal.ts'
-import { until } from '../until.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
-import {
-  buyerOf,
-  sessionOf,
-  somebody,
-  untilMailSaying,
-  untilMails,
-  untilSession,
-  untilSettled,
-} from './people.ts'
-import { firstPayment, stripeAccount } from './stripe-account.ts'
+import { buyerOf, sessionOf, somebody, untilMailSaying, untilSession, untilSettled } from './people.ts'
+import { stripeAccount } from './stripe-account.ts'
 
 let system: WholeSystem
 let stripe: Stripe
@@ -35,61 +26,6 @@ async function member(tier = 'pro') {
 }
 
 describe('what happens at the provider', () => {
-  it('a full refund ends the membership there and here', async () => {
-    const { browser, id, subscriptionId, customerId } = await member()
-    await untilSettled(system)
-    const paymentIntentId = await firstPayment(stripe, customerId)
-    await system.sandbox.post('/control/stripe/refund', { paymentIntentId, amount: 100 })
-    await untilSettled(system)
-    expect(await sessionOf(browser)).toMatchObject({ membershipStatus: 'active' })
-    await system.sandbox.post('/control/stripe/refund', { paymentIntentId })
-    await untilSession(browser, { membershipStatus: 'canceled' })
-    const ended = async () => (await stripe.subscriptions.retrieve(subscriptionId)).status === 'canceled'
-    await until(ended, { within: 20_000, what: 'the subscription to end at the provider' })
-    await untilSettled(system)
-    const told = await eventsAbout(system.system, id)
-    expect(told.filter((type) => type === 'membership.payment-refunded')).toHaveLength(1)
-    expect(told.filter((type) => type === 'membership.access-lost')).toHaveLength(1)
-  })
-
-  it('a dispute is told to staff, and access stays', async () => {
-    const { browser, customerId } = await member()
-    await untilSettled(system)
-    const paymentIntentId = await firstPayment(stripe, customerId)
-    await system.sandbox.post('/control/stripe/dispute', { paymentIntentId })
-    const [mail] = await untilMails(system, 'support@meridian.example', 1)
-    expect(mail?.subject).toContain('disputed')
-    expect(await sessionOf(browser)).toMatchObject({ membershipStatus: 'active' })
-  })
-
-  it('a dispute that is lost ends the membership there and here, though nothing was refunded', async () => {
-    const { browser, id, subscriptionId, customerId } = await member()
-    await untilSettled(system)
-    const paymentIntentId = await firstPayment(stripe, customerId)
-    await system.sandbox.post('/control/stripe/dispute', { paymentIntentId })
-    await untilSettled(system)
-    await system.sandbox.post('/control/stripe/close-dispute', { paymentIntentId, outcome: 'lost' })
-    await untilSession(browser, { membershipStatus: 'canceled' })
-    const ended = async () => (await stripe.subscriptions.retrieve(subscriptionId)).status === 'canceled'
-    await until(ended, { within: 20_000, what: 'the subscription to end at the provider' })
-    await untilSettled(system)
-    const told = await eventsAbout(system.system, id)
-    for (const type of ['payment-disputed', 'payment-refunded', 'access-lost'])
-      expect(told.filter((one) => one === `membership.${type}`)).toHaveLength(1)
-  })
-
-  it('a dispute that is won leaves the membership as it was', async () => {
-    const { browser, id, subscriptionId, customerId } = await member()
-    await untilSettled(system)
-    const paymentIntentId = await firstPayment(stripe, customerId)
-    await system.sandbox.post('/control/stripe/dispute', { paymentIntentId })
-    await system.sandbox.post('/control/stripe/close-dispute', { paymentIntentId, outcome: 'won' })
-    await untilSettled(system)
-    expect(await sessionOf(browser)).toMatchObject({ membershipStatus: 'active' })
-    expect(await stripe.subscriptions.retrieve(subscriptionId)).toMatchObject({ status: 'active' })
-    expect(await eventsAbout(system.system, id)).not.toContain('membership.access-lost')
-  })
-
   it('a cancellation is announced, withdrawn, and carried out at the end of the period', async () => {
     const { browser, id, subscriptionId, details } = await member()
     await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true })

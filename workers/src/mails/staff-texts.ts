@@ -22,6 +22,21 @@ export function disputeMail(
   }
 }
 
+/** A bank gave a payment back that was not for the whole period, so nothing ends by itself. */
+export function lostDisputeMail(
+  { siteName }: Reader,
+  { subscriptionId, invoiceId }: PayloadOf<'membership.dispute-lost'>,
+): MailContent {
+  return {
+    subject: `${siteName}: a dispute is lost`,
+    greeting: 'Hello,',
+    paragraphs: [
+      `We lost the dispute of invoice ${invoiceId} (subscription ${subscriptionId}): the owner of the card keeps the money.`,
+      'It did not pay for the whole period, so the membership stays as it is. If the plan is to go back, change it in the Stripe dashboard.',
+    ],
+  }
+}
+
 /** One person, two memberships. */
 export function secondSubscriptionMail(
   { siteName, publicUrl }: Reader,

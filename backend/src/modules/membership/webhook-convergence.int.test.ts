@@ -61,7 +61,7 @@ function beginning({
     currentPeriodEnd,
     cancelAt: null,
     refundedInvoiceId: null,
-    disputedInvoiceId: null,
+    disputes: [],
     stripeCustomerId: customerId,
     stripeSubscriptionId: id,
   }

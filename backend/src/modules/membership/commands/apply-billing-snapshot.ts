@@ -88,7 +88,7 @@ function toState(row: Membership): MembershipState {
     currentPeriodEnd: row.currentPeriodEnd ?? null,
     cancelAt: row.cancelAt ?? null,
     refundedInvoiceId: row.refundedInvoiceId ?? null,
-    disputedInvoiceId: row.disputedInvoiceId ?? null,
+    disputes: row.disputes,
     stripeCustomerId: row.stripeCustomerId ?? null,
     stripeSubscriptionId: row.stripeSubscriptionId ?? null,
   }

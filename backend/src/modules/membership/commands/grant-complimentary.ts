@@ -50,7 +50,7 @@ function givenUntil(until: Date) {
     currentPeriodEnd: until,
     cancelAt: null,
     refundedInvoiceId: null,
-    disputedInvoiceId: null,
+    disputes: [],
     complimentaryUntil: until,
     complimentaryEndAnnouncedFor: null,
     // What the provider still sends about the old subscription must not end what was given.

@@ -19,10 +19,16 @@ export interface Subscription {
   payments: readonly Payment[]
   /** The payment of the present period, when all of it went back, as a refund or by a lost dispute; null otherwise. */
   refund: { invoiceId: string; at: Date } | null
-  /** The payment of the present period, when the owner of the card asked the bank to take it back. */
-  disputedInvoiceId: string | null
+  /** Which payments of the present period, also for changes of plan, the owner of the card had the bank take back. */
+  disputes: readonly Dispute[]
   /** From the first payment: to whom the receipt goes. */
   payerEmail: string | null
+}
+
+export interface Dispute {
+  invoiceId: string
+  /** True once the bank has decided for the owner of the card. */
+  lost: boolean
 }
 
 export interface Payment {

@@ -47,16 +47,30 @@ function receipts(
     }))
 }
 
-/** Money that went back, or is asked back. */
+/** The payment of the whole period went back, or one is asked back. */
 function returns(before: MembershipState, after: MembershipState, { id }: Subscription): DomainEvent[] {
-  const { accountId, disputedInvoiceId: disputed, refundedInvoiceId: refunded } = after
-  const about = { accountId, subscriptionId: id }
-  const events: DomainEvent[] = []
-  if (disputed !== null && before.disputedInvoiceId !== disputed)
-    events.push({ type: 'membership.payment-disputed', payload: { ...about, invoiceId: disputed } })
-  if (refunded !== null && before.refundedInvoiceId !== refunded)
-    events.push({ type: 'membership.payment-refunded', payload: { ...about, invoiceId: refunded } })
-  return events
+  const { accountId, refundedInvoiceId: refunded } = after
+  const told = disputesBetween(before, after, id)
+  if (refunded === null || before.refundedInvoiceId === refunded) return told
+  const payload = { accountId, subscriptionId: id, invoiceId: refunded }
+  return [...told, { type: 'membership.payment-refunded', payload }]
+}
+
+/** What a lost dispute of the whole period does is told as its refund. */
+function disputesBetween(
+  before: MembershipState,
+  { accountId, refundedInvoiceId, disputes }: MembershipState,
+  subscriptionId: string,
+): DomainEvent[] {
+  return disputes.flatMap(({ invoiceId, lost }) => {
+    const known = before.disputes.find((dispute) => dispute.invoiceId === invoiceId)
+    const payload = { accountId, subscriptionId, invoiceId }
+    const events: DomainEvent[] = []
+    if (known === undefined) events.push({ type: 'membership.payment-disputed', payload })
+    if (lost && known?.lost !== true && invoiceId !== refundedInvoiceId)
+      events.push({ type: 'membership.dispute-lost', payload })
+    return events
+  })
 }
 
 /** One event for each failed attempt, also for those we hear of together. */

@@ -20,7 +20,7 @@ const beginning: MembershipState = {
   currentPeriodEnd: new Date(start),
   cancelAt: null,
   refundedInvoiceId: null,
-  disputedInvoiceId: null,
+  disputes: [],
   stripeCustomerId: 'cus_1',
   stripeSubscriptionId: 'sub_1',
 }
@@ -33,7 +33,7 @@ function returnsOf(period: number, money: (typeof MONEY)[number]) {
   const at = new Date(start + (period * 365 + 1) * DAY)
   return {
     refund: money === 'refunded' || money === 'lost' ? { invoiceId, at } : null,
-    disputedInvoiceId: money === 'disputed' || money === 'lost' ? invoiceId : null,
+    disputes: money === 'disputed' || money === 'lost' ? [{ invoiceId, lost: money === 'lost' }] : [],
   }
 }
 

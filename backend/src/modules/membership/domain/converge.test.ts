@@ -19,7 +19,7 @@ const active: MembershipState = {
   currentPeriodEnd: day(1),
   cancelAt: null,
   refundedInvoiceId: null,
-  disputedInvoiceId: null,
+  disputes: [],
   stripeCustomerId: 'cus_1',
   stripeSubscriptionId: 'sub_1',
 }
@@ -37,7 +37,7 @@ function subscription(change: Partial<Subscription>): Subscription {
     cancelAt: null,
     payments: [],
     refund: null,
-    disputedInvoiceId: null,
+    disputes: [],
     payerEmail: null,
     ...change,
   }
@@ -108,6 +108,31 @@ describe('an active membership', () => {
   it('tells of another plan', () => {
     const { events } = step(active, { tier: 'enterprise', yearlyPriceCents: 99_900 }, day(2))
     expect(events).toEqual(['membership.plan-changed'])
+  })
+})
+
+describe('a disputed payment', () => {
+  const period = { invoiceId: 'in_year', lost: false }
+  const upgrade = { invoiceId: 'in_upgrade', lost: false }
+  const held = step(active, { disputes: [upgrade, period] }, day(2)).after
+
+  it('is told of, each one once', () => {
+    expect(step(active, { disputes: [upgrade, period] }, day(2)).events).toEqual([
+      'membership.payment-disputed',
+      'membership.payment-disputed',
+    ])
+    expect(step(held, { disputes: [upgrade, period] }, day(3)).events).toEqual([])
+  })
+  it('is told of when it is lost, and ends nothing where it is not the whole period', () => {
+    const disputes = [{ ...upgrade, lost: true }, period]
+    const { after, events } = step(held, { disputes }, day(3))
+    expect([after.status, events]).toEqual(['active', ['membership.dispute-lost']])
+    expect(step(after, { disputes }, day(4)).events).toEqual([])
+  })
+  it('of the whole period ends the membership when it is lost', () => {
+    const disputes = [upgrade, { ...period, lost: true }]
+    const { events } = step(held, { disputes, refund: { invoiceId: 'in_year', at: day(2) } }, day(3))
+    expect(events).toEqual(['membership.payment-refunded', 'membership.canceled', 'membership.access-lost'])
   })
 })
 

@@ -22,8 +22,8 @@ export function billingStateOf(
   subscription: Subscription,
   times: { now: Date; gracePeriodMs: number },
 ): BillingState {
-  const { tier, yearlyPriceCents, currentPeriodEnd, cancelAt, refund, disputedInvoiceId } = subscription
-  const money = { refundedInvoiceId: refund?.invoiceId ?? null, disputedInvoiceId }
+  const { tier, yearlyPriceCents, currentPeriodEnd, cancelAt, refund, disputes } = subscription
+  const money = { refundedInvoiceId: refund?.invoiceId ?? null, disputes }
   const common = { tier, yearlyPriceCents, currentPeriodEnd, cancelAt, ...money }
   switch (subscription.state) {
     // The provider goes by the last invoice alone: one for a change of plan hides whether the period was paid.

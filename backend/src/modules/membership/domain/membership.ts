@@ -1,5 +1,6 @@
 import type { MembershipStatus } from '@meridian/contracts/values/access'
 import type { MembershipTier } from '@meridian/contracts/values/tiers'
+import type { Dispute } from './billing.ts'
 
 /** A person's membership. */
 export interface MembershipState {
@@ -14,9 +15,9 @@ export interface MembershipState {
   currentPeriodEnd: Date | null
   /** When it ends by the member's own wish; null while it renews. */
   cancelAt: Date | null
-  /** The invoices of payments that went back, or are asked back by the bank. */
+  /** The invoice of the period whose payment went back. */
   refundedInvoiceId: string | null
-  disputedInvoiceId: string | null
+  disputes: readonly Dispute[]
   stripeCustomerId: string | null
   stripeSubscriptionId: string | null
 }

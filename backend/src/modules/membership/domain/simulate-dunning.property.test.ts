@@ -97,7 +97,7 @@ const member: MembershipState = {
   currentPeriodEnd: new Date(0),
   cancelAt: null,
   refundedInvoiceId: null,
-  disputedInvoiceId: null,
+  disputes: [],
   stripeCustomerId: 'cus_1',
   stripeSubscriptionId: 'sub_1',
 }
@@ -142,7 +142,7 @@ function providerAt({ failedAt, settledAt, endedAt }: FailureHistory, moment: nu
     cancelAt: null,
     payments: [],
     refund: null,
-    disputedInvoiceId: null,
+    disputes: [],
     payerEmail: null,
   }
 }

@@ -1,11 +1,8 @@
 import type Stripe from 'stripe'
-import type { OpenInvoice, Payment, Subscription } from '../domain/billing.ts'
+import type { Dispute, OpenInvoice, Payment, Subscription } from '../domain/billing.ts'
 import { fromSeconds, paymentIntentIdOf, timeOf } from './stripe-subscription.ts'
 
-type FromInvoices = Pick<
-  Subscription,
-  'openInvoice' | 'payments' | 'refund' | 'disputedInvoiceId' | 'payerEmail'
->
+type FromInvoices = Pick<Subscription, 'openInvoice' | 'payments' | 'refund' | 'disputes' | 'payerEmail'>
 
 /** As many as one call gives: enough for a period with many changes of plan. */
 const INVOICES_READ = 100
@@ -14,14 +11,15 @@ const INVOICES_READ = 100
 export async function readInvoices(stripe: Stripe, subscription: string): Promise<FromInvoices> {
   const data = await listInvoices(stripe, subscription)
   const period = data.find(paysWholePeriod)
-  const charge = period?.status === 'paid' ? await readCharge(stripe, period) : NO_CHARGE
+  const charges = await Promise.all(paidSincePeriodBegan(data).map((invoice) => readCharge(stripe, invoice)))
+  const charge = charges.find(({ invoiceId }) => invoiceId === period?.id)
   const renewal = period !== undefined && !isFirst(period)
   return {
     openInvoice: renewal && isOwed(period) ? await readOpenInvoice(stripe, period) : null,
     payments: data.filter(({ status }) => status === 'paid').map(toPayment),
-    refund: period && charge.wentBackAt ? { invoiceId: period.id, at: charge.wentBackAt } : null,
-    disputedInvoiceId: period && charge.disputed ? period.id : null,
-    payerEmail: period && isFirst(period) ? charge.email : null,
+    refund: charge?.wentBackAt ? { invoiceId: charge.invoiceId, at: charge.wentBackAt } : null,
+    disputes: charges.flatMap(({ dispute }) => dispute ?? []),
+    payerEmail: period && isFirst(period) ? (charge?.email ?? null) : null,
   }
 }
 
@@ -64,21 +62,23 @@ function toPayment(invoice: Stripe.Invoice): Payment {
 }
 
 interface ReadCharge {
+  invoiceId: string
   /** When it went back: all of it was refunded, or the bank took it and gave it to the buyer for good. */
   wentBackAt: Date | null
-  disputed: boolean
+  dispute: Dispute | null
   email: string | null
 }
 
-const NO_CHARGE: ReadCharge = { wentBackAt: null, disputed: false, email: null }
-
 /** What became of the charge that paid an invoice. */
 async function readCharge(stripe: Stripe, invoice: Stripe.Invoice): Promise<ReadCharge> {
+  const { id: invoiceId } = invoice
   const { charge, receiptEmail } = await chargeOf(stripe, invoice)
-  if (charge === null) return { ...NO_CHARGE, email: receiptEmail }
+  if (charge === null) return { invoiceId, wentBackAt: null, dispute: null, email: receiptEmail }
+  const lostAt = await readLostDispute(stripe, charge)
   return {
-    wentBackAt: charge.refunded ? lastRefundOf(charge) : await readLostDispute(stripe, charge),
-    disputed: charge.disputed,
+    invoiceId,
+    wentBackAt: charge.refunded ? lastRefundOf(charge) : lostAt,
+    dispute: charge.disputed ? { invoiceId, lost: lostAt !== null } : null,
     email: receiptEmail ?? charge.billing_details.email,
   }
 }

@@ -29,6 +29,6 @@ const NOT_LOOKED_AT = {
   openInvoice: null,
   payments: [],
   refund: null,
-  disputedInvoiceId: null,
+  disputes: [],
   payerEmail: null,
 }

@@ -50,7 +50,7 @@ function billingOf(checkout: Checkout, currentPeriodEnd: Date) {
     currentPeriodEnd,
     cancelAt: null,
     refundedInvoiceId: null,
-    disputedInvoiceId: null,
+    disputes: [],
     stripeCustomerId: checkout.stripeCustomerId ?? null,
     stripeSubscriptionId: checkout.stripeSubscriptionId ?? null,
     complimentaryUntil: null,

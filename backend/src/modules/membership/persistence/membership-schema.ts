@@ -1,6 +1,7 @@
 import { MEMBERSHIP_STATUSES } from '@meridian/contracts/values/access'
 import { TIERS } from '@meridian/contracts/values/tiers'
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import type { Dispute } from '../domain/billing.ts'
 
 export const MembershipSchema = defineEntity({
   name: 'Membership',
@@ -16,7 +17,8 @@ export const MembershipSchema = defineEntity({
     currentPeriodEnd: p.datetime().nullable(),
     cancelAt: p.datetime().nullable(),
     refundedInvoiceId: p.text().nullable(),
-    disputedInvoiceId: p.text().nullable(),
+    /** Those that staff were told of. */
+    disputes: p.json<readonly Dispute[]>(),
     /** The renewal that was announced last, by its day. */
     renewalAnnouncedFor: p.datetime().nullable(),
     /** For a membership that was given: when it ends by itself. */
