@@ -23,27 +23,39 @@ async function askedForDays(): Promise<number> {
   return (Date.now() - Number(since) * 1_000) / DAY
 }
 
-/** Writes into the journal that a comparison ended so long ago. */
-async function reconciled(daysAgo: number, dryRun: boolean): Promise<void> {
+/** Writes the report of a comparison into the journal, which went on for six hours and began so long ago. */
+async function reconciled(daysAgo: number, { dryRun = false, version = 2 } = {}): Promise<void> {
   await system.system.sql.rows({
     text: `insert into domain_events (id, type, version, payload, occurred_at, correlation_id, actor)
-      values (gen_random_uuid(), 'membership.billing-reconciled', 1,
-        jsonb_build_object('dryRun', $2::boolean, 'compared', 0, 'findings', '[]'::jsonb),
-        now() - make_interval(days => $1), 'long-ago', 'operator')`,
-    values: [daysAgo, dryRun],
+      values (gen_random_uuid(), 'membership.billing-reconciled', $3::int,
+        jsonb_build_object('dryRun', $2::boolean, 'compared', 0, 'findings', '[]'::jsonb)
+          || case $3::int when 1 then '{}' else jsonb_build_object('startedAt', now() - make_interval(days => $1)) end,
+        now() - make_interval(days => $1) + interval '6 hours', 'long-ago', 'operator')`,
+    values: [daysAgo, dryRun, version],
   })
 }
 
-it('asks for the messages since the last comparison that repaired, and an hour, at most a month', async () => {
+it('asks for the messages since the last comparison that repaired began, and an hour, at most a month', async () => {
   await reconcile(true)
   expect(await askedForDays()).toBeCloseTo(30, 1)
-  await reconciled(40, false)
+  await reconciled(40)
   await reconcile(true)
   expect(await askedForDays()).toBeCloseTo(30, 1)
-  await reconciled(10, false)
-  await reconciled(1, true)
+  await reconciled(10)
+  await reconciled(1, { dryRun: true })
+  // From before, and does not say when it began.
+  await reconciled(5, { version: 1 })
   await reconcile(true)
   expect(await askedForDays()).toBeCloseTo(10 + 1 / 24, 2)
+})
+
+it('reports when it began, before it asked the provider for anything', async () => {
+  const before = Date.now()
+  const { startedAt } = await reconcile(true)
+  const asked = (await system.sandbox.get('/control/requests?provider=stripe')).json<{ at: string }[]>()
+  const first = asked.map(({ at }) => Date.parse(at)).find((at) => at >= before)
+  expect(Date.parse(startedAt ?? '')).toBeGreaterThanOrEqual(before)
+  expect(Date.parse(startedAt ?? '')).toBeLessThanOrEqual(first ?? 0)
 })
 
 it('goes on with the others where a customer cannot be read, and says of whom it could not', async () => {

@@ -14,13 +14,14 @@ type Reconcile = (run: Run) => Promise<PayloadOf<'membership.billing-reconciled'
 
 export function createReconciliation(parts: ReconciliationParts): Reconcile {
   return async (run) => {
+    const startedAt = parts.clock().toISOString()
     const messages = await findMissedMessages(parts, run)
     const listed = new Map<string, Listed>()
     for await (const subscription of parts.gateway.subscriptions()) listed.set(subscription.id, subscription)
     const changes = await findMissedChanges(parts, listed, run)
     const seconds = await findSecondSubscriptions(parts, listed, run)
     const findings = [...messages, ...changes, ...seconds]
-    const report = { dryRun: run.dryRun, compared: listed.size, findings }
+    const report = { startedAt, dryRun: run.dryRun, compared: listed.size, findings }
     await parts.commands.run(recordReconciliation, report, run.actor)
     return report
   }

@@ -3,7 +3,10 @@ import { defineEvent } from '../define-event.ts'
 
 /** Our memberships were compared with the provider's subscriptions. */
 export const billingReconciled = defineEvent('membership.billing-reconciled', {
+  version: 2,
   payload: z.object({
+    /** Before the provider was asked for anything; null where an older version did not say. */
+    startedAt: z.iso.datetime().nullable(),
     /** True when nothing was repaired, only looked at. */
     dryRun: z.boolean(),
     compared: z.int(),
@@ -17,4 +20,5 @@ export const billingReconciled = defineEvent('membership.billing-reconciled', {
       }),
     ),
   }),
+  upcasts: { 1: (payload) => ({ ...payload, startedAt: null }) },
 })

@@ -75,8 +75,8 @@ const HOUR_MS = 3_600_000
 /** The provider keeps its messages for thirty days. */
 const MESSAGES_KEPT_MS = 30 * 24 * HOUR_MS
 
-/** Since when the provider's messages are looked through: the last comparison that repaired, and what it just missed. */
-export function messagesWantedSince(lastRepairedAt: Date | null, now: Date): Date {
+/** Since when the provider's messages are looked through: since the last comparison that repaired began, and what it just missed. */
+export function messagesWantedSince(lastBegan: Date | null, now: Date): Date {
   const kept = now.getTime() - MESSAGES_KEPT_MS
-  return new Date(lastRepairedAt === null ? kept : Math.max(kept, lastRepairedAt.getTime() - HOUR_MS))
+  return new Date(lastBegan === null ? kept : Math.max(kept, lastBegan.getTime() - HOUR_MS))
 }

@@ -1,10 +1,13 @@
 import type { Sql } from '#platform/sql'
 
-/** When the last comparison with the provider that also repaired was done; null before the first. */
+/**
+ * When the last comparison with the provider that also repaired began; null before the first. It is the beginning that counts: what the
+ * provider sent while it went on was not looked at. Reports of an older version do not say when that was.
+ */
 export async function findLastReconciliation(sql: Sql): Promise<Date | null> {
   const [row] = await sql.rows<{ at: Date | null }>({
     name: 'membership-find-last-reconciliation',
-    text: `select max(occurred_at) as at from domain_events
+    text: `select max((payload ->> 'startedAt')::timestamptz) as at from domain_events
       where type = 'membership.billing-reconciled' and payload ->> 'dryRun' = 'false'`,
     values: [],
   })
