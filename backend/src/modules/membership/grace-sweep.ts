@@ -1,13 +1,13 @@
 import type { Actor } from '#platform/actor'
 import type { Clock } from '#platform/clock'
 import type { CommandRunner } from '#platform/command-runner'
-import { DomainError } from '#platform/domain-error'
 import type { Log } from '#platform/log'
 import type { Sql } from '#platform/sql'
 import type { SyncCustomer } from './billing-sync.ts'
 import { endExpiredGrace } from './commands/end-expired-grace.ts'
 import { endsByClock } from './domain/grace.ts'
 import { type ExpiredGrace, listExpiredGraces } from './queries/list-expired-graces.ts'
+import { trySync } from './try-sync.ts'
 
 /** Acts on grace periods whose end has passed. */
 export type EndExpiredGraces = (actor: Actor) => Promise<void>
@@ -28,22 +28,15 @@ export function createGraceSweep(parts: {
   syncCustomer: SyncCustomer
   log: Log
 }): EndExpiredGraces {
-  const { sql, clock, commands, syncCustomer, log } = parts
+  const { sql, clock, commands } = parts
   const pausedUntil = new Map<string, number>()
   let isSweeping = false
 
-  /** False when the provider did not answer. One that does not know the customer has answered. */
-  async function isRead({ accountId, customerId }: ExpiredGrace, actor: Actor): Promise<boolean> {
-    if (customerId === null) return true
-    try {
-      await syncCustomer(customerId, { actor })
-      return true
-    } catch (err) {
-      if (err instanceof DomainError && err.code === 'not-found') return true
-      log.warn({ err, accountId }, 'a membership whose grace period is over could not be read')
-      pausedUntil.set(accountId, clock().getTime() + PAUSE_MS)
-      return false
-    }
+  /** Whether the provider answered. That it does not know the customer is an answer: by that one nothing will ever be paid. */
+  async function looksAgain({ accountId, customerId }: ExpiredGrace, actor: Actor): Promise<boolean> {
+    const answered = customerId === null || (await trySync(parts, customerId, actor)) !== 'unreachable'
+    if (!answered) pausedUntil.set(accountId, clock().getTime() + PAUSE_MS)
+    return answered
   }
 
   async function sweep(actor: Actor): Promise<void> {
@@ -52,10 +45,10 @@ export function createGraceSweep(parts: {
     let inVain = 0
     for (const expired of await listExpiredGraces(sql, { now, limit: BATCH })) {
       if (pausedUntil.has(expired.accountId)) continue
-      const read = inVain < TRIES_IN_VAIN && (await isRead(expired, actor))
-      if (!read) inVain += 1
+      const answered = inVain < TRIES_IN_VAIN && (await looksAgain(expired, actor))
+      if (!answered) inVain += 1
       // What was read may say nothing of it; if it did, the command finds nothing to do.
-      if (read || endsByClock(expired, now)) await commands.run(endExpiredGrace, expired, actor)
+      if (answered || endsByClock(expired, now)) await commands.run(endExpiredGrace, expired, actor)
     }
   }
 

@@ -14,6 +14,7 @@ import { listHeldSubscriptions } from './queries/list-held-subscriptions.ts'
 import { listSecondSubscriptions } from './queries/list-second-subscriptions.ts'
 import { listUnknownMessages } from './queries/list-unknown-messages.ts'
 import { stripeNotification } from './stripe-notification.ts'
+import { trySync } from './try-sync.ts'
 
 export interface ReconciliationParts {
   sql: Sql
@@ -35,8 +36,8 @@ export type Finding = PayloadOf<'membership.billing-reconciled'>['findings'][num
 
 const BATCH = 500
 
-/** What the provider sent and we never got; it is accepted as if its webhook had come. */
-export async function findMissedMessages(
+/** Accepts what the provider sent and we never got, as if its webhook had come. Like all steps, a dry run only finds it. */
+export async function repairMissedMessages(
   { sql, clock, gateway, accept }: ReconciliationParts,
   { dryRun }: Run,
 ): Promise<Finding[]> {
@@ -54,10 +55,10 @@ export async function findMissedMessages(
 }
 
 /**
- * Differences between the provider's subscriptions and ours, in both directions; each is read again, which repairs it.
- * A customer that cannot be read is a finding of its own, and keeps nobody else from being repaired.
+ * Reads each customer again whose subscriptions differ from ours, in whichever direction, which repairs that. A customer that cannot be read
+ * is a finding of its own, and keeps nobody else from being repaired.
  */
-export async function findMissedChanges(
+export async function repairMissedChanges(
   parts: ReconciliationParts,
   listed: ReadonlyMap<string, Listed>,
   { dryRun, actor }: Run,
@@ -67,8 +68,11 @@ export async function findMissedChanges(
   const customers = differences.map(({ mendedBy }) => mendedBy).filter((customer) => customer !== null)
   const looks = dryRun ? [] : [...new Set(customers)]
   const failed: Finding[] = []
-  for (const customerId of looks)
-    if (!(await isRead(parts, customerId, actor))) failed.push(finding('failed', customerId, null, false))
+  for (const customerId of looks) {
+    // One that the provider does not know is not repaired either: somebody has to see why we hold it.
+    const read = await trySync(parts, customerId, actor)
+    if (read !== 'synced') failed.push(finding('failed', customerId, null, false))
+  }
   // Read once after all repairs: it is the whole list of what we hold.
   const after = looks.length === 0 ? undefined : await listHeldSubscriptions(sql)
   const found = differences.map(({ id, kind, customerId, mendedBy }) => {
@@ -76,20 +80,6 @@ export async function findMissedChanges(
     return finding(kind, customerId, id, looked && compare(listed.get(id), after.get(id)) === undefined)
   })
   return [...failed, ...found]
-}
-
-async function isRead(
-  { syncCustomer, log }: ReconciliationParts,
-  customerId: string,
-  actor: Actor,
-): Promise<boolean> {
-  try {
-    await syncCustomer(customerId, { actor })
-    return true
-  } catch (err) {
-    log.warn({ err, customerId }, 'a customer could not be compared with the provider')
-    return false
-  }
 }
 
 interface Difference {
@@ -109,8 +99,8 @@ function differencesOf(listed: ReadonlyMap<string, Listed>, held: ReadonlyMap<st
   })
 }
 
-/** Who pays for two memberships. What goes back is for a person to decide. */
-export async function findSecondSubscriptions(
+/** Takes down who pays for two memberships. What goes back is for a person to decide. */
+export async function recordSecondSubscriptions(
   { sql, commands }: ReconciliationParts,
   listed: ReadonlyMap<string, Listed>,
   { dryRun, actor }: Run,

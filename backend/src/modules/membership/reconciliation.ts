@@ -2,11 +2,11 @@ import type { PayloadOf } from '@meridian/contracts/events/catalogue'
 import { recordReconciliation } from './commands/record-reconciliation.ts'
 import type { Listed } from './domain/reconcile.ts'
 import {
-  findMissedChanges,
-  findMissedMessages,
-  findSecondSubscriptions,
   type ReconciliationParts,
   type Run,
+  recordSecondSubscriptions,
+  repairMissedChanges,
+  repairMissedMessages,
 } from './reconciliation-steps.ts'
 
 /** Compares everything with the provider, and repairs what differs unless it is a dry run. */
@@ -15,11 +15,11 @@ type Reconcile = (run: Run) => Promise<PayloadOf<'membership.billing-reconciled'
 export function createReconciliation(parts: ReconciliationParts): Reconcile {
   return async (run) => {
     const startedAt = parts.clock().toISOString()
-    const messages = await findMissedMessages(parts, run)
+    const messages = await repairMissedMessages(parts, run)
     const listed = new Map<string, Listed>()
     for await (const subscription of parts.gateway.subscriptions()) listed.set(subscription.id, subscription)
-    const changes = await findMissedChanges(parts, listed, run)
-    const seconds = await findSecondSubscriptions(parts, listed, run)
+    const changes = await repairMissedChanges(parts, listed, run)
+    const seconds = await recordSecondSubscriptions(parts, listed, run)
     const findings = [...messages, ...changes, ...seconds]
     const report = { startedAt, dryRun: run.dryRun, compared: listed.size, findings }
     await parts.commands.run(recordReconciliation, report, run.actor)

@@ -1,0 +1,22 @@
+import type { Actor } from '#platform/actor'
+import { DomainError } from '#platform/domain-error'
+import type { Log } from '#platform/log'
+import type { SyncCustomer } from './billing-sync.ts'
+
+/**
+ * Looks at a customer of whom many are looked at, so that one failure keeps nobody else from it; it is logged instead. `unknown`: the
+ * provider answered that it has no such customer. `unreachable`: it did not answer, or what it said could not be applied.
+ */
+export async function trySync(
+  { syncCustomer, log }: { syncCustomer: SyncCustomer; log: Log },
+  customerId: string,
+  actor: Actor,
+): Promise<'synced' | 'unknown' | 'unreachable'> {
+  try {
+    await syncCustomer(customerId, { actor })
+    return 'synced'
+  } catch (err) {
+    log.warn({ err, customerId }, 'a customer could not be read at the provider')
+    return err instanceof DomainError && err.code === 'not-found' ? 'unknown' : 'unreachable'
+  }
+}
