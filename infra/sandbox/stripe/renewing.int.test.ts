@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { errorOf } from './testing/error-of.ts'
 import { type Bench, startBench } from './testing/start-bench.ts'
 
 const DAY = 86_400
@@ -135,6 +136,15 @@ test('lets a first payment expire, and only a first one', async () => {
   expect(await stateOf(subscription)).toMatchObject({ status: 'incomplete_expired', invoice: 'void' })
   const paid = await bench.buy()
   expect((await bench.control('expire', { subscriptionId: paid.subscription })).status).toBe(400)
+})
+
+test('voids an open invoice, and no paid one', async () => {
+  const { invoices } = bench.stripe
+  const { subscription } = await bench.subscribe()
+  const { data } = await invoices.list({ subscription })
+  expect(await invoices.voidInvoice(data[0]?.id ?? '')).toMatchObject({ status: 'void' })
+  const paid = await invoices.list({ subscription: (await bench.buy()).subscription })
+  expect(await errorOf(invoices.voidInvoice(paid.data[0]?.id ?? ''))).toMatchObject({ statusCode: 400 })
 })
 
 test('gives up on a renewal as the shop has chosen, and bills no more than drafts while it is unpaid', async () => {

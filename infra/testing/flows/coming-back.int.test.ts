@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Setup } from '../../simulation/buyer.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import { buyerOf, sessionOf, somebody, untilSession, untilSettled } from './people.ts'
 import { changeTier, stripeAccount } from './stripe-account.ts'
@@ -12,13 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => system.stop())
 
-/** Somebody who was a member and is none any more. */
-async function former({ credited = false } = {}) {
+/** Somebody who was a member and is none any more. What a dearer tier than the cheapest has cost more is kept as a credit. */
+async function former(tier = 'basic') {
   const buyer = buyerOf(system, somebody())
-  const { subscriptionId, customerId } = await buyer.buy(credited ? 'enterprise' : 'basic')
+  const { subscriptionId, customerId } = await buyer.buy(tier)
   await untilSettled(system)
-  // Most of what was paid for the dearest tier is kept as a credit.
-  if (credited) await changeTier(stripe, subscriptionId, 19_900)
+  if (tier !== 'basic') await changeTier(stripe, subscriptionId, 19_900)
   await stripe.subscriptions.cancel(subscriptionId)
   await untilSession(buyer.browser, { membershipStatus: 'canceled' })
   return { ...buyer, subscriptionId, customerId }
@@ -39,7 +39,7 @@ it('whose customer was deleted at the provider buys as a new one', async () => {
 })
 
 it('whose credit pays for it is a member without a card, once, and is told so', async () => {
-  const { browser, customerId, subscriptionId } = await former({ credited: true })
+  const { browser, customerId, subscriptionId } = await former('enterprise')
   const buy = () => browser.post('/api/create-guest-subscription', { tierId: 'pro' })
   const answer = await buy()
   expect([answer.status, answer.text]).toEqual([409, expect.stringContaining('credit')])
@@ -49,3 +49,29 @@ it('whose credit pays for it is a member without a card, once, and is told so', 
   expect(data.filter((one) => one.id !== subscriptionId)).toMatchObject([{ status: 'active' }])
   expect((await sessionOf(browser)).id).toBe(id)
 })
+
+it('whose credit went to a checkout that was left has it back for the next one, of whichever tier', async () => {
+  const { choose, customerId } = await former('pro')
+  const left = await choose('enterprise')
+  expect(await dueOf(left)).toBe(69_900)
+  expect((await choose('enterprise')).subscriptionId).toBe(left.subscriptionId)
+  const next = await choose('pro')
+  expect(await dueOf(next)).toBe(19_900)
+  expect(await stripe.subscriptions.retrieve(left.subscriptionId)).toMatchObject({ status: 'canceled' })
+  // The one that was left can be taken up again, as another one.
+  const again = await choose('enterprise')
+  expect([again.customerId, await dueOf(again)]).toEqual([customerId, 69_900])
+})
+
+it('whose checkout expires has the credit back', async () => {
+  const { choose, customerId } = await former('pro')
+  const { subscriptionId } = await choose('enterprise')
+  expect(await stripe.customers.retrieve(customerId)).toMatchObject({ balance: 0 })
+  await system.sandbox.post('/control/stripe/expire', { subscriptionId })
+  expect(await stripe.customers.retrieve(customerId)).toMatchObject({ balance: -30_000 })
+})
+
+/** What is left to pay by card, after the credit. */
+async function dueOf({ subscriptionId }: Setup): Promise<number | undefined> {
+  return (await stripe.invoices.list({ subscription: subscriptionId })).data[0]?.amount_due
+}

@@ -5,6 +5,7 @@ import { attemptPayment } from '../billing/payments.ts'
 import { prorationLines } from '../billing/plan-change.ts'
 import { previewRenewal } from '../billing/subscribing.ts'
 import { hasEnded } from '../billing/subscription-states.ts'
+import { voidInvoice } from '../billing/voiding.ts'
 import type { Invoice } from '../objects/invoice.ts'
 import { invalid, refused } from './api-error.ts'
 import { defineEndpoint } from './define-endpoint.ts'
@@ -102,4 +103,16 @@ const pay = defineEndpoint({
   },
 })
 
-export const INVOICE_ENDPOINTS = [preview, retrieve, list, pay]
+const makeVoid = defineEndpoint({
+  method: 'post',
+  path: '/invoices/:id/void',
+  params: z.strictObject({ expand }),
+  run(context, _, id) {
+    const invoice = find(context.state.invoices, 'invoice', id)
+    if (invoice.status !== 'open')
+      throw invalid("You can only pass in open invoices. This invoice isn't open.")
+    return voidInvoice(context, invoice)
+  },
+})
+
+export const INVOICE_ENDPOINTS = [preview, retrieve, list, pay, makeVoid]

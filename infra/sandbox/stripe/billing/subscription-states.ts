@@ -1,6 +1,7 @@
 import type { Invoice } from '../objects/invoice.ts'
 import type { Subscription } from '../objects/subscription.ts'
 import { type Context, update } from './context.ts'
+import { voidInvoice } from './voiding.ts'
 
 /** The subscription of a paid invoice runs; the card that paid the first one pays the next. */
 export function afterPaidInvoice(context: Context, invoice: Invoice, paymentMethod: string | null): void {
@@ -67,15 +68,5 @@ function openInvoices({ state }: Context, { id }: Subscription): Invoice[] {
 }
 
 function voidOpenInvoices(context: Context, subscription: Subscription): void {
-  const { state, now } = context
-  for (const invoice of openInvoices(context, subscription)) {
-    const status_transitions = { ...invoice.status_transitions, voided_at: now }
-    const changes = { status: 'void', status_transitions, next_payment_attempt: null } as const
-    update(context, state.invoices, invoice, changes, 'invoice.voided')
-    const intent =
-      invoice._paymentIntent === null ? undefined : state.paymentIntents.get(invoice._paymentIntent)
-    if (intent === undefined || intent.status === 'succeeded') continue
-    const canceled = { status: 'canceled', canceled_at: now, cancellation_reason: 'void_invoice' } as const
-    update(context, state.paymentIntents, intent, canceled, 'payment_intent.canceled')
-  }
+  for (const invoice of openInvoices(context, subscription)) voidInvoice(context, invoice)
 }

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import type { BillingGateway, PricedTier } from './billing-gateway.ts'
 import { describeSubscription } from './stripe-billing-details.ts'
 import { createStripeClient, type StripeConfig } from './stripe-client.ts'
+import { endSubscription } from './stripe-ending.ts'
 import { callingStripe } from './stripe-errors.ts'
 import { createPortalConfigurations, flowOf } from './stripe-portal.ts'
 import { createPrices, productNameOf } from './stripe-prices.ts'
@@ -42,11 +43,11 @@ export function createStripeBillingGateway(
       calling(async () => {
         await stripe.customers.update(customerId, { email })
       }),
-    cancel: (id) => calling(() => cancel(stripe, id)),
+    cancel: (id) => calling(() => endSubscription(stripe, id)),
     refundAndCancel: (id) =>
       calling(async () => {
         const refunded = await refundNewestPeriod(stripe, id)
-        await cancel(stripe, id)
+        await endSubscription(stripe, id)
         return refunded
       }),
   }
@@ -76,10 +77,4 @@ async function previewChange(
     tax: (invoice.total_taxes ?? []).reduce((sum, part) => sum + part.amount, 0),
     dueNow: invoice.total,
   }
-}
-
-async function cancel(stripe: Stripe, id: string): Promise<void> {
-  const { status } = await stripe.subscriptions.retrieve(id)
-  if (status === 'canceled' || status === 'incomplete_expired') return
-  await stripe.subscriptions.cancel(id, {}, { idempotencyKey: `${id}.cancel` })
 }

@@ -47,7 +47,8 @@ function isOwed({ status }: Stripe.Invoice): boolean {
   return status === 'open' || status === 'uncollectible'
 }
 
-function isFirst({ billing_reason: reason }: Stripe.Invoice): boolean {
+/** True for the invoice that begins a subscription. */
+export function isFirst({ billing_reason: reason }: Stripe.Invoice): boolean {
   return reason === 'subscription_create'
 }
 

@@ -3,6 +3,7 @@ import { DomainError } from '#platform/domain-error'
 import type { BillingSnapshot, Subscription } from '../domain/billing.ts'
 import type { Order, PaidByCredit, PaymentGateway, PreparedPayment } from './payment-gateway.ts'
 import { createStripeClient, type StripeConfig } from './stripe-client.ts'
+import { giveCreditBack } from './stripe-credit.ts'
 import { callingStripe } from './stripe-errors.ts'
 import { readInvoices } from './stripe-invoices.ts'
 import { createPrices } from './stripe-prices.ts'
@@ -24,10 +25,15 @@ export function createStripePaymentGateway(config: StripeConfig & { supportEmail
 
   async function order(asked: Order): Promise<PreparedPayment | PaidByCredit> {
     if (asked.customerId !== null) {
-      const known = await subscribe(asked, asked.customerId).catch(unlessCustomerIsGone)
+      const known = await subscribeAgain(asked, asked.customerId).catch(unlessCustomerIsGone)
       if (known !== undefined) return known
     }
     return subscribe(asked, await createCustomer(stripe, asked))
+  }
+
+  async function subscribeAgain(order: Order, customer: string) {
+    await giveCreditBack(stripe, customer, { exceptCheckout: order.checkoutId })
+    return subscribe(order, customer)
   }
 
   async function subscribe(order: Order, customer: string): Promise<PreparedPayment | PaidByCredit> {
