@@ -1,15 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { initialisePostgres, USER } from './initialise-postgres.ts'
 import { freePort } from './ports.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
 import { type Runner, unprivilegedRunner } from './unprivileged.ts'
 
-const USER = 'meridian'
 const READY_WITHIN_MS = 60_000
 const POLL_MS = 50
+const WRONG_PASSWORD = '28P01'
 const STILL_HELD = /postmaster\.pid" already exists|pre-existing shared memory block/
 
 export interface PostgresOptions {
@@ -20,6 +21,8 @@ export interface PostgresOptions {
   port?: number
   /** Off only for tests that never lose power. */
   fsync?: boolean
+  /** Breaks the start off. */
+  signal?: AbortSignal
 }
 
 export interface Postgres {
@@ -31,20 +34,27 @@ export interface Postgres {
   stop(): Promise<void>
 }
 
-/** Starts a real PostgreSQL on a free port of this machine. Throws with its last words when it does not start. */
+/**
+ * Starts a real PostgreSQL on a free port of this machine. Throws with its last words when it does not start, and when
+ * the start is broken off; then nothing of it goes on.
+ */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
-  const { folder, password } = options
+  const { folder, password, signal } = options
+  signal?.throwIfAborted()
   const binaries = postgresBinaries()
   const runner = unprivilegedRunner([join(folder, 'x'), join(binaries, 'postgres')])
-  if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(binaries, runner, folder, password)
+  if (!existsSync(join(folder, 'PG_VERSION')))
+    await initialisePostgres({ binaries, runner, folder, password, signal })
   await stopLeftover(folder)
   const deadline = Date.now() + READY_WITHIN_MS
   for (;;) {
     const port = options.port ?? (await freePort())
+    signal?.throwIfAborted()
     const child = serve(binaries, runner, port, options)
     const url = (database: string) => `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`
-    const words = await acceptsConnections(child, url('postgres'), deadline)
+    const words = await acceptsConnections(child, url('postgres'), { deadline, signal })
     if (words === undefined) return { process: child, port, url, stop: () => end(child) }
+    await end(child)
     // Processes of a server that was killed let go of its files a moment later.
     if (!STILL_HELD.test(words) || Date.now() > deadline)
       throw new Error(`PostgreSQL did not start: ${words}`)
@@ -55,54 +65,12 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 /** Makes a database where there is none of that name. */
 export async function ensureDatabase(server: Pick<Postgres, 'url'>, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: server.url('postgres') })
+  // The call that is under way says it, too.
+  client.on('error', () => {})
   await client.connect()
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
   if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
   await client.end()
-}
-
-async function initialise(binaries: string, runner: Runner, folder: string, password: string): Promise<void> {
-  // What an interrupted first start left behind is no data yet.
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  runner.own(folder)
-  const passwordFile = `${folder}.password`
-  writeFileSync(passwordFile, password, { mode: 0o600 })
-  runner.own(passwordFile)
-  const args = [
-    '-D',
-    folder,
-    '-U',
-    USER,
-    '--auth=scram-sha-256',
-    `--pwfile=${passwordFile}`,
-    '-E',
-    'UTF8',
-    '--locale=C',
-  ]
-  try {
-    await run(binaries, runner, 'initdb', [...args, '--no-instructions'])
-  } catch (error) {
-    rmSync(folder, { recursive: true, force: true })
-    throw error
-  } finally {
-    rmSync(passwordFile, { force: true })
-  }
-}
-
-function run(binaries: string, runner: Runner, name: string, args: string[]): Promise<void> {
-  const { program, args: all, options } = runner.command(join(binaries, name), args)
-  const child = spawn(program, all, { ...options, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
-  let words = ''
-  child.stderr?.on('data', (chunk: Buffer) => {
-    words = `${words}${chunk.toString()}`.slice(-2_000)
-  })
-  return new Promise((resolve, reject) => {
-    child.on('error', reject)
-    child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${name} failed: ${words.trim()}`)),
-    )
-  })
 }
 
 /** A server of a run that was killed still holds the files: it is asked to end, as its own program would. */
@@ -151,36 +119,47 @@ function serve(
   return spawn(program, args, { ...options, cwd: '/', detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
 }
 
-/** Waits until the server answers; its last words when it ended instead, or did not answer in time. */
+/** Waits until the server answers; its last words when it ended instead, lets nobody in, or did not answer in time. */
 async function acceptsConnections(
   child: ChildProcess,
   url: string,
-  deadline: number,
+  { deadline, signal }: { deadline: number; signal: AbortSignal | undefined },
 ): Promise<string | undefined> {
   let words = ''
   child.stderr?.on('data', (chunk: Buffer) => {
     words = `${words}${chunk.toString()}`.slice(-2_000)
   })
-  while (child.exitCode === null && Date.now() < deadline) {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
-    client.on('error', () => {})
-    const connected = await client.connect().then(
-      () => true,
-      () => false,
-    )
-    if (connected) {
-      await client.end()
-      return undefined
-    }
+  while (!hasEnded(child) && Date.now() < deadline) {
+    const problem = await connectOnce(url)
+    if (signal?.aborted) return 'it was stopped'
+    if (problem === undefined) return undefined
+    // It would not know the password later either.
+    if ('code' in problem && problem.code === WRONG_PASSWORD) return problem.message
     await pause(POLL_MS)
   }
   return words.trim() || `no answer within ${READY_WITHIN_MS / 1_000} seconds`
 }
 
+async function connectOnce(url: string): Promise<Error | undefined> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.end()
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}
+
 /** SIGINT is PostgreSQL's fast shutdown. */
 async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
+  if (hasEnded(child)) return
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGINT')
   await ended
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null
 }

@@ -87,9 +87,9 @@ async function fillPodcast({ port }: LocalSettings, env: NodeJS.ProcessEnv): Pro
 
 async function startDatabase({ dataDir }: LocalSettings, password: string): Promise<string> {
   say('Starting PostgreSQL')
-  const postgres = await supervisePostgres({ folder: join(dataDir, 'postgres'), password }, say)
-  running.push(postgres)
-  return postgres.url
+  const files = { folder: join(dataDir, 'postgres'), password }
+  const { url } = await supervisePostgres(files, say, (stop) => running.push({ stop }))
+  return url
 }
 
 function startParts(settings: LocalSettings, env: NodeJS.ProcessEnv): void {
@@ -164,6 +164,8 @@ async function end(code: number): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
 
 start().catch(async (error: unknown) => {
+  // Its parts go away under a start that is broken off.
+  if (ending) return
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   await end(1)
 })

@@ -74,8 +74,8 @@ async function startParts(
   const dataDir = mkdtempSync(join(tmpdir(), 'meridian-stress-'))
   started.defer(async () => rmSync(dataDir, { recursive: true, force: true }))
   const { DATABASE_PASSWORD: password } = localSecrets(dataDir)
-  const postgres = await supervisePostgres({ folder: join(dataDir, 'postgres'), password }, say)
-  started.defer(postgres.stop)
+  const files = { folder: join(dataDir, 'postgres'), password }
+  const postgres = await supervisePostgres(files, say, (stop) => started.defer(stop))
   const redis = shape.redis ? await restartableRedis(dataDir) : undefined
   if (redis !== undefined) started.defer(redis.stop)
   const env = await environment(dataDir, postgres.url, { REDIS_URL: redis?.url, DRAIN: shape.drain })

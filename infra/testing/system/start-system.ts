@@ -44,8 +44,8 @@ export async function startSystem(options: {
   mkdirSync(dataDir, { recursive: true })
   await using started = new AsyncDisposableStack()
   const password = localSecrets(dataDir).DATABASE_PASSWORD
-  const postgres = await supervisePostgres({ folder: join(dataDir, 'postgres'), password }, say)
-  started.defer(postgres.stop)
+  const files = { folder: join(dataDir, 'postgres'), password }
+  const postgres = await supervisePostgres(files, say, (stop) => started.defer(stop))
   const redis = queues === 'redis' ? await startRedis(dataDir) : undefined
   if (redis !== undefined) started.defer(redis.stop)
   const env = await systemEnvironment({ dataDir, databaseUrl: postgres.url, redisUrl: redis?.url })
