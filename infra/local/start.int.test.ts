@@ -1,8 +1,10 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { type ChildProcess, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { removeData, runStart, type StartedCopy, startCopy } from '../testing/started-copy.ts'
+import { disturbStart, removeData, runStart, type StartedCopy, startCopy } from '../testing/started-copy.ts'
 import { until } from '../testing/until.ts'
 import { freePort, SANDBOX_PORTS } from './ports.ts'
 
@@ -10,7 +12,7 @@ import { freePort, SANDBOX_PORTS } from './ports.ts'
 const STARTS_WITHIN_MS = 240_000
 
 /** What a person would see who asks for the processes that use the copy's files. */
-function processesOf({ dataDir }: StartedCopy): string {
+function processesOf({ dataDir }: Pick<StartedCopy, 'dataDir'>): string {
   return spawnSync('pgrep', ['-f', '-a', dataDir], { encoding: 'utf8' }).stdout
 }
 
@@ -61,17 +63,33 @@ describe('a copy', () => {
   )
 })
 
+describe('a start that is broken off', () => {
+  it.each<[string, (child: ChildProcess) => unknown]>([
+    ['Ctrl-C', (child) => child.kill('SIGINT')],
+    ['a reader of its lines that goes away', (child) => child.stdout?.destroy()],
+  ])('by %s ends with everything that it started', async (_, disturb) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'meridian-cut-'))
+    const PORT = String(await freePort(1 + SANDBOX_PORTS))
+    const env = { PORT, DATA_DIR: dataDir, SEED_DEMO: '0' }
+    const { code, printed } = await disturbStart(env, 'Starting PostgreSQL', disturb)
+    const problems = printed.split('\n').filter((line) => line !== '' && !line.startsWith('·'))
+    expect([code, problems, processesOf({ dataDir })]).toEqual([0, [], ''])
+    removeData({ dataDir })
+  })
+})
+
 describe('a start that cannot be', () => {
   it.each([
     [{ PORT: 'nine' }, 'PORT is not valid'],
     [{ DATA_DIR: '/dev/null/data' }, 'DATA_DIR /dev/null/data cannot be used'],
-    [{ GRACE_PERIOD: 'a week' }, 'GRACE_PERIOD'],
+    [{ GRACE_PERIOD: '7' }, 'GRACE_PERIOD'],
   ])('says in one line what is wrong with %j', async (env, line) => {
     const dataDir = `${process.env.TMPDIR ?? '/tmp'}/meridian-wrong-${process.pid}`
     const PORT = String(await freePort(1 + SANDBOX_PORTS))
     const { code, printed } = await runStart({ PORT, DATA_DIR: dataDir, ...env })
     const lines = printed.split('\n').filter((text) => text !== '' && !text.startsWith('·'))
     expect([code, lines]).toEqual([1, [expect.stringContaining(line)]])
+    expect(existsSync(`${dataDir}/postgres`)).toBe(false)
     if (existsSync(dataDir)) removeData({ dataDir })
   })
 

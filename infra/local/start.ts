@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readConfig } from '@meridian/backend/config'
 import { banner } from './banner.ts'
 import { childEnvironment } from './child-environment.ts'
 import { lockDataDir } from './data-lock.ts'
@@ -33,6 +34,8 @@ async function start(): Promise<void> {
   running.push({ stop: async () => unlock() })
   await assertPortsAreFree(settings)
   const secrets = localSecrets(settings.dataDir)
+  // A wrong setting is told before anything is made. Where the database will be is not known yet.
+  readConfig(childEnvironment(process.env, settings, secrets, settings.databaseUrl ?? 'postgres://not-yet'))
   const databaseUrl = settings.databaseUrl ?? (await startDatabase(settings, secrets.DATABASE_PASSWORD))
   const env = childEnvironment(process.env, settings, secrets, databaseUrl)
 
@@ -162,6 +165,11 @@ async function end(code: number): Promise<void> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
+// Nobody reads its lines any more, as in `make start | head`.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', () => {
+    if (!ending) void end(0)
+  })
 
 start().catch(async (error: unknown) => {
   // Its parts go away under a start that is broken off.

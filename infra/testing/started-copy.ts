@@ -32,6 +32,19 @@ export async function runStart(env: NodeJS.ProcessEnv): Promise<{ code: number |
   return { code: await exitOf(child), printed: printed() }
 }
 
+/** Runs the start script until it has printed some words, does something to it, and waits for its end. */
+export async function disturbStart(
+  env: NodeJS.ProcessEnv,
+  words: string,
+  disturb: (child: ChildProcess) => void,
+): Promise<{ code: number | null; printed: string }> {
+  const { child, printed } = spawnStart(env)
+  const ended = exitOf(child)
+  await until(() => printed().includes(words), { within: STARTS_WITHIN_MS, what: words })
+  disturb(child)
+  return { code: await ended, printed: printed() }
+}
+
 /**
  * Starts a copy and waits until it says that it runs.
  * @throws Error with what it printed when it ends instead
