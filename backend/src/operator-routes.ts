@@ -8,7 +8,8 @@ import { metricsText } from './operator-metrics.ts'
 /** For those who run the system: does it live, is it ready, what does it measure. */
 export function operatorRoutes(system: System): Router {
   const { sql, orm, config, ending } = system
-  const router = Router()
+  // Exactly as the proxies know them, which keep whoever comes from outside away from what is measured.
+  const router = Router({ strict: true, caseSensitive: true })
   router.get('/healthz', (_req, res) => void res.json({ status: 'alive' }))
 
   router.get('/readyz', async (_req, res) => {

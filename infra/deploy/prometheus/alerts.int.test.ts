@@ -107,6 +107,17 @@ describe('what is exported', () => {
     await server.stop()
   })
 
+  it.each(['/metrics/', '/METRICS', '/Metrics/'])(
+    'is not at %s, which a proxy may let pass',
+    async (path) => {
+      const headers = { authorization: 'Bearer metrics-token' }
+      const own = await startOperatorServer(backend.system, 0)
+      for (const url of [backend.url, `http://127.0.0.1:${own.port}`])
+        expect(await (await fetch(`${url}${path}`, { headers })).text()).not.toContain('# TYPE')
+      await own.stop()
+    },
+  )
+
   it('is for those who have the token', async () => {
     const answer = await fetch(`${backend.url}/metrics`, {
       headers: { authorization: 'Bearer metrics-tokem' },
