@@ -1,15 +1,12 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { existsSync, globSync } from 'node:fs'
 import { VARIABLES } from '@meridian/backend/config'
 import { describe, expect, it } from 'vitest'
-import { parse, parseAllDocuments } from 'yaml'
+import { parse } from 'yaml'
 import { z } from 'zod'
-
-const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-const read = (path: string) => readFileSync(`${ROOT}${path}`, 'utf8')
+import { documents, ROOT, read, services } from './manifests.ts'
 
 /** What the compose file itself reads, beside what it hands on. */
-const OF_COMPOSE = ['SITE_ADDRESS', 'DATABASE_PASSWORD']
+const OF_COMPOSE = ['SITE_ADDRESS', 'DATABASE_PASSWORD', 'BACKENDS', 'WORKERS']
 
 const container = z.object({
   image: z.string(),
@@ -24,35 +21,27 @@ const container = z.object({
 })
 const workload = z.object({
   kind: z.enum(['Deployment', 'Job']),
+  metadata: z.object({ name: z.string() }),
   spec: z.object({
+    replicas: z.number().optional(),
     template: z.object({
       spec: z.object({
+        automountServiceAccountToken: z.boolean().optional(),
         securityContext: z.object({ runAsNonRoot: z.boolean() }),
         containers: z.array(container).min(1),
       }),
     }),
   }),
 })
-const compose = z.object({
-  services: z.record(
-    z.string(),
-    z.object({
-      image: z.string(),
-      command: z.array(z.string()).optional(),
-      environment: z.record(z.string(), z.string()).optional(),
-      read_only: z.boolean().optional(),
-    }),
-  ),
-})
-
 const configMap = z.object({ kind: z.literal('ConfigMap'), data: z.record(z.string(), z.string()) })
+const scaler = z.object({
+  kind: z.enum(['HorizontalPodAutoscaler', 'ScaledObject']),
+  spec: z.object({ scaleTargetRef: z.object({ name: z.string() }) }),
+})
+const ingress = z.object({ kind: z.literal('Ingress'), spec: z.object({ ingressClassName: z.string() }) })
 const kustomization = z.object({ resources: z.array(z.string()) })
 
-const documents = globSync(`${ROOT}infra/deploy/kubernetes/*.yaml`).flatMap((file) =>
-  parseAllDocuments(readFileSync(file, 'utf8')).map((document): unknown => document.toJS()),
-)
 const workloads = documents.flatMap((document) => workload.safeParse(document).data ?? [])
-const { services } = compose.parse(parse(read('docker-compose.yml'), { merge: true }))
 const ours = Object.values(services).filter(({ image }) => image === 'meridian')
 
 const scriptsIn = (text: string) => text.match(/(backend|workers)\/src\/[\w-]+\.ts/g) ?? []
@@ -90,6 +79,8 @@ describe('the deployment', () => {
     expect(workloads).toHaveLength(3)
     for (const { spec } of workloads) {
       expect(spec.template.spec.securityContext.runAsNonRoot).toBe(true)
+      // Nothing of ours speaks to the cluster.
+      expect(spec.template.spec.automountServiceAccountToken).toBe(false)
       for (const { securityContext } of spec.template.spec.containers)
         expect(securityContext).toMatchObject({
           readOnlyRootFilesystem: true,
@@ -102,6 +93,38 @@ describe('the deployment', () => {
     const { resources } = kustomization.parse(parse(read('infra/deploy/kubernetes/kustomization.yaml')))
     const files = globSync('*.yaml', { cwd: `${ROOT}infra/deploy/kubernetes` })
     expect([...resources, 'kustomization.yaml'].toSorted()).toEqual(files.toSorted())
+  })
+
+  it('leaves to the autoscalers how many there are', () => {
+    const scaled = documents.flatMap((document) => scaler.safeParse(document).data ?? [])
+    const names = scaled.map(({ spec }) => spec.scaleTargetRef.name)
+    expect(names.toSorted()).toEqual(['backend', 'workers'])
+    const targets = workloads.filter(({ metadata }) => names.includes(metadata.name))
+    expect(targets.map(({ spec }) => spec.replicas)).toEqual([undefined, undefined])
+  })
+
+  it('keeps as many as .env says on one machine, whatever is started anew', () => {
+    expect([services.backend?.deploy?.replicas, services.workers?.deploy?.replicas]).toEqual([
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: compose fills it in
+      '${BACKENDS:-1}',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: compose fills it in
+      '${WORKERS:-1}',
+    ])
+    expect(read('infra/docker/example.env')).toMatch(/^BACKENDS=1$[^]*^WORKERS=1$/m)
+  })
+
+  it('has the ingress taken up by the controller that its annotations are for', () => {
+    const found = documents.flatMap((document) => ingress.safeParse(document).data ?? [])
+    expect(found.map(({ spec }) => spec.ingressClassName)).toEqual(['nginx'])
+  })
+
+  it('does not take the server of the first initialisation, which has no port, for the database', () => {
+    expect(services.postgres?.healthcheck?.test).toContain('--host=127.0.0.1')
+    expect(services.postgres?.healthcheck?.start_period).toBe('60s')
+  })
+
+  it('builds images without secrets', () => {
+    expect(read('.dockerignore').split('\n')).toContain('**/.env*')
   })
 
   it('leaves a back end the time that it takes to end', () => {

@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { documents, ROOT, read, services } from './manifests.ts'
+
+const job = z.object({
+  job_name: z.string(),
+  authorization: z.object({ credentials_file: z.string() }),
+  dns_sd_configs: z.array(z.object({ names: z.array(z.string()), type: z.string(), port: z.number() })),
+})
+const clusterJob = job.omit({ dns_sd_configs: true }).extend({
+  kubernetes_sd_configs: z.array(
+    z.object({ role: z.literal('pod'), namespaces: z.object({ names: z.array(z.string()) }) }),
+  ),
+  relabel_configs: z.array(z.object({ source_labels: z.array(z.string()), regex: z.string() })),
+})
+const pods = z.object({
+  kind: z.literal('Deployment'),
+  spec: z.object({
+    template: z.object({
+      metadata: z.object({
+        labels: z.object({ app: z.string() }),
+        annotations: z.record(z.string(), z.string()).default({}),
+      }),
+      spec: z.object({
+        containers: z.array(
+          z.object({ ports: z.array(z.object({ name: z.string(), containerPort: z.number() })) }),
+        ),
+      }),
+    }),
+  }),
+})
+const ingress = z.object({
+  kind: z.literal('Ingress'),
+  metadata: z.object({ annotations: z.record(z.string(), z.string()) }),
+})
+
+const scraped = (file: string) => z.object({ scrape_configs: z.array(z.unknown()) }).parse(parse(read(file)))
+const templates = documents.flatMap((document) => pods.safeParse(document).data?.spec.template ?? [])
+
+describe('Prometheus', () => {
+  it('sends the token to every service that measures something', () => {
+    const jobs = scraped('infra/deploy/prometheus/scrape.yml').scrape_configs.map((one) => job.parse(one))
+    const targets = jobs.flatMap(({ dns_sd_configs }) => dns_sd_configs)
+    expect(targets).toEqual([
+      { names: ['backend'], type: 'A', port: 3000 },
+      { names: ['workers'], type: 'A', port: Number(services.workers?.environment?.WORKERS_PORT) },
+    ])
+    expect(targets.flatMap(({ names }) => names).filter((name) => services[name] === undefined)).toEqual([])
+  })
+
+  it('finds every pod that measures something', () => {
+    const { scrape_configs } = scraped('infra/deploy/prometheus/scrape-kubernetes.yml')
+    const jobs = scrape_configs.map((one) => clusterJob.parse(one))
+    const kept = jobs.flatMap(({ relabel_configs }) => relabel_configs)
+    const patternFor = (label: string) =>
+      new RegExp(`^(?:${kept.find(({ source_labels }) => source_labels.includes(label))?.regex})$`)
+    expect(templates).toHaveLength(2)
+    for (const { metadata, spec } of templates) {
+      expect(metadata.labels.app).toMatch(patternFor('__meta_kubernetes_pod_label_app'))
+      const names = spec.containers.flatMap(({ ports }) => ports.map(({ name }) => name))
+      expect(names).toEqual([expect.stringMatching(patternFor('__meta_kubernetes_pod_container_port_name'))])
+      // They would have it ask without the token.
+      expect(Object.keys(metadata.annotations).filter((name) => name.startsWith('prometheus.io'))).toEqual([])
+    }
+  })
+
+  it('is explained with its files to whoever operates this', () => {
+    const guide = read('docs/operations.md')
+    for (const file of ['alerts.yml', 'scrape.yml', 'scrape-kubernetes.yml'])
+      expect(guide).toContain(`infra/deploy/prometheus/${file}`)
+  })
+})
+
+describe('the proxies', () => {
+  const paths = ['/metrics', '/metrics/', '/METRICS']
+
+  it('on one machine let nobody ask what is measured', () => {
+    // Caddy compares paths without regard to case.
+    const hidden = /@inside path (.+)/.exec(read('infra/docker/Caddyfile'))?.[1]?.split(' ')
+    expect(hidden).toEqual(['/metrics', '/metrics/*'])
+  })
+
+  it('in a cluster let nobody ask what is measured', () => {
+    const [found] = documents.flatMap((document) => ingress.safeParse(document).data ?? [])
+    const snippet = found?.metadata.annotations['nginx.ingress.kubernetes.io/server-snippet'] ?? ''
+    const pattern = /^location ~\* (\S+) \{ return 404; \}$/.exec(snippet)?.[1]
+    const hidden = new RegExp(pattern ?? 'none', 'i')
+    expect([...paths, '/metrics-of-a-member'].map((path) => hidden.test(path))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
+  })
+})
+
+describe('the guide', () => {
+  it('names commands that exist', () => {
+    const guide = read('docs/operations.md')
+    const scripts = guide.match(/(?:backend|workers)\/src\/[\w-]+\.ts/g) ?? []
+    expect(scripts).toEqual(expect.arrayContaining(['backend/src/rebuild.ts', 'backend/src/reconcile.ts']))
+    expect(scripts.filter((script) => !existsSync(ROOT + script))).toEqual([])
+    const used = [...guide.matchAll(/docker compose (?:exec|run)(?: -\S+)* (\w+)/g)].map(
+      ([, name = '']) => name,
+    )
+    expect(used).toEqual(expect.arrayContaining(['backend', 'postgres', 'prepare', 'redis']))
+    expect(used.filter((name) => services[name] === undefined)).toEqual([])
+  })
+})
