@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { CHROMIUM_PROGRAMS } from '../local/chromium.ts'
 import { findProgram } from '../local/find-program.ts'
 
@@ -7,11 +8,16 @@ const TOOLS = [
   { programs: ['redis-server', 'valkey-server'], debian: 'redis-server' },
   { programs: CHROMIUM_PROGRAMS, debian: 'chromium-headless-shell' },
 ]
+/** What a page is drawn with until its own typefaces are there; the browser recommends these, but does not bring them. */
+const TYPEFACES = { folder: '/usr/share/fonts/truetype/liberation', debian: 'fonts-liberation' }
 
-const missing = TOOLS.filter(({ programs }) => findProgram(...programs) === undefined).map(
-  ({ debian }) => debian,
-)
-if (missing.length > 0 && !install(missing)) {
+const toolsMissing = () =>
+  TOOLS.filter(({ programs }) => findProgram(...programs) === undefined).map(({ debian }) => debian)
+
+const wanted = [...toolsMissing(), ...(existsSync(TYPEFACES.folder) ? [] : [TYPEFACES.debian])]
+if (wanted.length > 0) install(wanted)
+const missing = toolsMissing()
+if (missing.length > 0) {
   process.stderr.write(
     `The tests need ${missing.join(' and ')}. Install them, for example: sudo apt-get install ${missing.join(' ')}\n`,
   )
@@ -19,8 +25,8 @@ if (missing.length > 0 && !install(missing)) {
 }
 
 /** Installs Debian packages where we may. */
-function install(packages: string[]): boolean {
-  if (findProgram('apt-get') === undefined) return false
+function install(packages: string[]): void {
+  if (findProgram('apt-get') === undefined) return
   const root = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   process.stdout.write(`Installing ${packages.join(' and ')}\n`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
@@ -28,5 +34,5 @@ function install(packages: string[]): boolean {
     const [program = 'apt-get', ...rest] = [...root, 'apt-get', ...args]
     return spawnSync(program, rest, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
   }
-  return run('update', '-qq') && run('install', '-y', '-qq', '--no-install-recommends', ...packages)
+  if (run('update', '-qq')) run('install', '-y', '-qq', '--no-install-recommends', ...packages)
 }
