@@ -4,11 +4,11 @@ import type { Actor } from '#platform/actor'
 import type { CommandRunner } from '#platform/command-runner'
 import { DomainError } from '#platform/domain-error'
 import type { ExhaustedJob } from '#platform/failed-jobs'
+import { plainReason } from '#platform/plain-reason'
 import type { Queues } from '#platform/queues'
 import type { Sql } from '#platform/sql'
 import { discardJob } from './commands/discard-job.ts'
 import { noteRetriedJobs } from './commands/note-retried-jobs.ts'
-import { plainReason } from './domain/plain-reason.ts'
 import { listEvents } from './queries/list-events.ts'
 
 /** How many of each queue are shown, and tried again at once. */
