@@ -7,6 +7,7 @@ import { beginHarvest } from './commands/notion/begin-harvest.ts'
 import { failHarvest } from './commands/notion/fail-harvest.ts'
 import { finishHarvest } from './commands/notion/finish-harvest.ts'
 import { planHarvest } from './commands/notion/plan-harvest.ts'
+import { NO_DATABASE } from './domain/notion/databases-seen.ts'
 import { ProviderProblem } from './domain/provider-problem.ts'
 import type { ConnectToNotion, NotionWorkspace } from './gateways/notion/notion-workspace.ts'
 import { createHarvestSteps } from './notion-harvest-steps.ts'
@@ -69,7 +70,7 @@ async function harvestOnce(parts: HarvestParts, notion: NotionWorkspace): Promis
 
 /**
  * The databases that there are. The provider's list may lag: a known one that is missing is asked for by itself. When
- * none is left, somebody has more likely withdrawn our access by mistake than deleted every page.
+ * there is none, somebody has more likely shared nothing with us, or withdrawn it by mistake, than deleted every page.
  */
 async function discover(sql: Sql, notion: NotionWorkspace) {
   const sources = await notion.listSources()
@@ -78,10 +79,6 @@ async function discover(sql: Sql, notion: NotionWorkspace) {
     const found = await notion.findSource(id)
     if (found !== undefined) sources.push(found)
   }
-  if (sources.length === 0 && known.length > 0)
-    throw new ProviderProblem(
-      'missing',
-      'Notion shows us no database any more. Share the databases with the integration again; until then everything stays as it was.',
-    )
+  if (sources.length === 0) throw new ProviderProblem('missing', NO_DATABASE)
   return sources
 }

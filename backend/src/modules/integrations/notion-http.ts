@@ -55,7 +55,10 @@ export function notionRoutes(
   route(testNotion, { who: staffOnly, limit: limits.tests }, async ({ actor }) => {
     const databases = await integrations.testNotion(actor)
     return {
-      message: 'Notion answers, and shows us these databases.',
+      message:
+        databases.length === 0
+          ? 'Notion answers, but shows us no database.'
+          : 'Notion answers, and shows us these databases.',
       databaseCount: databases.length,
       databases,
     }

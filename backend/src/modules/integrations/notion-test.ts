@@ -1,6 +1,7 @@
 import type { Actor } from '#platform/actor'
 import { DomainError } from '#platform/domain-error'
 import type { IntegrationChecks } from './checks.ts'
+import { checkOf } from './domain/notion/databases-seen.ts'
 import { ProviderProblem } from './domain/provider-problem.ts'
 import type { ConnectToNotion } from './gateways/notion/notion-workspace.ts'
 import type { IntegrationSettings } from './settings.ts'
@@ -23,7 +24,7 @@ export function createNotionTest(parts: {
       )
     try {
       const sources = await connect(given.integrationSecret ?? '', { mode: 'prompt' }).listSources()
-      await checks.record('notion', { ok: true, message: 'The connection works.' }, actor)
+      await checks.record('notion', checkOf(sources.length, 'The connection works.'), actor)
       // A database may hold several sources of rows; it is still one database.
       const databases = new Map(
         sources.map(({ databaseId, title }) => [databaseId, { id: databaseId, title }]),

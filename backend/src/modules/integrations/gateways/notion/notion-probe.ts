@@ -1,4 +1,5 @@
 import type { Check } from '../../domain/health.ts'
+import { checkOf } from '../../domain/notion/databases-seen.ts'
 import { ProviderProblem } from '../../domain/provider-problem.ts'
 import type { Settings } from '../../domain/settings.ts'
 import type { ConnectToNotion } from './notion-workspace.ts'
@@ -10,10 +11,8 @@ export function createNotionProbe(connect: ConnectToNotion) {
     try {
       const name = await notion.whoAmI()
       const { length } = await notion.listSources()
-      return {
-        ok: true,
-        message: `Connected as ${name}; ${length} database${length === 1 ? ' is' : 's are'} shared with it.`,
-      }
+      const shared = `${length} database${length === 1 ? ' is' : 's are'} shared with it`
+      return checkOf(length, `Connected as ${name}; ${shared}.`)
     } catch (error) {
       if (error instanceof ProviderProblem) return { ok: false, message: error.message }
       throw error
