@@ -32,6 +32,7 @@ import { operationsRoutes } from '#modules/operations'
 import { createCatchUp } from '#platform/catch-up'
 import { isRead, jsonOnly, refuseCrossSiteWrites } from '#platform/cross-site'
 import { DomainError } from '#platform/domain-error'
+import { measureRequests } from '#platform/metrics'
 import { problemHandler } from '#platform/problems'
 import type { RateLimits } from '#platform/rate-limits'
 import { API, createRoute, type MountedEndpoint, type Route } from '#platform/route'
@@ -65,6 +66,8 @@ export function createApp(system: System, limits: RateLimits): Express {
   app.use(telegramWebhook({ ...telegramParts(system), limits }))
   app.use(API, apiRouter(system, limits))
   app.use(operatorRoutes(system))
+  // What is behind it are pages, feeds and files; those of the API are measured there.
+  app.use(measureRequests)
   app.use(podcastFeeds(system), pageMediaFiles(system.pageMedia))
   const { publicUrl, siteName, supportEmail } = config
   app.use(calendarFeeds({ ...system, limits, publicUrl, siteName, supportEmail }))
@@ -94,7 +97,7 @@ function apiRouter(system: System, limits: RateLimits): Router {
     jsonOnly((req) => isRecordingUpload(req) || isPageMediaUpload(req)),
     express.json({ limit: MAX_JSON }),
   )
-  api.use(apiHeaders, (req, res, next) => (isRead(req) ? next() : writes(req, res, next)))
+  api.use(measureRequests, apiHeaders, (req, res, next) => (isRead(req) ? next() : writes(req, res, next)))
   const readSession = sessionHandler({ store, load, secrets, production })
   api.use(readSession, activityNoter(system))
   const mounted: MountedEndpoint[] = []

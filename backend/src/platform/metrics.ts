@@ -1,15 +1,39 @@
-import type { RequestHandler } from 'express'
+import type { RequestHandler, Response } from 'express'
 import { Counter, collectDefaultMetrics, Histogram } from 'prom-client'
 
 collectDefaultMetrics()
 
-/** How long a route works on a request that it answers; refusals cost nothing worth measuring. */
-export const requestSeconds = new Histogram({
+/** How long requests took, from their arrival to the end of the answer, and what became of them. */
+const requestSeconds = new Histogram({
   name: 'meridian_http_request_duration_seconds',
   help: 'Time to answer a request',
-  labelNames: ['method', 'route'],
+  labelNames: ['method', 'route', 'outcome'],
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
 })
+
+/** What failed before it found its route. Not under its address: whoever asks may choose that. */
+const NOWHERE = { method: 'any', path: 'none' }
+
+/**
+ * Measures the requests to endpoints, and counts whatever else failed. Goes before everything that may fail; an endpoint
+ * says that it is one by `req.endpoint`.
+ */
+export const measureRequests: RequestHandler = (req, res, next) => {
+  const begunAt = performance.now()
+  // Also emitted when whoever asked has hung up before the answer.
+  res.once('close', () => {
+    const outcome = outcomeOf(res)
+    if (req.endpoint === undefined && outcome !== 'failed') return
+    const { method, path } = req.endpoint ?? NOWHERE
+    requestSeconds.observe({ method, route: path, outcome }, (performance.now() - begunAt) / 1_000)
+  })
+  next()
+}
+
+/** Has failures of an endpoint counted from zero: a rate is made of two readings, and the first failure is one too. */
+export function expectRequests({ method, path }: { method: string; path: string }): void {
+  requestSeconds.zero({ method, route: path, outcome: 'failed' })
+}
 
 /** How long consumers work on a message, and whether that went well; refusals of providers are failures here. */
 export const consumerSeconds = new Histogram({
@@ -30,13 +54,14 @@ export function countWebhooks(provider: string): RequestHandler {
   return (_req, res, next) => {
     // Also emitted when the sender has hung up before the answer.
     res.once('close', () => {
-      webhooks.inc({ provider, outcome: res.headersSent ? outcomeOf(res.statusCode) : 'broken-off' })
+      webhooks.inc({ provider, outcome: outcomeOf(res) })
     })
     next()
   }
 }
 
-function outcomeOf(status: number): 'accepted' | 'refused' | 'failed' {
-  if (status < 400) return 'accepted'
-  return status < 500 ? 'refused' : 'failed'
+function outcomeOf({ headersSent, statusCode }: Response): 'accepted' | 'refused' | 'failed' | 'broken-off' {
+  if (!headersSent) return 'broken-off'
+  if (statusCode < 400) return 'accepted'
+  return statusCode < 500 ? 'refused' : 'failed'
 }

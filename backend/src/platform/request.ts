@@ -9,6 +9,8 @@ declare global {
       id: string
       /** Under which key the session of a request that only reads is stored. */
       sessionKey?: Buffer | undefined
+      /** The endpoint that it found, for whoever measures. */
+      endpoint?: { method: string; path: string }
     }
   }
 }

@@ -5,7 +5,7 @@ import type { Actor } from './actor.ts'
 import type { Clock } from './clock.ts'
 import { DomainError } from './domain-error.ts'
 import type { Guard } from './guards.ts'
-import { requestSeconds } from './metrics.ts'
+import { expectRequests } from './metrics.ts'
 import type { Principal } from './principal.ts'
 import { readInput } from './read-input.ts'
 
@@ -49,7 +49,11 @@ export interface MountedEndpoint {
 export function createRoute(router: Router, clock: Clock, mounted: MountedEndpoint[] = []): Route {
   return (endpoint, { who, limit }, handle) => {
     mounted.push({ endpoint, who })
-    const took = requestSeconds.labels(endpoint.method, endpoint.path)
+    expectRequests(endpoint)
+    const note: RequestHandler = (req, _res, next) => {
+      req.endpoint = endpoint
+      next()
+    }
     const answer: RequestHandler = async (req, res) => {
       const now = clock()
       who(req.user, now)
@@ -57,9 +61,8 @@ export function createRoute(router: Router, clock: Clock, mounted: MountedEndpoi
       const actor: Actor = req.user === undefined ? 'visitor' : `account:${req.user.id}`
       const answered = await handle({ body, principal: req.user, actor, now, req, res })
       if (answered !== ANSWERED) res.json(answered)
-      took.observe((clock().getTime() - now.getTime()) / 1_000)
     }
-    const handlers = limit === undefined ? [answer] : [limit, answer]
+    const handlers = limit === undefined ? [note, answer] : [note, limit, answer]
     router[METHODS[endpoint.method]](endpoint.path.slice(API.length), ...handlers)
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createDelivery, startOperatorServer } from '@meridian/backend/worker-api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -83,11 +84,37 @@ describe('what is exported', () => {
     )
   })
 
-  it('says how long requests took, by route', async () => {
-    const counted = 'meridian_http_request_duration_seconds_count{method="GET",route="/api/session"}'
-    const before = valueOf(counted)
+  const requests = (labels: string) => `meridian_http_request_duration_seconds_count{${labels}}`
+  /** How many requests were counted so since the start of the test process. */
+  const counted = async (labels: string) => valueOf(requests(labels), await scrape()) || 0
+
+  it('says how long requests took, by route and by what became of them', async () => {
+    const accepted = 'method="GET",route="/api/session",outcome="accepted"'
+    const refused = 'method="GET",route="/api/session",outcome="refused"'
+    const before = [await counted(accepted), await counted(refused)]
     await (await backend.admin()).get('/api/session')
-    expect(valueOf(counted, await scrape())).toBe(before + 1)
+    await backend.visitor().get('/api/session')
+    const after = async () => [await counted(accepted), await counted(refused)]
+    await expect.poll(after).toEqual(before.map((count) => count + 1))
+  })
+
+  it('counts requests that failed, from zero on, and those too that found no endpoint', async () => {
+    const { sql, tokens } = backend.system
+    const tiers = 'method="GET",route="/api/membership-tiers",outcome="failed"'
+    const nowhere = 'method="any",route="none",outcome="failed"'
+    const feed = `/calendars/${tokens.sign('calendar-feed', randomUUID())}.ics`
+    expect(exported).toContain(`${requests(tiers)} 0`)
+    const before = [await counted(tiers), await counted(nowhere)]
+    for (const [table, path] of [
+      ['tiers', '/api/membership-tiers'],
+      ['calendar_feeds', feed],
+    ]) {
+      await sql.rows({ text: `alter table ${table} rename to away` })
+      expect((await backend.visitor().get(`${path}`)).status).toBe(500)
+      await sql.rows({ text: `alter table away rename to ${table}` })
+    }
+    const after = async () => [await counted(tiers), await counted(nowhere)]
+    await expect.poll(after).toEqual(before.map((count) => count + 1))
   })
 
   it('comes from workers, too, on a port of their own', async () => {
