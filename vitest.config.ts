@@ -10,7 +10,7 @@ const ON_BOTH_QUEUES = [
   'backend/src/modules/operations/*.int.test.ts',
   'backend/src/platform/{job-schedule,relay}.int.test.ts',
   'infra/testing/flows/{billing,checkout,complimentary,convergence,dunning,grace,reconcile}.int.test.ts',
-  'infra/testing/flows/{discord-roles,forgotten-password,notion-harvest,podcast-access}.int.test.ts',
+  'infra/testing/flows/{discord-roles,forgotten-password,notion-harvest,podcast-access,refused-mail}.int.test.ts',
   'infra/testing/flows/accounts/deletion.int.test.ts',
   'infra/testing/flows/meetups/{joining,reminders}.int.test.ts',
   'infra/testing/flows/telegram/{join,many,trouble}.int.test.ts',

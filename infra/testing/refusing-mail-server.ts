@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** How a mail server answers to a recipient: by a code of SMTP, and in its own words. */
+/** How a mail server refuses a recipient: by a code of SMTP, and in its own words. */
 export interface Refusal {
   responseCode: number
-  words: (address: string) => string
+  words: string
 }
 
 export interface RefusingMailServer {
@@ -14,8 +14,10 @@ export interface RefusingMailServer {
   stop(): Promise<void>
 }
 
-/** Starts a mail server that takes mail for nobody. */
-export async function startRefusingMailServer({ responseCode, words }: Refusal): Promise<RefusingMailServer> {
+/** Starts a mail server that refuses whom it is told to, and forgets what it takes. */
+export async function startRefusingMailServer(
+  refuse: (address: string) => Refusal | undefined,
+): Promise<RefusingMailServer> {
   const asked: string[] = []
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
@@ -24,10 +26,14 @@ export async function startRefusingMailServer({ responseCode, words }: Refusal):
     logger: false,
     onRcptTo({ address }, _session, done) {
       asked.push(address)
-      done(Object.assign(new Error(words(address)), { responseCode }))
+      const refusal = refuse(address)
+      if (refusal === undefined) return done()
+      done(Object.assign(new Error(refusal.words), { responseCode: refusal.responseCode }))
     },
+    onData: (stream, _session, done) => void stream.on('end', done).resume(),
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', () => listening()))
+  // A server that listens on a port has an address of this kind.
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,

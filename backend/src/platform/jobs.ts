@@ -32,3 +32,11 @@ export class RetryLater extends Error {
     this.holds = wait.holds
   }
 }
+
+/**
+ * Thrown by the handler of a job that no repetition would mend. It counts as failed at once, and waits for somebody's
+ * decision. The message is for them.
+ */
+export class GivenUp extends Error {
+  override name = 'GivenUp'
+}

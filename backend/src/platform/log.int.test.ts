@@ -12,10 +12,10 @@ function listen() {
 }
 
 it('says nothing of an address that a mail server refuses, wherever its error holds it', async () => {
-  const server = await startRefusingMailServer({
-    responseCode: 550,
-    words: (address) => `5.1.1 <${address}> is not known here`,
-  })
+  const server = await startRefusingMailServer((address) => ({
+    responseCode: 450,
+    words: `4.2.1 <${address}> is asked too often`,
+  }))
   const mailer = createMailer({ smtpUrl: server.url, from: 'Meridian <hello@meridian.example>' })
   const { log, lines } = listen()
   const mail = { to: ADDRESS, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>', messageKey: 'one' }
@@ -32,7 +32,7 @@ it('says nothing of an address that a mail server refuses, wherever its error ho
     reason: 'refused: [e-mail]',
     msg: 'no mail to [e-mail]',
     err: {
-      message: expect.stringContaining('5.1.1 <[e-mail]> is not known here'),
+      message: expect.stringContaining('4.2.1 <[e-mail]> is asked too often'),
       stack: expect.any(String),
     },
   })

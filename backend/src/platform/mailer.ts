@@ -1,4 +1,7 @@
 import { createTransport } from 'nodemailer'
+import { z } from 'zod'
+import { GivenUp } from './jobs.ts'
+import { redact } from './redact.ts'
 
 export interface Mail {
   to: string
@@ -12,7 +15,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Sends a mail. Throws when the server does not take it. */
+  /** Sends a mail. Throws when the server does not take it: GivenUp where it would not take it later either. */
   send(mail: Mail): Promise<void>
   close(): void
 }
@@ -27,8 +30,27 @@ export function createMailer(config: { smtpUrl: string; from: string }): Mailer 
   return {
     async send({ messageKey, calendar, ...mail }) {
       const icalEvent = calendar && { ...calendar, filename: 'meetup.ics' }
-      await transport.sendMail({ ...mail, icalEvent, messageId: `<${messageKey}@${domain}>` })
+      try {
+        await transport.sendMail({ ...mail, icalEvent, messageId: `<${messageKey}@${domain}>` })
+      } catch (error) {
+        throw refusalForGood(error) ?? error
+      }
     },
     close: () => transport.close(),
   }
+}
+
+/** What a mail server refuses about one mail. Whatever else it refuses, such as our password, may be mended here. */
+const REFUSED = { 'RCPT TO': 'the address', DATA: 'the mail' }
+const refusal = z.object({
+  permanent: z.literal(true),
+  command: z.enum(['RCPT TO', 'DATA']),
+  response: z.string(),
+})
+
+/** Undefined for what the same mail may meet no more at the next attempt. */
+function refusalForGood(error: unknown): GivenUp | undefined {
+  const { data } = refusal.safeParse(error)
+  if (data === undefined) return undefined
+  return new GivenUp(`The mail server refuses ${REFUSED[data.command]} for good: ${redact(data.response)}`)
 }

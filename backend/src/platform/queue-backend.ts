@@ -5,13 +5,14 @@ import {
   type Job,
   Queue,
   RateLimitError,
+  UnrecoverableError,
   Worker,
   withBackend,
 } from 'bullmq'
 import { Redis } from 'ioredis'
 import pg from 'pg'
 import { connectionSettings } from './connection-settings.ts'
-import { type JobData, type JobWorker, RetryLater, type WorkerOptions } from './jobs.ts'
+import { GivenUp, type JobData, type JobWorker, RetryLater, type WorkerOptions } from './jobs.ts'
 import type { Log } from './log.ts'
 
 /**
@@ -128,12 +129,16 @@ function onPostgres(databaseUrl: string, log: Log): QueueBackend {
 
 type RunningJob = Pick<Job<JobData>, 'name' | 'data' | 'id' | 'moveToDelayed'>
 
-/** Does a job. One whose time has not come goes back into its queue, with all its attempts. */
+/**
+ * Does a job. One whose time has not come goes back into its queue, with all its attempts; one that is given up keeps
+ * none of them.
+ */
 function runner({ handle, hold }: Work, log: Log) {
   return async (job: RunningJob, token?: string) => {
     try {
       await handle(job)
     } catch (error) {
+      if (error instanceof GivenUp) throw new UnrecoverableError(error.message)
       if (!(error instanceof RetryLater)) throw error
       const { message: reason, afterMs, holds } = error
       log.info({ job: job.name, jobId: job.id, reason, afterMs, holds }, 'job waits')
