@@ -56,6 +56,14 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWords[] = [
       /-----[B]EGIN [A-Z ]*PRIVATE KEY|\b([s]k|[r]k|[p]k)_live_\w{8}|\b[w]hsec_\w{24}|\b[A]KIA[0-9A-Z]{16}|\b[g]h[pousr]_\w{30}|\b[g]ithub_pat_\w{30}|\b[n]pm_\w{36}|\b[x]ox[abprs]-\w{10}|\b[n]tn_\w{40}|\b\d{8,10}:[A]A[\w-]{33}(?![\w-])/,
     instead: 'revoke it where it was issued, then read its successor from the environment',
   },
+  {
+    // The rules of imports see what is imported; these are there without.
+    name: 'a decision that looks at the clock, at chance or at the world',
+    words:
+      /\bnew Date(\(\)|(?!\())|\bDate\.now\b|\bTemporal\.Now\b|\bMath\.random\b|\b(crypto|performance)\.\w|(?<![\w.])fetch\(|\bprocess\.\w|\bset(Timeout|Interval|Immediate)\(/,
+    files: /^backend\/src\/modules\/[^/]+\/domain\/(?!.*\.test\.ts$)/,
+    instead: 'pass the time, the number or what was read as an argument',
+  },
 ]
 
 /** A place where forbidden words stand. */
