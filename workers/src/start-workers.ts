@@ -10,6 +10,7 @@ import {
   runProjection,
   type System,
 } from '@meridian/backend/worker-api'
+import { QUEUE_NAMES } from '@meridian/contracts/values/queues'
 import { createRegistry } from './create-registry.ts'
 import { prepareIntegrations } from './prepare-integrations.ts'
 import { registerWebhooks } from './register-webhooks.ts'
@@ -53,17 +54,10 @@ export async function startWorkers(system: System): Promise<{ stop(): Promise<vo
 function startQueueWorkers(parts: ScheduleParts) {
   const { plannedSql, log, queues, consumers } = parts
   const deliver = createDelivery(plannedSql, consumers, log)
-  const handle = (job: { name: string; data: { messageId: string } }) =>
-    deliver({ name: job.name, messageId: job.data.messageId })
-  return [
-    queues.work('membership', handle, QUEUES.membership),
-    queues.work('mail', handle, QUEUES.mail),
-    queues.work('telegram', handle, QUEUES.telegram),
-    queues.work('telegram-updates', handle, QUEUES['telegram-updates']),
-    queues.work('notion', handle, QUEUES.notion),
-    queues.work('discord', handle, QUEUES.discord),
-    ...(['schedules', 'slow-schedules'] as const).map((queue) =>
-      queues.work(queue, ({ name }) => runSchedule(queue, name, parts), QUEUES[queue]),
-    ),
-  ]
+  return QUEUE_NAMES.map((queue) => {
+    const { of, pace } = QUEUES[queue]
+    return of === 'schedules'
+      ? queues.work(queue, ({ name }) => runSchedule(queue, name, parts), pace)
+      : queues.work(queue, ({ name, data: { messageId } }) => deliver({ name, messageId }), pace)
+  })
 }

@@ -11,18 +11,25 @@ export type WorkerParts = System & {
 /** Makes one consumer. */
 export type MakeConsumer = (parts: WorkerParts) => Consumer
 
-/** The queues, each with how many of its jobs a worker runs at once. */
-export const QUEUES = {
-  membership: { concurrency: 20 },
-  mail: { concurrency: 5, limiter: { max: 50, duration: 1_000 } },
-  discord: { concurrency: 3 },
-  notion: { concurrency: 4 },
+interface QueueWork {
+  /** What its jobs stand for: an event for a consumer, or a schedule that is due. */
+  of: 'events' | 'schedules'
+  /** How many of them a worker runs at once, and how many all of them. */
+  pace: { concurrency: number; limiter?: { max: number; duration: number } }
+}
+
+/** The work of each queue: one that is missing here does not compile, and a worker runs for each. */
+export const QUEUES: Record<QueueName, QueueWork> = {
+  membership: { of: 'events', pace: { concurrency: 20 } },
+  mail: { of: 'events', pace: { concurrency: 5, limiter: { max: 50, duration: 1_000 } } },
+  discord: { of: 'events', pace: { concurrency: 3 } },
+  notion: { of: 'events', pace: { concurrency: 4 } },
   // Each call to Telegram waits for its turn; the limiters are there so that a queue can be held as a whole. What
   // happens in the channel does not wait behind a thousand removals.
-  telegram: { concurrency: 10, limiter: { max: 1_000, duration: 1_000 } },
-  'telegram-updates': { concurrency: 10, limiter: { max: 1_000, duration: 1_000 } },
-  schedules: { concurrency: 1 },
+  telegram: { of: 'events', pace: { concurrency: 10, limiter: { max: 1_000, duration: 1_000 } } },
+  'telegram-updates': { of: 'events', pace: { concurrency: 10, limiter: { max: 1_000, duration: 1_000 } } },
+  schedules: { of: 'schedules', pace: { concurrency: 1 } },
   // Wide, so that a look at everybody's roles keeps neither what is broken from being looked at, nor grace periods
   // from ending in time.
-  'slow-schedules': { concurrency: 6 },
-} as const satisfies Record<QueueName, object>
+  'slow-schedules': { of: 'schedules', pace: { concurrency: 6 } },
+}
