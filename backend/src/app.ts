@@ -65,7 +65,7 @@ export function createApp(system: System, limits: RateLimits): Express {
   app.use(stripeWebhook({ secret: config.stripe.webhookSecret, accept: system.acceptNotification }))
   app.use(telegramWebhook({ ...telegramParts(system), limits }))
   app.use(API, apiRouter(system, limits))
-  app.use(operatorRoutes(system))
+  app.use(operatorRoutes(system, { work: false }))
   // What is behind it are pages, feeds and files; those of the API are measured there.
   app.use(measureRequests)
   app.use(podcastFeeds(system), pageMediaFiles(system.pageMedia))

@@ -6,7 +6,7 @@ import type { System } from './compose.ts'
 import { operatorRoutes } from './operator-routes.ts'
 
 /**
- * Answers `/healthz`, `/readyz` and `/metrics` for a process that has nothing else to answer. Throws when the port is
+ * Answers `/healthz`, `/readyz` and `/metrics` for workers, which have nothing else to answer. Throws when the port is
  * taken. `stop` waits for nobody.
  */
 export async function startOperatorServer(
@@ -14,7 +14,7 @@ export async function startOperatorServer(
   port: number,
 ): Promise<{ port: number; stop(): Promise<void> }> {
   const app = express().disable('x-powered-by')
-  app.use(operatorRoutes(system), problemHandler(system.log))
+  app.use(operatorRoutes(system, { work: true }), problemHandler(system.log))
   const server = createServer(app)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
