@@ -1,8 +1,60 @@
 import { parse } from 'tinyduration'
 import { z } from 'zod'
 
+/** An address of one of these schemes. */
+export function urlOf(...schemes: [string, string]) {
+  const [one, other] = schemes.map((scheme) => `${scheme}://`)
+  return z.url({
+    protocol: new RegExp(`^(${schemes.join('|')})$`),
+    error: `expected an address that begins with ${one} or ${other}`,
+  })
+}
+
 /** A web address; a slash at its end is removed. */
-export const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''))
+export const httpUrl = urlOf('http', 'https').transform((url) => url.replace(/\/$/, ''))
+
+/** The name of something, without spaces around it. */
+export function textOf(least: number, most: number) {
+  const error = `expected ${least} to ${most} characters`
+  return z.string().trim().min(least, error).max(most, error)
+}
+
+/** As it stands: a space may be part of it. */
+export function secretOf(least: number, most: number) {
+  const error = `expected ${least} to ${most} characters`
+  return z.string().min(least, error).max(most, error)
+}
+
+export const emailAddress = z.email('expected an e-mail address')
+
+/** Whom mails come from, as mails write it. */
+export const sender = z
+  .string()
+  .regex(/\S@\S/, 'expected an e-mail address, with a name before it or without')
+
+/** One of two: what 1 stands for, or not. */
+export const flag = oneOf('0', '1').transform((text) => text === '1')
+
+export function oneOf<const Values extends [string, string, ...string[]]>(...values: Values) {
+  const choice = values.length === 2 ? values.join(' or ') : `one of ${values.join(', ')}`
+  return z.enum(values, `expected ${choice}`)
+}
+
+export function wholeNumber(least: number, most: number) {
+  return z
+    .string()
+    .trim()
+    .refine((text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most, {
+      error: `expected a whole number from ${least} to ${most}`,
+    })
+    .transform(Number)
+}
+
+/** A part of a whole, 0 to 1. */
+export const share = z
+  .string()
+  .refine((text) => /^\d*\.?\d+$/.test(text) && Number(text) <= 1, { error: 'expected a number from 0 to 1' })
+  .transform(Number)
 
 /** A path on this machine. */
 export const folder = z
@@ -11,7 +63,7 @@ export const folder = z
     error: 'expected the path of a folder on this machine',
   })
 
-export const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ })
+export const postgresUrl = urlOf('postgres', 'postgresql')
 
 /** Addresses separated by commas. */
 export function urlList(item: z.ZodType<string, string>) {

@@ -1,6 +1,6 @@
 import { testEnvironment } from '@meridian/infra/testing/environment'
 import { describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig, VARIABLES } from './config.ts'
 
 const good = testEnvironment({ databaseUrl: 'postgres://127.0.0.1/meridian' })
 const messageOf = (env: NodeJS.ProcessEnv) => {
@@ -32,14 +32,41 @@ describe('configuration', () => {
     )
   })
   it.each([
-    ['PORT', 'eighty'],
-    ['GRACE_PERIOD', 'a week'],
-    ['GRACE_PERIOD', 'P1M'],
-    ['SESSION_SECRET', 'short'],
-    ['REDIS_URL', 'http://127.0.0.1'],
-    ['TRUST_PROXY', 'yes'],
-    ['MEDIA_DIR', 's3://a-bucket/media'],
-  ])('says one line about %s=%s', (name, value) => {
-    expect(messageOf({ ...good, [name]: value })).toMatch(new RegExp(`^${name} is not valid: [^\\n]+$`))
+    ['PORT', 'eighty', 'expected a whole number from 0 to 65535'],
+    ['PORT', '65536', 'expected a whole number from 0 to 65535'],
+    ['TRUST_PROXY', 'yes', 'expected a whole number from 0 to 10'],
+    ['OTEL_BSP_SCHEDULE_DELAY', '1.5', 'expected a whole number from 10 to 60000'],
+    ['OTEL_TRACES_SAMPLER_ARG', 'half', 'expected a number from 0 to 1'],
+    ['GRACE_PERIOD', 'a week', 'expected an ISO 8601 duration'],
+    ['GRACE_PERIOD', 'P1M', 'expected an ISO 8601 duration'],
+    ['SESSION_SECRET', 'short', 'each needs at least 32 characters'],
+    ['REDIS_URL', 'http://127.0.0.1', 'expected an address that begins with redis:// or rediss://'],
+    ['DATABASE_URL', 'here', 'expected an address that begins with postgres:// or postgresql://'],
+    ['STRIPE_API_BASE_URL', 'stripe', 'expected an address that begins with http:// or https://'],
+    ['SMTP_URL', 'mail.example.org', 'expected an address that begins with smtp:// or smtps://'],
+    ['MEDIA_DIR', 's3://a-bucket/media', 'expected the path of a folder'],
+    ['SITE_NAME', 'x'.repeat(61), 'expected 1 to 60 characters'],
+    ['ADMIN_USERNAME', 'a', 'expected 2 to 40 characters'],
+    ['ADMIN_PASSWORD', 'short', 'expected 6 to 200 characters'],
+    ['METRICS_TOKEN', 'short', 'expected 8 to 500 characters'],
+    ['MAIL_FROM', '-', 'expected an e-mail address'],
+    ['SUPPORT_EMAIL', 'support', 'expected an e-mail address'],
+    ['SEED_DEMO', 'yes', 'expected 0 or 1'],
+    ['LOG_LEVEL', 'loud', 'expected one of fatal, error, warn, info, debug, trace, silent'],
+  ])('says one line about %s=%s, with the reason in plain words and an example', (name, value, reason) => {
+    const [line = '', ...more] = messageOf({ ...good, [name]: value }).split('\n')
+    expect(more).toEqual([])
+    expect(line).toContain(`${name} is not valid: ${reason}`)
+    expect(line).toMatch(new RegExp(`\\. Example: ${name}=.+$`))
+  })
+
+  it('has examples that it takes', () => {
+    const examples = messageOf(Object.fromEntries(VARIABLES.map((name) => [name, '\0'])))
+      .split('\n')
+      .map((line) => /Example: (\w+)=(.*)$/.exec(line)?.slice(1) ?? [])
+    expect(examples.length).toBeGreaterThan(25)
+    // Some only say what kind of secret belongs there.
+    const values = examples.filter(([, value]) => !value?.startsWith('<'))
+    expect(() => readConfig({ ...good, ...Object.fromEntries(values) })).not.toThrow()
   })
 })

@@ -27,8 +27,13 @@ export function operatorRoutes(system: System, { work }: { work: boolean }): Rou
   })
 
   router.get('/metrics', async (req, res) => {
-    if (!isAllowed(req.get('authorization'), config.metricsToken))
-      throw new DomainError('forbidden', 'Send the token of METRICS_TOKEN as Authorization: Bearer <token>.')
+    if (!isAllowed(req.get('authorization'), config.metricsToken)) {
+      res.set('WWW-Authenticate', 'Bearer')
+      throw new DomainError(
+        'not-signed-in',
+        'Send the token of METRICS_TOKEN as Authorization: Bearer <token>.',
+      )
+    }
     res.type(register.contentType).send(await metricsText(system))
   })
   return router

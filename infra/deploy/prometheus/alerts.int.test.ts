@@ -129,7 +129,7 @@ describe('what is exported', () => {
     const statuses = ['/healthz', '/readyz', '/metrics', '/api/session'].map(
       async (path) => (await ask(path)).status,
     )
-    expect(await Promise.all(statuses)).toEqual([200, 200, 403, 404])
+    expect(await Promise.all(statuses)).toEqual([200, 200, 401, 404])
     await expect(startOperatorServer(system, server.port)).rejects.toThrow('is taken')
     await server.stop()
   })
@@ -149,6 +149,7 @@ describe('what is exported', () => {
     const answer = await fetch(`${backend.url}/metrics`, {
       headers: { authorization: 'Bearer metrics-tokem' },
     })
-    expect(answer.status).toBe(403)
+    expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
+    expect((await fetch(`${backend.url}/metrics`)).status).toBe(401)
   })
 })
