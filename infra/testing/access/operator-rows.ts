@@ -10,7 +10,7 @@ export const operatorRows: Rows = {
   'GET /api/docs/openapi.json': row([200, 200, 200, 200, 200, NOBODY]),
   'GET /healthz': row([200, 200, 200, 200, 200, NOBODY]),
   'GET /readyz': row([200, 200, 200, 200, 200, NOBODY]),
-  'GET /metrics': row([403, 403, 403, 403, 403, NOBODY]),
+  'GET /metrics': row([401, 401, 401, 401, 401, NOBODY]),
   'GET /feeds/:token': row([404, 404, 404, 404, 404, NOBODY]),
   'GET /feeds/audio/:link': row([404, 404, 404, 404, 404, NOBODY]),
   'GET ^\\/calendars\\/([\\w.-]{1,200})\\.ics$': row([404, 404, 404, 404, 404, NOBODY], {

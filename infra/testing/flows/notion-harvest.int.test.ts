@@ -175,38 +175,3 @@ describe('a harvest that is broken off', () => {
     expect((await listed()).length).toBe(1_540)
   })
 })
-
-describe('databases that disappear', () => {
-  beforeEach(() => start('PT0.01S', 1_000))
-
-  it('take their pages with them; all of them at once are taken for a mistake', async () => {
-    await control('delete-database', { database: 'Courses' })
-    expect(await harvestNow(system, admin)).toMatchObject({ state: 'done', removed: 14 })
-    for (const database of ['Hub', 'Playbooks', 'Recordings', 'Members'])
-      await control('delete-database', { database })
-    const failed = await harvestNow(system, admin)
-    const error = expect.stringContaining('Notion shows us no database.')
-    expect(failed).toMatchObject({ state: 'failed', error })
-    expect((await listed()).length).toBe(26)
-  })
-
-  it('leave an integration in trouble behind, whoever looks: the harvest, the canary, the test of the connection', async () => {
-    for (const database of ['Hub', 'Courses', 'Playbooks', 'Recordings', 'Members'])
-      await control('delete-database', { database })
-    const message = (await harvestNow(system, admin)).error
-    expect(await system.system.integrations.checks.check('notion', 'operator')).toEqual({
-      ok: false,
-      message,
-    })
-    expect((await admin.get('/api/test-notion')).json()).toEqual({
-      message: 'Notion answers, but shows us no database.',
-      databaseCount: 0,
-      databases: [],
-    })
-    const states = (await admin.get('/api/integrations')).json<{ type: string }[]>()
-    expect(states.find(({ type }) => type === 'notion')).toMatchObject({
-      status: 'error',
-      lastError: message,
-    })
-  })
-})
