@@ -27,6 +27,6 @@ function redactAny(value: unknown, path: readonly unknown[]): unknown {
   if (path.length === DEEPEST) return '[more]'
   const inside = [...path, value]
   if (Array.isArray(value)) return value.map((item) => redactAny(item, inside))
-  if ('toJSON' in value && typeof value.toJSON === 'function') return redactAny(value.toJSON(), inside)
+  if (value instanceof Date || value instanceof URL) return redactAny(value.toJSON(), inside)
   return redactFields(value instanceof Error ? stdSerializers.err(value) : value, inside)
 }
