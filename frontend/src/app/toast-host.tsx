@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { safeStorage } from '../lib/safe-storage.ts'
 import { dismissToast, useToasts } from '../lib/toast.ts'
 import { extra } from '../ui/extra.tsx'
 
@@ -8,7 +9,7 @@ const Toaster = extra(() => import('../ui/toaster.tsx').then((m) => m.Toaster))
 export function ToastHost() {
   const toasts = useToasts()
   useEffect(() => {
-    if (sessionStorage.getItem('toast'))
+    if (safeStorage('sessionStorage').getItem('toast'))
       void import('../lib/handed-toast.ts').then((m) => m.showHandedToast())
   }, [])
   if (toasts.length === 0) return null

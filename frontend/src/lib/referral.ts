@@ -1,4 +1,5 @@
 import { REFERRAL_CODE_MAX_LENGTH, REFERRAL_PARAMETER } from '@meridian/contracts/values/referrals'
+import { safeStorage } from './safe-storage.ts'
 
 const KEY = 'referral-code'
 
@@ -11,12 +12,15 @@ export function referralCodeIn(search: string): string | null {
 }
 
 /** Keeps the code of the address for this visit: whoever comes to any page by a link checks out by it later. */
-export function keepReferralCode(search: string = location.search, store: Store = sessionStorage): void {
+export function keepReferralCode(
+  search: string = location.search,
+  store: Store = safeStorage('sessionStorage'),
+): void {
   const code = referralCodeIn(search)
   if (code !== null) store.setItem(KEY, code)
 }
 
 /** The code by which this visit came, if any. */
-export function keptReferralCode(store: Store = sessionStorage): string | null {
+export function keptReferralCode(store: Store = safeStorage('sessionStorage')): string | null {
   return store.getItem(KEY)
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { safeStorage } from './safe-storage.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 
@@ -25,10 +26,10 @@ function chosenTheme(): Theme {
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') {
     delete document.documentElement.dataset.theme
-    localStorage.removeItem(STORAGE_KEY)
+    safeStorage('localStorage').removeItem(STORAGE_KEY)
   } else {
     document.documentElement.dataset.theme = theme
-    localStorage.setItem(STORAGE_KEY, theme)
+    safeStorage('localStorage').setItem(STORAGE_KEY, theme)
   }
   for (const listener of listeners) listener()
 }

@@ -1,5 +1,6 @@
 import { checkoutResult } from '@meridian/contracts/http/membership/checkout-result'
 import { z } from 'zod'
+import { safeStorage } from '../../lib/safe-storage.ts'
 import { type Order, orderName } from './order.ts'
 import { paymentReport } from './payment-report.ts'
 
@@ -15,12 +16,16 @@ const keyOf = (order: Order) => `paid:${orderName(order)}`
 /**
  * Keeps what was paid until the buyer leaves the result, so that a reload shows the result again, and not a new payment.
  */
-export function keepPaidOrder(order: Order, paid: PaidOrder, store: Store = sessionStorage): void {
+export function keepPaidOrder(
+  order: Order,
+  paid: PaidOrder,
+  store: Store = safeStorage('sessionStorage'),
+): void {
   store.setItem(keyOf(order), JSON.stringify(paid))
 }
 
 /** What was paid for this order in this tab, if anything; what cannot be read is removed. */
-export function keptPaidOrder(order: Order, store: Store = sessionStorage): PaidOrder | null {
+export function keptPaidOrder(order: Order, store: Store = safeStorage('sessionStorage')): PaidOrder | null {
   const text = store.getItem(keyOf(order))
   if (text === null) return null
   const paid = read(text)
@@ -28,7 +33,7 @@ export function keptPaidOrder(order: Order, store: Store = sessionStorage): Paid
   return paid
 }
 
-export function forgetPaidOrder(order: Order, store: Store = sessionStorage): void {
+export function forgetPaidOrder(order: Order, store: Store = safeStorage('sessionStorage')): void {
   store.removeItem(keyOf(order))
 }
 
