@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { useRestoredSession } from '../lib/session.ts'
 import { redirectOf } from './entrance.ts'
@@ -17,7 +17,11 @@ export function RequireSession({ route, waiting, children }: RequireSessionProps
   const [path] = useLocation()
   const search = useSearch()
   const elsewhere = redirectOf(route, user, search === '' ? path : `${path}?${search}`)
-  if (elsewhere === undefined) return children
+  if (elsewhere === undefined)
+    return (
+      // Whoever else signs in begins anew: what was typed here was not theirs.
+      <Fragment key={user?.id}>{children}</Fragment>
+    )
   // The stored person may be out of date, an admin by now or with a second factor, and nothing would lead back: so it
   // waits for the server.
   return confirmed ? <Redirect href={elsewhere} replace /> : waiting

@@ -72,10 +72,10 @@ describe('the session', () => {
   it('forgets on 401, keeps the person when the server is out of reach', async () => {
     const refused = setUp(JSON.stringify(ada), refuse)
     await refused.store.refresh()
-    expect(refused.store.state).toEqual({ user: null, confirmed: true })
+    expect(refused.store.state).toMatchObject({ user: null, confirmed: true })
     const lost = setUp(JSON.stringify(ada), () => Promise.reject(new Error('offline')))
     await lost.store.refresh()
-    expect(lost.store.state).toEqual({ user: ada, confirmed: true })
+    expect(lost.store.state).toMatchObject({ user: ada, confirmed: true })
   })
 
   it('does not believe an answer that was asked for before a sign-out', async () => {
@@ -83,6 +83,34 @@ describe('the session', () => {
     const refreshed = store.refresh()
     store.signOut()
     await refreshed
+    expect(store.state.user).toBeNull()
+  })
+
+  it('ends a session that a lost sign-out left, and believes it only after a sign-in', async () => {
+    const { store, kept, calls } = setUp(JSON.stringify(ada))
+    store.signOut()
+    await store.refresh()
+    expect([store.state.user, store.leaving, calls.ended]).toEqual([null, true, 2])
+    store.signIn(ada)
+    await store.refresh()
+    expect([store.state.user, kept.has('signing-out')]).toEqual([ada, false])
+  })
+
+  it('keeps the person of a screen that is held, until it lets go', async () => {
+    const { store, kept } = setUp(JSON.stringify(ada), refuse)
+    const letGo = store.hold()
+    store.signIn(ada)
+    await store.refresh()
+    expect(store.state).toEqual({ user: ada, confirmed: true, lapsed: true })
+    expect(kept.has('user')).toBe(false)
+    letGo()
+    expect(store.state).toEqual({ user: null, confirmed: true, lapsed: false })
+  })
+
+  it('holds nothing that was only stored', async () => {
+    const { store } = setUp(JSON.stringify(ada), refuse)
+    store.hold()
+    await store.refresh()
     expect(store.state.user).toBeNull()
   })
 

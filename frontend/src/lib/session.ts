@@ -1,13 +1,11 @@
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
 import { useEffect, useSyncExternalStore } from 'react'
 import { get, tell } from './http.ts'
-import { type SessionState, SessionStore, STORAGE_KEY } from './session-store.ts'
-
-/** The server, which draws pages for nobody in particular, remembers nobody. */
-const NO_STORAGE = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
+import { safeStorage } from './safe-storage.ts'
+import { LEAVING_KEY, type SessionState, SessionStore, STORAGE_KEY } from './session-store.ts'
 
 const store = new SessionStore({
-  storage: import.meta.env.SSR ? NO_STORAGE : localStorage,
+  storage: safeStorage('localStorage'),
   loadUser: () => get<SessionUser>('/api/session'),
   endSession: () => tell('/api/logout'),
 })
@@ -38,6 +36,12 @@ export const signIn = (user: SessionUser): void => store.signIn(user)
 /** Forgets the person here at once and ends the session on the server without waiting. */
 export const signOut = (): void => store.signOut()
 
+/** Forgets the person here, whose session is over already. */
+export const forgetPerson = (): void => store.forget()
+
+/** Keeps what is on screen when the session ends by itself, until the answered function is called. */
+export const holdScreen = (): (() => void) => store.hold()
+
 /** Reads the person from the server again. Never throws: 401 signs out, an unreachable server changes nothing. */
 export const refreshSession = (): Promise<void> => store.refresh()
 
@@ -46,14 +50,22 @@ export const refreshSession = (): Promise<void> => store.refresh()
  * free of a failing call, and a guarded screen asks for itself.
  */
 export function startSession(): void {
-  addEventListener('storage', ({ key }) => {
-    if (key === STORAGE_KEY || key === null) store.followStorage()
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === LEAVING_KEY && newValue !== null) store.forget()
+    if (key !== STORAGE_KEY && key !== null) return
+    if (newValue === null) store.lapse()
+    else store.followStorage()
   })
   // A page that the browser had put aside, and shows again as it was, may have missed a sign-in.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) store.followStorage()
   })
-  if (store.state.user !== null) void store.refresh()
+  const leave = () => {
+    if (store.leaving) void store.refresh()
+  }
+  addEventListener('online', leave)
+  if (store.state.user === null) leave()
+  else void store.refresh()
 }
 
 /** Calls the listener whenever another person is signed in (their id), or nobody is (undefined). */

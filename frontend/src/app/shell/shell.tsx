@@ -1,3 +1,6 @@
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { HoldScreen } from '../../lib/hold-screen.ts'
 import { useSession } from '../../lib/session.ts'
 import { extra } from '../../ui/extra.tsx'
 import { ShellFrame, type ShellProps, SIDE_STYLE, SideSpace, useHasSide } from './shell-skeleton.tsx'
@@ -6,10 +9,14 @@ import { TopBar } from './top-bar.tsx'
 // Visitors never see it, so they do not load it.
 const SidePanel = extra(() => import('./side-panel.tsx').then((m) => m.SidePanel))
 
+const SignInAgain = extra(() => import('./sign-in-again.tsx').then((m) => m.SignInAgain))
+
 /** Top bar, side panel (signed in, large screens) and the main region around a screen. */
 export function Shell({ signedIn, children }: ShellProps) {
-  const { user } = useSession()
+  const { user, lapsed } = useSession()
+  const [path] = useLocation()
   const hasSide = useHasSide(signedIn)
+  useEffect(fetchToaster, [])
   const panel = user && (
     <aside aria-label="Side panel" className={SIDE_STYLE}>
       <SidePanel user={user} />
@@ -20,7 +27,15 @@ export function Shell({ signedIn, children }: ShellProps) {
       bar={<TopBar user={user} waiting={hasSide && user === null} />}
       side={panel ?? (hasSide && <SideSpace />)}
     >
+      {/* Elsewhere, such as on the way back, a session that is over is let go. */}
+      {signedIn && <HoldScreen key={path} />}
       {children}
+      {lapsed && user && <SignInAgain user={user} />}
     </ShellFrame>
   )
+}
+
+/** Most toasts tell of a failure, such as of a connection that would have to bring their code. */
+function fetchToaster(): void {
+  void import('../../ui/toaster.tsx').catch(() => {})
 }

@@ -1,4 +1,5 @@
 import { useParams } from 'wouter'
+import { HoldScreen } from '../../lib/hold-screen.ts'
 import { statusOf } from '../../lib/http-error.ts'
 import { useRestoredSession } from '../../lib/session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -16,7 +17,7 @@ export function MeetupScreen() {
   const { user } = useRestoredSession()
   return (
     <div className="page-narrow">
-      {user === null ? <ForVisitors id={meetupId} /> : <ForMembers id={meetupId} />}
+      {user === null ? <ForVisitors id={meetupId} /> : <ForMembers key={user.id} id={meetupId} />}
     </div>
   )
 }
@@ -24,7 +25,13 @@ export function MeetupScreen() {
 /** People without access see what visitors see. */
 function ForMembers({ id }: { id: string }) {
   const { data, error, retry } = useMeetup(id)
-  if (data !== undefined) return <MemberMeetup meetup={data} />
+  if (data !== undefined)
+    return (
+      <>
+        <HoldScreen />
+        <MemberMeetup meetup={data} />
+      </>
+    )
   if (statusOf(error) === 403) return <ForVisitors id={id} />
   if (error !== undefined) return <NotShown error={error} onRetry={retry} />
   return <MeetupSkeleton />

@@ -1,6 +1,7 @@
-import { useState } from 'react'
-import { Link, useSearch } from 'wouter'
+import { type ComponentProps, useState } from 'react'
+import { Link, useLocation, useSearch } from 'wouter'
 import { safeNext } from '../../lib/safe-next.ts'
+import { useFocusMain } from '../../ui/focus-main.ts'
 import { CodeForm } from './components/code-form.tsx'
 import { LoginForm } from './components/login-form.tsx'
 import { SignInPage } from './components/sign-in-page.tsx'
@@ -8,7 +9,8 @@ import { SignInPage } from './components/sign-in-page.tsx'
 /** /login */
 export function LoginScreen() {
   const query = new URLSearchParams(useSearch())
-  const next = safeNext(query.get('next'), '/dashboard')
+  const [, navigate] = useLocation()
+  const goOn = () => navigate(safeNext(query.get('next'), '/dashboard'))
   const [step, setStep] = useState<'password' | 'code'>(query.get('step') === 'code' ? 'code' : 'password')
   return (
     <SignInPage
@@ -36,10 +38,15 @@ export function LoginScreen() {
       }
     >
       {step === 'code' ? (
-        <CodeForm next={next} onBack={() => setStep('password')} />
+        <CodeStep onDone={goOn} onBack={() => setStep('password')} />
       ) : (
-        <LoginForm next={next} onCode={() => setStep('code')} />
+        <LoginForm onDone={goOn} onCode={() => setStep('code')} />
       )}
     </SignInPage>
   )
+}
+
+function CodeStep(form: ComponentProps<typeof CodeForm>) {
+  useFocusMain()
+  return <CodeForm {...form} />
 }

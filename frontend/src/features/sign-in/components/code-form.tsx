@@ -1,25 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { codeBody } from '@meridian/contracts/http/accounts/second-factor'
 import { useForm } from 'react-hook-form'
-import { useLocation } from 'wouter'
 import { asksForCode, readable, statusOf } from '../../../lib/http-error.ts'
 import { signIn } from '../../../lib/session.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useFocusMain } from '../../../ui/focus-main.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { loginCode } from '../api/accounts.ts'
 
 interface CodeFormProps {
-  /** Where to go when it is done. */
-  next: string
+  /** Called when it is done; whoever follows the session knows by itself. */
+  onDone?: () => void
   onBack: () => void
 }
 
 /** The second step: a code of the app, or one of the backup codes. */
-export function CodeForm({ next, onBack }: CodeFormProps) {
-  useFocusMain()
-  const [, navigate] = useLocation()
+export function CodeForm({ onDone, onBack }: CodeFormProps) {
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(codeBody),
     defaultValues: { code: '' },
@@ -28,7 +24,7 @@ export function CodeForm({ next, onBack }: CodeFormProps) {
     try {
       signIn(await loginCode(code))
       showToast({ title: 'Welcome back!', description: 'You have been logged in successfully.' })
-      navigate(next)
+      onDone?.()
     } catch (error) {
       const message = readable(error, 'The code could not be checked. Please try again.')
       if (statusOf(error) !== 401 || asksForCode(error)) return setError('code', { message })

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { loginBody } from '@meridian/contracts/http/accounts/login'
 import { useForm } from 'react-hook-form'
-import { useLocation } from 'wouter'
 import { asksForCode, readable } from '../../../lib/http-error.ts'
 import { signIn } from '../../../lib/session.ts'
 import { showToast } from '../../../lib/toast.ts'
@@ -11,24 +10,25 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { login } from '../api/accounts.ts'
 
 interface LoginFormProps {
-  /** Where to go when it is done. */
-  next: string
+  /** Who it probably is. */
+  email?: string
+  /** Called when it is done; whoever follows the session knows by itself. */
+  onDone?: () => void
   /** Called when the password was right and a code is asked for as well. */
   onCode: () => void
 }
 
 /** E-mail and password. */
-export function LoginForm({ next, onCode }: LoginFormProps) {
-  const [, navigate] = useLocation()
+export function LoginForm({ email = '', onDone, onCode }: LoginFormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(loginBody),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email, password: '' },
   })
   const submit = handleSubmit(async (credentials) => {
     try {
       signIn(await login(credentials))
       showToast({ title: 'Welcome back!', description: 'You have been logged in successfully.' })
-      navigate(next)
+      onDone?.()
     } catch (error) {
       if (asksForCode(error)) return onCode()
       const description = readable(error, 'Invalid email or password')

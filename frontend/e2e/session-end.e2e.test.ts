@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openStage } from './stage.ts'
+import { ADMIN_ENV, expectAccessible, signInAsAdmin } from './visitor.ts'
+
+const stage = openStage(ADMIN_ENV)
+
+const PASSWORD = 'correct horse'
+
+/** Somebody new, with a password, on the screen at that path. */
+async function register(page: Page, name: string, path: string): Promise<string> {
+  const email = `${name.toLowerCase()}@example.org`
+  const account = { username: name, email, password: PASSWORD }
+  expect((await page.request.post('/api/register', { data: account })).status()).toBe(200)
+  await page.goto(path)
+  return email
+}
+
+const untilPath = (page: Page, path: string) => page.waitForURL(({ pathname }) => pathname === path)
+
+const asked = (page: Page) => page.getByRole('dialog', { name: 'You were signed out' })
+
+/** The browser loses its session, and somebody comes back to the page. */
+async function comeBackSignedOut(page: Page): Promise<void> {
+  await page.context().clearCookies()
+  // A page that has just asked does not ask at once again.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('focus')))
+      return asked(page).count()
+    })
+    .toBe(1)
+}
+
+async function signInAgain(page: Page, email: string, password: string): Promise<void> {
+  await asked(page).getByLabel('Email').fill(email)
+  await asked(page).getByLabel('Password', { exact: true }).fill(password)
+  await asked(page).getByRole('button', { name: 'Sign In' }).click()
+  await asked(page).waitFor({ state: 'detached' })
+}
+
+test('a logout that did not reach the server is made up for before anything else', async () => {
+  const { page } = await stage.visit()
+  await register(page, 'Leaver', '/portal')
+  await page.route('**/api/logout', (route) => route.abort())
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await untilPath(page, '/')
+  // Still out of reach, so nobody is let in by the cookie that is left.
+  await page.goto('/portal')
+  await untilPath(page, '/login')
+  await page.unroute('**/api/logout')
+  await page.goto('/portal')
+  await untilPath(page, '/login')
+  expect((await page.request.get('/api/session')).status()).toBe(401)
+})
+
+test('what was typed outlives the session, and goes on after a sign-in', async () => {
+  const { page, complaints } = await stage.visit()
+  await signInAsAdmin(page, '/member-map')
+  await page.getByRole('button', { name: 'Create Meetup' }).click()
+  await page.getByLabel('Title').fill('A long story')
+  await comeBackSignedOut(page)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await signInAgain(page, 'admin@meridian.example', ADMIN_ENV.ADMIN_PASSWORD)
+  expect(await page.getByLabel('Title').inputValue()).toBe('A long story')
+  expect(new URL(page.url()).pathname).toBe('/member-map')
+  expect((await page.request.get('/api/session')).status()).toBe(200)
+  expect(complaints).toEqual([])
+})
+
+test('a sign-in in another tab lets the first one go on, and a logout there ends it', async () => {
+  const { page } = await stage.visit()
+  const email = await register(page, 'Tabby', '/settings')
+  const name = page.getByRole('region', { name: 'Profile' }).getByLabel('Username')
+  await name.fill('Tabitha')
+  await comeBackSignedOut(page)
+  const other = await page.context().newPage()
+  await other.goto('/login?next=/portal')
+  await other.getByLabel('Email').fill(email)
+  await other.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await other.getByRole('button', { name: 'Sign In' }).click()
+  await asked(page).waitFor({ state: 'detached' })
+  expect(await name.inputValue()).toBe('Tabitha')
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await untilPath(page, '/login')
+})
+
+test('whoever else signs in over it sees nothing that was typed, and going elsewhere asks for a sign-in', async () => {
+  const second = await stage.visit()
+  const email = await register(second.page, 'Second', '/settings')
+  const { page } = await stage.visit()
+  await register(page, 'First', '/settings')
+  const name = page.getByRole('region', { name: 'Profile' }).getByLabel('Username')
+  await name.fill('First of all')
+  await comeBackSignedOut(page)
+  await signInAgain(page, email, PASSWORD)
+  await page.getByRole('button', { name: 'Account of Second' }).waitFor()
+  await expect.poll(() => name.inputValue()).toBe('Second')
+  await page.getByRole('button', { name: 'Account of Second' }).click()
+  await page.getByRole('menuitem', { name: 'Invite' }).click()
+  await untilPath(page, '/referrals')
+  await comeBackSignedOut(page)
+  await page.goBack()
+  await page.waitForURL('**/login?next=%2Fsettings')
+  expect(await asked(page).count()).toBe(0)
+})
+
+test('a browser that keeps nothing for the site still shows it', async () => {
+  const { page, complaints } = await stage.visit()
+  await page.addInitScript(() => {
+    for (const kind of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, kind, {
+        get() {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+  })
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign In' }).waitFor()
+  await page.goto('/checkout/pro')
+  await page.getByLabel('Card number').waitFor()
+  expect(complaints).toEqual([])
+})

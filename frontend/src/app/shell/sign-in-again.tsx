@@ -1,0 +1,38 @@
+import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
+import { Dialog } from 'radix-ui'
+import { useEffect, useState } from 'react'
+import { CodeForm } from '../../features/sign-in/components/code-form.tsx'
+import { LoginForm } from '../../features/sign-in/components/login-form.tsx'
+import { refreshResources } from '../../lib/resource.ts'
+import { forgetPerson } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** Asks for a sign-in, here or in another tab, after which the screen below goes on as it was. */
+export function SignInAgain({ user }: { user: SessionUser }) {
+  const [step, setStep] = useState<'password' | 'code'>('password')
+  // What the server refused meanwhile is asked for again.
+  useEffect(() => () => refreshResources(''), [])
+  return (
+    <Dialog.Root open>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-50 bg-[oklch(0.15_0.02_258/0.55)]" />
+        <Dialog.Content className="enter fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 overflow-y-auto rounded-lg border border-rule bg-surface p-5 shadow-float sm:p-6">
+          <Dialog.Title className="headline text-2xl">You were signed out</Dialog.Title>
+          <Dialog.Description className="mt-2 mb-5 text-ink-soft">
+            Sign in to go on. What you have typed on this page is still there.
+          </Dialog.Description>
+          <div className="grid gap-3">
+            {step === 'code' ? (
+              <CodeForm onBack={() => setStep('password')} />
+            ) : (
+              <LoginForm email={user.email} onCode={() => setStep('code')} />
+            )}
+            <Button variant="quiet" onClick={forgetPerson}>
+              Leave this page
+            </Button>
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
