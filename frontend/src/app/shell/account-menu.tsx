@@ -1,6 +1,7 @@
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
 import { LogOut, Settings, UserPlus } from 'lucide-react'
 import { useLocation } from 'wouter'
+import { leaveBy } from '../../lib/leave.ts'
 import { signOut } from '../../lib/session.ts'
 import { chooseTheme, THEME_NAMES, THEMES, useTheme } from '../../lib/theme.ts'
 import { Menu, MenuChoice, MenuItem, MenuNote, MenuSeparator } from '../../ui/menu.tsx'
@@ -12,10 +13,11 @@ const THEME_OPTIONS = THEMES.map((value) => ({ value, label: `${THEME_NAMES[valu
 export function AccountMenu({ user }: { user: SessionUser }) {
   const [, navigate] = useLocation()
   const theme = useTheme()
-  const leave = () => {
-    signOut()
-    navigate('/')
-  }
+  const leave = () =>
+    leaveBy(() => {
+      signOut()
+      navigate('/')
+    })
   return (
     <Menu defaultOpen trigger={<AccountButton user={user} />}>
       <MenuNote>

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { readable } from '../../../lib/http-error.ts'
 import { noteSent } from '../../../lib/note-sent.ts'
 import { showToast } from '../../../lib/toast.ts'
+import { UnsavedGuard } from '../../../ui/unsaved-guard.tsx'
 import { type LandingDraft, receiveDraft, saveDraft } from '../api/landing.ts'
 import { editorFields, type PageForm, pageOf, typedOf } from '../editor-form.ts'
 import { AboutFields } from './about-fields.tsx'
@@ -37,6 +38,7 @@ export function Editor({ draft }: { draft: LandingDraft }) {
     submitCount > 0 && !isValid ? 'Some fields need another look: they say what is wrong.' : undefined
   return (
     <form onSubmit={submit} noValidate aria-label="Landing page" className="grid gap-6 **:scroll-mb-40">
+      <UnsavedGuard unsaved={isDirty} />
       <HeroFields form={form} />
       <VideoFields form={form} />
       <TitledFields form={form} part="pillars" title="Three pillars" />

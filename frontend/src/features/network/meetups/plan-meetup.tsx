@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form'
 import { readable } from '../../../lib/http-error.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
+import { UnsavedGuard } from '../../../ui/unsaved-guard.tsx'
 import { nameOf } from '../api/geocode.ts'
 import { createMeetup, editMeetup } from '../api/meetups.ts'
 import { AboutFields, GuestFields, type MeetupFormOf, PlaceFields } from './meetup-fields.tsx'
@@ -65,6 +66,7 @@ export function PlanMeetup({ meetup, point, onShowMap, onDone }: PlanMeetupProps
       noValidate
       className="grid grid-cols-1 gap-4"
     >
+      <UnsavedGuard unsaved={form.formState.isDirty} />
       <PickStatus point={point} onShowMap={onShowMap} />
       <AboutFields form={form} />
       <PlaceFields form={form} />

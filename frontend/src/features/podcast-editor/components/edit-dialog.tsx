@@ -6,6 +6,7 @@ import { showToast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
+import { UnsavedGuard } from '../../../ui/unsaved-guard.tsx'
 import { type EditedEpisode, editEpisode } from '../api/podcast.ts'
 import { episodeFields, presentFields, textsOf } from '../episode-form.ts'
 import { EditButton } from './edit-button.tsx'
@@ -51,6 +52,7 @@ function EditForm({ episode, onDone }: EditDialogProps) {
   })
   return (
     <form onSubmit={submit} noValidate aria-label="Edit episode" className="grid gap-5">
+      <UnsavedGuard unsaved={form.formState.isDirty} />
       <EpisodeTexts form={form} />
       <FormError message={problem} />
       <div className="flex flex-wrap justify-end gap-3">

@@ -6,6 +6,7 @@ import { showToast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
+import { UnsavedGuard } from '../../../ui/unsaved-guard.tsx'
 import { addEpisode } from '../api/podcast.ts'
 import { episodeFields, newEpisode, textsOf } from '../episode-form.ts'
 import { useUpload } from '../use-upload.ts'
@@ -33,6 +34,7 @@ export function NewEpisode({ onAdded }: { onAdded: () => void }) {
     <Card>
       <CardHeader title="New episode" />
       <form onSubmit={submit} noValidate aria-label="New episode" className="grid gap-5">
+        <UnsavedGuard unsaved={form.formState.isDirty} />
         <RecordingField upload={upload} error={isMissing ? 'Choose the recording' : undefined} />
         <EpisodeTexts form={form} />
         <FormError message={problem} />

@@ -11,6 +11,7 @@ import { FormError } from '../../../ui/form-error.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { UnsavedGuard } from '../../../ui/unsaved-guard.tsx'
 import { type Show, saveShows, useShows } from '../api/podcast.ts'
 import { fieldsOf, type ShowsFields, showsFields, showsOf } from '../shows-form.ts'
 
@@ -53,6 +54,7 @@ function ShowsForm({ shows, onSaved }: { shows: readonly Show[]; onSaved: () => 
   })
   return (
     <form onSubmit={submit} noValidate aria-label="Shows elsewhere" className="grid gap-6">
+      <UnsavedGuard unsaved={form.formState.isDirty} />
       {SHOW_PLACES.map((place) => (
         <Place key={place} place={place} form={form} />
       ))}

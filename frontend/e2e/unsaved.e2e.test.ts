@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openStage } from './stage.ts'
+import { ADMIN_ENV, expectAccessible, signInAsAdmin, toast } from './visitor.ts'
+
+const stage = openStage(ADMIN_ENV)
+
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
+const leave = (page: Page) => page.getByRole('link', { name: 'Settings' }).first().click()
+
+test('the editor of the start page does not lose what is typed without a word', async () => {
+  const { page, complaints } = await stage.visit()
+  await signInAsAdmin(page, '/admin/landing')
+  const headline = page.getByLabel('Headline')
+  await headline.fill('Typed for an hour')
+  await leave(page)
+  await question(page).waitFor()
+  await expectAccessible(page)
+  await question(page).getByRole('button', { name: 'Stay here' }).click()
+  expect(await headline.inputValue()).toBe('Typed for an hour')
+  const warned = page.waitForEvent('dialog')
+  const reloaded = page.reload()
+  const warning = await warned
+  expect(warning.type()).toBe('beforeunload')
+  await warning.accept()
+  await reloaded
+  await headline.fill('Typed once more')
+  await leave(page)
+  await question(page).getByRole('button', { name: 'Leave' }).click()
+  await page.waitForURL(({ pathname }) => pathname === '/settings')
+  expect(complaints).toEqual([])
+})
+
+test('what is saved can be left at once', async () => {
+  const { page } = await stage.visit()
+  await signInAsAdmin(page, '/admin/landing')
+  await page.getByLabel('Headline').fill('Saved')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await toast(page, 'Draft Saved').waitFor()
+  await leave(page)
+  await page.waitForURL(({ pathname }) => pathname === '/settings')
+  expect(await question(page).count()).toBe(0)
+})
+
+test('a logout asks before it signs out', async () => {
+  const { page } = await stage.visit()
+  await signInAsAdmin(page, '/member-map')
+  await page.getByRole('button', { name: 'Create Meetup' }).click()
+  await page.getByLabel('Title').fill('A long story')
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await question(page).getByRole('button', { name: 'Stay here' }).click()
+  expect((await page.request.get('/api/session')).status()).toBe(200)
+  expect(await page.getByLabel('Title').inputValue()).toBe('A long story')
+})

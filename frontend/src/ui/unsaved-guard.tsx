@@ -1,0 +1,55 @@
+import { useLayoutEffect, useRef } from 'react'
+import { unsavedWork } from '../lib/leave.ts'
+import { Button } from './button.tsx'
+
+/** Stands in a form, and asks before the page is left while something in it is not saved. */
+export function UnsavedGuard({ unsaved }: { unsaved: boolean }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const wayOut = useRef(() => {})
+  // Before the effects of what comes in its place: a screen that is gone has nothing to ask.
+  useLayoutEffect(() => {
+    if (!unsaved) return undefined
+    return guard((go) => {
+      wayOut.current = go
+      dialog.current?.showModal()
+    })
+  }, [unsaved])
+  const stay = () => dialog.current?.close()
+  const leave = () => {
+    stay()
+    unsavedWork.clear()
+    wayOut.current()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-label="Leave without saving?"
+      className="m-auto max-w-lg rounded-lg border border-rule bg-surface p-5 text-ink shadow-float backdrop:bg-[oklch(0.15_0.02_258/0.55)] sm:p-6"
+    >
+      <p className="headline text-2xl">Leave without saving?</p>
+      <p className="mt-2 mb-5 text-ink-soft">What you typed here is not saved, and is lost when you leave.</p>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="quiet" onClick={stay}>
+          Stay here
+        </Button>
+        <Button variant="destructive" onClick={leave}>
+          Leave
+        </Button>
+      </div>
+    </dialog>
+  )
+}
+
+/** Answers the function that ends it. */
+function guard(ask: (go: () => void) => void): () => void {
+  const warn = (event: Event) => {
+    if (unsavedWork.has(ask)) event.preventDefault()
+  }
+  unsavedWork.add(ask)
+  addEventListener('beforeunload', warn)
+  return () => {
+    unsavedWork.delete(ask)
+    removeEventListener('beforeunload', warn)
+  }
+}
