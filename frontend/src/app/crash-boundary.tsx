@@ -1,28 +1,34 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { buttonStyle } from '../ui/button-style.ts'
+import { Instead } from '../ui/instead.tsx'
 import { MAIN_ID } from '../ui/skip-link.tsx'
 
+interface CrashBoundaryProps {
+  /** The address of what is drawn here: at another one it is tried again. */
+  at?: string
+  /** The main region stands around it already. */
+  framed?: boolean
+  onFailed?: () => void
+  children: ReactNode
+}
+
 /** Shows a way out when a screen fails while it is drawn, or its code cannot be loaded. */
-export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
-  override state = { crashed: false }
+export function CrashBoundary({ framed, ...boundary }: CrashBoundaryProps) {
+  return <Instead {...boundary} instead={framed ? <CrashScreen /> : <CrashPage />} />
+}
 
-  static getDerivedStateFromError() {
-    return { crashed: true }
-  }
-
-  override componentDidCatch(error: Error, info: ErrorInfo) {
-    console.error('A screen could not be shown', error, info.componentStack)
-  }
-
-  override render() {
-    return this.state.crashed ? <CrashScreen /> : this.props.children
-  }
+function CrashPage() {
+  return (
+    <main id={MAIN_ID} tabIndex={-1} className="grid min-h-dvh content-center p-6">
+      <CrashScreen />
+    </main>
+  )
 }
 
 /** Both ways out load the page anew, since the running code is in doubt. */
 function CrashScreen() {
   return (
-    <main id={MAIN_ID} tabIndex={-1} className="mx-auto grid min-h-dvh max-w-2xl content-center gap-4 p-6">
+    <div className="mx-auto grid w-full max-w-2xl gap-4">
       <title>Something went wrong</title>
       <h1 className="headline text-4xl">Something went wrong</h1>
       <p role="alert" className="max-w-prose text-ink-soft">
@@ -37,6 +43,6 @@ function CrashScreen() {
           Start page
         </a>
       </div>
-    </main>
+    </div>
   )
 }

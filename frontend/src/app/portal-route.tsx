@@ -1,13 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { AccessWall } from '../features/portal/components/access-wall.tsx'
 import { PortalScreen } from '../features/portal/portal-screen.tsx'
 import { useSession } from '../lib/session.ts'
+import { late } from '../ui/late.tsx'
 import { MAP_HEIGHT } from '../ui/map/map-height.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-const PortalMap = lazy(async () => ({
-  default: (await import('../features/network/portal-map.tsx')).PortalMap,
-}))
+const PortalMap = late(() => import('../features/network/portal-map.tsx').then((m) => m.PortalMap))
 
 /** /portal and /member-portal: the portal, with the network's map in its Map tab, fetched when that is opened. */
 export function PortalRoute() {

@@ -1,4 +1,7 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { type ComponentType, createElement, type FunctionComponent } from 'react'
+import { attemptsAt } from '../lib/attempts.ts'
+import { WHILE_WAITED_FOR } from '../lib/repeat.ts'
+import { renewedWhenReplaced } from '../lib/replaced-build.ts'
 
 export interface AppRoute {
   /** As wouter reads it, such as `/checkout/:tier`. */
@@ -14,15 +17,20 @@ export interface AppRoute {
   readonly adminOnly?: boolean
 }
 
-export type Screen = LazyExoticComponent<ComponentType> & {
+export type Screen<P = object> = FunctionComponent<P> & {
   /** Begins to fetch its code, before what stands around it is there. */
   readonly preload: () => void
+  /** Has the next one who opens it fetch its code again. */
+  readonly giveUp: () => void
 }
 
 /** A screen in a chunk of its own: `screen(() => import('…').then((module) => module.SomeScreen))`. */
-export function screen(load: () => Promise<ComponentType>): Screen {
-  let loading: Promise<{ default: ComponentType }> | undefined
-  const loadOnce = () => (loading ??= load().then((found) => ({ default: found })))
+export function screen<P extends object>(load: () => Promise<ComponentType<P>>): Screen<P> {
+  const { current, giveUp } = attemptsAt(() => renewedWhenReplaced(load), WHILE_WAITED_FOR)
   // Whoever draws the screen hears of a failure.
-  return Object.assign(lazy(loadOnce), { preload: () => void loadOnce().catch(() => {}) })
+  const preload = () =>
+    void current()
+      .begin()
+      .catch(() => {})
+  return Object.assign((props: P) => createElement(current().Part, props), { preload, giveUp })
 }

@@ -1,5 +1,6 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { repeated } from '../lib/repeat.ts'
+import { type ComponentType, Suspense } from 'react'
+import { attemptsAt } from '../lib/attempts.ts'
+import { Instead } from './instead.tsx'
 
 /** Connections are rarely lost for longer; whoever waits for more than that has gone on without it. */
 const REPEATS = { times: 10, waitMs: 1000 }
@@ -9,40 +10,15 @@ const REPEATS = { times: 10, waitMs: 1000 }
  * Nothing is drawn while it loads or when it fails; after a failure the next render around it tries again.
  */
 export function extra<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  // React keeps a failure for good, so each attempt has one of its own.
-  const begin = (number: number) => ({
-    number,
-    Part: lazy(async () => ({ default: await repeated(load, REPEATS) })),
-  })
-  let attempt = begin(0)
+  const { current, giveUp } = attemptsAt(load, REPEATS)
   return function Extra(props: P) {
-    const { number, Part } = attempt
-    const giveUp = () => {
-      attempt = begin(number + 1)
-    }
+    const { number, Part } = current()
     return (
-      <NothingInstead key={number} onFailed={giveUp}>
+      <Instead key={number} onFailed={giveUp}>
         <Suspense fallback={null}>
           <Part {...props} />
         </Suspense>
-      </NothingInstead>
+      </Instead>
     )
-  }
-}
-
-/** Draws nothing in the place of what fails, where the screen would go with it. */
-class NothingInstead extends Component<{ onFailed: () => void; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
-
-  static getDerivedStateFromError() {
-    return { failed: true }
-  }
-
-  override componentDidCatch() {
-    this.props.onFailed()
-  }
-
-  override render() {
-    return this.state.failed ? null : this.props.children
   }
 }

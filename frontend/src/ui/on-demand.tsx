@@ -6,11 +6,8 @@ import {
   startTransition,
   useState,
 } from 'react'
-import { repeated } from '../lib/repeat.ts'
+import { repeated, WHILE_WAITED_FOR } from '../lib/repeat.ts'
 import { showToast } from '../lib/toast.ts'
-
-/** Somebody waits, so it is soon said that it does not come. */
-const REPEATS = { times: 3, waitMs: 1000 }
 
 interface OnDemandProps {
   /** The button as it looks before its menu was ever opened. */
@@ -29,7 +26,7 @@ export function OnDemand({ button, opens, preload, children }: OnDemandProps) {
   const begin = () => void preload().catch(() => {})
   const open = async () => {
     try {
-      await repeated(preload, REPEATS)
+      await repeated(preload, WHILE_WAITED_FOR)
       // As a transition, this leaves the button on the page, and the focus with it, until all can be drawn.
       startTransition(() => setWanted(true))
     } catch {

@@ -1,4 +1,5 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { late } from '../../ui/late.tsx'
 
 export interface SettingsSection {
   /** The section's place in the page's address, behind `#`. */
@@ -6,10 +7,8 @@ export interface SettingsSection {
   readonly title: string
   /** What it is for, in a sentence. */
   readonly lead: string
-  readonly content: LazyExoticComponent<ComponentType>
+  readonly content: ComponentType
 }
-
-const part = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
 
 /** Everything on the screen, in its order. What a section holds is loaded after the page that shows its title. */
 export const SECTIONS: readonly SettingsSection[] = [
@@ -17,25 +16,25 @@ export const SECTIONS: readonly SettingsSection[] = [
     id: 'profile',
     title: 'Profile',
     lead: 'What others call you here: in the directory, on the map, at meetups.',
-    content: part(() => import('./profile/rename-form.tsx').then((m) => m.RenameForm)),
+    content: late(() => import('./profile/rename-form.tsx').then((m) => m.RenameForm)),
   },
   {
     id: 'email',
     title: 'E-mail address',
     lead: 'Where our mails and your receipts go, and what you sign in with.',
-    content: part(() => import('./email/email-section.tsx').then((m) => m.EmailSection)),
+    content: late(() => import('./email/email-section.tsx').then((m) => m.EmailSection)),
   },
   {
     id: 'password',
     title: 'Password',
     lead: 'A new password signs you out everywhere else. This browser stays signed in.',
-    content: part(() => import('./password/password-section.tsx').then((m) => m.PasswordSection)),
+    content: late(() => import('./password/password-section.tsx').then((m) => m.PasswordSection)),
   },
   {
     id: 'second-factor',
     title: 'Second factor',
     lead: 'With it, signing in takes a code of your phone as well: a stolen password alone opens nothing.',
-    content: part(() =>
+    content: late(() =>
       import('./second-factor/second-factor-section.tsx').then((m) => m.SecondFactorSection),
     ),
   },
@@ -43,24 +42,24 @@ export const SECTIONS: readonly SettingsSection[] = [
     id: 'sessions',
     title: 'Sessions',
     lead: 'The browsers that are signed in to your account. End those that you do not know, then change your password.',
-    content: part(() => import('./sessions/sessions-section.tsx').then((m) => m.SessionsSection)),
+    content: late(() => import('./sessions/sessions-section.tsx').then((m) => m.SessionsSection)),
   },
   {
     id: 'appearance',
     title: 'Appearance',
     lead: 'How this browser shows the site.',
-    content: part(() => import('../../ui/theme-switch.tsx').then((m) => m.ThemeSwitch)),
+    content: late(() => import('../../ui/theme-switch.tsx').then((m) => m.ThemeSwitch)),
   },
   {
     id: 'data',
     title: 'Your data',
     lead: 'Everything that we keep about you, in one file: profile, payments, places, meetups, links, and what happened when.',
-    content: part(() => import('./export/export-section.tsx').then((m) => m.ExportSection)),
+    content: late(() => import('./export/export-section.tsx').then((m) => m.ExportSection)),
   },
   {
     id: 'delete',
     title: 'Delete account',
     lead: 'Leave for good.',
-    content: part(() => import('./deletion/delete-section.tsx').then((m) => m.DeleteSection)),
+    content: late(() => import('./deletion/delete-section.tsx').then((m) => m.DeleteSection)),
   },
 ]

@@ -1,9 +1,10 @@
 import { MapPinPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { late } from '../../../ui/late.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-const ShareControls = lazy(async () => ({ default: (await import('./share-controls.tsx')).ShareControls }))
+const ShareControls = late(() => import('./share-controls.tsx').then((m) => m.ShareControls))
 
 /** The portal's way to the map: controls that stay hidden until they are wanted, and go once the location is saved. */
 export function ShareInPortal() {

@@ -1,6 +1,7 @@
 import type { Meetup } from '@meridian/contracts/http/network/meetup'
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { ButtonLink } from '../../../ui/button-link.tsx'
+import { late } from '../../../ui/late.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useLiveMap } from '../api/use-live-map.ts'
 import { CalendarLink } from './calendar-link.tsx'
@@ -9,7 +10,7 @@ import { MeetupPage } from './meetup-page.tsx'
 import { OwnMeetupTools } from './own-meetup-tools.tsx'
 import { usePlan } from './use-plan.ts'
 
-const PlanDialog = lazy(async () => ({ default: (await import('./plan-dialog.tsx')).PlanDialog }))
+const PlanDialog = late(() => import('./plan-dialog.tsx').then((m) => m.PlanDialog))
 
 /** A meetup as members see it, with how they stand to it; its organiser runs it from here. */
 export function MemberMeetup({ meetup }: { meetup: Meetup }) {

@@ -1,13 +1,12 @@
 import type { Meetup } from '@meridian/contracts/http/network/meetup'
 import { isStaff } from '@meridian/contracts/values/roles'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSession } from '../../../lib/session.ts'
+import { late } from '../../../ui/late.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 // Most people organise nothing; the tools come with the first meetup that somebody may change.
-const OrganizerTools = lazy(async () => ({
-  default: (await import('./organizer-tools.tsx')).OrganizerTools,
-}))
+const OrganizerTools = late(() => import('./organizer-tools.tsx').then((m) => m.OrganizerTools))
 
 interface OwnMeetupToolsProps {
   meetup: Meetup

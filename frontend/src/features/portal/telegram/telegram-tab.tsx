@@ -1,12 +1,13 @@
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Card, CardHeader } from '../../../ui/card.tsx'
+import { late } from '../../../ui/late.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { LockedButton } from '../components/locked-button.tsx'
 import { isActiveMember, mayUseTelegram } from '../standing.ts'
 
-const DiscordCard = lazy(async () => ({ default: (await import('../discord/discord-card.tsx')).DiscordCard }))
-const Channel = lazy(async () => ({ default: (await import('./channel.tsx')).Channel }))
+const DiscordCard = late(() => import('../discord/discord-card.tsx').then((m) => m.DiscordCard))
+const Channel = late(() => import('./channel.tsx').then((m) => m.Channel))
 
 /** The private channel, and the role in Discord where there is one. */
 export function TelegramTab({ user }: { user: SessionUser }) {

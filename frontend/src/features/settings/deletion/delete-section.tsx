@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
+import { late } from '../../../ui/late.tsx'
 import { LoadingNote } from '../../../ui/skeleton.tsx'
 
-const DeleteForm = lazy(async () => ({ default: (await import('./delete-form.tsx')).DeleteForm }))
+const DeleteForm = late(() => import('./delete-form.tsx').then((m) => m.DeleteForm))
 
 /** What deleting means, before anybody does it. */
 export function DeleteSection() {

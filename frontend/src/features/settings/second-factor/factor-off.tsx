@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../../../ui/late.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { PasswordStep } from './password-step.tsx'
 import type { Setup } from './second-factor.ts'
 
 // Drawing the code to scan is of no use to who does not set one up.
-const ConfirmSetup = lazy(async () => ({ default: (await import('./confirm-setup.tsx')).ConfirmSetup }))
+const ConfirmSetup = late(() => import('./confirm-setup.tsx').then((m) => m.ConfirmSetup))
 
 interface FactorOffProps {
   /** True for an admin who has to have one. */

@@ -1,5 +1,6 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { refreshSession } from '../../../lib/session.ts'
+import { late } from '../../../ui/late.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { refreshOwnAccount, useOwnAccount } from '../account/own-account.ts'
@@ -7,7 +8,7 @@ import { refreshSessions } from '../sessions/sessions.ts'
 import { BackupCodes } from './backup-codes.tsx'
 import { FactorOff } from './factor-off.tsx'
 
-const FactorOn = lazy(async () => ({ default: (await import('./factor-on.tsx')).FactorOn }))
+const FactorOn = late(() => import('./factor-on.tsx').then((m) => m.FactorOn))
 
 /** A code of an authenticator app at sign-in. */
 export function SecondFactorSection() {

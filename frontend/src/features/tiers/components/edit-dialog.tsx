@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { showToast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { late } from '../../../ui/late.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type EditedTier, refreshPlans } from '../api/tiers.ts'
 
-const EditForm = lazy(async () => ({ default: (await import('./edit-form.tsx')).EditForm }))
+const EditForm = late(() => import('./edit-form.tsx').then((m) => m.EditForm))
 
 interface EditDialogProps {
   tier: EditedTier

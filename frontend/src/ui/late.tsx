@@ -1,0 +1,29 @@
+import { type ComponentType, useState } from 'react'
+import { attemptsAt } from '../lib/attempts.ts'
+import { WHILE_WAITED_FOR } from '../lib/repeat.ts'
+import { renewedWhenReplaced } from '../lib/replaced-build.ts'
+import { ErrorState } from './error-state.tsx'
+import { Instead } from './instead.tsx'
+
+/**
+ * A part that somebody waits for, in a chunk of its own: `late(() => import('…').then((module) => module.Part))`, in a
+ * `Suspense` that says what stands there meanwhile. When it does not come, its own place says so and offers it again.
+ */
+export function late<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  const { current, giveUp } = attemptsAt(() => renewedWhenReplaced(load), WHILE_WAITED_FOR)
+  return function Late(props: P) {
+    const [{ number, Part }, take] = useState(current)
+    const failure = (
+      <ErrorState
+        title="This part could not be loaded"
+        detail="Check your connection and try again."
+        onRetry={() => take(current())}
+      />
+    )
+    return (
+      <Instead key={number} onFailed={giveUp} instead={failure}>
+        <Part {...props} />
+      </Instead>
+    )
+  }
+}
