@@ -9,20 +9,25 @@ interface InsteadProps {
   children: ReactNode
 }
 
+interface InsteadState {
+  failed: boolean
+  at?: string | undefined
+}
+
 /** Draws something else in the place of what fails, where all around it would go as well. React reports the failure. */
-export class Instead extends Component<InsteadProps, { failed: boolean }> {
-  override state = { failed: false }
+export class Instead extends Component<InsteadProps, InsteadState> {
+  override state: InsteadState = { failed: false }
 
   static getDerivedStateFromError() {
     return { failed: true }
   }
 
-  override componentDidCatch() {
-    this.props.onFailed?.()
+  static getDerivedStateFromProps({ at }: InsteadProps, seen: InsteadState) {
+    return at === seen.at ? null : { failed: false, at }
   }
 
-  override componentDidUpdate({ at }: InsteadProps) {
-    if (at !== this.props.at) this.setState({ failed: false })
+  override componentDidCatch() {
+    this.props.onFailed?.()
   }
 
   override render() {
