@@ -31,6 +31,7 @@ import { DiscordClaims } from './20261122-discord-claims.ts'
 import { Disputes } from './20261122-disputes.ts'
 import { DisputesTold } from './20261122-disputes-told.ts'
 import { ForgottenMeetups } from './20261122-forgotten-meetups.ts'
+import { PaymentsWithoutAMember } from './20261122-payments-without-a-member.ts'
 
 /** All migrations in the order in which they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   { name: '20261122-credentials-version', class: CredentialsVersion },
   { name: '20261122-disputes', class: Disputes },
   { name: '20261122-disputes-told', class: DisputesTold },
+  { name: '20261122-payments-without-a-member', class: PaymentsWithoutAMember },
 ]

@@ -27,6 +27,7 @@ export {
   getReferralParties,
   giveReferralCode,
   isHint,
+  listOpenPayments,
   listOwnSubscriptions,
   listPricedTiers,
   offerClaim,

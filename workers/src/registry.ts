@@ -43,6 +43,7 @@ import { mailWhenComplimentaryGranted } from './consumers/mail/mail-when-complim
 import { mailWhenMembershipRestored } from './consumers/mail/mail-when-membership-restored.ts'
 import { activateMembershipWhenAccountOpened } from './consumers/membership/activate-membership-when-account-opened.ts'
 import { activateMembershipWhenCheckoutPaid } from './consumers/membership/activate-membership-when-checkout-paid.ts'
+import { closeOpenPaymentsWhenMembershipActivated } from './consumers/membership/close-open-payments-when-membership-activated.ts'
 import { convergeMembershipWhenActivated } from './consumers/membership/converge-membership-when-activated.ts'
 import { convergeMembershipWhenProviderNotified } from './consumers/membership/converge-membership-when-provider-notified.ts'
 import { creditReferralWhenMembershipActivated } from './consumers/membership/credit-referral-when-membership-activated.ts'
@@ -140,6 +141,7 @@ export const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'membership.access-lost': [...LEAVE_CHANNELS, mailWhenAccessLost, updateNotionMemberWhenMembershipChanged],
   'membership.activated': [
     ...COME_BACK,
+    closeOpenPaymentsWhenMembershipActivated,
     convergeMembershipWhenActivated,
     creditReferralWhenMembershipActivated,
     giveReferralCodeWhenMembershipActivated,

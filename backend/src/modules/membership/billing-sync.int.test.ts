@@ -31,7 +31,7 @@ it('repeats a look in the middle of which another was applied, whichever began f
   const { sql, commands, gateway } = system.system
   const begin = () => beginBillingRead(sql, customerId)
   const apply = (look: Pick<ApplyBillingSnapshot, 'sequence' | 'snapshot'>) =>
-    commands.run(applyBillingSnapshot, { ...look, gracePeriodMs }, 'operator')
+    commands.run(applyBillingSnapshot, { ...look, elsewhere: [], gracePeriodMs }, 'operator')
   const [first, second] = [await begin(), await begin()]
   const before = await gateway.read(customerId)
   await fail()

@@ -1,5 +1,6 @@
 import type { Actor } from '#platform/actor'
 import type { CommandRunner, Delivery } from '#platform/command-runner'
+import { DomainError } from '#platform/domain-error'
 import type { Sql } from '#platform/sql'
 import {
   type ApplyBillingSnapshot,
@@ -7,7 +8,10 @@ import {
   isOvertaken,
 } from './commands/apply-billing-snapshot.ts'
 import { beginBillingRead } from './commands/begin-billing-read.ts'
+import type { BillingSnapshot, Subscription } from './domain/billing.ts'
+import { mayHaveEnded } from './domain/replacement.ts'
 import type { PaymentGateway } from './gateways/payment-gateway.ts'
+import { listOtherCustomers } from './queries/list-other-customers.ts'
 import { sharing } from './sharing.ts'
 
 type Cause = { actor: Actor } | { delivery: Delivery }
@@ -29,10 +33,25 @@ export function createBillingSync(parts: {
     else await commands.run(applyBillingSnapshot, input, cause.actor)
   }
 
+  /** A customer who was deleted at the provider pays for nothing. */
+  const readOther = (customerId: string) =>
+    gateway.read(customerId).catch((error: unknown): BillingSnapshot => {
+      if (error instanceof DomainError && error.code === 'not-found') return { customerId, subscriptions: [] }
+      throw error
+    })
+
+  /** What else the member pays for, as another customer; looked at only where it may be needed. */
+  async function readElsewhere({ customerId, subscriptions }: BillingSnapshot): Promise<Subscription[]> {
+    if (!subscriptions.some(mayHaveEnded)) return []
+    const others = await Promise.all((await listOtherCustomers(sql, customerId)).map(readOther))
+    return others.flatMap((other) => other.subscriptions)
+  }
+
   async function look(customerId: string, cause: Cause) {
     for (;;) {
       const sequence = await beginBillingRead(sql, customerId)
-      const input = { snapshot: await gateway.read(customerId), sequence, gracePeriodMs }
+      const snapshot = await gateway.read(customerId)
+      const input = { snapshot, elsewhere: await readElsewhere(snapshot), sequence, gracePeriodMs }
       try {
         await apply(input, cause)
         return { input, cause }

@@ -11,7 +11,7 @@ import { compare, type FindingKind, type Held, type Listed, messagesWantedSince 
 import type { PastMessage, ReconciliationGateway } from './gateways/reconciliation-gateway.ts'
 import { findLastReconciliation } from './queries/find-last-reconciliation.ts'
 import { listHeldSubscriptions } from './queries/list-held-subscriptions.ts'
-import { listSecondSubscriptions } from './queries/list-second-subscriptions.ts'
+import { listSecondSubscriptions, type SecondSubscription } from './queries/list-second-subscriptions.ts'
 import { listUnknownMessages } from './queries/list-unknown-messages.ts'
 import { stripeNotification } from './stripe-notification.ts'
 import { trySync } from './try-sync.ts'
@@ -99,20 +99,37 @@ function differencesOf(listed: ReadonlyMap<string, Listed>, held: ReadonlyMap<st
   })
 }
 
-/** Takes down who pays for two memberships. What goes back is for a person to decide. */
+/**
+ * Takes down who pays for two memberships. What goes back is for a person to decide; but whom the one does not let in comes
+ * back by the other, which another look at the first one brings about.
+ */
 export async function recordSecondSubscriptions(
-  { sql, commands }: ReconciliationParts,
+  parts: ReconciliationParts,
   listed: ReadonlyMap<string, Listed>,
-  { dryRun, actor }: Run,
+  run: Run,
 ): Promise<Finding[]> {
-  const charged = (await listSecondSubscriptions(sql)).filter(({ subscriptionId }) => {
+  const charged = (await listSecondSubscriptions(parts.sql)).filter(({ subscriptionId }) => {
     const state = listed.get(subscriptionId)?.state
     return state === 'active' || state === 'past-due'
   })
-  for (const second of charged) if (!dryRun) await commands.run(recordSecondSubscription, second, actor)
-  return charged.map(({ subscriptionId: id }) =>
-    finding('second-subscription', listed.get(id)?.customerId ?? null, id, false),
-  )
+  const findings: Finding[] = []
+  for (const second of charged) {
+    const { subscriptionId: id } = second
+    const repaired = !run.dryRun && (await settleSecond(parts, second, run.actor))
+    findings.push(finding('second-subscription', listed.get(id)?.customerId ?? null, id, repaired))
+  }
+  return findings
+}
+
+/** True when the membership stands on it now. */
+async function settleSecond(parts: ReconciliationParts, second: SecondSubscription, actor: Actor) {
+  const { hasAccess, keptCustomerId, ...found } = second
+  if (!hasAccess && keptCustomerId !== null && (await trySync(parts, keptCustomerId, actor)) === 'synced') {
+    const seconds = await listSecondSubscriptions(parts.sql)
+    if (!seconds.some(({ subscriptionId }) => subscriptionId === second.subscriptionId)) return true
+  }
+  await parts.commands.run(recordSecondSubscription, found, actor)
+  return false
 }
 
 function finding(

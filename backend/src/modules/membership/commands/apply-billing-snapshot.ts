@@ -1,16 +1,20 @@
 import type { CommandContext } from '#platform/command-runner'
 import type { BillingSnapshot, Subscription } from '../domain/billing.ts'
-import { changesBetween } from '../domain/changes.ts'
+import { changesBetween, changesOnLeaving } from '../domain/changes.ts'
 import { isPaid } from '../domain/checkout.ts'
 import { billingStateOf } from '../domain/converge.ts'
 import type { MembershipState } from '../domain/membership.ts'
+import { replacementOf } from '../domain/replacement.ts'
+import { attachSubscription } from '../persistence/attach-subscription.ts'
 import { claimBillingRead, OvertakenRead } from '../persistence/billing-reads.ts'
-import { CheckoutSchema } from '../persistence/checkout-schema.ts'
+import { type Checkout, CheckoutSchema } from '../persistence/checkout-schema.ts'
 import { type Membership, MembershipSchema } from '../persistence/membership-schema.ts'
 import { PaymentSchema, toldPayments } from '../persistence/payment-schema.ts'
 
 export interface ApplyBillingSnapshot {
   snapshot: BillingSnapshot
+  /** What the member pays for as another customer, where that may be needed: see `replacementOf`. */
+  elsewhere: readonly Subscription[]
   /** From `beginBillingRead`, before the provider was asked. */
   sequence: string
   gracePeriodMs: number
@@ -24,11 +28,12 @@ export async function applyBillingSnapshot(
   input: ApplyBillingSnapshot,
   context: CommandContext,
 ): Promise<void> {
-  const { snapshot, sequence, gracePeriodMs } = input
+  const { snapshot, elsewhere, sequence, gracePeriodMs } = input
+  const all = [...snapshot.subscriptions, ...elsewhere]
   if (!(await claimBillingRead(context.em, snapshot.customerId, sequence))) return
   for (const subscription of snapshot.subscriptions) {
     // Once there is a membership, its checkout has been settled.
-    const isMembership = await convergeMembership(subscription, gracePeriodMs, context)
+    const isMembership = await convergeMembership(subscription, { all, gracePeriodMs }, context)
     if (!isMembership) await settleCheckout(subscription, context)
   }
 }
@@ -49,9 +54,7 @@ async function settleCheckout(subscription: Subscription, { em, emit }: CommandC
   if (email === null && checkout.accountId === null) return
   checkout.state = 'paid'
   checkout.email = email
-  checkout.tier = subscription.tier
-  checkout.yearlyPriceCents = subscription.yearlyPriceCents
-  checkout.currentPeriodEnd = subscription.currentPeriodEnd
+  em.assign(checkout, termsOf(subscription))
   const { id: checkoutId, accountId = null, username = null } = checkout
   emit({ type: 'membership.checkout-paid', payload: { checkoutId, accountId, email, username } })
 }
@@ -59,7 +62,7 @@ async function settleCheckout(subscription: Subscription, { em, emit }: CommandC
 /** False when there is no membership by this subscription. */
 async function convergeMembership(
   subscription: Subscription,
-  gracePeriodMs: number,
+  { all, gracePeriodMs }: { all: readonly Subscription[]; gracePeriodMs: number },
   context: CommandContext,
 ): Promise<boolean> {
   const { em, emit, now } = context
@@ -68,11 +71,39 @@ async function convergeMembership(
   const before = toState(membership)
   const next = billingStateOf(before, subscription, { now, gracePeriodMs })
   const told = await toldPayments(em, subscription.payments)
-  for (const event of changesBetween(before, { ...before, ...next }, subscription, told)) emit(event)
+  const replacement = next.accessEndedAt === null ? undefined : await findReplacement(before, all, context)
+  const changes = replacement === undefined ? changesBetween : changesOnLeaving
+  for (const event of changes(before, { ...before, ...next }, subscription, told)) emit(event)
   for (const payment of subscription.payments)
     if (!told.has(payment.invoiceId)) em.create(PaymentSchema, { ...payment, accountId: before.accountId })
   em.assign(membership, next)
+  if (replacement !== undefined)
+    for (const event of await attachSubscription(em, replacement, before.accountId)) emit(event)
   return true
+}
+
+/** Another payment of the same person, by which access stays; the checkout that began it, as it is at the provider now. */
+async function findReplacement(
+  { accountId, stripeSubscriptionId: own }: MembershipState,
+  all: readonly Subscription[],
+  { em }: CommandContext,
+): Promise<Checkout | undefined> {
+  const ids = all.map(({ id }) => id).filter((id) => id !== own)
+  if (ids.length === 0) return undefined
+  const checkouts = await em.find(CheckoutSchema, {
+    memberId: accountId,
+    state: 'completed',
+    stripeSubscriptionId: { $in: ids },
+  })
+  const bySubscription = new Map(checkouts.map((checkout) => [checkout.stripeSubscriptionId, checkout]))
+  const replacement = replacementOf(all.filter(({ id }) => bySubscription.has(id)))
+  const checkout = replacement && bySubscription.get(replacement.id)
+  return checkout && em.assign(checkout, termsOf(replacement))
+}
+
+/** What a checkout says of what it sells. */
+function termsOf({ tier, yearlyPriceCents, currentPeriodEnd }: Subscription) {
+  return { tier, yearlyPriceCents, currentPeriodEnd }
 }
 
 /** Columns that were never written read as undefined right after creation; the domain knows null only. */

@@ -1,13 +1,11 @@
+import type { PayloadOf } from '@meridian/contracts/events/catalogue'
 import type { CommandContext } from '#platform/command-runner'
-import { SecondSubscriptionSchema } from '../persistence/second-subscription-schema.ts'
+import { noteSecondSubscription } from '../persistence/note-second-subscription.ts'
 
 /** Takes down that somebody pays twice, and tells of it once. */
 export async function recordSecondSubscription(
-  found: { accountId: string; subscriptionId: string; keptSubscriptionId: string },
+  found: PayloadOf<'membership.second-subscription-found'>,
   { em, emit, now }: CommandContext,
 ): Promise<void> {
-  const { subscriptionId } = found
-  if ((await em.findOne(SecondSubscriptionSchema, { subscriptionId })) !== null) return
-  em.create(SecondSubscriptionSchema, { ...found, foundAt: now })
-  emit({ type: 'membership.second-subscription-found', payload: found })
+  for (const event of await noteSecondSubscription(em, found, now)) emit(event)
 }

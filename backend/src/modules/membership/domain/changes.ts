@@ -24,6 +24,16 @@ export function changesBetween(
   ]
 }
 
+/** What there is still to tell of a subscription that the membership leaves for another one: what became of its money. */
+export function changesOnLeaving(
+  before: MembershipState,
+  after: MembershipState,
+  subscription: Subscription,
+  told: ReadonlySet<string>,
+): DomainEvent[] {
+  return [...receipts(after, subscription, told), ...returns(before, after, subscription)]
+}
+
 function planChanges(before: MembershipState, after: MembershipState): DomainEvent[] {
   if (before.tier === 'none' || after.tier === 'none') return []
   if (before.tier === after.tier && before.yearlyPriceCents === after.yearlyPriceCents) return []

@@ -28,11 +28,12 @@ const CLAIMED: Refusal = { code: 'conflict', message: 'This membership was claim
 /** The claim, if it can be used now, or else why it cannot. */
 export function openClaim<C extends Claim>(found: C | null, now: Date): { open: C } | { refusal: Refusal } {
   if (found === null || found.claim.usedAt || found.claim.expiresAt < now) return { refusal: USED_UP }
-  if (paysAlready(found)) return { refusal: MEMBER_ALREADY }
+  if (paysAlready(found.membership)) return { refusal: MEMBER_ALREADY }
   return found.checkout.state === 'claimable' ? { open: found } : { refusal: CLAIMED }
 }
 
-function paysAlready({ membership }: Claim): boolean {
+/** True for somebody whose membership is one that they pay for. */
+export function paysAlready(membership: Claim['membership']): boolean {
   if (membership === null || isComplimentary(membership)) return false
   return membership.status === 'active' || membership.status === 'payment_failed'
 }

@@ -42,6 +42,8 @@ export interface BillingGateway {
   changeEmail(customerId: string, email: string): Promise<void>
   /** Ends a subscription at once. One that has ended stays as it is. */
   cancel(subscriptionId: string): Promise<void>
+  /** Ends a subscription whose first payment is still open, so that it cannot be paid. One that was paid goes on. */
+  cancelUnpaid(subscriptionId: string): Promise<void>
   /**
    * Gives back what the newest whole period that was paid cost, with the changes of plan paid for since, and ends the
    * subscription. Answers how much of that has gone back; asking again changes nothing. Throws `conflict`, and ends

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { BillingGateway, PricedTier } from './billing-gateway.ts'
 import { describeSubscription } from './stripe-billing-details.ts'
 import { createStripeClient, type StripeConfig } from './stripe-client.ts'
-import { endSubscription } from './stripe-ending.ts'
+import { endSubscription, endUnpaidSubscription } from './stripe-ending.ts'
 import { callingStripe } from './stripe-errors.ts'
 import { createPortalConfigurations, flowOf } from './stripe-portal.ts'
 import { createPrices, productNameOf } from './stripe-prices.ts'
@@ -44,6 +44,7 @@ export function createStripeBillingGateway(
         await stripe.customers.update(customerId, { email })
       }),
     cancel: (id) => calling(() => endSubscription(stripe, id)),
+    cancelUnpaid: (id) => calling(() => endUnpaidSubscription(stripe, id)),
     refundAndCancel: (id) =>
       calling(async () => {
         const refunded = await refundNewestPeriod(stripe, id)

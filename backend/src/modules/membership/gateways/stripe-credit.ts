@@ -1,7 +1,6 @@
-import Stripe from 'stripe'
-import { endSubscription } from './stripe-ending.ts'
+import type Stripe from 'stripe'
+import { abandonFirstInvoice } from './stripe-ending.ts'
 import { isFirst } from './stripe-invoices.ts'
-import { idOf } from './stripe-subscription.ts'
 
 /**
  * Gives back the credit that a customer's other checkouts have taken and that nobody has paid: a credit goes to an invoice as soon as
@@ -16,23 +15,11 @@ export async function giveCreditBack(
   for (const invoice of open.data) {
     const begun = invoice.parent?.subscription_details
     if (!isFirst(invoice) || !tookCredit(invoice) || !begun) continue
-    if (begun.metadata?.checkout_id !== exceptCheckout)
-      await abandon(stripe, invoice, idOf(begun.subscription))
+    if (begun.metadata?.checkout_id !== exceptCheckout) await abandonFirstInvoice(stripe, invoice)
   }
 }
 
 /** A credit is a balance below zero. */
 function tookCredit({ starting_balance: before, ending_balance: after }: Stripe.Invoice): boolean {
   return after !== null && before < after
-}
-
-/** The invoice goes first: one that was paid meanwhile cannot be voided, and its subscription stays. */
-async function abandon(stripe: Stripe, { id }: Stripe.Invoice, subscription: string | null): Promise<void> {
-  try {
-    await stripe.invoices.voidInvoice(id)
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) return
-    throw error
-  }
-  if (subscription !== null) await endSubscription(stripe, subscription)
 }

@@ -1,8 +1,28 @@
-import type Stripe from 'stripe'
+import Stripe from 'stripe'
+import { idOf, latestInvoiceOf } from './stripe-subscription.ts'
 
 /** Ends a subscription at once. One that has ended stays as it is. */
 export async function endSubscription(stripe: Stripe, id: string): Promise<void> {
   const { status } = await stripe.subscriptions.retrieve(id)
   if (status === 'canceled' || status === 'incomplete_expired') return
   await stripe.subscriptions.cancel(id, {}, { idempotencyKey: `${id}.cancel` })
+}
+
+/** Ends a subscription whose first payment is still open. One that was paid goes on. */
+export async function endUnpaidSubscription(stripe: Stripe, id: string): Promise<void> {
+  const subscription = await stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] })
+  const invoice = latestInvoiceOf(subscription)
+  if (subscription.status === 'incomplete' && invoice !== null) await abandonFirstInvoice(stripe, invoice)
+}
+
+/** The invoice goes first: one that was paid meanwhile cannot be voided, and its subscription stays. */
+export async function abandonFirstInvoice(stripe: Stripe, { id, parent }: Stripe.Invoice): Promise<void> {
+  try {
+    await stripe.invoices.voidInvoice(id)
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return
+    throw error
+  }
+  const subscription = idOf(parent?.subscription_details?.subscription)
+  if (subscription !== null) await endSubscription(stripe, subscription)
 }

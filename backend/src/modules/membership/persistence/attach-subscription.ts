@@ -13,6 +13,8 @@ export async function attachSubscription(
   const { tier, yearlyPriceCents, currentPeriodEnd, stripeSubscriptionId } = checkout
   if (!currentPeriodEnd) throw new Error(`Checkout ${checkout.id} is paid but has no period`)
   const billing = billingOf(checkout, currentPeriodEnd)
+  // Told of as a purchase once: a membership may come back to a checkout that was completed before.
+  const checkoutId = checkout.state === 'completed' ? null : checkout.id
   const membership = await em.findOne(MembershipSchema, { accountId })
   const given = membership?.complimentaryUntil ? [endOfComplimentary(accountId)] : []
   if (membership === null) em.create(MembershipSchema, { accountId, ...billing })
@@ -31,7 +33,7 @@ export async function attachSubscription(
       accountId,
       tier,
       yearlyPriceCents,
-      checkoutId: checkout.id,
+      checkoutId,
       currentPeriodEnd: currentPeriodEnd.toISOString(),
     },
   }

@@ -1,0 +1,15 @@
+import type { DomainEvent, PayloadOf } from '@meridian/contracts/events/catalogue'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { SecondSubscriptionSchema } from './second-subscription-schema.ts'
+
+/** Takes down that somebody pays twice. Answers what to tell: nothing when it was taken down before. */
+export async function noteSecondSubscription(
+  em: EntityManager,
+  found: PayloadOf<'membership.second-subscription-found'>,
+  foundAt: Date,
+): Promise<DomainEvent[]> {
+  const { subscriptionId } = found
+  if ((await em.findOne(SecondSubscriptionSchema, { subscriptionId })) !== null) return []
+  em.create(SecondSubscriptionSchema, { ...found, foundAt })
+  return [{ type: 'membership.second-subscription-found', payload: found }]
+}
