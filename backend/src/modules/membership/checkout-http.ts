@@ -10,6 +10,7 @@ import type { Principal } from '#platform/principal'
 import { saveSession, signIn } from '#platform/sign-in'
 import { takeSignIn } from './commands/take-sign-in.ts'
 import type { CheckoutProgress } from './queries/get-checkout.ts'
+import { paysTwice } from './queries/pays-twice.ts'
 
 /**
  * The browser that asks, across its tabs and reloads. It is kept before anything is offered to it: a browser that we
@@ -23,6 +24,9 @@ export async function browserIdOf(req: Request): Promise<string> {
   await saveSession(req)
   return browserId
 }
+
+const PAID_TWICE =
+  'You have paid for two memberships, and you can use only one. Support knows of it and gives the payment for the other one back.'
 
 /** Answers the buyer's browser: signed in where the account is theirs, otherwise told where the mail went. */
 export function createCheckoutAnswer(
@@ -50,6 +54,8 @@ export function createCheckoutAnswer(
       }
     const principal = await loadPrincipal(memberId)
     if (req.user?.id !== memberId) await enter(req, principal, checkoutId, actor)
-    return { ...presentUser(principal), outcome: 'signed-in', message: `Welcome, ${principal.username}.` }
+    const user = { ...presentUser(principal), outcome: 'signed-in' } as const
+    if (await paysTwice(sql, memberId)) return { ...user, message: PAID_TWICE, notice: PAID_TWICE }
+    return { ...user, message: `Welcome, ${principal.username}.` }
   }
 }

@@ -6,7 +6,12 @@ import { sessionUser } from '../accounts/session-user.ts'
  * has an account already, so its owner got a link that attaches the membership; nobody was signed in.
  */
 export const checkoutResult = z.discriminatedUnion('outcome', [
-  sessionUser.extend({ outcome: z.literal('signed-in'), message: z.string() }),
+  sessionUser.extend({
+    outcome: z.literal('signed-in'),
+    message: z.string(),
+    /** What the buyer has to read before they go on; mostly nothing. */
+    notice: z.string().optional(),
+  }),
   z.object({ outcome: z.literal('claim-mailed'), message: z.string() }),
 ])
 

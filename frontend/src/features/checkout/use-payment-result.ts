@@ -33,13 +33,15 @@ export function usePaymentResult(order: Order, { report, result: known }: PaidOr
       },
     )
   }, [order, report])
-  useRedirect(order, result.outcome === 'signed-in' || result.outcome === 'unanswered')
+  // Whoever has something to read is not led away from it.
+  const isDone = result.outcome === 'signed-in' && result.notice === undefined
+  useRedirect(order, isDone || result.outcome === 'unanswered')
   return result
 }
 
 function welcome(answer: CheckoutResult): void {
   if (answer.outcome !== 'signed-in') return
-  const { outcome: _, message, ...user } = answer
+  const { outcome: _, message, notice: __, ...user } = answer
   signIn(user)
   showToastOnTheWay({ title: 'Subscription Successful!', description: message })
 }

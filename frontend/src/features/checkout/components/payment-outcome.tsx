@@ -22,7 +22,11 @@ export function PaymentOutcome({ order, paid }: { order: Order; paid: PaidOrder 
       )
     case 'signed-in':
       return (
-        <SignedIn user={result} wished={paid.report.kind === 'tier' ? paid.report.body.username : null} />
+        <SignedIn
+          user={result}
+          wished={paid.report.kind === 'tier' ? paid.report.body.username : null}
+          onLeave={() => forgetPaidOrder(order)}
+        />
       )
     case 'unanswered':
       return (
@@ -41,7 +45,15 @@ export function PaymentOutcome({ order, paid }: { order: Order; paid: PaidOrder 
 
 type SignedInResult = Extract<CheckoutResult, { outcome: 'signed-in' }>
 
-function SignedIn({ user, wished }: { user: SignedInResult; wished: string | null }) {
+function SignedIn({
+  user,
+  wished,
+  onLeave,
+}: {
+  user: SignedInResult
+  wished: string | null
+  onLeave: () => void
+}) {
   return (
     <Page title="You are a member">
       <p className="max-w-prose">
@@ -54,8 +66,26 @@ function SignedIn({ user, wished }: { user: SignedInResult; wished: string | nul
           wished !== user.username &&
           ` The name ${isolated(wished)} was taken, so we chose a free one.`}
       </p>
-      <Waiting>Taking you to the portal</Waiting>
+      {user.notice === undefined ? (
+        <Waiting>Taking you to the portal</Waiting>
+      ) : (
+        <Notice text={user.notice} onLeave={onLeave} />
+      )}
     </Page>
+  )
+}
+
+/** Whoever has something to read goes on by themselves. */
+function Notice({ text, onLeave }: { text: string; onLeave: () => void }) {
+  return (
+    <>
+      <p className="max-w-prose font-semibold">{text}</p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <ButtonLink href="/portal" onClick={onLeave}>
+          Open the portal
+        </ButtonLink>
+      </div>
+    </>
   )
 }
 
