@@ -24,6 +24,7 @@ export {
   endComplimentaryOfLeaver,
   endExpiredComplimentary,
   getBilling,
+  getCheckout,
   getReferralParties,
   giveReferralCode,
   isHint,
@@ -31,6 +32,7 @@ export {
   listOwnSubscriptions,
   listPricedTiers,
   offerClaim,
+  unlessLeft,
   withdrawReferral,
 } from '#modules/membership'
 export {

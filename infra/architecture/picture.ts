@@ -16,10 +16,11 @@ const ROOMS: [RegExp, string][] = [
   [/^frontend\/src\/(ui|lib)\//, '$1'],
 ]
 const CONSUMER = /^workers\/src\/consumers\/(\w+)\/([\w-]+)\.ts$/
-const REGISTRY = 'workers/src/registry.ts'
 const SUBSCRIPTION = /^ {2}'(\w+)\.[\w-]+': \[([^\]]*)\]/gm
 /** A list of consumers that acts on several events. */
-const SHARED_LIST = /^const (\w+) = \[([^\]]*)\]/gm
+const SHARED_LIST = /^(?:export )?const (\w+) = \[([^\]]*)\]/gm
+/** Where such lists are, and the registry. */
+const LISTS = /^workers\/src\/(registry|access-consumers)\.ts$/
 
 /** Which room imports from which, as a Mermaid diagram of the code under `root`. */
 export function drawRooms(root: string): string {
@@ -44,7 +45,8 @@ export function drawEvents(root: string): string {
       return part === undefined || name === undefined ? [] : [[camelCase(name), part] as const]
     }),
   )
-  const registry = readFileSync(join(root, REGISTRY), 'utf8')
+  const lists = listFiles(root).filter((file) => LISTS.test(file))
+  const registry = lists.map((file) => readFileSync(join(root, file), 'utf8')).join('\n')
   const shared = new Map([...registry.matchAll(SHARED_LIST)].map(([, name, list = '']) => [name, list]))
   const counts = new Map<string, number>()
   for (const [, module, list = ''] of registry.matchAll(SUBSCRIPTION)) {

@@ -1,9 +1,8 @@
 import type { EventType } from '@meridian/contracts/events/catalogue'
+import { COME_BACK, FOLLOW_ROLE, LEAVE_CHANNELS } from './access-consumers.ts'
 import { openAccountWhenCheckoutPaid } from './consumers/accounts/open-account-when-checkout-paid.ts'
-import { closeFeedWhenAccessLost } from './consumers/content/close-feed-when-access-lost.ts'
 import { settleAllRolesWhenDiscordChanged } from './consumers/discord/settle-all-roles-when-discord-changed.ts'
 import { settleRolesWhenMembershipChanged } from './consumers/discord/settle-roles-when-membership-changed.ts'
-import { takeRolesWhenAccessLost } from './consumers/discord/take-roles-when-access-lost.ts'
 import { takeRolesWhenDiscordLinkGivenUp } from './consumers/discord/take-roles-when-discord-link-given-up.ts'
 import { harvestWhenHarvestRequested } from './consumers/integrations/harvest-when-harvest-requested.ts'
 import { requestHarvestWhenIntegrationConfigured } from './consumers/integrations/request-harvest-when-integration-configured.ts'
@@ -33,6 +32,7 @@ import { mailStaffWhenDisputeLost } from './consumers/mail/mail-staff-when-dispu
 import { mailStaffWhenFeedSpreadWidely } from './consumers/mail/mail-staff-when-feed-spread-widely.ts'
 import { mailStaffWhenIntegrationStatusChanged } from './consumers/mail/mail-staff-when-integration-status-changed.ts'
 import { mailStaffWhenPaymentDisputed } from './consumers/mail/mail-staff-when-payment-disputed.ts'
+import { mailStaffWhenPaymentStray } from './consumers/mail/mail-staff-when-payment-stray.ts'
 import { mailStaffWhenSecondSubscriptionFound } from './consumers/mail/mail-staff-when-second-subscription-found.ts'
 import { mailStaffWhenTelegramRemovalRefused } from './consumers/mail/mail-staff-when-telegram-removal-refused.ts'
 import { mailWarningWhenPaymentFailed } from './consumers/mail/mail-warning-when-payment-failed.ts'
@@ -53,30 +53,19 @@ import { endSubscriptionsWhenAccountDeleted } from './consumers/membership/end-s
 import { giveReferralCodeWhenMembershipActivated } from './consumers/membership/give-referral-code-when-membership-activated.ts'
 import { offerClaimWhenAccountRecognised } from './consumers/membership/offer-claim-when-account-recognised.ts'
 import { offerTierWhenEdited } from './consumers/membership/offer-tier-when-edited.ts'
+import { returnPaymentWhenBuyerLeft } from './consumers/membership/return-payment-when-buyer-left.ts'
 import { tellProviderWhenEmailChanged } from './consumers/membership/tell-provider-when-email-changed.ts'
 import { withdrawReferralWhenPaymentRefunded } from './consumers/membership/withdraw-referral-when-payment-refunded.ts'
 import { addressAttendeesWhenMeetupChanged } from './consumers/network/address-attendees-when-meetup-changed.ts'
 import { leaveEverythingWhenAccountDeleted } from './consumers/network/leave-everything-when-account-deleted.ts'
 import { moveUpWhenAccessReturned } from './consumers/network/move-up-when-access-returned.ts'
 import { giveUpOldSeatWhenTelegramLinkChanged } from './consumers/telegram/give-up-old-seat-when-telegram-link-changed.ts'
-import { inviteToTelegramWhenAccessReturned } from './consumers/telegram/invite-to-telegram-when-access-returned.ts'
 import { lookAtSeatWhenTelegramSeatDoubted } from './consumers/telegram/look-at-seat-when-telegram-seat-doubted.ts'
 import { registerWebhookWhenTelegramConfigured } from './consumers/telegram/register-webhook-when-telegram-configured.ts'
-import { removeFromTelegramWhenAccessLost } from './consumers/telegram/remove-from-telegram-when-access-lost.ts'
 import { revokeLinksWhenTelegramInvitesClosed } from './consumers/telegram/revoke-links-when-telegram-invites-closed.ts'
 import { settleUpdateWhenTelegramNotified } from './consumers/telegram/settle-update-when-telegram-notified.ts'
 import { walkRosterWhenTelegramWorksAgain } from './consumers/telegram/walk-roster-when-telegram-works-again.ts'
 import type { MakeConsumer } from './worker-parts.ts'
-
-/** Without access nobody is in any channel. */
-const LEAVE_CHANNELS = [closeFeedWhenAccessLost, removeFromTelegramWhenAccessLost, takeRolesWhenAccessLost]
-
-/** With access they are in again, and at meetups that have room. */
-const COME_BACK = [
-  inviteToTelegramWhenAccessReturned,
-  moveUpWhenAccessReturned,
-  settleRolesWhenMembershipChanged,
-]
 
 /** Who acts on what. An event without a line does not compile; one that nobody acts on says so by an empty list. */
 export const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
@@ -99,12 +88,7 @@ export const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'accounts.email-verified': [],
   'accounts.password-reset-requested': [mailResetLinkWhenPasswordResetRequested],
   'accounts.password-set': [mailNoticeWhenPasswordSet],
-  'accounts.role-changed': [
-    closeFeedWhenAccessLost,
-    inviteToTelegramWhenAccessReturned,
-    moveUpWhenAccessReturned,
-    removeFromTelegramWhenAccessLost,
-  ],
+  'accounts.role-changed': [...FOLLOW_ROLE],
   'accounts.backup-codes-renewed': [mailNoticeWhenSecondFactorChanged],
   'accounts.second-factor-disabled': [mailNoticeWhenSecondFactorChanged],
   'accounts.second-factor-enabled': [mailNoticeWhenSecondFactorChanged],
@@ -148,12 +132,13 @@ export const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
     updateNotionMemberWhenMembershipChanged,
   ],
   'membership.billing-reconciled': [],
+  'membership.buyer-left': [mailStaffWhenPaymentStray, returnPaymentWhenBuyerLeft],
   'membership.canceled': [updateNotionMemberWhenMembershipChanged],
   'membership.cancellation-scheduled': [mailFarewellWhenCancellationScheduled],
   'membership.cancellation-withdrawn': [],
   'membership.checkout-begun': [],
   'membership.checkout-paid': [activateMembershipWhenCheckoutPaid, openAccountWhenCheckoutPaid],
-  'membership.claim-offered': [mailClaimLinkWhenClaimOffered],
+  'membership.claim-offered': [convergeMembershipWhenActivated, mailClaimLinkWhenClaimOffered],
   'membership.complimentary-end-announced': [mailNoticeWhenComplimentaryEndAnnounced],
   'membership.complimentary-ended': [],
   'membership.complimentary-granted': [mailWhenComplimentaryGranted],
@@ -179,6 +164,7 @@ export const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'membership.second-subscription-found': [mailStaffWhenSecondSubscriptionFound],
   'membership.tier-edited': [offerTierWhenEdited],
   'membership.tier-priced': [],
+  'membership.unclaimed-payment-found': [mailStaffWhenPaymentStray],
   'network.attendee-confirmed': [],
   'network.attendee-joined': [],
   'network.attendee-promoted': [mailAttendeeWhenPromoted],

@@ -64,7 +64,7 @@ import { referralNamed } from './membership/referral-named.ts'
 import { referralRefused } from './membership/referral-refused.ts'
 import { referralWithdrawn } from './membership/referral-withdrawn.ts'
 import { renewalAnnounced } from './membership/renewal-announced.ts'
-import { secondSubscriptionFound } from './membership/second-subscription-found.ts'
+import { buyerLeft, secondSubscriptionFound, unclaimedPaymentFound } from './membership/stray-payments.ts'
 import { tierEdited } from './membership/tier-edited.ts'
 import { tierPriced } from './membership/tier-priced.ts'
 import { attendeeConfirmed } from './network/attendee-confirmed.ts'
@@ -129,6 +129,7 @@ export const catalogue = [
   telegramUnlinked,
   accessLost,
   billingReconciled,
+  buyerLeft,
   cancellationScheduled,
   cancellationWithdrawn,
   disputeLost,
@@ -142,6 +143,7 @@ export const catalogue = [
   referralWithdrawn,
   renewalAnnounced,
   secondSubscriptionFound,
+  unclaimedPaymentFound,
   checkoutBegun,
   checkoutPaid,
   claimOffered,

@@ -13,6 +13,9 @@ export const ANNUAL_TIER = 'pro'
 /** Time between a successful payment and the move to the portal, in milliseconds. */
 export const REDIRECT_AFTER_PAYMENT_MS = 2_000
 
+/** So many days nobody follows the link to a paid membership before staff are told to look for the buyer. */
+export const UNCLAIMED_AFTER_DAYS = 14
+
 export const USERNAME_MIN_LENGTH = 2
 export const USERNAME_MAX_LENGTH = 40
 export const PASSWORD_MIN_LENGTH = 6

@@ -1,5 +1,6 @@
 import type { PayloadOf } from '@meridian/contracts/events/catalogue'
 import { isolated } from '@meridian/contracts/values/isolated'
+import { UNCLAIMED_AFTER_DAYS } from '@meridian/contracts/values/limits'
 import type { MailContent } from './compose-mail.ts'
 
 interface Reader {
@@ -17,7 +18,7 @@ export function disputeMail(
     greeting: 'Hello,',
     paragraphs: [
       `The owner of a card disputes the payment of invoice ${invoiceId} (subscription ${subscriptionId}).`,
-      'Answer it in the Stripe dashboard before the time runs out. The member keeps access until it is decided.',
+      'Answer it in the Stripe dashboard before the time runs out. The membership stays as it is until it is decided.',
     ],
   }
 }
@@ -50,6 +51,37 @@ export function secondSubscriptionMail(
       'You can give the second payment back on the members page, which ends that subscription.',
     ],
     action: { label: 'Open the members page', url: `${publicUrl}/admin/members` },
+  }
+}
+
+/** Paid by somebody who is gone. */
+export function buyerLeftMail(
+  { siteName }: Reader,
+  { subscriptionId }: PayloadOf<'membership.buyer-left'>,
+): MailContent {
+  return {
+    subject: `${siteName}: somebody paid and left`,
+    greeting: 'Hello,',
+    paragraphs: [
+      `Somebody paid for the subscription ${subscriptionId} and deleted the account before the membership began.`,
+      'The subscription ends, and the payment goes back by itself. Where a bank holds it because of a dispute, look at it in the Stripe dashboard.',
+    ],
+  }
+}
+
+/** Paid, and nobody wants it so far. */
+export function unclaimedPaymentMail(
+  { siteName }: Reader,
+  { accountId, subscriptionId }: PayloadOf<'membership.unclaimed-payment-found'>,
+): MailContent {
+  return {
+    subject: `${siteName}: nobody claims a membership that was paid`,
+    greeting: 'Hello,',
+    paragraphs: [
+      `Somebody paid for the subscription ${subscriptionId} with the address of the account ${accountId}. For ${UNCLAIMED_AFTER_DAYS} days nobody has followed the link that adds it to that account, and it is charged every year.`,
+      'Perhaps the address was mistyped. Look the buyer up in the Stripe dashboard, by that subscription, and ask.',
+      'If nobody wants it, refund the payment there in full: that ends the subscription and the link as well.',
+    ],
   }
 }
 

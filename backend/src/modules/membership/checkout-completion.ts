@@ -7,6 +7,7 @@ import { activateMembership } from './commands/activate-membership.ts'
 import { offerClaim } from './commands/offer-claim.ts'
 import type { BuyerAccounts } from './gateways/buyer-accounts.ts'
 import { type CheckoutProgress, getCheckout } from './queries/get-checkout.ts'
+import { unlessLeft } from './settling.ts'
 
 /** Brings a checkout as far as its payment allows, now rather than when the workers come to it. */
 export type CompleteCheckout = (checkoutId: string, actor: Actor) => Promise<CheckoutProgress>
@@ -25,13 +26,12 @@ export function createCheckoutCompletion(
     // Told of again after its owner has left, a payment opens no other account.
     if (memberId !== null && (await getContact(sql, memberId)) === undefined)
       throw new DomainError('gone', 'The account of this payment was deleted.')
-    if (accountId !== null) return commands.run(activateMembership, { checkoutId, accountId }, actor)
+    const run = async (command: typeof activateMembership, owner: string) =>
+      commands.run(await unlessLeft(sql, owner, command), { checkoutId, accountId: owner }, actor)
+    if (accountId !== null) return run(activateMembership, accountId)
     if (email === null) throw new Error(`Checkout ${checkoutId} is paid by nobody`)
     const buyer = await buyers.open({ checkoutId, email, username }, actor)
-    const next = { checkoutId, accountId: buyer.accountId }
-    return buyer.knownBefore
-      ? commands.run(offerClaim, next, actor)
-      : commands.run(activateMembership, next, actor)
+    return run(buyer.knownBefore ? offerClaim : activateMembership, buyer.accountId)
   }
 
   return async (checkoutId, actor) => {
@@ -41,6 +41,9 @@ export function createCheckoutCompletion(
     if (checkout.state === 'begun' || checkout.state === 'expired')
       throw new DomainError('payment-incomplete', 'The payment is not complete. Please enter a card again.')
     if (checkout.state !== 'claimable') await settle(checkout, actor)
-    return getCheckout(sql, checkoutId)
+    const settled = await getCheckout(sql, checkoutId)
+    if (settled.state === 'expired')
+      throw new DomainError('gone', 'The account of this payment was deleted, so the payment goes back.')
+    return settled
   }
 }

@@ -9,8 +9,8 @@ import type { HttpParts } from '#platform/http-parts'
 import type { Principal } from '#platform/principal'
 import { saveSession, signIn } from '#platform/sign-in'
 import { takeSignIn } from './commands/take-sign-in.ts'
+import { findSecondPayment } from './queries/find-second-payment.ts'
 import type { CheckoutProgress } from './queries/get-checkout.ts'
-import { paysTwice } from './queries/pays-twice.ts'
 
 /**
  * The browser that asks, across its tabs and reloads. It is kept before anything is offered to it: a browser that we
@@ -55,7 +55,8 @@ export function createCheckoutAnswer(
     const principal = await loadPrincipal(memberId)
     if (req.user?.id !== memberId) await enter(req, principal, checkoutId, actor)
     const user = { ...presentUser(principal), outcome: 'signed-in' } as const
-    if (await paysTwice(sql, memberId)) return { ...user, message: PAID_TWICE, notice: PAID_TWICE }
+    if ((await findSecondPayment(sql, memberId)) !== undefined)
+      return { ...user, message: PAID_TWICE, notice: PAID_TWICE }
     return { ...user, message: `Welcome, ${principal.username}.` }
   }
 }

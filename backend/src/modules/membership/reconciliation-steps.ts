@@ -7,7 +7,14 @@ import type { AcceptNotification } from '#platform/notifications'
 import type { Sql } from '#platform/sql'
 import type { SyncCustomer } from './billing-sync.ts'
 import { recordSecondSubscription } from './commands/record-second-subscription.ts'
-import { compare, type FindingKind, type Held, type Listed, messagesWantedSince } from './domain/reconcile.ts'
+import {
+  compare,
+  type FindingKind,
+  type Held,
+  isCharged,
+  type Listed,
+  messagesWantedSince,
+} from './domain/reconcile.ts'
 import type { PastMessage, ReconciliationGateway } from './gateways/reconciliation-gateway.ts'
 import { findLastReconciliation } from './queries/find-last-reconciliation.ts'
 import { listHeldSubscriptions } from './queries/list-held-subscriptions.ts'
@@ -108,10 +115,9 @@ export async function recordSecondSubscriptions(
   listed: ReadonlyMap<string, Listed>,
   run: Run,
 ): Promise<Finding[]> {
-  const charged = (await listSecondSubscriptions(parts.sql)).filter(({ subscriptionId }) => {
-    const state = listed.get(subscriptionId)?.state
-    return state === 'active' || state === 'past-due'
-  })
+  const charged = (await listSecondSubscriptions(parts.sql)).filter(({ subscriptionId }) =>
+    isCharged(listed.get(subscriptionId)),
+  )
   const findings: Finding[] = []
   for (const second of charged) {
     const { subscriptionId: id } = second
@@ -132,7 +138,8 @@ async function settleSecond(parts: ReconciliationParts, second: SecondSubscripti
   return false
 }
 
-function finding(
+/** What is told of one thing that was found. */
+export function finding(
   kind: string,
   customerId: string | null,
   subscriptionId: string | null,

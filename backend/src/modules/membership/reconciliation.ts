@@ -1,6 +1,7 @@
 import type { PayloadOf } from '@meridian/contracts/events/catalogue'
 import { recordReconciliation } from './commands/record-reconciliation.ts'
 import type { Listed } from './domain/reconcile.ts'
+import { recordUnclaimedPayments } from './reconciliation-claims.ts'
 import {
   type ReconciliationParts,
   type Run,
@@ -20,7 +21,8 @@ export function createReconciliation(parts: ReconciliationParts): Reconcile {
     for await (const subscription of parts.gateway.subscriptions()) listed.set(subscription.id, subscription)
     const changes = await repairMissedChanges(parts, listed, run)
     const seconds = await recordSecondSubscriptions(parts, listed, run)
-    const findings = [...messages, ...changes, ...seconds]
+    const unclaimed = await recordUnclaimedPayments(parts, listed, run)
+    const findings = [...messages, ...changes, ...seconds, ...unclaimed]
     const report = { startedAt, dryRun: run.dryRun, compared: listed.size, findings }
     await parts.commands.run(recordReconciliation, report, run.actor)
     return report

@@ -1,14 +1,15 @@
-import { activateMembership, defineConsumer, NOTHING_TO_DO } from '@meridian/backend/worker-api'
+import { activateMembership, defineConsumer, NOTHING_TO_DO, unlessLeft } from '@meridian/backend/worker-api'
 import type { WorkerParts } from '../../worker-parts.ts'
 
 /** The buyer has an account now: the membership they paid for begins. */
-export const activateMembershipWhenAccountOpened = ({ commands }: WorkerParts) =>
+export const activateMembershipWhenAccountOpened = ({ sql, commands }: WorkerParts) =>
   defineConsumer({
     name: 'activate-membership-when-account-opened',
     queue: 'membership',
     on: ['accounts.account-opened'],
     async handle({ payload: { checkoutId, accountId } }, delivery) {
       if (checkoutId === null) return NOTHING_TO_DO
-      return commands.runOnce(activateMembership, { checkoutId, accountId }, delivery)
+      const settle = await unlessLeft(sql, accountId, activateMembership)
+      return commands.runOnce(settle, { checkoutId, accountId }, delivery)
     },
   })

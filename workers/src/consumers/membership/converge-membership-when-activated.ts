@@ -1,15 +1,17 @@
-import { defineConsumer, getBilling, NOTHING_TO_DO } from '@meridian/backend/worker-api'
+import { defineConsumer, getBilling, getCheckout, NOTHING_TO_DO } from '@meridian/backend/worker-api'
 import type { WorkerParts } from '../../worker-parts.ts'
 
-/** Messages that came before the membership existed changed nothing, so the provider is asked once more. */
+/** Messages that came before there was a membership or a claim changed nothing, so the provider is asked once more. */
 export const convergeMembershipWhenActivated = ({ sql, syncCustomer }: WorkerParts) =>
   defineConsumer({
     name: 'converge-membership-when-activated',
     queue: 'membership',
-    on: ['membership.activated'],
-    async handle({ payload: { accountId } }, delivery) {
-      const billing = await getBilling(sql, accountId)
-      if (billing === undefined) return NOTHING_TO_DO
-      return syncCustomer(billing.customerId, { delivery })
+    on: ['membership.activated', 'membership.claim-offered'],
+    async handle({ type, payload }, delivery) {
+      const customerId =
+        type === 'membership.activated'
+          ? (await getBilling(sql, payload.accountId))?.customerId
+          : (await getCheckout(sql, payload.checkoutId)).customerId
+      return customerId ? syncCustomer(customerId, { delivery }) : NOTHING_TO_DO
     },
   })

@@ -1,13 +1,13 @@
-import { defineConsumer, offerClaim } from '@meridian/backend/worker-api'
+import { defineConsumer, offerClaim, unlessLeft } from '@meridian/backend/worker-api'
 import type { WorkerParts } from '../../worker-parts.ts'
 
 /** The e-mail of a payment has an account already: its owner decides. */
-export const offerClaimWhenAccountRecognised = ({ commands }: WorkerParts) =>
+export const offerClaimWhenAccountRecognised = ({ sql, commands }: WorkerParts) =>
   defineConsumer({
     name: 'offer-claim-when-account-recognised',
     queue: 'membership',
     on: ['accounts.account-recognised'],
     async handle({ payload }, delivery) {
-      return commands.runOnce(offerClaim, payload, delivery)
+      return commands.runOnce(await unlessLeft(sql, payload.accountId, offerClaim), payload, delivery)
     },
   })

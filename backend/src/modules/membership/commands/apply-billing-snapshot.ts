@@ -8,6 +8,7 @@ import { replacementOf } from '../domain/replacement.ts'
 import { attachSubscription } from '../persistence/attach-subscription.ts'
 import { claimBillingRead, OvertakenRead } from '../persistence/billing-reads.ts'
 import { type Checkout, CheckoutSchema } from '../persistence/checkout-schema.ts'
+import { convergeClaim } from '../persistence/converge-claim.ts'
 import { type Membership, MembershipSchema } from '../persistence/membership-schema.ts'
 import { PaymentSchema, toldPayments } from '../persistence/payment-schema.ts'
 
@@ -41,8 +42,9 @@ export async function applyBillingSnapshot(
 /** True when the look has to be repeated: see `claimBillingRead`. */
 export const isOvertaken = (error: unknown) => error instanceof OvertakenRead
 
-/** The first payment stands, or can no longer be made. */
+/** The first payment stands, or can no longer be made, or it waits to be claimed. */
 async function settleCheckout(subscription: Subscription, { em, emit }: CommandContext): Promise<void> {
+  for (const event of await convergeClaim(em, subscription)) emit(event)
   const checkout = await em.findOne(CheckoutSchema, { stripeSubscriptionId: subscription.id, state: 'begun' })
   if (checkout === null) return
   if (!isPaid(subscription)) {

@@ -1,8 +1,7 @@
 import type { CommandContext } from '#platform/command-runner'
+import { CLAIM_LIFETIME_MS } from '../domain/claim.ts'
 import { CheckoutSchema } from '../persistence/checkout-schema.ts'
 import { ClaimSchema } from '../persistence/claim-schema.ts'
-
-const CLAIM_LIFETIME_MS = 90 * 24 * 60 * 60 * 1_000
 
 /** Lets a paid membership wait for the owner of a known e-mail. Offering it again changes nothing. */
 export async function offerClaim(

@@ -57,8 +57,15 @@ function receipts(
     }))
 }
 
+/** What is remembered of money that went back, or is asked back. */
+export type Returned = Pick<MembershipState, 'accountId' | 'refundedInvoiceId' | 'disputes'>
+
 /** The payment of the whole period went back, or one is asked back. */
-function returns(before: MembershipState, after: MembershipState, { id }: Subscription): DomainEvent[] {
+export function returns(
+  before: Omit<Returned, 'accountId'>,
+  after: Returned,
+  { id }: Pick<Subscription, 'id'>,
+): DomainEvent[] {
   const { accountId, refundedInvoiceId: refunded } = after
   const told = disputesBetween(before, after, id)
   if (refunded === null || before.refundedInvoiceId === refunded) return told
@@ -68,8 +75,8 @@ function returns(before: MembershipState, after: MembershipState, { id }: Subscr
 
 /** What a lost dispute of the whole period does is told as its refund. */
 function disputesBetween(
-  before: MembershipState,
-  { accountId, refundedInvoiceId, disputes }: MembershipState,
+  before: Pick<Returned, 'disputes'>,
+  { accountId, refundedInvoiceId, disputes }: Returned,
   subscriptionId: string,
 ): DomainEvent[] {
   return disputes.flatMap(({ invoiceId, lost }) => {

@@ -2,7 +2,8 @@ import type { Subscription } from './billing.ts'
 
 /**
  * begun: the card form is shown. paid: the first payment stands. completed: somebody is a member by it.
- * claimable: it waits for the owner of a known e-mail. expired: it can no longer be paid.
+ * claimable: it waits for the owner of a known e-mail. expired: it can no longer be paid, or what was paid goes back to
+ * the buyer before anybody was a member by it.
  */
 export const CHECKOUT_STATES = ['begun', 'paid', 'completed', 'claimable', 'expired'] as const
 

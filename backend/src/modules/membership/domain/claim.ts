@@ -1,6 +1,20 @@
 import type { MembershipStatus } from '@meridian/contracts/values/access'
+import { UNCLAIMED_AFTER_DAYS } from '@meridian/contracts/values/limits'
 import type { CheckoutState } from './checkout.ts'
 import { isComplimentary } from './complimentary.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+/** So long a mailed link can be followed. */
+export const CLAIM_LIFETIME_MS = 90 * DAY_MS
+
+/** So long nobody follows a mailed link before staff are told to look for whoever paid. */
+const UNCLAIMED_AFTER_MS = UNCLAIMED_AFTER_DAYS * DAY_MS
+
+/** A link that expires before this has been waiting for too long. */
+export function unclaimedIfExpiringBefore(now: Date): Date {
+  return new Date(now.getTime() + CLAIM_LIFETIME_MS - UNCLAIMED_AFTER_MS)
+}
 
 interface Claim {
   claim: { expiresAt: Date; usedAt?: Date | null | undefined }
@@ -23,11 +37,17 @@ const MEMBER_ALREADY: Refusal = {
   message: 'You are a member already. Please contact support to get this payment back.',
 }
 
+const WENT_BACK: Refusal = {
+  code: 'conflict',
+  message: 'The payment for this membership went back to the buyer, so there is nothing to claim any more.',
+}
+
 const CLAIMED: Refusal = { code: 'conflict', message: 'This membership was claimed already.' }
 
 /** The claim, if it can be used now, or else why it cannot. */
 export function openClaim<C extends Claim>(found: C | null, now: Date): { open: C } | { refusal: Refusal } {
   if (found === null || found.claim.usedAt || found.claim.expiresAt < now) return { refusal: USED_UP }
+  if (found.checkout.state === 'expired') return { refusal: WENT_BACK }
   if (paysAlready(found.membership)) return { refusal: MEMBER_ALREADY }
   return found.checkout.state === 'claimable' ? { open: found } : { refusal: CLAIMED }
 }

@@ -9,6 +9,11 @@ export type Listed = Pick<
   'id' | 'customerId' | 'state' | 'tier' | 'yearlyPriceCents' | 'currentPeriodEnd' | 'cancelAt'
 >
 
+/** True while the provider goes on taking money for it, or tries to. */
+export function isCharged(listed: Listed | undefined): boolean {
+  return listed?.state === 'active' || listed?.state === 'past-due'
+}
+
 /** What we hold about a subscription: the membership that stands on it, or the checkout that began it. */
 export interface Held {
   subscriptionId: string

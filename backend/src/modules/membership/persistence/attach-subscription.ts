@@ -52,7 +52,7 @@ function billingOf(checkout: Checkout, currentPeriodEnd: Date) {
     currentPeriodEnd,
     cancelAt: null,
     refundedInvoiceId: null,
-    disputes: [],
+    disputes: checkout.disputes,
     stripeCustomerId: checkout.stripeCustomerId ?? null,
     stripeSubscriptionId: checkout.stripeSubscriptionId ?? null,
     complimentaryUntil: null,

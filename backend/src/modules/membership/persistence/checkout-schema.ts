@@ -1,5 +1,6 @@
 import { TIERS } from '@meridian/contracts/values/tiers'
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import type { Dispute } from '../domain/billing.ts'
 import { CHECKOUT_STATES } from '../domain/checkout.ts'
 
 export const CheckoutSchema = defineEntity({
@@ -24,6 +25,8 @@ export const CheckoutSchema = defineEntity({
     currentPeriodEnd: p.datetime().nullable(),
     /** Whose membership it became. */
     memberId: p.uuid().nullable(),
+    /** Those that staff were told of while it waited to be claimed. */
+    disputes: p.json<readonly Dispute[]>().default([]),
     /** When the buyer was signed in by it; that happens once. */
     signedInAt: p.datetime().nullable(),
     begunAt: p.datetime(),

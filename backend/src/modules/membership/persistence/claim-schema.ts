@@ -9,5 +9,7 @@ export const ClaimSchema = defineEntity({
     accountId: p.uuid(),
     expiresAt: p.datetime(),
     usedAt: p.datetime().nullable(),
+    /** When staff were told that nobody follows the link; that happens once. */
+    reportedAt: p.datetime().nullable(),
   },
 })

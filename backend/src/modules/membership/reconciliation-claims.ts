@@ -1,0 +1,19 @@
+import { recordUnclaimedPayment } from './commands/record-unclaimed-payment.ts'
+import { unclaimedIfExpiringBefore } from './domain/claim.ts'
+import { isCharged, type Listed } from './domain/reconcile.ts'
+import { listUnclaimedPayments } from './queries/list-unclaimed-payments.ts'
+import { type Finding, finding, type ReconciliationParts, type Run } from './reconciliation-steps.ts'
+
+/** Takes down what is charged each year though nobody follows the link to it. Whom it belongs to is for a person to find out. */
+export async function recordUnclaimedPayments(
+  { sql, clock, commands }: ReconciliationParts,
+  listed: ReadonlyMap<string, Listed>,
+  { dryRun, actor }: Run,
+): Promise<Finding[]> {
+  const waiting = await listUnclaimedPayments(sql, unclaimedIfExpiringBefore(clock()))
+  const charged = waiting.filter(({ subscriptionId }) => isCharged(listed.get(subscriptionId)))
+  for (const found of charged) if (!dryRun) await commands.run(recordUnclaimedPayment, found, actor)
+  return charged.map(({ subscriptionId: id }) =>
+    finding('unclaimed-payment', listed.get(id)?.customerId ?? null, id, false),
+  )
+}

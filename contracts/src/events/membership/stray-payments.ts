@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { defineEvent } from '../define-event.ts'
+
+/** Somebody has paid and deleted the account before they were a member by it: the payment goes back. */
+export const buyerLeft = defineEvent('membership.buyer-left', {
+  payload: z.object({
+    accountId: z.uuid(),
+    checkoutId: z.uuid(),
+    subscriptionId: z.string(),
+  }),
+})
+
+/** Somebody pays for two memberships; staff can give one payment back. */
+export const secondSubscriptionFound = defineEvent('membership.second-subscription-found', {
+  payload: z.object({
+    accountId: z.uuid(),
+    /** The one that nobody uses. */
+    subscriptionId: z.string(),
+    /** The one that the membership stands on. */
+    keptSubscriptionId: z.string(),
+  }),
+})
+
+/** A membership was paid with the address of an account whose owner does not follow the link to it; staff look for the buyer. */
+export const unclaimedPaymentFound = defineEvent('membership.unclaimed-payment-found', {
+  payload: z.object({
+    accountId: z.uuid(),
+    checkoutId: z.uuid(),
+    subscriptionId: z.string(),
+  }),
+})

@@ -1,0 +1,81 @@
+import { openAccountForBuyer } from '@meridian/backend/worker-api'
+import type Stripe from 'stripe'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Setup } from '../../simulation/buyer.ts'
+import { arriveAt } from '../tested-backend.ts'
+import { until } from '../until.ts'
+import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
+import { buyerOf, untilMailSaying, untilSettled } from './people.ts'
+import { stripeAccount } from './stripe-account.ts'
+
+let system: WholeSystem
+let stripe: Stripe
+beforeAll(async () => {
+  system = await startWholeSystem()
+  stripe = stripeAccount(system)
+})
+afterAll(() => system.stop())
+
+const untilEnded = (subscriptionId: string) =>
+  until(async () => (await stripe.subscriptions.retrieve(subscriptionId)).status === 'canceled', {
+    within: 20_000,
+    what: 'the subscription to end at the provider',
+  })
+
+describe('a payment whose buyer has deleted the account before anybody heard of it', () => {
+  const refundedOf = async (customer: string) =>
+    (await stripe.charges.list({ customer })).data.map(({ refunded }) => refunded)
+  const membershipsOf = (id: string) =>
+    system.system.sql.rows({ text: 'select from memberships where account_id = $1', values: [id] })
+
+  it('goes back, is not charged again, makes nobody a member, and is told to staff', async () => {
+    const person = await arriveAt(system)
+    const { browser, password } = person
+    const { pay } = buyerOf(system, person)
+    const setup = (await browser.post('/api/create-guest-subscription', { tierId: 'basic' })).json<Setup>()
+    await system.stopWorkers()
+    await pay(setup)
+    expect((await browser.post('/api/account/delete', { password })).status).toBe(200)
+    const { subscriptionId, customerId } = setup
+    await system.startWorkers()
+    await untilEnded(subscriptionId)
+    await untilSettled(system)
+    expect(await refundedOf(customerId)).toEqual([true])
+    expect(await membershipsOf(person.id)).toEqual([])
+    const mail = await untilMailSaying(system, 'support@meridian.example', subscriptionId)
+    expect(mail.text).toContain('deleted')
+  })
+
+  it('goes back as well where the account was only recognised by the address', async () => {
+    const owner = await arriveAt(system)
+    const buyer = buyerOf(system, { username: 'A guest', email: owner.email })
+    const setup = await buyer.choose('pro')
+    await system.stopWorkers()
+    await buyer.pay(setup)
+    const { syncCustomer, commands, sql, reservedUsernames } = system.system
+    await syncCustomer(setup.customerId, { actor: 'operator' })
+    const [paid] = await sql.rows<{ id: string; checkoutId: string }>({
+      text: `select e.id, c.id as "checkoutId" from domain_events e join checkouts c on e.payload ->> 'checkoutId' = c.id::text
+        where e.type = 'membership.checkout-paid' and c.stripe_subscription_id = $1`,
+      values: [setup.subscriptionId],
+    })
+    const { id: messageId = '', checkoutId = '' } = paid ?? {}
+    const { password, email } = owner
+    // As the worker does it, just before the account goes.
+    const bought = { checkoutId, email, username: null, reservedUsernames }
+    await commands.runOnce(openAccountForBuyer, bought, {
+      consumer: 'open-account-when-checkout-paid',
+      messageId,
+    })
+    expect((await owner.browser.post('/api/account/delete', { password })).status).toBe(200)
+    await system.startWorkers()
+    await untilEnded(setup.subscriptionId)
+    await untilSettled(system)
+    expect(await refundedOf(setup.customerId)).toEqual([true])
+    const kept = await sql.rows({
+      text: 'select email, username, state from checkouts where id = $1',
+      values: [checkoutId],
+    })
+    expect(kept).toEqual([{ email: null, username: null, state: 'expired' }])
+  })
+})

@@ -1,0 +1,149 @@
+import type Stripe from 'stripe'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createClient } from '../../simulation/http-client.ts'
+import { eventsAbout } from '../journal.ts'
+import { arriveAt } from '../tested-backend.ts'
+import { until } from '../until.ts'
+import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
+import { buyerOf, untilLinkToken, untilMailSaying, untilSettled } from './people.ts'
+import { firstPayment, stripeAccount } from './stripe-account.ts'
+
+const SUPPORT = 'support@meridian.example'
+
+let system: WholeSystem
+let stripe: Stripe
+beforeAll(async () => {
+  system = await startWholeSystem()
+  stripe = stripeAccount(system)
+})
+afterAll(() => system.stop())
+
+/** A guest has paid with the address of somebody who has an account, and nobody has followed the link. */
+async function unclaimed() {
+  const owner = await arriveAt(system)
+  const setup = await buyerOf(system, { username: 'A guest', email: owner.email }).buy('pro')
+  const token = await untilLinkToken(system, owner.email, 'claim')
+  await untilSettled(system)
+  return { ...setup, owner, token, paymentIntentId: await firstPayment(stripe, setup.customerId) }
+}
+
+const claim = (token: string) => createClient(system.url).post('/api/membership-claims', { token })
+
+const untilEnded = (subscriptionId: string) =>
+  until(async () => (await stripe.subscriptions.retrieve(subscriptionId)).status === 'canceled', {
+    within: 20_000,
+    what: 'the subscription to end at the provider',
+  })
+
+describe('a payment that waits to be claimed', () => {
+  it('is not charged again once it went back, and there is nothing to claim', async () => {
+    const { owner, token, subscriptionId, paymentIntentId } = await unclaimed()
+    await system.sandbox.post('/control/stripe/refund', { paymentIntentId })
+    await untilEnded(subscriptionId)
+    await untilSettled(system)
+    const refused = await claim(token)
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('went back')])
+    const told = await eventsAbout(system.system, owner.id)
+    expect(told.filter((type) => type === 'membership.payment-refunded')).toHaveLength(1)
+  })
+
+  it('is told to staff when it is disputed, once, and ends when the dispute is lost', async () => {
+    const { owner, token, subscriptionId, paymentIntentId } = await unclaimed()
+    await system.sandbox.post('/control/stripe/dispute', { paymentIntentId })
+    const mail = await untilMailSaying(system, SUPPORT, subscriptionId)
+    expect(mail.subject).toContain('disputed')
+    await system.sandbox.post('/control/stripe/close-dispute', { paymentIntentId, outcome: 'lost' })
+    await untilEnded(subscriptionId)
+    await untilSettled(system)
+    expect((await claim(token)).status).toBe(409)
+    const told = await eventsAbout(system.system, owner.id)
+    expect(told.filter((type) => type === 'membership.payment-disputed')).toHaveLength(1)
+  })
+
+  it('can be claimed while a bank decides about it, which is told only once', async () => {
+    const { owner, token, paymentIntentId } = await unclaimed()
+    await system.sandbox.post('/control/stripe/dispute', { paymentIntentId })
+    await untilSettled(system)
+    expect((await claim(token)).status).toBe(200)
+    await untilSettled(system)
+    const told = await eventsAbout(system.system, owner.id)
+    expect(told).toContain('membership.activated')
+    expect(told.filter((type) => type === 'membership.payment-disputed')).toHaveLength(1)
+  })
+
+  it('is not offered for good when it went back before that', async () => {
+    const owner = await arriveAt(system)
+    const buyer = buyerOf(system, { username: 'A guest', email: owner.email })
+    const setup = await buyer.choose('pro')
+    await system.stopWorkers()
+    await buyer.pay(setup)
+    await system.system.syncCustomer(setup.customerId, { actor: 'operator' })
+    const paymentIntentId = await firstPayment(stripe, setup.customerId)
+    await system.sandbox.post('/control/stripe/refund', { paymentIntentId })
+    await untilToldOfRefund(setup.customerId)
+    await system.startWorkers()
+    await untilEnded(setup.subscriptionId)
+    await untilSettled(system)
+    const token = await untilLinkToken(system, owner.email, 'claim')
+    expect((await claim(token)).status).toBe(409)
+  })
+})
+
+describe('a payment that nobody claims', () => {
+  /** The mail with the link was sent so many days ago. */
+  const age = ({ owner }: { owner: { id: string } }, days: number) =>
+    system.system.sql.rows({
+      text: `update membership_claims set expires_at = expires_at - make_interval(days => $2) where account_id = $1`,
+      values: [owner.id, days],
+    })
+  const findings = async ({ subscriptionId }: { subscriptionId: string }, dryRun = false) => {
+    const report = await system.system.reconcile({ dryRun, actor: 'operator' })
+    return report.findings.filter((finding) => finding.subscriptionId === subscriptionId)
+  }
+
+  it('is found after two weeks, each time, and told to staff once', async () => {
+    const waiting = await unclaimed()
+    const { customerId, subscriptionId, owner } = waiting
+    await age(waiting, 13)
+    expect(await findings(waiting)).toEqual([])
+    await age(waiting, 2)
+    const found = [{ kind: 'unclaimed-payment', customerId, subscriptionId, repaired: false }]
+    expect(await findings(waiting, true)).toEqual(found)
+    expect(await eventsAbout(system.system, owner.id)).not.toContain('membership.unclaimed-payment-found')
+    expect(await findings(waiting)).toEqual(found)
+    expect(await findings(waiting)).toEqual(found)
+    const mail = await untilMailSaying(system, SUPPORT, subscriptionId)
+    expect([mail.subject, mail.text]).toEqual([
+      expect.stringContaining('nobody claims'),
+      expect.stringMatching(/14 days[^]*Stripe dashboard/),
+    ])
+    const told = await eventsAbout(system.system, owner.id)
+    expect(told.filter((type) => type === 'membership.unclaimed-payment-found')).toHaveLength(1)
+  })
+
+  it('is found no more once it was claimed, or went back', async () => {
+    const [claimed, refunded] = [await unclaimed(), await unclaimed()]
+    await age(claimed, 15)
+    await age(refunded, 15)
+    expect((await claim(claimed.token)).status).toBe(200)
+    const { paymentIntentId } = refunded
+    await system.sandbox.post('/control/stripe/refund', { paymentIntentId })
+    await untilEnded(refunded.subscriptionId)
+    await untilSettled(system)
+    expect([await findings(claimed), await findings(refunded)]).toEqual([[], []])
+  })
+})
+
+/** Waits until the provider's message is here, though nobody acts on it. */
+const untilToldOfRefund = (customerId: string) =>
+  until(
+    async () => {
+      const rows = await system.system.sql.rows({
+        text: `select from domain_events where type = 'membership.provider-notified'
+          and payload ->> 'notificationType' = 'charge.refunded' and payload ->> 'customerId' = $1`,
+        values: [customerId],
+      })
+      return rows.length > 0
+    },
+    { within: 20_000, what: 'the message of the refund' },
+  )
