@@ -1,4 +1,4 @@
-import { testCrowd, testLine, testMap } from './network/map.ts'
+import { testChoice, testCrowd, testLine, testMap } from './network/map.ts'
 import { testMeetups } from './network/meetups.ts'
 import { networkStageOf } from './network/network-stage.ts'
 import { testPlaces } from './network/places.ts'
@@ -9,6 +9,7 @@ const stage = networkStageOf(openStage())
 // One start of the whole system for all of them, in the order in which things come onto the map.
 testPlaces(stage)
 testLine(stage)
+testChoice(stage)
 testMap(stage)
 testMeetups(stage)
 testCrowd(stage)

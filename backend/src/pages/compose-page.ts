@@ -49,7 +49,8 @@ export function createPageComposer(
       return { html: html.replace(EMPTY_ROOT, () => `<div id="root">${drawn}</div>`), found, listed: true }
     }
     const head = textPageHead(path, known) ?? (await findMeetupHead(path).catch(() => undefined))
-    return { html: head === undefined ? page : withHead(page, head), found, listed: head !== undefined }
+    const html = withTypefacesLater(head === undefined ? page : withHead(page, head))
+    return { html, found, listed: head !== undefined }
   }
 }
 
@@ -66,6 +67,11 @@ function createStartDrawer(site: Site): (build: BuiltPage, landing: LandingConte
     // What could not be drawn is drawn by the browser.
     return last.drawn.catch(() => '')
   }
+}
+
+/** A page that its scripts draw shows nothing before they have come; the typefaces may follow them. */
+function withTypefacesLater(page: string): string {
+  return page.replaceAll('<link rel="preload"', '$& fetchpriority="low"')
 }
 
 /**

@@ -12,11 +12,13 @@ const PANEL_PX = 384
 
 const AUCKLAND = { latitude: -36.848461, longitude: 174.763336, city: 'Auckland', country: 'New Zealand' }
 
-const share = (page: Page, place = LISBON) =>
+const share = (page: Page, place: typeof LISBON & { isLocationPublic?: boolean } = LISBON) =>
   page.request.post('/api/user/location', {
-    data: { ...place, isLocationPublic: true },
+    data: { isLocationPublic: true, ...place },
     headers: { 'sec-fetch-site': 'same-origin' },
   })
+
+const NAIROBI = { latitude: -1.286389, longitude: 36.817223, city: 'Nairobi', country: 'Kenya' }
 
 const wholeWorld = (page: Page) => page.getByRole('button', { name: 'Show the whole world' })
 
@@ -88,6 +90,29 @@ export function testLine(stage: NetworkStage): void {
     expect((await share(mover.page, AUCKLAND)).status()).toBe(200)
     letThrough()
     await looker.page.getByRole('button', { name: /^Early, Pro, Auckland, New Zealand$/ }).waitFor()
+    expect(looker.complaints).toEqual([])
+  })
+}
+
+/** A choice that was looked at before, and what has changed since. */
+export function testChoice(stage: NetworkStage): void {
+  test('whoever stopped sharing is not there for those who return to a choice', async () => {
+    const [passer, looker] = [await stage.member('Passer'), await stage.member('Chooser')]
+    const mark = looker.page.getByRole('button', { name: /^Passer, Pro, Nairobi, Kenya$/ })
+    expect((await share(passer.page, NAIROBI)).status()).toBe(200)
+    await looker.page.goto('/member-map')
+    const tier = looker.page.getByLabel('Tier')
+    await tier.selectOption('pro')
+    await mark.waitFor()
+    await tier.selectOption('')
+    await mark.waitFor()
+    expect((await share(passer.page, { ...NAIROBI, isLocationPublic: false })).status()).toBe(200)
+    await mark.waitFor({ state: 'detached' })
+    const asked = looker.page.waitForResponse((answer) => answer.url().endsWith('/api/map?tier=pro'))
+    await tier.selectOption('pro')
+    await asked
+    await mark.waitFor({ state: 'detached' })
+    expect(await mark.count()).toBe(0)
     expect(looker.complaints).toEqual([])
   })
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import useSWR, { mutate, type SWRConfiguration } from 'swr'
 import { get, getPage, type Page } from './http.ts'
 import { statusOf } from './http-error.ts'
@@ -29,6 +30,15 @@ export const useLiveResource = <T>(path: string | null): Loaded<T> => useData<T>
 /** Loads a resource, and keeps what the path before it answered on screen meanwhile. */
 export const useKeptResource = <T>(path: string | null): Loaded<T> =>
   useData<T>(path, { ...DEFAULTS, keepPreviousData: true })
+
+/**
+ * Does so for paths without end, such as the parts of a map, of which what they say changes elsewhere: an answer is
+ * forgotten once another path is asked for. For one place on a screen only, since it is forgotten for all.
+ */
+export function usePassingResource<T>(path: string | null): Loaded<T> {
+  useEffect(() => () => void mutate([path], undefined, { revalidate: false }), [path])
+  return useKeptResource<T>(path)
+}
 
 /**
  * Loads a live resource, and asks on while there is something to wait for. `pause` says from what is known how long

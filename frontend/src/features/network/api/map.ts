@@ -3,7 +3,7 @@ import type { memberLocation } from '@meridian/contracts/http/network/location'
 import type { getMap, getMapCounters, listMapMembers } from '@meridian/contracts/http/network/map'
 import type { z } from 'zod'
 import type { Loaded } from '../../../lib/load-once.ts'
-import { useKeptResource, useLiveResource } from '../../../lib/resource.ts'
+import { useLiveResource, usePassingResource } from '../../../lib/resource.ts'
 import type { Viewport } from '../viewport.ts'
 
 export type MemberLocation = z.output<typeof memberLocation>
@@ -26,9 +26,9 @@ export const useCounters = (): Loaded<Counters> => useLiveResource<Counters>(COU
  * comes as clusters, and the part that is looked at is asked for by itself.
  */
 export function useMapMembers(whom: Whom, viewport: Viewport | null): Loaded<MapAnswer> {
-  const world = useKeptResource<MapAnswer>(`/api/map${queryOf({ ...whom })}`)
+  const world = usePassingResource<MapAnswer>(`/api/map${queryOf({ ...whom })}`)
   const crowded = world.data !== undefined && world.data.clusters.length > 0
-  const near = useKeptResource<MapAnswer>(
+  const near = usePassingResource<MapAnswer>(
     crowded && viewport !== null ? `/api/map${queryOf({ ...whom, ...viewport })}` : null,
   )
   const nearer = crowded && viewport !== null
@@ -37,7 +37,7 @@ export function useMapMembers(whom: Whom, viewport: Viewport | null): Loaded<Map
 
 /** A page of the members with a public location, as a list. */
 export const useMemberPage = (whom: Whom, search: string, cursor: string) =>
-  useKeptResource<ResponseOf<typeof listMapMembers>>(
+  usePassingResource<ResponseOf<typeof listMapMembers>>(
     `/api/map/members${queryOf({ ...whom, search, cursor })}`,
   )
 

@@ -5,12 +5,15 @@ import { useBusy } from '../../../lib/use-busy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
 import { type DiscordStanding, unlinkDiscord, useDiscord } from './api.ts'
 import { DiscordForm } from './discord-form.tsx'
 
 /** The member's role in the community's Discord server. Where no bot gives roles, there is nothing to show. */
 export function DiscordCard({ userId }: { userId: string }) {
-  const { data, retry } = useDiscord()
+  const { data, error, retry } = useDiscord()
+  if (data === undefined && error !== undefined)
+    return <LoadError what="Your Discord role" error={error} onRetry={retry} />
   if (data === undefined || !data.open) return null
   return (
     <Card className="mt-6">
