@@ -1,26 +1,27 @@
-import { type ReactNode, type SubmitEvent, useState } from 'react'
-import { readable } from '../lib/http-error.ts'
+import { useState } from 'react'
 import { showToast } from '../lib/toast.ts'
 import { Button } from './button.tsx'
-import { Dialog, DialogClose } from './dialog.tsx'
-import { FormError } from './form-error.tsx'
-import { TextField } from './text-field.tsx'
+import { Dialog } from './dialog.tsx'
+import { type AskedFields, ReasonForm } from './reason-form.tsx'
 
 interface ReasonDialogProps {
   title: string
   description: string
   /** What the buttons say. */
   action: string
+  /** What the button that opens it is about, read out after it where several stand on a page. */
+  about?: string
+  size?: 'sm' | 'md'
   destructive?: boolean
   /** What else is asked, above the reason. */
-  fields?: ReactNode
+  fields?: AskedFields
   act: (reason: string) => Promise<{ message: string }>
   onDone: () => void
 }
 
-/** Asks why before something is done to a person. */
+/** Asks why before something is done to a person, or to what others rely on. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, description, action, destructive, fields, act, onDone } = props
+  const { title, description, action, about, size = 'md', destructive, fields, act, onDone } = props
   const [open, setOpen] = useState(false)
   const finish = (message: string) => {
     setOpen(false)
@@ -33,7 +34,12 @@ export function ReasonDialog(props: ReasonDialogProps) {
       onOpenChange={setOpen}
       title={title}
       description={description}
-      trigger={<Button variant="secondary">{action}</Button>}
+      trigger={
+        <Button variant="secondary" size={size}>
+          {action}
+          {about && <span className="sr-only"> {about}</span>}
+        </Button>
+      }
     >
       <ReasonForm
         action={action}
@@ -43,54 +49,5 @@ export function ReasonDialog(props: ReasonDialogProps) {
         onDone={finish}
       />
     </Dialog>
-  )
-}
-
-interface ReasonFormProps extends Pick<ReasonDialogProps, 'action' | 'act' | 'fields'> {
-  destructive: boolean
-  onDone: (message: string) => void
-}
-
-function ReasonForm({ action, destructive, fields, act, onDone }: ReasonFormProps) {
-  const [reason, setReason] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const { message } = await act(reason.trim())
-      onDone(message)
-    } catch (error) {
-      setProblem(readable(error, 'That did not work. Please try again.'))
-      setBusy(false)
-    }
-  }
-  return (
-    <form onSubmit={submit} className="grid gap-5">
-      {fields}
-      <TextField
-        label="Why"
-        hint="Recorded, and visible to all staff."
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        minLength={3}
-        maxLength={500}
-        required
-        autoComplete="off"
-      />
-      <FormError message={problem} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <DialogClose>
-          <Button variant="quiet" disabled={busy}>
-            Cancel
-          </Button>
-        </DialogClose>
-        <Button type="submit" variant={destructive ? 'destructive' : 'primary'} busy={busy && 'Working...'}>
-          {action}
-        </Button>
-      </div>
-    </form>
   )
 }

@@ -10,6 +10,9 @@ import { give } from '../api/member.ts'
 
 const NAMES = Object.fromEntries(TIERS.map((tier) => [tier, capitalised(tier)]))
 
+/** As many as the server allows at a time. */
+const MOST_YEARS = 5
+
 interface ComplimentaryDialogProps {
   person: Member['person']
   /** When the gift that they have ends; null when they have none. */
@@ -34,26 +37,40 @@ export function ComplimentaryDialog({
       }
       description="It begins at once, and a mail tells them. If they pay for a membership meanwhile, that one takes its place."
       action={until === null ? 'Give a membership' : 'Change it'}
-      fields={
-        <div className="grid items-start gap-5 sm:grid-cols-2">
-          <SelectField
-            label="Tier"
-            names={NAMES}
-            value={tier}
-            onChange={(chosen) => setTier(TIERS.find((one) => one === chosen) ?? tier)}
-          />
-          <TextField
-            label="Last day"
-            type="date"
-            hint="It ends with this day, in UTC."
-            value={day}
-            onChange={({ target }) => setDay(target.value)}
-            required
-          />
-        </div>
-      }
+      fields={{
+        names: ['tier', 'until'],
+        draw: (problems) => (
+          <div className="grid items-start gap-5 sm:grid-cols-2">
+            <SelectField
+              label="Tier"
+              names={NAMES}
+              value={tier}
+              onChange={(chosen) => setTier(TIERS.find((one) => one === chosen) ?? tier)}
+              error={problems.tier}
+            />
+            <TextField
+              label="Last day"
+              type="date"
+              hint="It ends with this day, in UTC."
+              error={problems.until}
+              value={day}
+              min={dayIn(0)}
+              max={dayIn(MOST_YEARS)}
+              onChange={({ target }) => setDay(target.value)}
+              required
+            />
+          </div>
+        ),
+      }}
       act={(reason) => give(id, { tier, until: `${day}T23:59:59Z`, reason })}
       onDone={onDone}
     />
   )
+}
+
+/** The day in so many years, in UTC, as date fields have it. */
+function dayIn(years: number): string {
+  const day = new Date()
+  day.setUTCFullYear(day.getUTCFullYear() + years)
+  return day.toISOString().slice(0, 10)
 }

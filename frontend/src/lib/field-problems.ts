@@ -1,0 +1,12 @@
+/** What is wrong with fields, by their names in the call. */
+export type FieldProblems = Readonly<Record<string, string>>
+
+/**
+ * Reads what the server says of fields, such as `until: Choose a day in the future.; reason: Say why`. Undefined
+ * where something in it is about no field of these names: then it is told as a whole.
+ */
+export function problemsByField(text: string, names: readonly string[]): FieldProblems | undefined {
+  const found = text.split(/; (?=\w+: )/).map((part) => /^(\w+): (.+)$/s.exec(part) ?? [])
+  const isOurs = found.every(([, name]) => name !== undefined && names.includes(name))
+  return isOurs ? Object.fromEntries(found.map(([, name, problem]) => [name, problem])) : undefined
+}
