@@ -77,6 +77,30 @@ test('a wrong channel ID is said at its field, and nothing that was typed is los
   await expectAccessibleEverywhere(page)
 })
 
+test('a token that Telegram refuses is said at the form, which stays open; and the settings can be taken away again', async () => {
+  const { page } = await atIntegrations()
+  await opener(page, 'Telegram').click()
+  const dialog = dialogOf(page, 'Telegram')
+  await dialog.getByLabel('Bot token', { exact: true }).fill('123456:ABC-DEF_well-formed-and-wrong')
+  await dialog.getByLabel('Channel ID').fill('-1001234567890')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('alert').getByText('The settings are saved, but they do not work: ').waitFor()
+  expect(await toast(page, 'Integration Updated').count()).toBe(0)
+  await expectAccessibleEverywhere(page)
+  await page.keyboard.press('Escape')
+  const telegram = card(page, 'Telegram')
+  await telegram.getByText('Error', { exact: true }).waitFor()
+
+  await telegram.getByRole('button', { name: 'Disconnect Telegram' }).click()
+  const question = page.getByRole('dialog', { name: 'Disconnect Telegram?' })
+  await question.getByLabel('Why').fill('The bot is not ours any more')
+  await question.getByRole('button', { name: 'Disconnect' }).click()
+  await question.waitFor({ state: 'detached' })
+  // What the environment sets stands again.
+  await telegram.getByText('Connected').waitFor()
+  expect(await telegram.getByRole('button', { name: 'Disconnect Telegram' }).count()).toBe(0)
+})
+
 test('a secret is nowhere afterwards: not in the page, not in an answer', async () => {
   const { page, answers } = await atIntegrations()
   await opener(page, 'Notion').click()
@@ -85,7 +109,9 @@ test('a secret is nowhere afterwards: not in the page, not in an answer', async 
   expect(await field.getAttribute('type')).toBe('password')
   await field.fill(SECRET)
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await toast(page, 'Integration Updated').waitFor()
+  // The workspace does not know it; it is kept all the same.
+  await dialog.getByRole('alert').waitFor()
+  await page.keyboard.press('Escape')
   await card(page, 'Notion').getByText('••••Q7x9').waitFor()
 
   await opener(page, 'Notion').click()

@@ -103,6 +103,7 @@ export const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
     requestHarvestWhenIntegrationConfigured,
     settleAllRolesWhenDiscordChanged,
   ],
+  'integrations.disconnected': [],
   'integrations.discord-link-given-up': [takeRolesWhenDiscordLinkGivenUp],
   'integrations.discord-linked': [settleRolesWhenMembershipChanged],
   'integrations.harvest-finished': [updateNotionMembersWhenHarvestFinished],

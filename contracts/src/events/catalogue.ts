@@ -26,6 +26,7 @@ import { discordLinked } from './integrations/discord-linked.ts'
 import { harvestFinished } from './integrations/harvest-finished.ts'
 import { harvestRequested } from './integrations/harvest-requested.ts'
 import { integrationConfigured } from './integrations/integration-configured.ts'
+import { integrationDisconnected } from './integrations/integration-disconnected.ts'
 import { integrationStatusChanged } from './integrations/integration-status-changed.ts'
 import { telegramInviteTold } from './integrations/telegram-invite-told.ts'
 import { telegramInvited } from './integrations/telegram-invited.ts'
@@ -116,6 +117,7 @@ export const catalogue = [
   harvestFinished,
   harvestRequested,
   integrationConfigured,
+  integrationDisconnected,
   integrationStatusChanged,
   telegramInviteTold,
   telegramInvited,

@@ -8,6 +8,11 @@ let numbers = 700_000_000
 export const integrationRows: Rows = {
   'GET /api/integrations': row([401, 200, 200, 200, 200, NOBODY]),
   'PUT /api/integrations/:name': row([401, 403, 403, 403, 400, NOBODY], { ...TELEGRAM, body: () => ({}) }),
+  // Nothing was entered.
+  'POST /api/integrations/:name/disconnect': row([401, 403, 403, 403, 409, NOBODY], {
+    ...TELEGRAM,
+    body: () => ({ reason: 'It is not needed any more.' }),
+  }),
   'POST /api/integrations/:name/test': row([401, 403, 403, 200, 200, NOBODY], TELEGRAM),
   'GET /api/integrations/revocations': row([401, 403, 403, 200, 200, NOBODY]),
   // Nothing has read the hub yet, which is no failure.

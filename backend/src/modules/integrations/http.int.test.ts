@@ -79,4 +79,45 @@ describe('integrations', () => {
     expect(tables[0]?.dump).toContain('telegram')
     expect(tables[0]?.dump).not.toContain('secret')
   })
+
+  it('go back to what the environment sets when the admin takes the entered settings away', async () => {
+    const path = '/api/integrations/telegram/disconnect'
+    const reason = { reason: 'The bot is not ours any more' }
+    expect(await telegram(admin)).toMatchObject({ removable: true })
+    expect((await member.post(path, reason)).status).toBe(403)
+    expect((await admin.post(path, {})).status).toBe(400)
+    const answer = await admin.post(path, reason)
+    expect(answer.status, answer.text).toBe(200)
+    const { settings, removable } = (await telegram(admin)) ?? {}
+    expect([settings?.botToken === '••••cret', removable]).toEqual([false, false])
+    expect((await admin.post(path, reason)).status).toBe(409)
+    expect((await admin.post('/api/integrations/stripe/disconnect', reason)).status).toBe(400)
+  })
+
+  it('take roles and servers of Discord by their ids alone', async () => {
+    const form = { serverId: '123456789012345', proRoleId: 'abc' }
+    const answer = await admin.put('/api/integrations/discord', form)
+    expect([answer.status, answer.text]).toEqual([
+      400,
+      'serverId: The server ID is a number of 17 to 20 digits; proRoleId: The role ID is a number of 17 to 20 digits',
+    ])
+    const roles = { serverId: '123456789012345678', basicRoleId: '', proRoleId: '223344556677889900' }
+    expect((await admin.put('/api/integrations/discord', roles)).status).toBe(200)
+  })
+
+  it('are inactive once nothing is set any more, and the record says who did so', async () => {
+    const discord = async () =>
+      (await admin.get('/api/integrations')).json<Integration[]>().find(({ type }) => type === 'discord')
+    expect(await discord()).toMatchObject({ removable: true })
+    await admin.post('/api/integrations/discord/disconnect', { reason: 'The server is closed' })
+    expect(await discord()).toMatchObject({ status: 'inactive', settings: {}, removable: false })
+    const told = await backend.system.sql.rows({
+      text: `select e.payload->>'integration' as integration, e.actor like 'account:%' as person from domain_events e
+        where type = 'integrations.disconnected' order by position`,
+    })
+    expect(told).toEqual([
+      { integration: 'telegram', person: true },
+      { integration: 'discord', person: true },
+    ])
+  })
 })

@@ -1,6 +1,7 @@
 import { type Integration, listIntegrations } from '@meridian/contracts/http/integrations/list-integrations'
 import { listRevocations } from '@meridian/contracts/http/integrations/list-revocations'
 import {
+  disconnectIntegration,
   integrationForms,
   testIntegration,
   updateIntegration,
@@ -43,6 +44,14 @@ export function integrationRoutes(route: Route, parts: IntegrationRouteParts): v
     await integrations.settings.change(name, readInput(integrationForms[name], body), actor)
     await integrations.checks.check(name, actor)
     return find(await present(true), name)
+  })
+
+  route(disconnectIntegration, { who: adminOnly }, async ({ req, body: { reason }, actor }) => {
+    const name = configurable(req.params.name)
+    await integrations.settings.remove(name, reason, actor)
+    // The environment may set it up all the same; then this asks whether that works.
+    await integrations.checks.check(name, actor)
+    return { message: 'Its settings are removed. The record says who did so, and why.' }
   })
 
   route(testIntegration, { who: staffOnly, limit: limits.tests }, ({ req, actor }) =>

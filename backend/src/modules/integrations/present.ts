@@ -54,7 +54,9 @@ async function presentOne(
   if (configurable === undefined) return { ...common, status: state?.status ?? 'active' }
   const present = await settings.read(configurable)
   const status = isComplete(configurable, present) ? (state?.status ?? 'active') : ('inactive' as const)
-  return { ...common, status, ...(inside && { settings: maskSettings(configurable, present) }) }
+  if (!inside) return { ...common, status }
+  const removable = await settings.isKept(configurable)
+  return { ...common, status, settings: maskSettings(configurable, present), removable }
 }
 
 function presentHealth(state: IntegrationState | undefined) {

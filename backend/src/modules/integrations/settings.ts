@@ -4,6 +4,7 @@ import type { CommandRunner } from '#platform/command-runner'
 import type { SecretBox } from '#platform/secret-box'
 import type { Sql } from '#platform/sql'
 import { configureIntegration } from './commands/configure-integration.ts'
+import { disconnectIntegration } from './commands/disconnect-integration.ts'
 import { isComplete, mergeSettings, type Settings } from './domain/settings.ts'
 import { findSealedSettings } from './queries/find-sealed-settings.ts'
 
@@ -19,6 +20,10 @@ export interface IntegrationSettings {
     given: Readonly<Record<string, string | undefined>>,
     actor: Actor,
   ): Promise<Settings>
+  /** True where something was set on the screen. */
+  isKept(name: ConfigurableName): Promise<boolean>
+  /** Removes what was set on the screen. Throws `conflict` where nothing was. */
+  remove(name: ConfigurableName, reason: string, actor: Actor): Promise<void>
   /** Seals everything anew that is not sealed with the newest key. */
   renew(actor: Actor): Promise<void>
 }
@@ -62,6 +67,9 @@ export function createIntegrationSettings(parts: {
       await keep(name, settings, fields, actor)
       return read(name)
     },
+    isKept: async (name) => (await findSealedSettings(sql, name)) !== undefined,
+    remove: (integration, reason, actor) =>
+      commands.run(disconnectIntegration, { integration, reason }, actor),
     async renew(actor) {
       for (const name of CONFIGURABLE) {
         const sealed = await findSealedSettings(sql, name)

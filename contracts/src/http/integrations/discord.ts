@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DISCORD_USER_ID_HINT, isDiscordUserId } from '../../values/discord.ts'
+import { DISCORD_USER_ID_HINT, isDiscordId } from '../../values/discord.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const getDiscord = endpoint({
@@ -27,7 +27,7 @@ export const linkDiscord = endpoint({
   summary: 'Notes which Discord account is the member’s; its roles follow tier and access from then on.',
   body: z.object({
     userId: z.string(),
-    discordUserId: z.string().trim().refine(isDiscordUserId, DISCORD_USER_ID_HINT),
+    discordUserId: z.string().trim().refine(isDiscordId, DISCORD_USER_ID_HINT),
   }),
   response: z.object({ message: z.string() }),
 })

@@ -10,6 +10,8 @@ export const integration = z.object({
   status: z.enum(INTEGRATION_STATUSES),
   /** The settings as they may be shown: secrets as their last four characters. */
   settings: z.record(z.string(), z.string()).optional(),
+  /** True where settings were entered, which can be removed again; those of the environment stay. */
+  removable: z.boolean().optional(),
   lastSuccessAt: z.iso.datetime().nullish(),
   lastErrorAt: z.iso.datetime().nullish(),
   lastError: z.string().nullish(),

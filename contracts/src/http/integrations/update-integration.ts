@@ -1,9 +1,18 @@
 import { z } from 'zod'
+import { DISCORD_ID_HINT, isDiscordId } from '../../values/discord.ts'
+import { reasonField } from '../accounts/standing.ts'
 import { endpoint } from '../endpoint.ts'
 import { integration } from './list-integrations.ts'
 
 /** An empty secret keeps the one that is there. */
 const secret = z.string().trim().max(500).optional()
+
+/** Role ids by tier; an empty one gives no role. */
+const roleId = z
+  .string()
+  .trim()
+  .refine((text) => text === '' || isDiscordId(text), `The role ID ${DISCORD_ID_HINT}`)
+  .optional()
 
 /** The form of each integration. */
 export const integrationForms = {
@@ -18,15 +27,11 @@ export const integrationForms = {
   }),
   notion: z.object({ integrationSecret: secret }),
   discord: z.object({
-    serverId: z
-      .string()
-      .trim()
-      .regex(/^\d{15,22}$/, 'The server ID is a number of 17 to 20 digits'),
+    serverId: z.string().trim().refine(isDiscordId, `The server ID ${DISCORD_ID_HINT}`),
     botToken: secret,
-    /** Role ids by tier; an empty one gives no role. */
-    basicRoleId: z.string().trim().max(30).optional(),
-    proRoleId: z.string().trim().max(30).optional(),
-    enterpriseRoleId: z.string().trim().max(30).optional(),
+    basicRoleId: roleId,
+    proRoleId: roleId,
+    enterpriseRoleId: roleId,
   }),
 }
 
@@ -36,6 +41,15 @@ export const updateIntegration = endpoint({
   summary: 'Sets an integration up; the fields depend on its name. For the admin.',
   body: z.record(z.string(), z.string()),
   response: integration,
+})
+
+export const disconnectIntegration = endpoint({
+  method: 'POST',
+  path: '/api/integrations/:name/disconnect',
+  summary:
+    'Removes the settings that were entered for an integration; what the environment sets stands again. 409 where none were. For the admin.',
+  body: z.object({ reason: reasonField }),
+  response: z.object({ message: z.string() }),
 })
 
 export const testIntegration = endpoint({

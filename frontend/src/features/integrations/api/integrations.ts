@@ -1,7 +1,10 @@
 import type { ResponseOf } from '@meridian/contracts/http/endpoint'
 import type { Integration } from '@meridian/contracts/http/integrations/list-integrations'
 import type { listRevocations } from '@meridian/contracts/http/integrations/list-revocations'
-import type { testIntegration } from '@meridian/contracts/http/integrations/update-integration'
+import type {
+  disconnectIntegration,
+  testIntegration,
+} from '@meridian/contracts/http/integrations/update-integration'
 import type { ConfigurableName, IntegrationName } from '@meridian/contracts/values/integrations'
 import { post, put } from '../../../lib/http.ts'
 import type { Loaded } from '../../../lib/load-once.ts'
@@ -24,3 +27,9 @@ export const testNow = (name: IntegrationName): Promise<ResponseOf<typeof testIn
 /** Keeps the settings of a form; an empty secret leaves the one that is there. */
 export const configure = (name: ConfigurableName, form: object): Promise<Integration> =>
   put(`${PATH}/${name}`, form)
+
+/** Removes the settings that were entered. */
+export const disconnect = (
+  name: IntegrationName,
+  reason: string,
+): Promise<ResponseOf<typeof disconnectIntegration>> => post(`${PATH}/${name}/disconnect`, { reason })

@@ -5,6 +5,7 @@ import { CreditCard, type LucideIcon, MessagesSquare, NotebookText, Send } from 
 import { useId } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { Configure } from '../settings/configure.tsx'
+import { Disconnect } from '../settings/disconnect.tsx'
 import { Health } from './health.tsx'
 import { IntegrationBadge } from './integration-badge.tsx'
 import { KeptSettings } from './kept-settings.tsx'
@@ -59,6 +60,9 @@ function Inside({ integration, role, onChange }: IntegrationCardProps) {
       <div className="mt-auto flex flex-wrap items-center gap-3">
         <TestNow type={type} name={name} onTested={onChange} />
         <Configure integration={integration} role={role} onSaved={onChange} />
+        {role === 'admin' && integration.removable && (
+          <Disconnect integration={integration} onDone={onChange} />
+        )}
       </div>
     </>
   )

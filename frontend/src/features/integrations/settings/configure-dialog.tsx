@@ -14,10 +14,6 @@ interface ConfigureDialogProps {
 /** The button, and behind it the settings of an integration. Open from the start. */
 export function ConfigureDialog({ integration, name, onSaved }: ConfigureDialogProps) {
   const [open, setOpen] = useState(true)
-  const close = () => {
-    setOpen(false)
-    onSaved()
-  }
   return (
     <Dialog
       open={open}
@@ -26,7 +22,12 @@ export function ConfigureDialog({ integration, name, onSaved }: ConfigureDialogP
       description="Secrets are kept encrypted; only their last four characters are ever shown."
       trigger={<ConfigureButton name={integration.name} />}
     >
-      <SettingsForm name={name} kept={integration.settings ?? {}} onSaved={close} />
+      <SettingsForm
+        name={name}
+        kept={integration.settings ?? {}}
+        onKept={onSaved}
+        onSaved={() => setOpen(false)}
+      />
     </Dialog>
   )
 }

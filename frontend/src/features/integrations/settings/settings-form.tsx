@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import type { Integration } from '@meridian/contracts/http/integrations/list-integrations'
 import { integrationForms } from '@meridian/contracts/http/integrations/update-integration'
 import type { ConfigurableName } from '@meridian/contracts/values/integrations'
 import type { ReactNode } from 'react'
@@ -22,11 +23,14 @@ interface SettingsFormProps {
   name: ConfigurableName
   /** What is set now; secrets as their last four characters. */
   kept: Readonly<Record<string, string>>
+  /** Called when they are kept, though they may not work. */
+  onKept: () => void
+  /** Called when they are kept and work. */
   onSaved: () => void
 }
 
 /** The settings of one integration. What was typed stays when it cannot be saved. */
-export function SettingsForm({ name, kept, onSaved }: SettingsFormProps) {
+export function SettingsForm({ name, kept, onKept, onSaved }: SettingsFormProps) {
   const schema: z.ZodType<Values, Values> = integrationForms[name]
   const { register, handleSubmit, formState, setError } = useForm<Values>({
     resolver: zodResolver(schema),
@@ -34,7 +38,9 @@ export function SettingsForm({ name, kept, onSaved }: SettingsFormProps) {
   })
   const submit = handleSubmit(async (form) => {
     try {
-      await configure(name, form)
+      const problem = problemOf(await configure(name, form))
+      onKept()
+      if (problem !== undefined) return setError('root', { message: problem })
       showToast({ title: 'Integration Updated', description: 'The settings are saved and were tried out.' })
       onSaved()
     } catch (error) {
@@ -68,6 +74,12 @@ export function SettingsForm({ name, kept, onSaved }: SettingsFormProps) {
       </div>
     </form>
   )
+}
+
+/** What keeps settings that are kept from working. */
+function problemOf({ status, lastError }: Integration): string | undefined {
+  if (status !== 'error') return undefined
+  return `The settings are saved, but they do not work: ${lastError ?? 'the provider did not say why.'}`
 }
 
 function Group({ group: { title, note }, children }: { group: SettingGroup; children: ReactNode }) {

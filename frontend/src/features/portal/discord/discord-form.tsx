@@ -1,4 +1,4 @@
-import { DISCORD_USER_ID_HINT, isDiscordUserId } from '@meridian/contracts/values/discord'
+import { DISCORD_USER_ID_HINT, isDiscordId } from '@meridian/contracts/values/discord'
 import { AccountIdForm } from '../components/account-id-form.tsx'
 import { linkDiscord } from './api.ts'
 
@@ -17,7 +17,7 @@ export function DiscordForm({ userId, onLinked }: DiscordFormProps) {
       service="Discord"
       hint={WHERE}
       action="Link Discord"
-      isId={isDiscordUserId}
+      isId={isDiscordId}
       refusal={DISCORD_USER_ID_HINT}
       link={(id) => linkDiscord(userId, id)}
       onLinked={onLinked}

@@ -1,0 +1,15 @@
+import type { ConfigurableName } from '@meridian/contracts/values/integrations'
+import type { CommandContext } from '#platform/command-runner'
+import { DomainError } from '#platform/domain-error'
+import { IntegrationSettingsSchema } from '../persistence/integration-schema.ts'
+
+/** Removes the settings of an integration that were entered here. Throws `conflict` where none were. */
+export async function disconnectIntegration(
+  { integration, reason }: { integration: ConfigurableName; reason: string },
+  { em, emit }: CommandContext,
+): Promise<void> {
+  const row = await em.findOne(IntegrationSettingsSchema, { integration })
+  if (row === null) throw new DomainError('conflict', 'No settings were entered here that could be removed.')
+  em.remove(row)
+  emit({ type: 'integrations.disconnected', payload: { integration, reason } })
+}

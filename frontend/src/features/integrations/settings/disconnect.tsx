@@ -1,0 +1,24 @@
+import type { Integration } from '@meridian/contracts/http/integrations/list-integrations'
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
+import { disconnect } from '../api/integrations.ts'
+
+interface DisconnectProps {
+  integration: Integration
+  onDone: () => void
+}
+
+/** Takes the settings of an integration away again, once somebody has said why. */
+export function Disconnect({ integration: { type, name }, onDone }: DisconnectProps) {
+  return (
+    <ReasonDialog
+      title={`Disconnect ${name}?`}
+      description="Its settings and secrets are deleted here, and nothing is asked of it any more. What the server’s environment sets stays."
+      action="Disconnect"
+      about={name}
+      size="sm"
+      destructive
+      act={(reason) => disconnect(type, reason)}
+      onDone={onDone}
+    />
+  )
+}
