@@ -38,6 +38,14 @@ export async function findFailed(
   return job !== undefined && (await job.isFailed()) ? exhaustedJob(job) : undefined
 }
 
+/** As many as are looked through for those of one name; a schedule keeps no more. */
+const LOOKED_THROUGH = 100
+
+export async function forgetFailed(queue: Pick<AnyQueue, 'getFailed'>, name: string): Promise<void> {
+  const failed = await failedJobsOf(queue, LOOKED_THROUGH)
+  await Promise.all(failed.filter((job) => job.name === name).map((job) => job.remove()))
+}
+
 function exhaustedJob(job: FinishedJob): ExhaustedJob {
   return {
     id: job.id ?? '',

@@ -3,6 +3,7 @@ import { createTestDatabase } from '@meridian/infra/testing/database'
 import { testEnvironment } from '@meridian/infra/testing/environment'
 import { testRedisUrl } from '@meridian/infra/testing/redis'
 import { until } from '@meridian/infra/testing/until'
+import { UnrecoverableError } from 'bullmq'
 import { beforeAll, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
 import { createLog } from './log.ts'
@@ -52,4 +53,37 @@ it('comes at other times once its pattern is another', async () => {
   await until(() => done.length > 0, { within: 10_000, what: 'the first run' })
   await worker.close()
   expect(done[0]).toBe('job')
+})
+
+it('is tried again soon when it failed, and once only', async () => {
+  const queue = `schedule-${randomUUID()}`
+  await queues.schedule(queue, 'daily', soonAndThenTomorrow().pattern)
+  let runs = 0
+  const worker = queues.work(
+    queue,
+    async () => {
+      runs += 1
+      if (runs === 1) throw new Error('The database hiccups')
+    },
+    { concurrency: 1 },
+  )
+  await until(() => runs === 2, { within: 20_000, what: 'the second attempt' })
+  await worker.close()
+  expect(await queues.counts(queue)).toMatchObject({ failed: 0, completed: 0, delayed: 1 })
+})
+
+it('forgets what was given up under its name, and nothing else', async () => {
+  const queue = `schedule-${randomUUID()}`
+  const worker = queues.work(queue, () => Promise.reject(new UnrecoverableError('It is over')), {
+    concurrency: 1,
+  })
+  const job = (name: string) => ({ queue, name, id: randomUUID(), data: { messageId: name } })
+  await queues.add([job('nightly'), job('another'), job('nightly')])
+  await until(async () => (await queues.failed(queue, 9)).length === 3, {
+    within: 10_000,
+    what: 'the failures',
+  })
+  await worker.close()
+  await queues.forgetFailed(queue, 'nightly')
+  expect((await queues.failed(queue, 9)).map(({ name }) => name)).toEqual(['another'])
 })

@@ -1,10 +1,16 @@
 import type { AnyQueue } from './queue-backend.ts'
 
 /**
- * What is done is of no use any more. The library would keep it for ever: fifty thousand jobs a day, until the queue
- * server has no room for those that count.
+ * How the runs of schedules are tried and kept. One hiccup of a server must not skip a night: six attempts within three
+ * minutes. What is done is of no use any more; the library would keep it for ever: fifty thousand jobs a day, until the
+ * queue server has no room for those that count.
  */
-const KEPT = { removeOnComplete: true, removeOnFail: { age: 86_400, count: 100 } } as const
+const RUNS = {
+  attempts: 6,
+  backoff: { type: 'exponential', delay: 5_000 },
+  removeOnComplete: true,
+  removeOnFail: { age: 7 * 86_400, count: 100 },
+} as const
 
 /** Runs a job of that name on a cron pattern. One that is kept so already stays as it is: to set it again takes away a run that is due. */
 export async function keepSchedule(
@@ -13,6 +19,8 @@ export async function keepSchedule(
   pattern: string,
 ): Promise<void> {
   const kept = await queue.getJobScheduler(name)
-  if (kept?.pattern === pattern && kept.template?.opts?.removeOnComplete === true) return
-  await queue.upsertJobScheduler(name, { pattern }, { name, data: { messageId: name }, opts: KEPT })
+  const { removeOnComplete, attempts } = kept?.template?.opts ?? {}
+  const isKeptSo = removeOnComplete === RUNS.removeOnComplete && attempts === RUNS.attempts
+  if (kept?.pattern === pattern && isKeptSo) return
+  await queue.upsertJobScheduler(name, { pattern }, { name, data: { messageId: name }, opts: RUNS })
 }

@@ -1,4 +1,4 @@
-import { type ExhaustedJob, failedJobsOf, findFailed } from './failed-jobs.ts'
+import { type ExhaustedJob, failedJobsOf, findFailed, forgetFailed } from './failed-jobs.ts'
 import { keepSchedule } from './job-schedule.ts'
 import type { JobData, JobWorker, WorkerOptions } from './jobs.ts'
 import type { Log } from './log.ts'
@@ -35,6 +35,8 @@ export interface Queues {
   failed(queue: string, atMost: number): Promise<ExhaustedJob[]>
   /** One of them; undefined when there is none of this id, or it has not failed. */
   findFailed(queue: string, id: string): Promise<ExhaustedJob | undefined>
+  /** Takes out all of them that have this name: what they were for has been done since. */
+  forgetFailed(queue: string, name: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -88,6 +90,7 @@ export function createQueues(
     counts: (name) => queueOf(name).getJobCounts(),
     failed: (name, atMost) => failedJobsOf(queueOf(name), atMost),
     findFailed: (name, id) => findFailed(queueOf(name), id),
+    forgetFailed: (queue, name) => forgetFailed(queueOf(queue), name),
     async close() {
       await Promise.all([...queues.values()].map((queue) => queue.close()))
       await opened?.close()

@@ -18,4 +18,6 @@ export async function runSchedule(queue: QueueName, name: string, parts: Schedul
   await withTrace({ correlationId: randomUUID() }, () =>
     asStep({ name: `schedule ${name}` }, () => schedule.run(parts, `schedule:${name}`)),
   )
+  // What failed before has gone right since, so nobody has to decide about it.
+  await parts.queues.forgetFailed(queue, name)
 }

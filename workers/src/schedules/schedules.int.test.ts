@@ -55,6 +55,31 @@ it('what asks a provider that does not answer delays nothing that is due by the 
   expect((await queues.counts('slow-schedules')).active).toBeGreaterThan(0)
 })
 
+/** What the library does not try again. */
+const hopeless = Object.assign(new Error('It is over'), { name: 'UnrecoverableError' })
+
+it('a failure is forgotten once the schedule has gone right', async () => {
+  const { queues } = system.system
+  const failures = async () => (await queues.failed('schedules', 99)).map(({ name }) => name)
+  const lost = queues.work('schedules', () => Promise.reject(hopeless), {
+    concurrency: 1,
+  })
+  await system.stopWorkers()
+  await runNow('delete-ended-sessions')
+  await until(async () => (await failures()).includes('delete-ended-sessions'), {
+    within: 10_000,
+    what: 'the failure',
+  })
+  await lost.close()
+  await system.startWorkers()
+  await runNow('delete-ended-sessions')
+  await until(async () => !(await failures()).includes('delete-ended-sessions'), {
+    within: 10_000,
+    what: 'the failure to be forgotten',
+  })
+  expect(await failures()).not.toContain('delete-ended-sessions')
+})
+
 /** As if it were due. */
 async function runNow(name: string): Promise<void> {
   const schedule = schedules.find((one) => one.name === name)

@@ -22,7 +22,9 @@ export function FailedJobs() {
       {data === undefined && error && <LoadError what="The failed jobs" error={error} onRetry={retry} />}
       {data?.length === 0 && (
         <EmptyState title="Nothing has failed">
-          A job is tried fifteen times over about an hour. One that still fails stays here until you decide.
+          A job is tried fifteen times over about an hour. One that still fails stays here until you decide. A
+          schedule is tried six times over about three minutes; its failure goes by itself once it works
+          again.
         </EmptyState>
       )}
       {data && data.length > 0 && (
