@@ -18,7 +18,7 @@ export function MembersScreen() {
 function ForMembers() {
   return (
     <EmptyState title="Members meet members">
-      <p className="mb-5">The directory is open to everybody with an active membership.</p>
+      <p className="mb-5">The directory is open to everybody with a membership.</p>
       <ButtonLink href="/">View Plans</ButtonLink>
     </EmptyState>
   )

@@ -1,11 +1,15 @@
 import type { Member } from '@meridian/contracts/http/analytics/get-member'
+import { isStaff } from '@meridian/contracts/values/roles'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { Card } from '../../../ui/card.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { actorWording, causeWording, sentenceOf } from '../timeline-wording.ts'
 
+const ALWAYS = 'Those who run the community always can.'
+
 /** Why this person can or cannot get in. */
-export function AccessAnswer({ member: { person, access } }: { member: Member }) {
+export function AccessAnswer({ member }: { member: Member }) {
+  const { person, access } = member
   const Mark = access.open ? CircleCheck : CircleX
   return (
     <Card>
@@ -14,7 +18,7 @@ export function AccessAnswer({ member: { person, access } }: { member: Member })
         {access.open ? 'Can get in' : 'Cannot get in'}
       </h2>
       <p className="mt-2 max-w-prose">
-        <Reason access={access} />
+        <Reason member={member} />
       </p>
       {person.gracePeriodEnd !== null && person.membershipStatus === 'payment_failed' && (
         <p className="mt-1 text-ink-soft">
@@ -26,12 +30,15 @@ export function AccessAnswer({ member: { person, access } }: { member: Member })
   )
 }
 
-function Reason({ access: { open, decidedBy } }: { access: Member['access'] }) {
-  if (decidedBy === null)
-    return open ? 'Those who run the community always can.' : 'This person has never had a membership.'
+function Reason({ member: { person, access } }: { member: Member }) {
+  const { open, decidedBy } = access
+  const byRole = open && isStaff(person.role)
+  if (decidedBy === null) return byRole ? ALWAYS : 'This person has never had a membership.'
   const because = [actorWording(decidedBy.actor), causeWording(decidedBy.cause)].filter(Boolean).join(', ')
   return (
     <>
+      {/* The role opens everything, whatever became of a membership. */}
+      {byRole && `${ALWAYS} What was last decided of their own access: `}
       {sentenceOf(decidedBy)}, <RelativeTime iso={decidedBy.occurredAt} />
       <span className="text-ink-soft"> ({because})</span>.
     </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Redirect } from 'wouter'
 import { statusOf } from '../../../lib/http-error.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -33,6 +34,9 @@ export function Directory({ path, place, forbidden }: DirectoryProps) {
 
 function Page({ path, place, data, error, loading, retry }: PageProps) {
   if (loading) return <PageSkeleton />
+  // Such an address was made for other people or another order, and never works again.
+  if (statusOf(error) === 400 && place.cursor !== '')
+    return <Redirect to={`${path}${searchOf({ ...place, cursor: '' })}`} replace />
   if (data === undefined) return <LoadError what="The members" error={error} onRetry={retry} />
   if (data.items.length === 0) return <Nobody path={path} narrowed={isNarrowed(place)} />
   const at = (cursor: string) => `${path}${searchOf({ ...place, cursor })}`
