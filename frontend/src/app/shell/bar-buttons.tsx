@@ -1,4 +1,5 @@
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
+import { isStaff } from '@meridian/contracts/values/roles'
 import { Bell, MenuIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -21,11 +22,10 @@ export function AccountButton({ user, ...button }: BarButtonProps) {
 
 /** The bell with its dot. */
 export function NewsButton({ user, ...button }: BarButtonProps) {
-  const news = user.membershipStatus === 'payment_failed' ? 'a payment failed' : 'nothing new'
   return (
     <button
       type="button"
-      aria-label={`Notifications: ${news}`}
+      aria-label={labelOf(user)}
       {...button}
       className="relative grid size-11 place-items-center rounded-md hover:bg-sunk"
     >
@@ -33,6 +33,12 @@ export function NewsButton({ user, ...button }: BarButtonProps) {
       <span className="absolute top-2.5 right-2.5 size-2.5 rounded-full border-2 border-paper bg-map-people" />
     </button>
   )
+}
+
+/** What waits for staff is not known before they ask. */
+function labelOf({ membershipStatus, role }: SessionUser): string {
+  if (membershipStatus === 'payment_failed') return 'Notifications: a payment failed'
+  return isStaff(role) ? 'Notifications' : 'Notifications: nothing new'
 }
 
 /** Opens the navigation of small screens. */
