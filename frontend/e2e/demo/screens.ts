@@ -8,6 +8,7 @@ import { complaintsOfKeyboard } from './keyboard.ts'
 import { OF_THE_ADMIN } from './rows/admin.ts'
 import { OF_MEMBERS } from './rows/member.ts'
 import type { Row } from './rows/row.ts'
+import { UNBROKEN } from './rows/unbroken.ts'
 import { WITHOUT_ACCESS } from './rows/visitor.ts'
 
 const SMALL = { width: 360, height: 800 }
@@ -98,7 +99,8 @@ async function lookAt(demo: Demo, { who, path, act, opens, amiss }: Row): Promis
 
 /** Every screen and window, for whom it is: by the rules of WCAG 2.2 AA, at its narrowest, enlarged, and by the keyboard. */
 export function testScreens(demo: Demo): void {
-  test.concurrent.for([...WITHOUT_ACCESS, ...OF_MEMBERS, ...OF_THE_ADMIN])('$name', async (row) =>
-    expect(await lookAt(demo, row)).toEqual([]),
+  test.concurrent.for([...WITHOUT_ACCESS, ...OF_MEMBERS, ...OF_THE_ADMIN, ...UNBROKEN])(
+    '$name',
+    async (row) => expect(await lookAt(demo, row)).toEqual([]),
   )
 }

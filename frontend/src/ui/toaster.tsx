@@ -20,7 +20,7 @@ export function Toaster({ toasts, onDismiss }: ToasterProps) {
       ))}
       <Radix.Viewport
         hotkey={['F8']}
-        className="fixed right-0 bottom-0 z-60 grid w-full max-w-[420px] gap-2 rounded-lg p-4 focus-visible:-outline-offset-4"
+        className="fixed right-0 bottom-0 z-60 grid w-full grid-cols-1 max-w-[420px] gap-2 rounded-lg p-4 focus-visible:-outline-offset-4"
       />
     </Radix.Provider>
   )
@@ -37,12 +37,12 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
         destructive ? 'border-danger' : 'border-rule-strong',
       )}
     >
-      <div className="grid min-w-0 flex-1 gap-0.5">
-        <Radix.Title className={classes('font-semibold', destructive && 'text-danger')}>
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
+        <Radix.Title className={classes('font-semibold wrap-anywhere', destructive && 'text-danger')}>
           {toast.title}
         </Radix.Title>
         {toast.description && (
-          <Radix.Description className="text-sm break-words text-ink-soft">
+          <Radix.Description className="text-sm wrap-anywhere text-ink-soft">
             {toast.description}
           </Radix.Description>
         )}

@@ -15,7 +15,7 @@ export function OrderSummary({ setup }: { setup: PaymentSetup | undefined }) {
     <Card aria-busy={setup === undefined}>
       <CardHeader title="Order summary" />
       {setup === undefined && <LoadingNote>Loading the order summary</LoadingNote>}
-      <p className="mb-4 text-lg font-semibold">
+      <p className="mb-4 text-lg font-semibold wrap-anywhere">
         {setup ? `${setup.tier.name} membership, one year` : <Line className="w-56" />}
       </p>
       <dl className="grid gap-2">

@@ -45,19 +45,23 @@ function Offers() {
 
 function Offer({ tier }: { tier: MembershipTierOffer }) {
   return (
-    <li className="flex min-h-96 flex-col rounded-lg border border-rule bg-surface p-6 shadow-lift">
-      <h3 className="headline text-2xl">{tier.name}</h3>
+    <li className="flex min-h-96 min-w-0 flex-col rounded-lg border border-rule bg-surface p-6 shadow-lift">
+      <h3 className="headline text-2xl wrap-anywhere">{tier.name}</h3>
       <p className="mt-3 flex flex-wrap items-baseline gap-x-2">
         <span className="headline text-5xl tabular-nums">{formatWholeDollars(tier.price)}</span>
         <span className="text-ink-soft">per year</span>
       </p>
-      <p className="mt-4 text-ink-soft">{tier.description}</p>
-      <ul className="mt-3 mb-6 list-disc pl-5 text-sm text-ink-soft">
+      <p className="mt-4 text-ink-soft wrap-anywhere">{tier.description}</p>
+      <ul className="mt-3 mb-6 list-disc pl-5 text-sm wrap-anywhere text-ink-soft">
         {tier.features.map((feature) => (
           <li key={feature}>{feature}</li>
         ))}
       </ul>
-      <ButtonLink href={`/checkout/${encodeURIComponent(tier.id)}`} variant="secondary" className="mt-auto">
+      <ButtonLink
+        href={`/checkout/${encodeURIComponent(tier.id)}`}
+        variant="secondary"
+        className="mt-auto wrap-anywhere"
+      >
         Choose {tier.name}
       </ButtonLink>
     </li>
