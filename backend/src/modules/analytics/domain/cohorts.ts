@@ -1,12 +1,12 @@
 import { monthsBetween } from './day.ts'
 import type { Moved } from './paying.ts'
 
-/** Everybody who paid for the first time in one month. */
+/** Everybody whose first membership began in one month, paid or given. */
 export interface Cohort {
   /** The first day of that month. */
   cohort: string
   joined: number
-  /** By how much the number of those who pay changed, month by month from the first one, as far as anything changed. */
+  /** By how much the number of those who are members changed, month by month from the first one, as far as anything changed. */
   net: number[]
 }
 

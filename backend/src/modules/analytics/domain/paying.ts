@@ -7,9 +7,9 @@ export type Told =
 export interface PayingMember {
   accountId: string
   yearlyPriceCents: number
-  /** Active or past due with access: their yearly price is revenue. */
+  /** Active or past due with access: their yearly price is revenue; that of a given membership is zero. */
   paying: boolean
-  /** The month in which they paid first; null when they never did. */
+  /** The month in which their first membership began; null when none ever did. */
   cohort: string | null
 }
 

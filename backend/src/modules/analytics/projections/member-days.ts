@@ -15,7 +15,7 @@ const HANDLED = [
 ] as const
 
 /**
- * How many members pay and how much, what moved on each day, and how many of each month's newcomers still pay. The
+ * How many members there are and how much they pay, what moved on each day, and how many of each month's newcomers stayed. The
  * last day that something moved on is the present.
  */
 export const memberDays = defineProjection({

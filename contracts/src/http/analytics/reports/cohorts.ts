@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 
 const cohort = z.object({
-  /** The first day of the month in which they paid for the first time. */
+  /** The first day of the month in which their first membership began, paid or given. */
   month: z.iso.date(),
   joined: z.int(),
   /** How many of them paid at the end of that month, of the next one, and so on; the last figure is of today. */

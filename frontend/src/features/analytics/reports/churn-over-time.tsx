@@ -11,7 +11,7 @@ export function ChurnOverTime({ days }: { days: number }) {
       loaded={useChurn(days)}
       report="churn"
       days={days}
-      definition="Members lost in the 30 days up to each day, as a share of those who could be lost: the members at the end of the day 30 days before, and whoever joined or returned since."
+      definition="Members lost in the 30 days up to each day, as a share of those who could be lost: the members at the end of the day 30 days before, and whoever joined or returned since. Memberships that were given count, too."
       headline={(churn) => {
         const today = churn.at(-1)
         return {

@@ -11,7 +11,7 @@ export function CohortRetention({ days }: { days: number }) {
       loaded={useCohorts()}
       report="cohorts"
       days={days}
-      definition="Everybody who paid for the first time in one month, and how many of them paid at the end of that month and of each month since. The last figure of a row is of today. The last two years are shown, whichever days are chosen above."
+      definition="Everybody whose first membership began in one month, paid or given, and how many of them were members at the end of that month and of each month since. The last figure of a row is of today. The last two years are shown, whichever days are chosen above."
       headline={headlineOf}
       rows={(cohorts) => ({
         caption: 'People who stayed, by the month of joining',
