@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { openStage } from './stage.ts'
+import { ADMIN_ENV, becomeMember, expectAccessibleEverywhere, signInAsAdmin, toast } from './visitor.ts'
+
+const stage = openStage(ADMIN_ENV)
+
+/** The admin on the page of somebody new; and that one's own page. */
+async function atSomebody(name: string) {
+  const own = await stage.visit()
+  const form = { username: name, email: `${name.toLowerCase()}@example.org`, password: 'a password' }
+  const opened = await own.page.request.post('/api/register', { data: form })
+  expect(opened.status(), await opened.text()).toBe(200)
+  const { id }: { id: string } = await opened.json()
+  const { page } = await stage.visit()
+  await signInAsAdmin(page, `/admin/members/${id}`)
+  return { page, own, id }
+}
+
+test('what is wrong with a gift is said at its field', async () => {
+  const { page } = await atSomebody('Gifted')
+  await page.getByRole('button', { name: 'Give a membership' }).click()
+  const dialog = page.getByRole('dialog')
+  const day = dialog.getByLabel('Last day')
+  const today = new Date().toISOString().slice(0, 10)
+  expect(await day.getAttribute('min')).toBe(today)
+  expect((await day.getAttribute('max'))?.slice(0, 4)).toBe(String(Number(today.slice(0, 4)) + 5))
+
+  await day.fill(today)
+  const why = dialog.getByRole('textbox', { name: 'Why' })
+  await why.fill('   ')
+  await dialog.getByRole('button', { name: 'Give a membership' }).click()
+  await dialog.getByText('Say why, in a few words: it is recorded', { exact: true }).waitFor()
+  expect(await why.getAttribute('aria-invalid')).toBe('true')
+  expect(await why.evaluate((field) => field === document.activeElement)).toBe(true)
+  await expectAccessibleEverywhere(page)
+
+  await why.fill('Speaker of the spring')
+  await page.route('**/complimentary', (call) =>
+    call.fulfill({ status: 400, body: 'until: Choose a day in the future.' }),
+  )
+  await dialog.getByRole('button', { name: 'Give a membership' }).click()
+  await dialog.getByText('Choose a day in the future.', { exact: true }).waitFor()
+  expect([await day.getAttribute('aria-invalid'), await why.getAttribute('aria-invalid')]).toEqual([
+    'true',
+    'false',
+  ])
+})
+
+test('of staff whose own membership ended it is said first that they can always get in', async () => {
+  const { page, id } = await atSomebody('Helper')
+  const until = new Date(Date.now() + 86_400_000).toISOString()
+  const calls = [
+    ['complimentary', { tier: 'pro', until, reason: 'Helps at the door' }],
+    ['complimentary/end', { reason: 'Helps elsewhere now' }],
+    ['role', { role: 'staff', reason: 'Helps with everything' }],
+  ] as const
+  for (const [what, data] of calls) {
+    const answer = await page.request.post(`/api/users/${id}/${what}`, { data })
+    expect(answer.status(), await answer.text()).toBe(200)
+  }
+  await page.reload()
+  const answer = page.getByRole('heading', { name: 'Can get in', exact: true }).locator('xpath=..')
+  await answer.getByText('Lost access').waitFor()
+  expect(await answer.innerText()).toMatch(
+    /Those who run the community always can\. What was last decided of their own access: Lost access/,
+  )
+})
+
+test('a page of the list that is out of date leads to the first one', async () => {
+  const { page } = await stage.visit()
+  await signInAsAdmin(page, '/admin/members?order=name&cursor=stale')
+  await page.getByRole('status').getByText(/\d+ member|\d+ people/).waitFor()
+  expect(new URL(page.url()).search).toBe('?order=name')
+})
+
+test('the bell tells the admin what is broken, with the way there; it asks nothing for members', async () => {
+  const { page } = await stage.visit()
+  await signInAsAdmin(page, '/dashboard')
+  const form = { botToken: '123456:ABC-DEF_well-formed-and-wrong', channelId: '-1001234567890' }
+  const saved = await page.request.put('/api/integrations/telegram', { data: form })
+  expect(await saved.json()).toMatchObject({ status: 'error' })
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await expectAccessibleEverywhere(page)
+  await page.getByRole('link', { name: 'Telegram does not work' }).click()
+  await page.waitForURL('**/admin/integrations')
+
+  const member = await stage.visit()
+  await becomeMember(member.page, 'basic', 'Quiet')
+  const asked: string[] = []
+  member.page.on('request', (call) => asked.push(new URL(call.url()).pathname))
+  await member.page.getByRole('button', { name: 'Notifications: nothing new' }).click()
+  await member.page.getByText('Nothing new', { exact: true }).waitFor()
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+  await member.page.goto('/test-notion')
+  await member.page.getByText('Only staff can see this').waitFor()
+  expect(await toast(member.page, 'Connection Failed').count()).toBe(0)
+})
