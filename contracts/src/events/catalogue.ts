@@ -20,24 +20,7 @@ import { feedIssued } from './content/feed-issued.ts'
 import { feedSharedWidely } from './content/feed-spread-widely.ts'
 import { landingPublished } from './content/landing-published.ts'
 import { showsChanged } from './content/shows-changed.ts'
-import { accessRevoked } from './integrations/access-revoked.ts'
-import { discordLinkGivenUp } from './integrations/discord-link-given-up.ts'
-import { discordLinked } from './integrations/discord-linked.ts'
-import { harvestFinished } from './integrations/harvest-finished.ts'
-import { harvestRequested } from './integrations/harvest-requested.ts'
-import { integrationConfigured } from './integrations/integration-configured.ts'
-import { integrationDisconnected } from './integrations/integration-disconnected.ts'
-import { integrationStatusChanged } from './integrations/integration-status-changed.ts'
-import { telegramInviteTold } from './integrations/telegram-invite-told.ts'
-import { telegramInvited } from './integrations/telegram-invited.ts'
-import { telegramInvitesClosed } from './integrations/telegram-invites-closed.ts'
-import { telegramJoinSettled } from './integrations/telegram-join-settled.ts'
-import { telegramLinked } from './integrations/telegram-linked.ts'
-import { telegramNotified } from './integrations/telegram-notified.ts'
-import { telegramRemovalRefused } from './integrations/telegram-removal-refused.ts'
-import { telegramRemoved } from './integrations/telegram-removed.ts'
-import { telegramSeatDoubted } from './integrations/telegram-seat-doubted.ts'
-import { telegramUnlinked } from './integrations/telegram-unlinked.ts'
+import { integrationEvents } from './integrations/all.ts'
 import { accessLost } from './membership/access-lost.ts'
 import { billingReconciled } from './membership/billing-reconciled.ts'
 import { cancellationScheduled } from './membership/cancellation-scheduled.ts'
@@ -111,24 +94,7 @@ export const catalogue = [
   feedSharedWidely,
   landingPublished,
   showsChanged,
-  accessRevoked,
-  discordLinkGivenUp,
-  discordLinked,
-  harvestFinished,
-  harvestRequested,
-  integrationConfigured,
-  integrationDisconnected,
-  integrationStatusChanged,
-  telegramInviteTold,
-  telegramInvited,
-  telegramInvitesClosed,
-  telegramJoinSettled,
-  telegramLinked,
-  telegramNotified,
-  telegramRemovalRefused,
-  telegramRemoved,
-  telegramSeatDoubted,
-  telegramUnlinked,
+  ...integrationEvents,
   accessLost,
   billingReconciled,
   buyerLeft,
