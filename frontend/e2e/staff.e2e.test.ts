@@ -69,7 +69,10 @@ test('of staff whose own membership ended it is said first that they can always 
 test('a page of the list that is out of date leads to the first one', async () => {
   const { page } = await stage.visit()
   await signInAsAdmin(page, '/admin/members?order=name&cursor=stale')
-  await page.getByRole('status').getByText(/\d+ member|\d+ people/).waitFor()
+  await page
+    .getByRole('status')
+    .getByText(/\d+ member|\d+ people/)
+    .waitFor()
   expect(new URL(page.url()).search).toBe('?order=name')
 })
 

@@ -12,7 +12,7 @@ const NONE: FieldProblems = {}
 export interface AskedFields {
   /** As the call names them. */
   names: readonly string[]
-  draw: (problems: FieldProblems) => ReactNode
+  render: (problems: FieldProblems) => ReactNode
 }
 
 interface ReasonFormProps {
@@ -44,7 +44,7 @@ export function ReasonForm({ action, destructive, fields, act, onDone }: ReasonF
   }
   return (
     <form ref={form} onSubmit={submit} className="grid gap-5">
-      {fields?.draw(problems)}
+      {fields?.render(problems)}
       <TextField
         label="Why"
         hint="Recorded, and visible to all staff."

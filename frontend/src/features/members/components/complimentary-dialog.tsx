@@ -39,7 +39,7 @@ export function ComplimentaryDialog({
       action={until === null ? 'Give a membership' : 'Change it'}
       fields={{
         names: ['tier', 'until'],
-        draw: (problems) => (
+        render: (problems) => (
           <div className="grid items-start gap-5 sm:grid-cols-2">
             <SelectField
               label="Tier"
