@@ -14,7 +14,7 @@ export function PageHeader({ title, lead, children }: PageHeaderProps) {
   usePageTitle(title)
   return (
     <header className="mb-8 flex flex-wrap items-end justify-between gap-4">
-      <div className="grid gap-2">
+      <div className="grid gap-2 wrap-anywhere">
         <h1 className="headline text-4xl">{title}</h1>
         {lead && <p className="max-w-prose text-ink-soft">{lead}</p>}
       </div>

@@ -37,14 +37,12 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
         destructive ? 'border-danger' : 'border-rule-strong',
       )}
     >
-      <div className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
-        <Radix.Title className={classes('font-semibold wrap-anywhere', destructive && 'text-danger')}>
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-0.5 wrap-anywhere">
+        <Radix.Title className={classes('font-semibold', destructive && 'text-danger')}>
           {toast.title}
         </Radix.Title>
         {toast.description && (
-          <Radix.Description className="text-sm wrap-anywhere text-ink-soft">
-            {toast.description}
-          </Radix.Description>
+          <Radix.Description className="text-sm text-ink-soft">{toast.description}</Radix.Description>
         )}
       </div>
       <Radix.Close

@@ -111,7 +111,7 @@ function Page({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="page-narrow">
       <PageHeader title={title} />
-      <div className="grid gap-4 text-lg" role="status">
+      <div className="grid gap-4 text-lg wrap-anywhere" role="status">
         {children}
       </div>
     </div>
@@ -128,5 +128,5 @@ function Waiting({ children }: { children: string }) {
 }
 
 function Address({ children }: { children: string }) {
-  return <strong className="break-words">{children}</strong>
+  return <strong>{children}</strong>
 }

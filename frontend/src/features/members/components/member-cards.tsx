@@ -8,13 +8,13 @@ import { MemberName } from './member-name.tsx'
 /** The members as cards, for small screens. */
 export function MemberCards({ members }: { members: readonly DirectoryEntry[] }) {
   return (
-    <ul className="grid gap-3 sm:hidden">
+    <ul className="grid grid-cols-1 gap-3 sm:hidden">
       {members.map((member, index) => (
         <li key={member.id} className="rounded-lg border border-rule bg-surface p-4 shadow-lift">
           <div className="flex items-center gap-3">
             <Avatar name={member.username} index={index} />
             <div className="min-w-0">
-              <p className="font-semibold break-words">
+              <p className="font-semibold wrap-anywhere">
                 <MemberName member={member} />
               </p>
               {member.email && <p className="text-sm break-all text-ink-soft">{member.email}</p>}

@@ -48,11 +48,11 @@ export function MeetupPage({ meetup, children, stand, picking, beside }: MeetupP
   return (
     <article>
       <PageHeader title={title} lead={STATUS_WORDS[status]} />
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <MeetupFacts meetup={meetup} />
         <div className="grid justify-items-start gap-3">{children}</div>
         {description !== '' && (
-          <p dir="auto" className="max-w-prose break-words whitespace-pre-line">
+          <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-line">
             {description}
           </p>
         )}
