@@ -32,7 +32,8 @@ export function useMapKeys(motion: MapMotion, picking: Picking | undefined, onMo
   }
   const picksBy = ({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) => {
     if (picking === undefined || target !== currentTarget || (key !== 'Enter' && key !== ' ')) return false
-    picking.onPick(unproject(cross ?? middleOf(motion.size), motion.live, motion.size))
+    // Where the map glides to is what is seen once the place is.
+    picking.onPick(unproject(cross ?? middleOf(motion.size), motion.goal, motion.size))
     return true
   }
   return {
