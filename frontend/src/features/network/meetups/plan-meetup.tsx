@@ -4,12 +4,13 @@ import type { Point } from '@meridian/contracts/values/coordinates'
 import { type KeyboardEvent, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { readable } from '../../../lib/http-error.ts'
-import { showToast } from '../../../lib/toast.ts'
+import { dismissToast, showToast, useToasts } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { UnsavedGuard } from '../../../ui/unsaved-guard.tsx'
 import { nameOf } from '../api/geocode.ts'
 import { createMeetup, editMeetup } from '../api/meetups.ts'
 import { AboutFields, GuestFields, type MeetupFormOf, PlaceFields } from './meetup-fields.tsx'
+import { refusedField } from './meetup-refusal.ts'
 import { bodyOf, EMPTY_MEETUP, meetupValues, valuesOf } from './meetup-values.ts'
 import { PickStatus } from './pick-status.tsx'
 
@@ -29,6 +30,8 @@ const WORDS = {
   },
 }
 
+const NO_POINT = 'Please select a location on the map'
+
 interface PlanMeetupProps {
   /** The one to change; null for a new one. */
   meetup: Meetup | null
@@ -45,6 +48,7 @@ export function PlanMeetup({ meetup, point, onShowMap, onDone }: PlanMeetupProps
     defaultValues: meetup === null ? EMPTY_MEETUP : valuesOf(meetup),
   })
   useNameOfPoint(form, meetup === null ? point : null)
+  useAnsweredCall(point)
   const words = meetup === null ? WORDS.create : WORDS.edit
   const submit = form.handleSubmit(async (values) => {
     if (point === null) return
@@ -55,7 +59,9 @@ export function PlanMeetup({ meetup, point, onShowMap, onDone }: PlanMeetupProps
       onDone()
     } catch (error) {
       const description = readable(error, 'Please try again.')
-      showToast({ title: words.failed, description, variant: 'destructive' })
+      const refused = refusedField(description)
+      if (refused !== null) form.setError(refused.field, { message: refused.message }, { shouldFocus: true })
+      else showToast({ title: words.failed, description, variant: 'destructive' })
     }
   })
   return (
@@ -81,7 +87,15 @@ export function PlanMeetup({ meetup, point, onShowMap, onDone }: PlanMeetupProps
 /** Enter sends a form, but not one whose button is disabled; so this says what is missing. */
 function askForPoint({ key, target }: KeyboardEvent): void {
   if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return
-  showToast({ title: 'Please select a location on the map', variant: 'destructive' })
+  showToast({ title: NO_POINT, variant: 'destructive' })
+}
+
+/** The call for a point goes once there is one. */
+function useAnsweredCall(point: Point | null): void {
+  const call = useToasts().find(({ title, open }) => open && title === NO_POINT)?.id
+  useEffect(() => {
+    if (point !== null && call !== undefined) dismissToast(call)
+  }, [point, call])
 }
 
 /** Fills in what the picked place is called, where nothing was typed yet. */
