@@ -3,7 +3,7 @@ import { until } from '@meridian/infra/testing/until'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openStage } from './stage.ts'
-import { expectAccessible, expectAccessibleEverywhere, toast } from './visitor.ts'
+import { expectAccessible, expectAccessibleEverywhere, toast, untilFocused } from './visitor.ts'
 
 const stage = openStage({ ADMIN_PASSWORD: 'admin-password', ADMIN_SECOND_FACTOR: '1' })
 
@@ -69,8 +69,9 @@ test('a forgotten password is replaced by a mailed link, and other browsers are 
 async function setUpSecondFactor(page: Page, password: string): Promise<string> {
   const section = page.getByRole('region', { name: 'Second factor' })
   await section.getByLabel('Your password', { exact: true }).fill(password)
-  await section.getByRole('button', { name: 'Set up' }).click()
+  await section.getByRole('button', { name: 'Set up' }).press('Enter')
   await section.getByRole('img', { name: 'QR code' }).waitFor()
+  await untilFocused(section.getByText('Scan this with an authenticator app'))
   await expectAccessibleEverywhere(page)
   const secret = (await section.locator('code').innerText()).replaceAll(' ', '')
   await section.getByLabel('Code', { exact: true }).fill(codeOf(secret))
@@ -116,6 +117,7 @@ test('an address is confirmed by its mailed link, and an account is deleted for 
   await page.getByRole('link', { name: 'Go to your settings' }).press('Enter')
   const section = page.getByRole('region', { name: 'Delete account' })
   await section.getByRole('button', { name: 'Delete my account' }).press('Enter')
+  await untilFocused(section.getByLabel('Your password', { exact: true }))
   await section.getByLabel('Your password', { exact: true }).fill('not my password')
   await page.keyboard.press('Enter')
   await section.getByRole('alert').waitFor()

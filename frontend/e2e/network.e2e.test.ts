@@ -1,3 +1,4 @@
+import { testKeyboard } from './network/keyboard.ts'
 import { testChoice, testCrowd, testLine, testMap } from './network/map.ts'
 import { testMeetups } from './network/meetups.ts'
 import { networkStageOf } from './network/network-stage.ts'
@@ -12,4 +13,5 @@ testLine(stage)
 testChoice(stage)
 testMap(stage)
 testMeetups(stage)
+testKeyboard(stage)
 testCrowd(stage)

@@ -20,7 +20,7 @@ export function PortalMap({ wall }: { wall: ReactNode }) {
       <NetworkMap look={EVERYBODY} meetups={meetups.data} own={own.data} asOthers={asOthers} />
       {own.data && <OwnLocationNote own={own.data} asOthers={asOthers} onAsOthers={setAsOthers} />}
       <div className="flex flex-wrap items-start justify-between gap-4">
-        <ShareInPortal />
+        <ShareInPortal own={own} />
         <ButtonLink href="/member-map" variant="secondary">
           Open the Global Network
         </ButtonLink>

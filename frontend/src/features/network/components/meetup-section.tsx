@@ -1,5 +1,6 @@
 import type { Meetup } from '@meridian/contracts/http/network/meetup'
 import type { Loaded } from '../../../lib/load-once.ts'
+import { useKeptFocus } from '../../../ui/kept-focus.ts'
 import { isNarrowed, type Look } from '../look.ts'
 import { MeetupList } from '../meetups/meetup-list.tsx'
 
@@ -14,8 +15,8 @@ interface MeetupSectionProps {
 /** The upcoming meetups under the map. */
 export function MeetupSection({ meetups, shown, look, onEdit }: MeetupSectionProps) {
   return (
-    <section aria-labelledby="upcoming" className="grid gap-4">
-      <h2 id="upcoming" className="headline text-2xl">
+    <section {...useKeptFocus<HTMLElement>()} aria-labelledby="upcoming" className="grid gap-4">
+      <h2 id="upcoming" tabIndex={-1} className="headline text-2xl">
         Upcoming meetups
       </h2>
       <MeetupList

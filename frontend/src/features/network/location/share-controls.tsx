@@ -4,14 +4,16 @@ import { showToast } from '../../../lib/toast.ts'
 import type { ToastText } from '../../../lib/toast-queue.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { useKeptFocus } from '../../../ui/kept-focus.ts'
 import { SwitchField } from '../../../ui/switch-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { saveLocation } from '../api/locations.ts'
+import { type OwnLocation, saveLocation } from '../api/locations.ts'
 import { findCity, NoSearch } from './find-city.ts'
 import { type PlaceName, placeNameOf } from './place-name.ts'
 import { currentPosition, NoPosition } from './position.ts'
 
 const UPDATED: ToastText = { title: 'Location Updated', description: 'Your location is on the map.' }
+const KEPT: ToastText = { title: 'Location Updated', description: 'Saved. Only you see it.' }
 const FAILED: ToastText = {
   title: 'Error',
   description: 'Failed to update location. Please try again.',
@@ -30,20 +32,29 @@ const NOT_FOUND: ToastText = {
 
 type Way = 'browser' | 'typed'
 
+interface ShareControlsProps {
+  /** What is kept already. */
+  location: OwnLocation['location']
+  onDone: () => void
+}
+
 /** Whether it is public, and two ways to say where: the browser's, and by name. */
-export function ShareControls({ onDone }: { onDone: () => void }) {
-  const [isPublic, setPublic] = useState(false)
-  const [typed, setTyped] = useState<PlaceName>({ city: '', country: '' })
+export function ShareControls({ location, onDone }: ShareControlsProps) {
+  const [isPublic, setPublic] = useState(location?.isLocationPublic ?? false)
+  const [typed, setTyped] = useState<PlaceName>({
+    city: location?.city ?? '',
+    country: location?.country ?? '',
+  })
   const [busy, setBusy] = useState<Way | null>(null)
   const share = async (way: Way) => {
     setBusy(way)
     const said = await (way === 'browser' ? shareHere(isPublic) : shareTyped(typed, isPublic))
     setBusy(null)
     showToast(said)
-    if (said === UPDATED) onDone()
+    if (said === UPDATED || said === KEPT) onDone()
   }
   return (
-    <Card className="grid gap-5">
+    <Card {...useKeptFocus<HTMLDivElement>(true)} className="grid gap-5">
       <SwitchField
         label="Show my location publicly"
         hint="Off: only you see it. On: members see your city, and a point within about a kilometre."
@@ -114,7 +125,7 @@ async function shareHere(isLocationPublic: boolean): Promise<ToastText> {
   try {
     const point = await currentPosition()
     await saveLocation({ ...point, ...(await placeNameOf(point)), isLocationPublic })
-    return UPDATED
+    return isLocationPublic ? UPDATED : KEPT
   } catch (error) {
     return error instanceof NoPosition ? error.text : FAILED
   }
@@ -128,7 +139,7 @@ async function shareTyped(typed: PlaceName, isLocationPublic: boolean): Promise<
     const point = await findCity(city, country)
     if (point === null) return NOT_FOUND
     await saveLocation({ ...point, city, country, isLocationPublic })
-    return UPDATED
+    return isLocationPublic ? UPDATED : KEPT
   } catch (error) {
     return error instanceof NoSearch ? error.text : FAILED
   }

@@ -1,24 +1,41 @@
 import { MapPinPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import type { Loaded } from '../../../lib/load-once.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useKeptFocus } from '../../../ui/kept-focus.ts'
 import { late } from '../../../ui/late.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { OwnLocation } from '../api/locations.ts'
 
 const ShareControls = late(() => import('./share-controls.tsx').then((m) => m.ShareControls))
 
 /** The portal's way to the map: controls that stay hidden until they are wanted, and go once the location is saved. */
-export function ShareInPortal() {
+export function ShareInPortal({ own }: { own: Loaded<OwnLocation> }) {
   const [open, setOpen] = useState(false)
-  if (!open)
-    return (
-      <Button onClick={() => setOpen(true)}>
-        <MapPinPlus aria-hidden className="size-4" />
-        Add Location
-      </Button>
-    )
   return (
-    <Suspense fallback={<Skeleton className="h-80 w-full" />}>
-      <ShareControls onDone={() => setOpen(false)} />
+    <div {...useKeptFocus<HTMLDivElement>()} className="contents">
+      {open ? (
+        <Controls own={own} onDone={() => setOpen(false)} />
+      ) : (
+        <Button onClick={() => setOpen(true)}>
+          <MapPinPlus aria-hidden className="size-4" />
+          Add Location
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** They begin with what is kept, so they wait for that: begun empty, they would take a member off the map. */
+function Controls({ own, onDone }: { own: Loaded<OwnLocation>; onDone: () => void }) {
+  const { data, error, loading, retry } = own
+  if (!loading && data === undefined) return <LoadError what="Your location" error={error} onRetry={retry} />
+  return (
+    <Suspense fallback={<Waiting />}>
+      {data === undefined ? <Waiting /> : <ShareControls location={data.location} onDone={onDone} />}
     </Suspense>
   )
 }
+
+const Waiting = () => <Skeleton className="h-80 w-full" />

@@ -1,33 +1,42 @@
 import type { Meetup } from '@meridian/contracts/http/network/meetup'
 import { Lock } from 'lucide-react'
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { readable } from '../../../lib/http-error.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { useBusy } from '../../../lib/use-busy.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { useKeptFocus } from '../../../ui/kept-focus.ts'
 import { joinMeetup, withdrawFromMeetup } from '../api/meetups.ts'
 import { attendanceOf, leftNote } from './attendance.ts'
 
 /** How the person who looks stands to a meetup, and what they can do about it. */
 export function JoinPart({ meetup }: { meetup: Meetup }) {
+  return (
+    <div {...useKeptFocus<HTMLDivElement>()} className="contents">
+      <Standing meetup={meetup} />
+    </div>
+  )
+}
+
+function Standing({ meetup }: { meetup: Meetup }) {
   const attendance = attendanceOf(meetup)
   switch (attendance.kind) {
     case 'canceled':
-      return <Badge variant="destructive">Canceled</Badge>
+      return <Mark variant="destructive">Canceled</Mark>
     case 'over':
-      return <Badge>Over</Badge>
+      return <Mark>Over</Mark>
     case 'confirmed':
       return (
         <>
-          <Badge variant="good">Attending</Badge>
+          <Mark variant="good">Attending</Mark>
           <Leave meetup={meetup} left="place" />
         </>
       )
     case 'interested':
       return (
         <>
-          <Badge>Interested</Badge>
+          <Mark>Interested</Mark>
           <Join meetup={meetup} label="Confirm" status="confirmed" variant="secondary" />
           <Leave meetup={meetup} left="place" />
         </>
@@ -35,7 +44,7 @@ export function JoinPart({ meetup }: { meetup: Meetup }) {
     case 'waiting':
       return (
         <>
-          <Badge>Number {attendance.position} on the waitlist</Badge>
+          <Mark>Number {attendance.position} on the waitlist</Mark>
           <Leave meetup={meetup} left="waitlist" />
         </>
       )
@@ -51,6 +60,15 @@ export function JoinPart({ meetup }: { meetup: Meetup }) {
     case 'open':
       return <Join meetup={meetup} label="Join" status="interested" variant="primary" />
   }
+}
+
+/** It takes the focus of the button that brought it about. */
+function Mark(props: ComponentProps<typeof Badge>) {
+  return (
+    <span tabIndex={-1}>
+      <Badge {...props} />
+    </span>
+  )
 }
 
 interface JoinProps {

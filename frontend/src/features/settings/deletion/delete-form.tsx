@@ -8,6 +8,7 @@ import { signOut } from '../../../lib/session.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
+import { useKeptFocus } from '../../../ui/kept-focus.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { useOwnAccount } from '../account/own-account.ts'
 import { CodeField } from '../second-factor/code-field.tsx'
@@ -36,7 +37,12 @@ export function DeleteForm({ onCancel }: { onCancel: () => void }) {
     }
   })
   return (
-    <form onSubmit={submit} noValidate className="grid max-w-md gap-5">
+    <form
+      {...useKeptFocus<HTMLFormElement>(true)}
+      onSubmit={submit}
+      noValidate
+      className="grid max-w-md gap-5"
+    >
       <PasswordField
         label="Your password"
         autoComplete="current-password"

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useKeptFocus } from '../../../ui/kept-focus.ts'
 import { late } from '../../../ui/late.tsx'
 import { LoadingNote } from '../../../ui/skeleton.tsx'
 
@@ -10,9 +11,10 @@ const DeleteForm = late(() => import('./delete-form.tsx').then((m) => m.DeleteFo
 export function DeleteSection() {
   const { user } = useSession()
   const [wanted, setWanted] = useState(false)
+  const kept = useKeptFocus<HTMLDivElement>()
   if (user?.role === 'admin') return <p>The admin cannot be deleted: nobody could run the community then.</p>
   return (
-    <div className="grid gap-5">
+    <div {...kept} className="grid gap-5">
       <ul className="list-disc space-y-1 pl-5">
         <li>Your subscription ends at once. Nothing is paid back for the time that is left.</li>
         <li>You leave the Telegram channel and lose your Discord roles and your podcast feed.</li>

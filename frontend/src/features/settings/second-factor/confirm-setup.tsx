@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { readable } from '../../../lib/http-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
+import { useKeptFocus } from '../../../ui/kept-focus.ts'
 import { CodeField } from './code-field.tsx'
 import { QrCode } from './qr-code.tsx'
 import { confirmSetup, type Setup } from './second-factor.ts'
@@ -29,8 +30,8 @@ export function ConfirmSetup({ setup: { secret, uri }, onOn, onCancel }: Confirm
     }
   })
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
-      <p className="max-w-prose">
+    <form {...useKeptFocus<HTMLFormElement>(true)} onSubmit={submit} noValidate className="grid gap-5">
+      <p tabIndex={-1} className="max-w-prose">
         Scan this with an authenticator app, or type the key into it. Then enter the code that it shows.
       </p>
       <QrCode text={uri} label="QR code for an authenticator app" />

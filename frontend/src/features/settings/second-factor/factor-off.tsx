@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { useKeptFocus } from '../../../ui/kept-focus.ts'
 import { late } from '../../../ui/late.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { PasswordStep } from './password-step.tsx'
@@ -18,7 +19,7 @@ interface FactorOffProps {
 export function FactorOff({ required, onOn }: FactorOffProps) {
   const [setup, setSetup] = useState<Setup>()
   return (
-    <div className="grid gap-5">
+    <div {...useKeptFocus<HTMLDivElement>()} className="grid gap-5">
       {required && (
         <p role="status" className="rounded-md border border-signal bg-signal-wash p-4">
           The admin of this community needs a second factor. Set it up, and the rest of the site opens.
