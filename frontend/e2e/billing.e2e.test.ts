@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openStage } from './stage.ts'
 import { becomeMember, expectAccessible, newestSubscription, renew, toast, untilFocused } from './visitor.ts'
@@ -64,22 +64,30 @@ test('a failed renewal is paid at once, from the banner and from the wall', asyn
   const { page, complaints } = await newMember('Payer')
   const subscription = await newestSubscription(stage.copy())
   const banner = page.getByRole('region', { name: 'Payment warning' })
-  const payOnFile = async () => {
-    await page.getByRole('button', { name: 'with the card on file' }).click()
-    await page.getByText('Paid on').waitFor()
-    await page.goto(BILLING)
+  const payBeside = async (opener: Locator) => {
+    const opened = page.waitForEvent('popup', NOTICED)
+    await opener.click(NOTICED)
+    const provider = await opened
+    await provider.getByRole('button', { name: 'with the card on file' }).click()
+    await provider.getByText('Paid on').waitFor()
+    await provider.close()
   }
   await renew(stage.copy(), subscription, 'failed')
   // The page notices by itself, now and then.
-  await banner.getByRole('button', { name: 'Pay now' }).click(NOTICED)
-  await payOnFile()
+  await page.getByText('None until the open invoice is paid.').waitFor(NOTICED)
+  await banner.waitFor(NOTICED)
+  expect(await banner.getByRole('button').count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Manage plan' }).count()).toBe(0)
+  await page.goto('/portal')
+  await payBeside(banner.getByRole('button', { name: 'Pay now (opens in a new tab)' }))
+  await page.goto(BILLING)
   await page.getByText('Next charge', { exact: true }).waitFor()
   await banner.waitFor({ state: 'detached' })
 
   for (let failed = 0; failed < 3; failed += 1) await renew(stage.copy(), subscription, 'failed')
   const wall = page.getByRole('region', { name: 'Subscription Required' })
-  await wall.getByRole('button', { name: 'Pay now' }).click(NOTICED)
-  await payOnFile()
+  await payBeside(wall.getByRole('button', { name: 'Pay now' }))
+  await page.goto(BILLING)
   await wall.waitFor({ state: 'detached' })
   await page.getByText('Next charge', { exact: true }).waitFor()
   expect(complaints).toEqual([])
@@ -95,9 +103,11 @@ test('whoever cancels while a renewal is open is promised nothing until it is pa
   await page.getByText('Pay the open invoice, and everything is open to you until then.').waitFor()
   await page.getByText('As soon as it is paid, everything is open to you until').waitFor()
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Pay now' }).click()
-  await page.getByRole('button', { name: 'with the card on file' }).click()
-  await page.getByText('Paid on').waitFor()
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Pay now (opens in a new tab)' }).click()
+  const provider = await opened
+  await provider.getByRole('button', { name: 'with the card on file' }).click()
+  await provider.getByText('Paid on').waitFor()
   await page.goto(BILLING)
   await page.getByText('Until then everything stays open to you, and nothing more is charged.').waitFor()
   expect(complaints).toEqual([])

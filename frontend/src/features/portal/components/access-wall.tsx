@@ -35,7 +35,7 @@ export function AccessWall({ status }: { status: SessionUser['membershipStatus']
       <p className="max-w-prose text-ink-soft">{reasonOf(status)}</p>
       <div className="mt-2 flex flex-wrap gap-3">
         {owes && (
-          <BillingButton to={mendingPage} variant="primary">
+          <BillingButton to={mendingPage} beside variant="primary">
             Pay now
           </BillingButton>
         )}

@@ -10,11 +10,11 @@ const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 
 
 interface GraceBannerProps {
   grace: Grace
-  /** Whether it links to the subscription; not where that is on screen. */
+  /** Whether it leads to the payment; not where the subscription is on screen, which does. */
   linked: boolean
 }
 
-/** Says that a payment failed and how long access stays, and mends it. */
+/** Says that a payment failed and how long access stays, and leads to what mends it. */
 export function GraceBanner({ grace: { endsAt, daysLeft, attemptsLeft }, linked }: GraceBannerProps) {
   return (
     <section
@@ -38,16 +38,16 @@ export function GraceBanner({ grace: { endsAt, daysLeft, attemptsLeft }, linked 
           </p>
         )}
       </div>
-      <div className="flex flex-wrap gap-3">
-        <BillingButton to={mendingPage} variant="primary">
-          Pay now
-        </BillingButton>
-        {linked && (
+      {linked && (
+        <div className="flex flex-wrap gap-3">
+          <BillingButton to={mendingPage} beside variant="primary">
+            Pay now
+          </BillingButton>
           <ButtonLink href="?tab=subscription" variant="secondary">
             See what is open
           </ButtonLink>
-        )}
-      </div>
+        </div>
+      )}
     </section>
   )
 }

@@ -9,25 +9,35 @@ import { useBillingPage } from './use-billing-page.ts'
 interface BillingButtonProps {
   /** Asks for the address of the provider's page. */
   to: () => Promise<string>
+  /** Opens the page in a new tab: for pages that no way leads back from. */
+  beside?: boolean
   variant?: ButtonVariant
   size?: ButtonSize
   children: ReactNode
 }
 
 /** Leads to a page of the payment provider; a failure says so and leaves the person where their billing is. */
-export function BillingButton({ to, variant = 'secondary', size = 'md', children }: BillingButtonProps) {
+export function BillingButton({
+  to,
+  beside = false,
+  variant = 'secondary',
+  size = 'md',
+  children,
+}: BillingButtonProps) {
   const [, navigate] = useLocation()
-  const { open, opening } = useBillingPage(to, (error) => {
+  const fail = (error: unknown) => {
     showToast({
       title: 'Payment Page Not Available',
       description: readable(error, 'Something went wrong. Please try again.'),
       variant: 'destructive',
     })
     navigate('/member-portal?tab=subscription')
-  })
+  }
+  const { open, opening } = useBillingPage(to, fail, beside)
   return (
     <Button variant={variant} size={size} onClick={open} busy={opening && 'Opening...'}>
       {children}
+      {beside && <span className="sr-only">(opens in a new tab)</span>}
     </Button>
   )
 }

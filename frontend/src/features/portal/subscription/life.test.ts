@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lifeOf, planLock, termsUntilEnd } from './life.ts'
+import { dueCharge, lifeOf, planLock, termsUntilEnd } from './life.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const paid = {
@@ -23,6 +23,13 @@ describe('the life of a subscription', () => {
 
   it('is over when nothing is charged, owed or planned', () => {
     expect(lifeOf({ ...paid, nextCharge: null }, now)).toBe('ended')
+  })
+})
+
+describe('the next charge', () => {
+  it('is none while an invoice is open', () => {
+    expect(dueCharge(paid)).toBe(paid.nextCharge)
+    expect(dueCharge({ ...paid, openInvoice: owed })).toBeNull()
   })
 })
 

@@ -13,6 +13,14 @@ export function lifeOf(
   return nextCharge !== null || openInvoice !== null ? 'renews' : 'ended'
 }
 
+/** The next charge as far as it is one: while an invoice is open, that one is tried again and nothing else is charged. */
+export function dueCharge({
+  nextCharge,
+  openInvoice,
+}: Pick<SubscriptionDetails, 'nextCharge' | 'openInvoice'>): SubscriptionDetails['nextCharge'] {
+  return openInvoice === null ? nextCharge : null
+}
+
 /** Why the plan cannot be changed now and what to do first; null when it can. */
 export function planLock(life: Life, owes: boolean): string | null {
   if (owes) return 'Pay the open invoice first. Then you can change your plan.'

@@ -13,7 +13,7 @@ interface OpenInvoiceProps {
   endsAt: string | null
 }
 
-/** What is owed, and the way to pay it at once. */
+/** What is owed, and the way to pay it at once; beside this page, since no way leads back from there. */
 export function OpenInvoice({
   invoice: { amount, payUrl, needsAuthentication },
   currency,
@@ -47,8 +47,9 @@ export function OpenInvoice({
           Change card
         </BillingButton>
       ) : (
-        <a href={payUrl} className={buttonStyle('primary', 'md')}>
+        <a href={payUrl} target="_blank" rel="noreferrer" className={buttonStyle('primary', 'md')}>
           {needsAuthentication ? 'Confirm the payment' : 'Pay now'}
+          <span className="sr-only">(opens in a new tab)</span>
         </a>
       )}
     </section>

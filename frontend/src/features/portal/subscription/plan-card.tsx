@@ -8,7 +8,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { billingPage } from './api/billing.ts'
 import { BillingButton } from './billing-button.tsx'
 import { GraceTerms } from './grace-terms.tsx'
-import { type Life, termsUntilEnd } from './life.ts'
+import { dueCharge, type Life, planLock, termsUntilEnd } from './life.ts'
 import { Term } from './term.tsx'
 
 interface PlanCardProps {
@@ -19,7 +19,7 @@ interface PlanCardProps {
 
 /** The plan, what it costs, and when it is charged next or ends. */
 export function PlanCard({ user, details, life }: PlanCardProps) {
-  const { tier, yearlyPrice, currency } = details
+  const { tier, yearlyPrice, currency, openInvoice } = details
   return (
     <Card>
       <CardHeader title="Your subscription">
@@ -33,14 +33,14 @@ export function PlanCard({ user, details, life }: PlanCardProps) {
         {user.membershipStatus === 'payment_failed' && <GraceTerms user={user} />}
       </dl>
       <div className="mt-6 flex flex-wrap gap-3">
-        <PlanButtons life={life} />
+        <PlanButtons life={life} owes={openInvoice !== null} />
       </div>
     </Card>
   )
 }
 
 function Charge({ user, details, life }: PlanCardProps) {
-  const { nextCharge, endsAt, openInvoice, currency } = details
+  const { endsAt, openInvoice, currency } = details
   if (life === 'ended') return <Term label="Next charge">None. This subscription has ended.</Term>
   if (life === 'ends' && endsAt !== null)
     return (
@@ -48,8 +48,9 @@ function Charge({ user, details, life }: PlanCardProps) {
         <CalendarDay iso={endsAt} />. {termsUntilEnd(user.membershipStatus, openInvoice !== null)}
       </Term>
     )
-  if (nextCharge === null) return <Term label="Next charge">None until the open invoice is paid.</Term>
-  const { amount, tax, at } = nextCharge
+  const due = dueCharge(details)
+  if (due === null) return <Term label="Next charge">None until the open invoice is paid.</Term>
+  const { amount, tax, at } = due
   return (
     <Term label="Next charge">
       {formatMoney(amount, currency)} on <CalendarDay iso={at} />
@@ -58,7 +59,7 @@ function Charge({ user, details, life }: PlanCardProps) {
   )
 }
 
-function PlanButtons({ life }: { life: Life }) {
+function PlanButtons({ life, owes }: { life: Life; owes: boolean }) {
   if (life === 'ended') return <ButtonLink href="/">View plans</ButtonLink>
   if (life === 'ends')
     return (
@@ -68,7 +69,9 @@ function PlanButtons({ life }: { life: Life }) {
     )
   return (
     <>
-      <BillingButton to={() => billingPage('plan')}>Manage plan</BillingButton>
+      {planLock(life, owes) === null && (
+        <BillingButton to={() => billingPage('plan')}>Manage plan</BillingButton>
+      )}
       <BillingButton to={() => billingPage('cancel')}>Cancel membership</BillingButton>
     </>
   )
