@@ -1,5 +1,4 @@
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
-import { lockReasonUnlessStaff } from '@meridian/contracts/values/new-grants'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
@@ -38,9 +37,8 @@ export function PortalParts({ user, part, map }: PortalPartsProps) {
 
 function FourTabs({ user, tab, map }: Pick<PortalPartsProps, 'user' | 'map'> & { tab: PortalPart }) {
   const [path, navigate] = useLocation()
-  const locked = lockReasonUnlessStaff(user)
   const tabs = [
-    { value: 'courses', label: 'Courses', content: <CoursesTab locked={locked} /> },
+    { value: 'courses', label: 'Courses', content: <CoursesTab user={user} /> },
     { value: 'telegram', label: 'Telegram', content: <TelegramTab user={user} /> },
     { value: 'podcast', label: 'Podcast', content: <PodcastTab user={user} /> },
     { value: 'map', label: 'Map', content: map },

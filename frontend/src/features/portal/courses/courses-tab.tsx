@@ -1,3 +1,5 @@
+import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
+import { lockReasonUnlessStaff } from '@meridian/contracts/values/new-grants'
 import { readable } from '../../../lib/http-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'
@@ -7,8 +9,9 @@ import { LockedButton } from '../components/locked-button.tsx'
 import { useHubPage } from './api.ts'
 import { HubPages } from './hub-pages.tsx'
 
-/** The way to the knowledge hub, and what it holds. `locked` says why this person cannot open it, if they cannot. */
-export function CoursesTab({ locked }: { locked: string | null }) {
+/** The way to the knowledge hub, and what it holds. */
+export function CoursesTab({ user }: { user: SessionUser }) {
+  const locked = lockReasonUnlessStaff(user)
   return (
     <div className="grid grid-cols-1 gap-6">
       <Card>
@@ -19,7 +22,7 @@ export function CoursesTab({ locked }: { locked: string | null }) {
         </p>
         {locked === null ? <HubButton /> : <LockedButton label="Open Knowledge Hub" reason={locked} />}
       </Card>
-      <HubPages locked={locked} />
+      <HubPages tier={user.membershipTier} locked={locked} />
     </div>
   )
 }

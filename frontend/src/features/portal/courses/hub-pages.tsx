@@ -1,3 +1,4 @@
+import type { MembershipTier } from '@meridian/contracts/values/tiers'
 import { Lock } from 'lucide-react'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -7,8 +8,14 @@ import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { type HubPage, useHubPages } from './api.ts'
 import { byLevel, type LevelPages, openedBy } from './levels.ts'
 
+interface Visitor {
+  tier: MembershipTier
+  /** Why they get nothing new at the moment, if so. */
+  locked: string | null
+}
+
 /** What the knowledge hub holds: open pages as links, closed ones with what opens them. */
-export function HubPages({ locked }: { locked: string | null }) {
+export function HubPages(visitor: Visitor) {
   const { data, error, loading, retry } = useHubPages()
   if (loading) return <PagesSkeleton />
   if (data === undefined) return <LoadError what="The pages" error={error} onRetry={retry} />
@@ -23,18 +30,18 @@ export function HubPages({ locked }: { locked: string | null }) {
       <CardHeader title="Pages" />
       <div className="grid gap-6">
         {byLevel(data).map((group) => (
-          <Level key={group.level} group={group} locked={locked} />
+          <Level key={group.level} group={group} {...visitor} />
         ))}
       </div>
     </Card>
   )
 }
 
-function Level({ group: { level, pages, closed }, locked }: { group: LevelPages; locked: string | null }) {
+function Level({ group: { level, pages, closed }, tier, locked }: Visitor & { group: LevelPages }) {
   return (
     <section aria-label={level}>
       <h3 className="font-semibold">{level}</h3>
-      {closed && <p className="text-sm text-ink-soft">{openedBy(level, locked)}</p>}
+      {closed && <p className="text-sm text-ink-soft">{openedBy(level, tier, locked)}</p>}
       <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
         {pages.map((page) => (
           <li key={page.id} className="min-w-0 py-1.5">

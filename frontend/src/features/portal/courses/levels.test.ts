@@ -22,7 +22,14 @@ it('puts the pages under their levels, the lowest first', () => {
   expect(byLevel([])).toEqual([])
 })
 
-it('says what opens a level: first of all the reason that locks everything', () => {
-  expect(openedBy('Pro+', null)).toContain('Pro or Enterprise')
-  expect(openedBy('Pro+', 'Your last payment failed.')).toBe('Your last payment failed.')
+it('says what opens a level: the plan, or whatever keeps the levels of the own plan closed', () => {
+  const reason = 'Your last payment failed.'
+  expect(openedBy('Pro+', 'pro', null)).toContain('Pro or Enterprise')
+  expect(openedBy('Pro+', 'pro', reason)).toBe(reason)
+  expect(openedBy('Basic+', 'basic', reason)).toBe(reason)
+})
+
+it('promises nobody a level that paying for their plan does not open', () => {
+  expect(openedBy('Pro+', 'basic', 'Your last payment failed.')).toContain('Pro or Enterprise')
+  expect(openedBy('Basic+', 'none', 'Choose a plan.')).toContain('any active membership')
 })

@@ -1,5 +1,6 @@
 import type { PageLevel } from '@meridian/contracts/values/page-levels'
-import { PAGE_LEVELS } from '@meridian/contracts/values/page-levels'
+import { opensLevel, PAGE_LEVELS } from '@meridian/contracts/values/page-levels'
+import type { MembershipTier } from '@meridian/contracts/values/tiers'
 import type { HubPage } from './api.ts'
 
 export interface LevelPages {
@@ -24,8 +25,9 @@ export function byLevel(pages: readonly HubPage[]): LevelPages[] {
 
 /**
  * What opens the closed pages of a level.
- * @param locked why this person gets nothing new at the moment, if so
+ * @param locked why somebody of this tier gets nothing new at the moment, if so: it keeps only their own levels closed
  */
-export function openedBy(level: PageLevel, locked: string | null): string {
-  return locked ?? OPENED_BY[level]
+export function openedBy(level: PageLevel, tier: MembershipTier, locked: string | null): string {
+  if (locked === null || tier === 'none' || !opensLevel(tier, level)) return OPENED_BY[level]
+  return locked
 }
