@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { TelegramStanding } from './api.ts'
-import { pauseAfter, shownInvite, standingWords, usableInvite } from './standing-words.ts'
+import { keptWords, pauseAfter, shownInvite, standingWords, usableInvite } from './standing-words.ts'
 
 const linked = (proven: boolean, rest: Partial<TelegramStanding> = {}): TelegramStanding => ({
   open: true,
@@ -17,6 +17,15 @@ it('says how somebody stands', () => {
   expect(standingWords(linked(false))).toMatch(/^Linked, proof open: .*123456789/)
   expect(standingWords(linked(true))).toMatch(/^Linked and proven: .*123456789/)
   expect(standingWords(linked(true, { inChannel: true }))).toMatch(/^In the channel/)
+})
+
+it('says what whoever still has to pay keeps, and offers no invite', () => {
+  expect(keptWords(linked(true, { inChannel: true }))).toMatch(
+    /^In the channel, .*123456789.* You keep your place/,
+  )
+  expect(keptWords(linked(true))).toMatch(/123456789 stays linked/)
+  expect(keptWords(linked(true))).not.toContain('invite')
+  expect(keptWords(unlinked)).toMatch(/^Not linked/)
 })
 
 it('shows an invite until it expires', () => {

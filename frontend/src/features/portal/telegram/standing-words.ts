@@ -11,6 +11,14 @@ export function standingWords({ link, inChannel }: Pick<TelegramStanding, 'link'
   return `Linked, proof open: ${account} is not proven to be yours yet.`
 }
 
+/** How somebody stands whose renewal failed: what there is stays theirs, and nothing new comes of it before they pay. */
+export function keptWords({ link, inChannel }: Pick<TelegramStanding, 'link' | 'inChannel'>): string {
+  if (inChannel)
+    return `${standingWords({ link, inChannel })} You keep your place for as long as your access lasts.`
+  if (link === null) return standingWords({ link, inChannel })
+  return `Telegram account ${link.telegramUserId} stays linked. You are not in the channel yet.`
+}
+
 /** The invite as far as it can still be used at `now`. */
 export function usableInvite(
   { invite }: Pick<TelegramStanding, 'invite'>,

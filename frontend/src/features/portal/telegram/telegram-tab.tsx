@@ -1,12 +1,14 @@
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
+import { lockReason } from '@meridian/contracts/values/new-grants'
 import { Suspense } from 'react'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { late } from '../../../ui/late.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { LockedButton } from '../components/locked-button.tsx'
-import { isActiveMember, mayUseTelegram } from '../standing.ts'
+import { graceOf, isActiveMember, mayUseTelegram } from '../standing.ts'
 
 const DiscordCard = late(() => import('../discord/discord-card.tsx').then((m) => m.DiscordCard))
+const KeptPlace = late(() => import('./kept-place.tsx').then((m) => m.KeptPlace))
 const Channel = late(() => import('./channel.tsx').then((m) => m.Channel))
 
 /** The private channel, and the role in Discord where there is one. */
@@ -34,9 +36,24 @@ export function TelegramCard({ user }: { user: SessionUser }) {
           <Channel userId={user.id} waiting={<ChannelSkeleton />} />
         </Suspense>
       ) : (
-        <LockedButton label="Upgrade" reason="Active membership required for Telegram channel access" />
+        <>
+          <LockedButton label="Upgrade" reason="Active membership required for Telegram channel access" />
+          {graceOf(user, new Date()) !== null && <InGrace user={user} />}
+        </>
       )}
     </Card>
+  )
+}
+
+/** Nothing is lost yet: what opens the channel again, and what stays meanwhile. */
+function InGrace({ user }: { user: SessionUser }) {
+  return (
+    <div className="mt-5 grid gap-4">
+      <p className="max-w-prose">{lockReason(user)}</p>
+      <Suspense fallback={<LoadingNote>Loading your place in the channel</LoadingNote>}>
+        <KeptPlace />
+      </Suspense>
+    </div>
   )
 }
 
