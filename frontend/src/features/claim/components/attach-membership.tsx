@@ -3,6 +3,8 @@ import { readable } from '../../../lib/http-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { type ClaimAnswer, claimMembership } from '../api/claims.ts'
+import { refusedForGood } from '../refusal.ts'
+import { WriteToSupport } from './write-to-support.tsx'
 
 interface AttachMembershipProps {
   token: string
@@ -16,14 +18,15 @@ interface AttachMembershipProps {
  */
 export function AttachMembership({ token, onClaimed }: AttachMembershipProps) {
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<{ text: string; forGood: boolean }>()
   const attach = async () => {
     setBusy(true)
     setProblem(undefined)
     try {
       onClaimed(await claimMembership(token))
     } catch (error) {
-      setProblem(readable(error, 'Something went wrong. Please try again.'))
+      const text = readable(error, 'Something went wrong. Please try again.')
+      setProblem({ text, forGood: refusedForGood(error) })
       setBusy(false)
     }
   }
@@ -33,10 +36,14 @@ export function AttachMembership({ token, onClaimed }: AttachMembershipProps) {
         A membership was paid with your e-mail address. Attach it to the account that has this address, if the
         payment was yours.
       </p>
-      <FormError message={problem} />
-      <Button size="lg" onClick={attach} busy={busy && 'Attaching...'}>
-        Attach membership
-      </Button>
+      <FormError message={problem?.text} />
+      {problem?.forGood ? (
+        <WriteToSupport />
+      ) : (
+        <Button size="lg" onClick={attach} busy={busy && 'Attaching...'}>
+          Attach membership
+        </Button>
+      )}
     </div>
   )
 }
