@@ -106,6 +106,8 @@ export function testPayments(stage: TextStage): void {
     await page.goto('/checkout/basic')
     await pressPay(page)
     await page.getByText('Please provide both email and username to continue.', { exact: true }).waitFor()
+    for (const field of ['Email', 'Username'])
+      expect([field, await page.getByLabel(field).getAttribute('aria-invalid')]).toEqual([field, 'true'])
     await page.getByLabel('Email').fill('breaker@example.org')
     await pressPay(page)
     await page.getByText('Please provide both email and username to continue.', { exact: true }).waitFor()

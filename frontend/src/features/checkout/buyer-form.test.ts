@@ -4,8 +4,11 @@ import { annualBuyerForm, BOTH_REQUIRED, EMAIL_REQUIRED, tierBuyerForm } from '.
 const problems = (form: typeof tierBuyerForm | typeof annualBuyerForm, email: string, username: string) =>
   form.safeParse({ email, username }).error?.issues.map(({ path, message }) => [path[0], message]) ?? []
 
-test('asks for both once, at the first empty field', () => {
-  expect(problems(tierBuyerForm, '', ' ')).toEqual([['email', BOTH_REQUIRED]])
+test('asks for both once, at the first empty field, and marks the other one as well', () => {
+  expect(problems(tierBuyerForm, '', ' ')).toEqual([
+    ['email', BOTH_REQUIRED],
+    ['username', 'Username must be at least 2 characters'],
+  ])
   expect(problems(tierBuyerForm, 'ana@example.org', '')).toEqual([['username', BOTH_REQUIRED]])
 })
 

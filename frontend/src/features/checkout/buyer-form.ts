@@ -5,16 +5,16 @@ export const BOTH_REQUIRED = 'Please provide both email and username to continue
 export const EMAIL_REQUIRED = 'Please provide your email address to continue.'
 
 /**
- * Who buys a tier. What is missing is said once, at the first empty field. Spaces around go, as they go on the server:
- * the name that it answers is compared with the one that was wished.
+ * Who buys a tier. What is missing is said once, at the first empty field; the other one says what is wrong with it.
+ * Spaces around go, as they go on the server: the name that it answers is compared with the one that was wished.
  */
 export const tierBuyerForm = z
   .object({ email: z.string().trim(), username: z.string().trim() })
   .superRefine(({ email, username }, context) => {
-    const empty = [email === '' && 'email', username === '' && 'username'].find(Boolean)
-    if (empty) return context.addIssue({ code: 'custom', message: BOTH_REQUIRED, path: [empty] })
-    report('email', emailField.safeParse(email))
-    report('username', usernameField.safeParse(username))
+    const missing = email === '' ? 'email' : username === '' ? 'username' : null
+    if (missing) context.addIssue({ code: 'custom', message: BOTH_REQUIRED, path: [missing] })
+    if (missing !== 'email') report('email', emailField.safeParse(email))
+    if (missing !== 'username') report('username', usernameField.safeParse(username))
 
     function report(field: string, { error }: z.ZodSafeParseResult<string>) {
       const issue = error?.issues[0]

@@ -94,8 +94,8 @@ function ClaimMailed({ email, message, onLeave }: { email: string; message: stri
     <Page title="Look into your mail">
       <p className="max-w-prose">{message}</p>
       <p className="max-w-prose">
-        The mail went to <Address>{email}</Address>. Open the link in it, sign in to your account, and press
-        the button there. You need not pay again.
+        The mail went to <Address>{email}</Address>. Open the link in it and press the button there. You need
+        not pay again.
       </p>
       <div className="mt-2 flex flex-wrap gap-3">
         <ButtonLink href="/" onClick={onLeave}>
