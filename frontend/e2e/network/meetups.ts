@@ -137,6 +137,8 @@ async function oneLastPlace(stage: NetworkStage): Promise<string[]> {
   await expectFeed(joiner.page, 'Small supper')
   await host.page.getByRole('button', { name: 'Remove Joiner' }).click()
   await waiting.page.getByRole('article').getByText('Interested', { exact: true }).waitFor()
+  await waiting.page.getByRole('button', { name: /^Confirm: / }).click()
+  await toast(waiting.page, 'Attendance confirmed').waitFor()
   await waiting.page.getByRole('button', { name: /^Withdraw: / }).click()
   await toast(waiting.page, 'You have withdrawn').waitFor()
   expect(await toastOf(waiting.page)).toEqual(['You have withdrawn'])

@@ -71,22 +71,28 @@ function Mark(props: ComponentProps<typeof Badge>) {
   )
 }
 
+const JOINING = {
+  interested: { busy: 'Joining...', done: 'Successfully joined meetup', failed: 'Failed to join meetup' },
+  confirmed: { busy: 'Confirming...', done: 'Attendance confirmed', failed: 'Failed to confirm' },
+}
+
 interface JoinProps {
   meetup: Meetup
   label: string
-  status: 'interested' | 'confirmed'
+  status: keyof typeof JOINING
   variant: 'primary' | 'secondary'
 }
 
 function Join({ meetup: { id, title }, label, status, variant }: JoinProps) {
   const [busy, run] = useBusy()
+  const words = JOINING[status]
   const join = async () => {
     try {
       const { waitlistPosition } = await joinMeetup(id, status)
-      showToast({ title: 'Successfully joined meetup', description: waitNote(waitlistPosition) })
+      showToast({ title: words.done, description: waitNote(waitlistPosition) })
     } catch (error) {
       const description = readable(error, 'Please try again.')
-      showToast({ title: 'Failed to join meetup', description, variant: 'destructive' })
+      showToast({ title: words.failed, description, variant: 'destructive' })
     }
   }
   return (
@@ -94,7 +100,7 @@ function Join({ meetup: { id, title }, label, status, variant }: JoinProps) {
       size="sm"
       variant={variant}
       aria-label={`${label}: ${title}`}
-      busy={busy && 'Joining...'}
+      busy={busy && words.busy}
       onClick={() => run(join)}
     >
       {label}
