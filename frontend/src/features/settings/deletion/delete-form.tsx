@@ -11,6 +11,7 @@ import { FormError } from '../../../ui/form-error.tsx'
 import { useKeptFocus } from '../../../ui/kept-focus.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { useOwnAccount } from '../account/own-account.ts'
+import { NoPassword } from '../components/no-password.tsx'
 import { CodeField } from '../second-factor/code-field.tsx'
 
 /** The password, and the code where signing in asks for one. */
@@ -49,6 +50,7 @@ export function DeleteForm({ onCancel }: { onCancel: () => void }) {
         {...register('password')}
         error={errors.password?.message}
       />
+      <NoPassword />
       {asksForCode && <CodeField {...register('code')} error={errors.code?.message} />}
       <FormError message={errors.root?.message} />
       <div className="flex flex-wrap gap-3">

@@ -8,6 +8,7 @@ import { FormError } from '../../../ui/form-error.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { refreshOwnAccount } from '../account/own-account.ts'
+import { NoPassword } from '../components/no-password.tsx'
 import { changeEmail } from './email.ts'
 
 /** The new address, and the password: who only found an open browser must not move the account. */
@@ -42,6 +43,7 @@ export function ChangeEmailForm({ onDone }: { onDone: () => void }) {
         {...register('password')}
         error={errors.password?.message}
       />
+      <NoPassword />
       <FormError message={errors.root?.message} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isSubmitting && 'Sending link...'}>

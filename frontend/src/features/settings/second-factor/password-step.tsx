@@ -5,6 +5,7 @@ import { readable } from '../../../lib/http-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
+import { NoPassword } from '../components/no-password.tsx'
 import { beginSetup, type Setup } from './second-factor.ts'
 
 /** Somebody who merely finds an open browser must not enrol an app of their own. */
@@ -29,6 +30,7 @@ export function PasswordStep({ onBegun }: { onBegun: (setup: Setup) => void }) {
         {...register('password')}
         error={errors.password?.message}
       />
+      <NoPassword />
       <FormError message={errors.root?.message} />
       <Button type="submit" className="justify-self-start" busy={isSubmitting && 'Preparing...'}>
         Set up
