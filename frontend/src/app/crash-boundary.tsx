@@ -32,8 +32,7 @@ function CrashScreen() {
       <title>Something went wrong</title>
       <h1 className="headline text-4xl">Something went wrong</h1>
       <p role="alert" className="max-w-prose text-ink-soft">
-        This screen could not be shown. Nothing you saved is lost. Try again; if it happens once more, go to
-        the start page.
+        This screen could not be shown. Nothing you saved is lost. Check your connection and try again.
       </p>
       <div className="flex flex-wrap gap-3">
         <button type="button" className={buttonStyle('primary', 'md')} onClick={() => location.reload()}>
