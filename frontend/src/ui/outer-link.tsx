@@ -1,6 +1,5 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { classes } from './classes.ts'
 
 interface OuterLinkProps {
   href: string
@@ -9,16 +8,13 @@ interface OuterLinkProps {
 }
 
 /** A link to somebody else's page, in a new tab; that page learns nothing of the window it was opened from. */
-export function OuterLink({ href, className = 'text-link', children }: OuterLinkProps) {
+export function OuterLink({ href, className = 'text-link inline-block', children }: OuterLinkProps) {
   return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      className={classes('inline-flex items-center gap-2', className)}
-    >
+    <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
       {children}
-      <ExternalLink aria-hidden className="size-4 shrink-0" />
+      {/* The space keeps the icon on the line of the last word. */}
+      {'\u00a0'}
+      <ExternalLink aria-hidden className="inline size-4 shrink-0 align-[-0.125em]" />
       <span className="sr-only">(opens in a new tab)</span>
     </a>
   )
