@@ -8,7 +8,7 @@ const NEEDS_MEMBERSHIP = 'Active membership required for Telegram channel access
 const DAY_MS = 86_400_000
 
 /** Has the server see the person so from now on. */
-async function seenAs(page: Page, change: Partial<SessionUser>): Promise<void> {
+export async function seenAs(page: Page, change: Partial<SessionUser>): Promise<void> {
   const answer = async (route: Route) => {
     const user: SessionUser = await (await route.fetch()).json()
     await route.fulfill({ json: { ...user, ...change } })
