@@ -14,7 +14,7 @@ import { testLogin, testRegistration } from './texts/signing-in.ts'
 import { textStageOf } from './texts/text-stage.ts'
 import { testToasts } from './texts/toasts.ts'
 import { testUnnamedPlace } from './texts/unnamed-place.ts'
-import { testWaysOn } from './texts/ways-on.ts'
+import { testGrace, testWaysOn } from './texts/ways-on.ts'
 import { ADMIN_ENV } from './visitor.ts'
 
 const stage = textStageOf(openStage(ADMIN_ENV))
@@ -34,6 +34,7 @@ testLeaving(stage)
 testLostLine(stage)
 testPortal(stage)
 testEarlyPortal(stage)
+testGrace(stage)
 testWaysOn(stage)
 testClosedDirectories(stage)
 testIntegrations(stage)

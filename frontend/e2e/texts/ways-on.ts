@@ -25,8 +25,8 @@ const gapBeforeIcon = (page: Page, name: string) =>
     return (link.querySelector('svg')?.getBoundingClientRect().left ?? 0) - lastLine
   })
 
-/** What is said where somebody cannot go on, and what helps. */
-export function testWaysOn(stage: TextStage): void {
+/** What is said to whom a failed payment closes something. */
+export function testGrace(stage: TextStage): void {
   test('a failed payment locks only the levels that the plan opens', async () => {
     const page = await inGrace(stage, 'Owner', 'basic')
     const pages = ['Basic+', 'Pro+'].map((level) => ({
@@ -54,7 +54,10 @@ export function testWaysOn(stage: TextStage): void {
     expect(said).toContain(REASON)
     expect(said).toContain('You keep your place')
   })
+}
 
+/** What is said where somebody cannot go on, and what leads out. */
+export function testWaysOn(stage: TextStage): void {
   test('the mark of a link that leads out stands after its last word', async () => {
     const page = await stage.member('Wrapper')
     await page.setViewportSize({ width: 360, height: 640 })
