@@ -58,10 +58,11 @@ export function PlanMeetup({ meetup, point, onShowMap, onDone }: PlanMeetupProps
       showToast({ title: words.done })
       onDone()
     } catch (error) {
-      const description = readable(error, 'Please try again.')
-      const refused = refusedField(description)
+      const said = readable(error, 'Please try again.')
+      const refused = refusedField(said)
+      // The toast goes by itself; what is to be mended stays at its field.
       if (refused !== null) form.setError(refused.field, { message: refused.message }, { shouldFocus: true })
-      else showToast({ title: words.failed, description, variant: 'destructive' })
+      showToast({ title: words.failed, description: refused?.message ?? said, variant: 'destructive' })
     }
   })
   return (
