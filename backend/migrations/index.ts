@@ -26,6 +26,7 @@ import { Revocations } from './20261121-revocations.ts'
 import { SecondFactor } from './20261121-second-factor.ts'
 import { Telegram } from './20261121-telegram.ts'
 import { TierEditing } from './20261121-tier-editing.ts'
+import { CheckoutsByAccount } from './20261122-checkouts-by-account.ts'
 import { CredentialsVersion } from './20261122-credentials-version.ts'
 import { DiscordClaims } from './20261122-discord-claims.ts'
 import { Disputes } from './20261122-disputes.ts'
@@ -69,4 +70,5 @@ export const migrations = [
   { name: '20261122-disputes', class: Disputes },
   { name: '20261122-disputes-told', class: DisputesTold },
   { name: '20261122-payments-without-a-member', class: PaymentsWithoutAMember },
+  { name: '20261122-checkouts-by-account', class: CheckoutsByAccount },
 ]
