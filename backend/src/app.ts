@@ -47,7 +47,7 @@ import type { Config } from './config.ts'
 import { exportOwnData } from './export-own-data.ts'
 import { activityNoter } from './note-activity.ts'
 import { operatorRoutes } from './operator-routes.ts'
-import { principalLoader, sessionLoader } from './principal.ts'
+import { credentialsFinder, principalLoader, sessionLoader } from './principal.ts'
 import { projections } from './projections.ts'
 import { frontendRoutes, securityHeaders } from './serve-frontend.ts'
 
@@ -120,6 +120,7 @@ function mountRoutes(route: Route, system: System, limits: RateLimits): void {
   const { siteName, encryptionKeys } = config
   accountRoutes(route, {
     ...parts,
+    findCredentials: credentialsFinder(system.plannedSql, config.admin),
     reservedUsernames,
     siteName,
     publicUrl: config.publicUrl,

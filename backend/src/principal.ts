@@ -1,4 +1,5 @@
 import type { SessionData } from 'express-session'
+import type { FindCredentials } from '#modules/accounts'
 import { DomainError } from '#platform/domain-error'
 import { gather } from '#platform/gather'
 import type { LoadPrincipals, Principal } from '#platform/principal'
@@ -6,8 +7,8 @@ import type { LoadSession } from '#platform/session-store'
 import type { Sql } from '#platform/sql'
 
 /**
- * The one query that crosses modules: it runs at every signed-in request, so session, person and standing come in
- * one round trip. Membership publishes `membership_standing` for it (ADR 003).
+ * What crosses modules: it runs at every signed-in request and at every sign-in, so session or credentials, person and
+ * standing come in one round trip. Membership publishes `membership_standing` for it (ADR 003).
  */
 const PRINCIPAL = `
   a.id, a.username, a.email, a.role, a.second_factor_at is not null as has_second_factor,
@@ -29,6 +30,11 @@ const BY_ACCOUNTS = `
   select ${PRINCIPAL} from accounts a
   left join membership_standing m on m.account_id = a.id
   where a.id = any($1) and a.suspended_at is null`
+
+const BY_EMAIL = `
+  select a.password_hash, a.suspended_at, a.credentials_version, ${PRINCIPAL} from accounts a
+  left join membership_standing m on m.account_id = a.id
+  where a.email_key = $1`
 
 interface PrincipalRow {
   id: string
@@ -108,6 +114,32 @@ export function principalsLoader(sql: Sql, rules: AdminRules): LoadPrincipals {
       values: [accountIds],
     })
     return new Map(rows.map((row) => [row.id, toPrincipal(row, rules)]))
+  }
+}
+
+interface CredentialsRow extends PrincipalRow {
+  password_hash: string | null
+  suspended_at: Date | null
+  credentials_version: number
+}
+
+/** Reads credentials together with their person, who is asked for by nearly everybody who shows that they are right. */
+export function credentialsFinder(sql: Sql, rules: AdminRules): FindCredentials {
+  return async (emailKey) => {
+    const [row] = await sql.rows<CredentialsRow>({
+      name: 'credentials-by-email',
+      text: BY_EMAIL,
+      values: [emailKey],
+    })
+    return (
+      row && {
+        passwordHash: row.password_hash,
+        asksForCode: row.has_second_factor,
+        suspended: row.suspended_at !== null,
+        credentialsVersion: row.credentials_version,
+        principal: toPrincipal(row, rules),
+      }
+    )
   }
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Request } from 'express'
 import session, { type SessionData } from 'express-session'
 import { DomainError } from './domain-error.ts'
 import type { Principal } from './principal.ts'
@@ -117,6 +118,18 @@ export class SessionStore extends session.Store {
     const values = [key, accountId, data, userAgent, expiresAt, credentialsVersion]
     const rows = await this.#sql.rows({ name: 'session-open', text: OPEN, values })
     if (rows.length === 0) throw new DomainError('not-signed-in', CHANGED_MEANWHILE)
+  }
+
+  /** The library adds it: puts a session under a new id on the request. */
+  declare generate: (req: Request) => void
+
+  /** A sign-in usually has no session before it: then there is none to delete. */
+  override regenerate(req: Request, done: (error?: unknown) => void = () => {}): void {
+    const { kept } = req.session
+    delete req.session.kept
+    if (kept) return super.regenerate(req, done)
+    this.generate(req)
+    done()
   }
 
   override destroy(id: string, done: (error?: unknown) => void = () => {}): void {

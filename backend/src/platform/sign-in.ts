@@ -49,7 +49,6 @@ function createAuthenticator() {
  */
 export async function signIn(req: Request, principal: Principal, credentialsVersion: number): Promise<void> {
   const { session: before } = req
-  delete before.kept
   delete before.halfSignedIn
   before.userAgent = req.get('user-agent')?.slice(0, LONGEST_USER_AGENT) ?? ''
   before.credentialsVersion = credentialsVersion

@@ -5,6 +5,7 @@ import type { Route } from '#platform/route'
 import type { SecretBox } from '#platform/secret-box'
 import { signIn } from '#platform/sign-in'
 import { registerAccount } from './commands/register-account.ts'
+import type { FindCredentials } from './credentials.ts'
 import { deletionRoutes } from './deletion-http.ts'
 import { FIRST_CREDENTIALS } from './domain/credentials.ts'
 import { emailRoutes } from './email-http.ts'
@@ -24,6 +25,7 @@ import { signInRoutes } from './sign-in-http.ts'
 import { accountStaffRoutes } from './staff-http.ts'
 
 interface AccountRouteParts extends HttpParts {
+  findCredentials: FindCredentials
   secrets: SecretBox
   reservedUsernames: readonly string[]
   siteName: string

@@ -7,16 +7,17 @@ import { anyone, signedIn } from '#platform/guards'
 import { type Route, required } from '#platform/route'
 import { signIn, signOut } from '#platform/sign-in'
 import { admit, halfSignedIn } from './admission-http.ts'
+import type { FindCredentials } from './credentials.ts'
 import { emailKey } from './domain/identity-keys.ts'
 import { verifyPassword } from './gateways/password-hasher.ts'
 import type { GuessingBrake } from './guessing-http.ts'
 import type { KnownDevices } from './known-device-http.ts'
 import type { AccountParts } from './policy.ts'
 import { presentSessionUser } from './present.ts'
-import { findCredentials } from './queries/find-credentials.ts'
 import { type SecondFactorOf, WRONG_CODE } from './second-factor.ts'
 
 interface SignInParts extends AccountParts {
+  findCredentials: FindCredentials
   secondFactor: SecondFactorOf
   devices: KnownDevices
   brake: GuessingBrake
@@ -24,19 +25,18 @@ interface SignInParts extends AccountParts {
 
 /** In, by a password and perhaps a code, and out. */
 export function signInRoutes(route: Route, parts: SignInParts): void {
-  const { sql, loadPrincipal, secondFactor, devices, brake } = parts
+  const { findCredentials, loadPrincipal, secondFactor, devices, brake } = parts
 
   route(login, { who: anyone }, async ({ body, req, res, now }) => {
     const key = emailKey(body.email)
-    const found = await findCredentials(sql, key)
-    const forgiveAttempt = await brake.password({ req, emailKey: key, accountId: found?.id })
+    const found = await findCredentials(key)
+    const forgiveAttempt = await brake.password({ req, emailKey: key, accountId: found?.principal.id })
     const genuine = await verifyPassword(found?.passwordHash ?? null, body.password)
     if (found === undefined || !genuine) throw new DomainError('not-signed-in', 'Invalid email or password')
     await forgiveAttempt()
-    if (found.suspendedAt !== null)
+    if (found.suspended)
       throw new DomainError('forbidden', 'This account is suspended. Please contact support.')
-    const principal = await loadPrincipal(found.id)
-    const { asksForCode, credentialsVersion } = found
+    const { principal, asksForCode, credentialsVersion } = found
     await admit(req, principal, { asksForCode, credentialsVersion, now })
     devices.remember(res, principal.id)
     return presentSessionUser(principal)

@@ -1,0 +1,15 @@
+import type { Principal } from '#platform/principal'
+
+/** What a sign-in by e-mail has to know. */
+export interface Credentials {
+  passwordHash: string | null
+  asksForCode: boolean
+  suspended: boolean
+  /** Counts on with each change after which a sign-in that was under way must come to nothing. */
+  credentialsVersion: number
+  /** Whose they are. */
+  principal: Principal
+}
+
+/** Undefined for an address that no account has, in the form in which addresses are unique. */
+export type FindCredentials = (emailKey: string) => Promise<Credentials | undefined>
