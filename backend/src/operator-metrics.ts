@@ -9,6 +9,7 @@ const gauge = (name: string, help: string, labelNames: string[] = []) =>
   new Gauge({ name: `meridian_${name}`, help, labelNames })
 
 const queueUp = gauge('queue_server_up', 'Whether the server of the queues answers: 1 or 0')
+const databaseUp = gauge('database_up', 'Whether the database answers: 1 or 0')
 const queueJobs = gauge('queue_jobs', 'Jobs of a queue by what becomes of them', ['queue', 'state'])
 const relayEvents = gauge('relay_pending_events', 'Events that no queue has been told of')
 const relaySeconds = gauge('relay_lag_seconds', 'How long the oldest of these has waited')
@@ -32,21 +33,28 @@ type Measured = Pick<System, 'sql' | 'queues' | 'clock' | 'log'>
 
 /** Everything measured, in Prometheus' text format. What cannot be measured now is left as it was. */
 export async function metricsText(system: Measured): Promise<string> {
-  await Promise.all([measureQueues(system), measureLags(system), measureRemovals(system)])
+  await Promise.all([
+    orDown(queueUp, () => measureQueues(system), system),
+    orDown(databaseUp, () => Promise.all([measureLags(system), measureRemovals(system)]), system),
+  ])
   return register.metrics()
 }
 
-async function measureQueues({ queues, log }: Measured): Promise<void> {
+/** The other figures matter most while a server is gone. */
+async function orDown(up: Gauge, measure: () => Promise<unknown>, { log }: Measured): Promise<void> {
   try {
-    const counts = await Promise.all(QUEUE_NAMES.map((name) => queues.counts(name)))
-    for (const [place, queue] of QUEUE_NAMES.entries())
-      for (const [state, count] of Object.entries(counts[place] ?? {})) queueJobs.set({ queue, state }, count)
-    queueUp.set(1)
+    await measure()
+    up.set(1)
   } catch (error) {
-    // The other figures matter most while the queues are gone.
-    log.warn({ err: error }, 'the queues cannot be measured')
-    queueUp.set(0)
+    log.warn({ err: error }, 'something cannot be measured')
+    up.set(0)
   }
+}
+
+async function measureQueues({ queues }: Measured): Promise<void> {
+  const counts = await Promise.all(QUEUE_NAMES.map((name) => queues.counts(name)))
+  for (const [place, queue] of QUEUE_NAMES.entries())
+    for (const [state, count] of Object.entries(counts[place] ?? {})) queueJobs.set({ queue, state }, count)
 }
 
 async function measureLags({ sql }: Measured): Promise<void> {

@@ -113,9 +113,16 @@ describe('the deployment', () => {
     expect(read('infra/docker/example.env')).toMatch(/^BACKENDS=1$[^]*^WORKERS=1$/m)
   })
 
-  it('has the ingress taken up by the controller that its annotations are for', () => {
+  it('names a class for the ingress, so that a controller takes it up', () => {
     const found = documents.flatMap((document) => ingress.safeParse(document).data ?? [])
-    expect(found.map(({ spec }) => spec.ingressClassName)).toEqual(['nginx'])
+    expect(found.map(({ spec }) => spec.ingressClassName)).toEqual(['haproxy'])
+    expect(read('infra/deploy/kubernetes/kustomization.yaml')).toContain('the ingress class `haproxy`')
+  })
+
+  it('lets the logs of no container fill the disk', () => {
+    expect(Object.keys(services).length).toBeGreaterThan(0)
+    for (const { logging } of Object.values(services))
+      expect(logging).toEqual({ driver: 'json-file', options: { 'max-size': '20m', 'max-file': '5' } })
   })
 
   it('does not take the server of the first initialisation, which has no port, for the database', () => {

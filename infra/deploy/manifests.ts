@@ -21,6 +21,7 @@ const compose = z.object({
       command: z.array(z.string()).optional(),
       environment: z.record(z.string(), z.string()).optional(),
       read_only: z.boolean().optional(),
+      logging: z.object({ driver: z.string(), options: z.record(z.string(), z.string()) }).optional(),
       deploy: z.object({ replicas: z.string() }).optional(),
       healthcheck: z.object({ test: z.array(z.string()), start_period: z.string().optional() }).optional(),
     }),

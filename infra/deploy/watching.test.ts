@@ -31,9 +31,19 @@ const pods = z.object({
     }),
   }),
 })
+const path = z.object({
+  path: z.string(),
+  pathType: z.string(),
+  backend: z.object({ service: z.object({ name: z.string() }) }),
+})
 const ingress = z.object({
   kind: z.literal('Ingress'),
-  metadata: z.object({ annotations: z.record(z.string(), z.string()) }),
+  spec: z.object({ rules: z.array(z.object({ http: z.object({ paths: z.array(path) }) })) }),
+})
+const service = z.object({
+  kind: z.literal('Service'),
+  metadata: z.object({ name: z.string() }),
+  spec: z.object({ selector: z.record(z.string(), z.string()).optional() }),
 })
 
 const scraped = (file: string) => z.object({ scrape_configs: z.array(z.unknown()) }).parse(parse(read(file)))
@@ -74,8 +84,6 @@ describe('Prometheus', () => {
 })
 
 describe('the proxies', () => {
-  const paths = ['/metrics', '/metrics/', '/METRICS']
-
   it('on one machine let nobody ask what is measured', () => {
     // Caddy compares paths without regard to case.
     const hidden = /@inside path (.+)/.exec(read('infra/docker/Caddyfile'))?.[1]?.split(' ')
@@ -83,16 +91,18 @@ describe('the proxies', () => {
   })
 
   it('in a cluster let nobody ask what is measured', () => {
-    const [found] = documents.flatMap((document) => ingress.safeParse(document).data ?? [])
-    const snippet = found?.metadata.annotations['nginx.ingress.kubernetes.io/server-snippet'] ?? ''
-    const pattern = /^location ~\* (\S+) \{ return 404; \}$/.exec(snippet)?.[1]
-    const hidden = new RegExp(pattern ?? 'none', 'i')
-    expect([...paths, '/metrics-of-a-member'].map((path) => hidden.test(path))).toEqual([
-      true,
-      true,
-      true,
-      false,
-    ])
+    const paths = documents.flatMap(
+      (document) => ingress.safeParse(document).data?.spec.rules.flatMap(({ http }) => http.paths) ?? [],
+    )
+    const hidden = paths.find(({ path }) => path === '/metrics')
+    expect([hidden?.pathType, hidden?.backend.service.name]).toEqual(['Exact', 'nobody'])
+    const selectors = documents.flatMap((document) => service.safeParse(document).data ?? [])
+    expect(selectors.map(({ metadata, spec }) => [metadata.name, spec.selector !== undefined])).toEqual(
+      expect.arrayContaining([
+        ['nobody', false],
+        ['backend', true],
+      ]),
+    )
   })
 })
 

@@ -117,6 +117,18 @@ describe('what is exported', () => {
     await expect.poll(after).toEqual(before.map((count) => count + 1))
   })
 
+  it('still comes while the database does not answer, and says so', async () => {
+    const { sql } = backend.system
+    expect(valueOf('meridian_database_up')).toBe(1)
+    await sql.rows({ text: 'alter table relay_pending rename to away' })
+    const meanwhile = await scrape()
+    await sql.rows({ text: 'alter table away rename to relay_pending' })
+    expect(valueOf('meridian_database_up', meanwhile)).toBe(0)
+    expect(valueOf('meridian_queue_server_up', meanwhile)).toBe(1)
+    expect(meanwhile).toContain(requests('method="GET",route="/api/session",outcome="accepted"'))
+    expect(valueOf('meridian_database_up', await scrape())).toBe(1)
+  })
+
   it('comes from workers, too, on a port of their own', async () => {
     const { system } = backend
     const server = await startOperatorServer(system, 0)
