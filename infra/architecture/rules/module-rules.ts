@@ -65,6 +65,16 @@ export const MODULE_RULES: ImportRule[] = [
     never: [`${OWN}/(persistence|projections)/`, '^backend/src/platform/orm\\.ts$'],
   },
   {
+    name: 'routes-call-no-gateway',
+    reason:
+      'what a provider or a library does for a use case can only be tried without HTTP if it stands beside it',
+    instead:
+      'let a file beside the commands call the gateway, or take the port as a parameter: its type is free',
+    from: /^backend\/src\/modules\/([^/]+)\/([^/]+-)?(http|webhook)\.ts$/,
+    only: ['^(?!backend/src/modules/$1/gateways/)'],
+    onlyTypes: [`${OWN}/gateways/`],
+  },
+  {
     name: 'policies-look-at-nothing',
     reason: 'who may do what has to be readable without reading how it is done',
     instead: 'let the route ask the query, and hand its answer to the policy',

@@ -4,7 +4,7 @@ import { signedIn } from '#platform/guards'
 import { type Route, required } from '#platform/route'
 import { signOut } from '#platform/sign-in'
 import { deleteAccount } from './commands/delete-account.ts'
-import type { CheckOwnPassword } from './own-password.ts'
+import type { Passwords } from './passwords.ts'
 import type { AccountParts } from './policy.ts'
 import { getOwnAccount } from './queries/get-own-account.ts'
 import { type SecondFactorOf, WRONG_CODE } from './second-factor.ts'
@@ -12,9 +12,9 @@ import { type SecondFactorOf, WRONG_CODE } from './second-factor.ts'
 /** Leaving for good. */
 export function deletionRoutes(
   route: Route,
-  parts: AccountParts & { checkPassword: CheckOwnPassword; secondFactor: SecondFactorOf },
+  parts: AccountParts & { passwords: Passwords; secondFactor: SecondFactorOf },
 ): void {
-  const { sql, commands, limits, checkPassword, secondFactor } = parts
+  const { sql, commands, limits, passwords, secondFactor } = parts
 
   async function checkCode(accountId: string, code: string | null, now: Date): Promise<void> {
     const account = await getOwnAccount(sql, accountId)
@@ -27,7 +27,7 @@ export function deletionRoutes(
 
   route(deleteAccountCall, { who: signedIn }, async ({ principal, body, req, actor, now }) => {
     const { id: accountId } = required(principal)
-    const knownHash = await checkPassword(accountId, body.password)
+    const knownHash = await passwords.checkOwn(accountId, body.password)
     await checkCode(accountId, body.code, now)
     await commands.run(deleteAccount, { accountId, knownHash }, actor)
     await signOut(req)

@@ -10,18 +10,18 @@ import { confirmEmail } from './commands/email/confirm-email.ts'
 import { requestEmailChange } from './commands/email/request-email-change.ts'
 import { requestEmailLink } from './commands/email/request-email-link.ts'
 import { EMAIL_LINK } from './links.ts'
-import type { CheckOwnPassword } from './own-password.ts'
+import type { Passwords } from './passwords.ts'
 import type { AccountParts } from './policy.ts'
 
-type EmailParts = AccountParts & { checkPassword: CheckOwnPassword; emailLinkLifetime: number }
+type EmailParts = AccountParts & { passwords: Passwords; emailLinkLifetime: number }
 
 /** The address of an account, which counts once its owner has followed a mailed link (ADR 029). */
 export function emailRoutes(route: Route, parts: EmailParts): void {
-  const { commands, limits, tokens, checkPassword, emailLinkLifetime: lifetimeMs } = parts
+  const { commands, limits, tokens, passwords, emailLinkLifetime: lifetimeMs } = parts
 
   route(changeEmail, { who: signedIn }, async ({ principal, body: { email, password }, actor }) => {
     const { id: accountId } = required(principal)
-    await checkPassword(accountId, password)
+    await passwords.checkOwn(accountId, password)
     await limits.emailLinks(accountId)
     await commands.run(requestEmailChange, { accountId, email, lifetimeMs }, actor)
     return {

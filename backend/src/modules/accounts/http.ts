@@ -10,11 +10,10 @@ import { deletionRoutes } from './deletion-http.ts'
 import { FIRST_CREDENTIALS } from './domain/credentials.ts'
 import { emailRoutes } from './email-http.ts'
 import { type ExportData, exportRoutes } from './export-http.ts'
-import { hashPassword } from './gateways/password-hasher.ts'
 import { createGuessingBrake } from './guessing-http.ts'
 import { createKnownDevices } from './known-device-http.ts'
-import { createPasswordCheck } from './own-password.ts'
 import { passwordRoutes } from './password-http.ts'
+import { createPasswords } from './passwords.ts'
 import { accountLimits } from './policy.ts'
 import { presentSessionUser } from './present.ts'
 import { profileRoutes } from './profile-http.ts'
@@ -39,10 +38,10 @@ interface AccountRouteParts extends HttpParts {
 export function accountRoutes(route: Route, given: AccountRouteParts): void {
   const { commands, loadPrincipal, reservedUsernames, emailLinkLifetime } = given
   const limits = accountLimits(given.limits)
-  const checkPassword = createPasswordCheck(given.sql, limits)
+  const passwords = createPasswords(given.sql, limits)
   const devices = createKnownDevices(given.tokens, given.publicUrl)
   const brake = createGuessingBrake(limits, devices)
-  const parts = { ...given, limits, checkPassword, devices, brake, secondFactor: createSecondFactor(given) }
+  const parts = { ...given, limits, passwords, devices, brake, secondFactor: createSecondFactor(given) }
   signInRoutes(route, parts)
   passwordRoutes(route, parts)
   profileRoutes(route, parts)
@@ -55,7 +54,7 @@ export function accountRoutes(route: Route, given: AccountRouteParts): void {
 
   route(register, { who: anyone, limit: limits.registrations }, async ({ body, req, res, actor }) => {
     const { username, email, password } = body
-    const passwordHash = await hashPassword(password)
+    const passwordHash = await passwords.hash(password)
     const input = { username, email, passwordHash, reservedUsernames, emailLinkLifetime }
     const principal = await loadPrincipal(await commands.run(registerAccount, input, actor))
     await signIn(req, principal, FIRST_CREDENTIALS)

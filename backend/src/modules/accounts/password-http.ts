@@ -9,19 +9,18 @@ import { admit } from './admission-http.ts'
 import { changePassword } from './commands/change-password.ts'
 import { requestPasswordReset } from './commands/request-password-reset.ts'
 import { setPassword } from './commands/set-password.ts'
-import { hashPassword } from './gateways/password-hasher.ts'
 import type { KnownDevices } from './known-device-http.ts'
 import { PASSWORD_LINK } from './links.ts'
-import type { CheckOwnPassword } from './own-password.ts'
+import type { Passwords } from './passwords.ts'
 import type { AccountParts } from './policy.ts'
 import { presentSessionUser } from './present.ts'
 
 /** Passwords: forgotten, set by a mailed link, changed. */
 export function passwordRoutes(
   route: Route,
-  parts: AccountParts & { checkPassword: CheckOwnPassword; devices: KnownDevices },
+  parts: AccountParts & { passwords: Passwords; devices: KnownDevices },
 ): void {
-  const { commands, tokens, limits, loadPrincipal, checkPassword, devices } = parts
+  const { commands, tokens, limits, loadPrincipal, passwords, devices } = parts
 
   route(forgotPassword, { who: anyone, limit: limits.resetRequests }, async ({ body: { email }, actor }) => {
     await commands.run(requestPasswordReset, { email }, actor)
@@ -35,7 +34,7 @@ export function passwordRoutes(
       const linkId = tokens.verify(PASSWORD_LINK, body.token)
       if (linkId === undefined)
         throw new DomainError('invalid-input', 'This link is not valid. Open it again from the mail.')
-      const passwordHash = await hashPassword(body.password)
+      const passwordHash = await passwords.hash(body.password)
       const set = await commands.run(setPassword, { linkId, passwordHash }, actor)
       const { accountId } = set
       const principal = await loadPrincipal(accountId)
@@ -47,8 +46,8 @@ export function passwordRoutes(
 
   route(changePasswordCall, { who: signedIn }, async ({ body, principal, req, actor }) => {
     const person = required(principal)
-    const knownHash = await checkPassword(person.id, body.currentPassword)
-    const passwordHash = await hashPassword(body.password)
+    const knownHash = await passwords.checkOwn(person.id, body.currentPassword)
+    const passwordHash = await passwords.hash(body.password)
     const input = { accountId: person.id, knownHash, passwordHash }
     await signIn(req, person, await commands.run(changePassword, input, actor))
     return presentSessionUser(person)

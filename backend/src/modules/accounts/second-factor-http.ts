@@ -10,17 +10,16 @@ import { type Route, required } from '#platform/route'
 import { sessionKeyOf } from '#platform/sign-in'
 import { disableSecondFactor } from './commands/disable-second-factor.ts'
 import { renewBackupCodes } from './commands/renew-backup-codes.ts'
-import { totpUri } from './gateways/totp.ts'
-import type { CheckOwnPassword } from './own-password.ts'
+import type { Passwords } from './passwords.ts'
 import type { AccountParts } from './policy.ts'
 import { newBackupCodes, type SecondFactorOf, WRONG_CODE } from './second-factor.ts'
 
 /** Setting the second factor up, and turning it off again. */
 export function secondFactorRoutes(
   route: Route,
-  parts: AccountParts & { checkPassword: CheckOwnPassword; secondFactor: SecondFactorOf; siteName: string },
+  parts: AccountParts & { passwords: Passwords; secondFactor: SecondFactorOf },
 ): void {
-  const { commands, limits, checkPassword, secondFactor, siteName } = parts
+  const { commands, limits, passwords, secondFactor } = parts
 
   async function takeCode(accountId: string, code: string, now: Date): Promise<void> {
     await limits.codesPerAccount(accountId)
@@ -29,9 +28,8 @@ export function secondFactorRoutes(
 
   route(beginSecondFactor, { who: signedIn }, async ({ body, principal }) => {
     const { id, email } = required(principal)
-    await checkPassword(id, body.password)
-    const secret = await secondFactor.begin(id)
-    return { secret, uri: totpUri(secret, { issuer: siteName, label: email }) }
+    await passwords.checkOwn(id, body.password)
+    return secondFactor.begin(id, email)
   })
 
   route(confirmSecondFactor, { who: signedIn }, async ({ body, principal, req, now }) => {
@@ -50,7 +48,7 @@ export function secondFactorRoutes(
 
   route(disableSecondFactorCall, { who: signedIn }, async ({ body, principal, now, actor }) => {
     const { id } = required(principal)
-    await checkPassword(id, body.password)
+    await passwords.checkOwn(id, body.password)
     await takeCode(id, body.code, now)
     await commands.run(disableSecondFactor, { accountId: id }, actor)
     return { message: 'The second factor is off.' }

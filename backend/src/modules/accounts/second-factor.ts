@@ -9,23 +9,30 @@ import { prepareSecondFactor } from './commands/prepare-second-factor.ts'
 import { takeBackupCode } from './commands/take-backup-code.ts'
 import { takeTotpStep } from './commands/take-totp-step.ts'
 import { BACKUP_CODE_BYTES, BACKUP_CODES, backupCode, plainCode } from './domain/backup-codes.ts'
-import { newTotpSecret, totpStep } from './gateways/totp.ts'
+import { newTotpSecret, totpStep, totpUri } from './gateways/totp.ts'
 import { findSecondFactor } from './queries/find-second-factor.ts'
 
 export type SecondFactorOf = ReturnType<typeof createSecondFactor>
 
+interface SecondFactorParts {
+  sql: Sql
+  commands: CommandRunner
+  secrets: SecretBox
+  siteName: string
+}
+
 const TOTP_CODE = /^\d{6}$/
 
 /** Codes of authenticator apps, and backup codes. */
-export function createSecondFactor(parts: { sql: Sql; commands: CommandRunner; secrets: SecretBox }) {
-  const { sql, commands, secrets } = parts
+export function createSecondFactor(parts: SecondFactorParts) {
+  const { sql, commands, secrets, siteName } = parts
 
-  /** Makes a secret that counts for nothing yet. Answers it in base32. */
-  async function begin(accountId: string): Promise<string> {
+  /** Makes a secret that counts for nothing yet. Answers it in base32, and as the address that an app reads. */
+  async function begin(accountId: string, email: string): Promise<{ secret: string; uri: string }> {
     const secret = newTotpSecret()
     const sealed = secrets.seal(secret, placeOf(accountId))
     await commands.run(prepareSecondFactor, { accountId, sealed }, actorOf(accountId))
-    return secret
+    return { secret, uri: totpUri(secret, { issuer: siteName, label: email }) }
   }
 
   /** Turns the second factor on by a first code. Answers backup codes. Throws for a code that does not fit. */

@@ -9,15 +9,16 @@ import { signIn, signOut } from '#platform/sign-in'
 import { admit, halfSignedIn } from './admission-http.ts'
 import type { FindCredentials } from './credentials.ts'
 import { emailKey } from './domain/identity-keys.ts'
-import { verifyPassword } from './gateways/password-hasher.ts'
 import type { GuessingBrake } from './guessing-http.ts'
 import type { KnownDevices } from './known-device-http.ts'
+import type { Passwords } from './passwords.ts'
 import type { AccountParts } from './policy.ts'
 import { presentSessionUser } from './present.ts'
 import { type SecondFactorOf, WRONG_CODE } from './second-factor.ts'
 
 interface SignInParts extends AccountParts {
   findCredentials: FindCredentials
+  passwords: Passwords
   secondFactor: SecondFactorOf
   devices: KnownDevices
   brake: GuessingBrake
@@ -25,13 +26,13 @@ interface SignInParts extends AccountParts {
 
 /** In, by a password and perhaps a code, and out. */
 export function signInRoutes(route: Route, parts: SignInParts): void {
-  const { findCredentials, loadPrincipal, secondFactor, devices, brake } = parts
+  const { findCredentials, loadPrincipal, passwords, secondFactor, devices, brake } = parts
 
   route(login, { who: anyone }, async ({ body, req, res, now }) => {
     const key = emailKey(body.email)
     const found = await findCredentials(key)
     const forgiveAttempt = await brake.password({ req, emailKey: key, accountId: found?.principal.id })
-    const genuine = await verifyPassword(found?.passwordHash ?? null, body.password)
+    const genuine = await passwords.isGenuine(found?.passwordHash ?? null, body.password)
     if (found === undefined || !genuine) throw new DomainError('not-signed-in', 'Invalid email or password')
     await forgiveAttempt()
     if (found.suspended)

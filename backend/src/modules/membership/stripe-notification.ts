@@ -1,4 +1,5 @@
 import type { ProviderNotification } from '#platform/notifications'
+import { verifyStripeWebhook } from './gateways/stripe-webhook.ts'
 
 /** How a message of Stripe is stored and told of, whichever way it reached us. */
 export function stripeNotification(message: {
@@ -19,4 +20,17 @@ export function stripeNotification(message: {
       payload: { notificationId: id, notificationType: type, customerId, chargeId },
     },
   }
+}
+
+/**
+ * A message that came over the net, to be stored.
+ * @throws DomainError `invalid-input` unless its signature over the raw body is right
+ */
+export function genuineStripeNotification(
+  body: Buffer,
+  signature: string | undefined,
+  secret: string | undefined,
+): ProviderNotification {
+  const message = verifyStripeWebhook(body, signature, secret)
+  return stripeNotification({ ...message, body: body.toString('utf8') })
 }

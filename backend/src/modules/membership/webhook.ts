@@ -1,8 +1,7 @@
 import express, { Router } from 'express'
 import { countWebhooks } from '#platform/metrics'
 import type { AcceptNotification } from '#platform/notifications'
-import { verifyStripeWebhook } from './gateways/stripe-webhook.ts'
-import { stripeNotification } from './stripe-notification.ts'
+import { genuineStripeNotification } from './stripe-notification.ts'
 
 const MAX_BODY = '1mb'
 
@@ -15,8 +14,7 @@ export function stripeWebhook(parts: { secret: string | undefined; accept: Accep
     express.raw({ type: () => true, limit: MAX_BODY }),
     async (req, res) => {
       const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0)
-      const message = verifyStripeWebhook(body, req.get('stripe-signature'), parts.secret)
-      await parts.accept(stripeNotification({ ...message, body: body.toString('utf8') }))
+      await parts.accept(genuineStripeNotification(body, req.get('stripe-signature'), parts.secret))
       res.json({ received: true })
     },
   )

@@ -4,8 +4,7 @@ import { type RequestHandler, Router } from 'express'
 import { DomainError } from '#platform/domain-error'
 import type { LoadPrincipals } from '#platform/principal'
 import { CALENDAR_FEED } from './calendars-http.ts'
-import { calendarFile } from './gateways/meetups/calendar-file.ts'
-import { calendarMeetup } from './meetup-calendar.ts'
+import { calendarOf } from './meetup-calendar.ts'
 import type { MeetupRouteParts } from './meetup-parts.ts'
 import { feedLimit } from './meetup-policy.ts'
 import { findCalendarOwner } from './queries/meetups/find-calendar-owner.ts'
@@ -49,10 +48,6 @@ async function fileOf(accountId: string, parts: CalendarFeedParts): Promise<stri
   if (owner === undefined) return undefined
   const sentBy = { method: 'PUBLISH', organizer: { name: siteName, email } } as const
   const options = { name: `${siteName} meetups`, publicUrl, sentBy }
-  if (!mayEnter(owner, clock())) return calendarFile([], { ...options, note: CLOSED })
-  const meetups = await listCalendarMeetups(sql, accountId)
-  return calendarFile(
-    meetups.map((meetup) => calendarMeetup(meetup, true)),
-    options,
-  )
+  if (!mayEnter(owner, clock())) return calendarOf([], true, { ...options, note: CLOSED })
+  return calendarOf(await listCalendarMeetups(sql, accountId), true, options)
 }

@@ -4,8 +4,7 @@ import { DomainError } from '#platform/domain-error'
 import { anyone, withAccess } from '#platform/guards'
 import { ANSWERED, type Route, required } from '#platform/route'
 import { issueCalendar } from './commands/meetups/issue-calendar.ts'
-import { calendarFile } from './gateways/meetups/calendar-file.ts'
-import { calendarMeetup } from './meetup-calendar.ts'
+import { calendarOf } from './meetup-calendar.ts'
 import { type MeetupRouteParts, meetupIdOf } from './meetup-parts.ts'
 import { findMeetup } from './queries/meetups/find-meetup.ts'
 import { findPublicMeetup } from './queries/meetups/find-public-meetup.ts'
@@ -30,7 +29,7 @@ export function calendarRoutes(route: Route, parts: MeetupRouteParts): void {
     // What was called off is taken out of the calendar that opens the file.
     const method = meetup.status === 'canceled' ? 'CANCEL' : 'PUBLISH'
     const sentBy = { method, organizer: { name, email } } as const
-    const file = calendarFile([calendarMeetup(meetup, inside)], { name, publicUrl, sentBy })
+    const file = calendarOf([meetup], inside, { name, publicUrl, sentBy })
     res.type('text/calendar; charset=utf-8').send(file)
     return ANSWERED
   })

@@ -1,6 +1,6 @@
 import { locationWords } from './domain/meetups/location-words.ts'
 import type { SeenMeetup } from './domain/meetups/meetup.ts'
-import type { CalendarMeetup } from './gateways/meetups/calendar-file.ts'
+import { type CalendarMeetup, type CalendarOptions, calendarFile } from './gateways/meetups/calendar-file.ts'
 
 type Shown = Parameters<typeof locationWords>[0] & CalendarSource
 
@@ -18,4 +18,12 @@ export function calendarMeetup(meetup: Shown, exactly: boolean): CalendarMeetup 
     location: locationWords(meetup, exactly),
     point: exactly ? { latitude, longitude } : null,
   }
+}
+
+/** Meetups as a calendar file, with as much of each as `calendarMeetup` shows. */
+export function calendarOf(meetups: readonly Shown[], exactly: boolean, options: CalendarOptions): string {
+  return calendarFile(
+    meetups.map((meetup) => calendarMeetup(meetup, exactly)),
+    options,
+  )
 }
