@@ -1,7 +1,10 @@
+import { STATUS_CODES } from 'node:http'
 import type { ErrorRequestHandler, Request, Response } from 'express'
 import { isConnectionLoss } from './connection-loss.ts'
-import { DomainError, type ErrorCode } from './domain-error.ts'
+import { DomainError, type ErrorCode, type ErrorDetails } from './domain-error.ts'
 import type { Log } from './log.ts'
+
+const PROBLEM = 'application/problem+json'
 
 const STATUS: Record<ErrorCode, number> = {
   'invalid-input': 400,
@@ -26,30 +29,44 @@ export function problemHandler(log: Log): ErrorRequestHandler {
     const refusal = asDomainError(error)
     if (refusal === undefined) {
       log.error({ err: error, requestId: req.id }, 'request failed')
-      return send(req, res, 500, `Something went wrong on our side. Please try again. (${String(req.id)})`)
+      const message = `Something went wrong on our side. Please try again. (${String(req.id)})`
+      return send(req, res, { status: 500, code: 'internal', message, more: {} })
     }
     if (refusal.details.cause !== undefined) log.warn({ err: refusal, requestId: req.id }, 'request refused')
     if (refusal.details.retryAfter !== undefined) res.set('Retry-After', String(refusal.details.retryAfter))
+    const { code, message } = refusal
     const { supportMessage, secondFactor } = refusal.details
-    if (supportMessage !== undefined || secondFactor) {
-      res.status(STATUS[refusal.code]).json({ message: refusal.message, supportMessage, secondFactor })
-      return
-    }
-    send(req, res, STATUS[refusal.code], refusal.message)
+    send(req, res, { status: STATUS[code], code, message, more: { supportMessage, secondFactor } })
   }
 }
 
-function send(req: Request, res: Response, status: number, message: string): void {
+interface Problem {
+  status: number
+  code: ErrorCode | 'internal'
+  message: string
+  /** What a screen needs besides the text. */
+  more: { [Name in 'supportMessage' | 'secondFactor']?: ErrorDetails[Name] | undefined }
+}
+
+/** Programs that ask for it get RFC 9457 with the code; people get the text, or JSON where a screen needs more than that. */
+function send(req: Request, res: Response, { status, code, message, more }: Problem): void {
   res.status(status)
-  if (
-    req.accepts(['text/plain', 'application/json', 'application/problem+json']) === 'application/problem+json'
-  ) {
-    res
-      .type('application/problem+json')
-      .send(JSON.stringify({ status, title: message, instance: String(req.id) }))
+  if (req.accepts(['text/plain', 'application/json', PROBLEM]) === PROBLEM) {
+    const title = STATUS_CODES[status]
+    const problem = {
+      type: 'about:blank',
+      title,
+      status,
+      detail: message,
+      code,
+      instance: String(req.id),
+      ...more,
+    }
+    res.type(PROBLEM).send(JSON.stringify(problem))
     return
   }
-  res.type('text/plain').send(message)
+  if (more.supportMessage !== undefined || more.secondFactor) res.json({ message, ...more })
+  else res.type('text/plain').send(message)
 }
 
 /** Errors of the body parser carry a status of their own; a lost database is known by its code. */

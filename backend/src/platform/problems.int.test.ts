@@ -1,0 +1,78 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import express from 'express'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DomainError } from './domain-error.ts'
+import { problemHandler } from './problems.ts'
+
+let server: Server
+let url: string
+
+const REFUSALS: Record<string, () => Error> = {
+  full: () => new DomainError('conflict', 'This meetup is full.'),
+  down: () =>
+    new DomainError('payments-unavailable', 'Payments are down.', { supportMessage: 'Write to us.' }),
+  code: () => new DomainError('not-signed-in', 'Enter the code.', { secondFactor: true }),
+  fault: () => new Error('select * from secrets'),
+}
+
+beforeAll(async () => {
+  const app = express()
+  app.get('/:what', (req) => {
+    req.id = 'request-1'
+    throw REFUSALS[req.params.what]?.() ?? new Error('no such refusal')
+  })
+  app.use(problemHandler(pino({ level: 'silent' })))
+  server = createServer(app)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => server.close())
+
+const ask = (what: string, accept: string) => fetch(`${url}/${what}`, { headers: { accept } })
+
+describe('a refusal', () => {
+  it.each(['*/*', 'text/plain', 'application/json'])('is a text for people who accept %s', async (accept) => {
+    const answer = await ask('full', accept)
+    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+      409,
+      'text/plain; charset=utf-8',
+      'This meetup is full.',
+    ])
+  })
+
+  it.each([
+    ['full', 409, 'Conflict', 'conflict', 'This meetup is full.', {}],
+    [
+      'down',
+      503,
+      'Service Unavailable',
+      'payments-unavailable',
+      'Payments are down.',
+      { supportMessage: 'Write to us.' },
+    ],
+    ['code', 401, 'Unauthorized', 'not-signed-in', 'Enter the code.', { secondFactor: true }],
+  ])('is a problem with a code for programs: %s', async (what, status, title, code, detail, more) => {
+    const answer = await ask(what, 'application/problem+json')
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      status,
+      'application/problem+json; charset=utf-8',
+    ])
+    expect(await answer.json()).toEqual({
+      ...{ type: 'about:blank', title, status, detail, code, instance: 'request-1' },
+      ...more,
+    })
+  })
+
+  it('tells nothing of a fault of ours but its id', async () => {
+    const problem = await (await ask('fault', 'application/problem+json')).json()
+    expect(problem).toMatchObject({ status: 500, code: 'internal', instance: 'request-1' })
+    expect(JSON.stringify(problem)).not.toContain('secrets')
+  })
+
+  it('names what helps in JSON where a screen reads it', async () => {
+    const answer = await ask('down', '*/*')
+    expect(await answer.json()).toEqual({ message: 'Payments are down.', supportMessage: 'Write to us.' })
+  })
+})
