@@ -38,7 +38,7 @@ import type { RateLimits } from '#platform/rate-limits'
 import { API, createRoute, type MountedEndpoint, type Route } from '#platform/route'
 import { createSecretBox } from '#platform/secret-box'
 import { SessionStore } from '#platform/session-store'
-import { SESSION_LIFETIME_MS, sessionHandler } from '#platform/sign-in'
+import { sessionHandler } from '#platform/sign-in'
 import { withTrace } from '#platform/trace'
 import { followRequest } from '#platform/tracing/spans'
 import { mountApiDocs } from './api-docs-routes.ts'
@@ -88,17 +88,17 @@ function telegramParts({ config, clock, acceptNotification: accept }: System) {
 
 function apiRouter(system: System, limits: RateLimits): Router {
   const { config, sql, clock } = system
-  const { sessionSecrets: secrets, production } = config
+  const { sessionSecrets: secrets, production, sessionLifetime: lifetimeMs } = config
   const api = Router()
   const load = sessionLoader(system.plannedSql, config.admin)
-  const store = new SessionStore(sql, load, SESSION_LIFETIME_MS)
+  const store = new SessionStore(sql, load, lifetimeMs)
   const writes = Router().use(
     refuseCrossSiteWrites(config.publicUrl),
     jsonOnly((req) => isRecordingUpload(req) || isPageMediaUpload(req)),
     express.json({ limit: MAX_JSON }),
   )
   api.use(measureRequests, apiHeaders, (req, res, next) => (isRead(req) ? next() : writes(req, res, next)))
-  const readSession = sessionHandler({ store, load, secrets, production })
+  const readSession = sessionHandler({ store, load, secrets, production, lifetimeMs })
   api.use(readSession, activityNoter(system))
   const mounted: MountedEndpoint[] = []
   mountRoutes(createRoute(api, clock, mounted), system, limits)

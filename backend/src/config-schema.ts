@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EXAMPLES } from './config-examples.ts'
 import {
+  durationFrom,
   durationVariable,
   emailAddress,
   flag,
@@ -78,6 +79,8 @@ const variables = z.object({
   PASSWORD_RESET_LIFETIME: durationVariable.prefault('PT1H'),
   /** How long a link that confirms an e-mail address works. */
   EMAIL_LINK_LIFETIME: durationVariable.prefault('P3D'),
+  /** How long somebody stays signed in. A session that began before a change keeps its end. */
+  SESSION_LIFETIME: durationFrom('PT1S', 'P30D').prefault('P30D'),
   SEED_DEMO: flag.default(false),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
   /** A collector that takes OpenTelemetry's spans over HTTP. Unset: none are made. */

@@ -101,3 +101,12 @@ export const durationVariable = z.string().transform((text, context) => {
   })
   return z.NEVER
 })
+
+/** A duration that is neither shorter than `least` nor longer than `most`. */
+export function durationFrom(least: string, most: string) {
+  const [from, to] = [durationVariable.parse(least), durationVariable.parse(most)]
+  return durationVariable.refine(
+    (ms) => ms >= from && ms <= to,
+    `expected a duration from ${least} to ${most}`,
+  )
+}

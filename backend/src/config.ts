@@ -59,6 +59,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     welcomeLinkLifetime: values.WELCOME_LINK_LIFETIME,
     passwordResetLifetime: values.PASSWORD_RESET_LIFETIME,
     emailLinkLifetime: values.EMAIL_LINK_LIFETIME,
+    sessionLifetime: values.SESSION_LIFETIME,
     seedDemo: values.SEED_DEMO,
     logLevel: values.LOG_LEVEL,
     tracing: tracingOf(values),

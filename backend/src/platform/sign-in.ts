@@ -6,17 +6,16 @@ import './request.ts'
 import { readSession } from './session-reader.ts'
 import { hashSessionId, type LoadSession, type SessionStore } from './session-store.ts'
 
-/** A session ends this long after sign-in. */
-export const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60 * 1_000
-
 /** Puts the signed-in person on each request, and on those that may change something the session itself. */
 export function sessionHandler(config: {
   store: SessionStore
   load: LoadSession
   secrets: string[]
   production: boolean
+  /** The browser forgets the cookie this long after sign-in. */
+  lifetimeMs: number
 }): RequestHandler {
-  const { store, load, secrets, production } = config
+  const { store, load, secrets, production, lifetimeMs } = config
   const name = production ? '__Host-meridian' : 'meridian'
   const read = readSession({ cookie: name, secrets, load })
   const change = Router()
@@ -27,7 +26,7 @@ export function sessionHandler(config: {
       name,
       resave: false,
       saveUninitialized: false,
-      cookie: { httpOnly: true, sameSite: 'lax', secure: production, maxAge: SESSION_LIFETIME_MS, path: '/' },
+      cookie: { httpOnly: true, sameSite: 'lax', secure: production, maxAge: lifetimeMs, path: '/' },
     }),
     createAuthenticator().session(),
   )

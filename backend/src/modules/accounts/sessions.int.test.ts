@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 let backend: TestedBackend
 beforeAll(async () => {
-  backend = await startTestBackend()
+  backend = await startTestBackend({ SESSION_LIFETIME: 'P2D' })
 })
 afterAll(() => backend.stop())
 
@@ -48,6 +48,25 @@ describe('the list of sessions', () => {
       return Date.parse(session?.lastUsedAt ?? '') > began - 60_000
     }
     await until(noted, { within: 5_000, what: 'the use to be noted' })
+  })
+})
+
+describe('a session', () => {
+  it('ends for the server and for the browser as long after sign-in as is configured', async () => {
+    const { email, password, id } = await arriveAt(backend)
+    const answer = await fetch(`${backend.url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    })
+    const twoDays = Date.now() + 2 * 86_400_000
+    const [cookie] = answer.headers.getSetCookie().filter((text) => text.startsWith('meridian='))
+    const forgotten = Date.parse(/Expires=([^;]+)/.exec(cookie ?? '')?.[1] ?? '')
+    expect(Math.abs(forgotten - twoDays)).toBeLessThan(60_000)
+    const text = 'select expires_at as "expiresAt" from sessions where account_id = $1'
+    const rows = await backend.system.sql.rows<{ expiresAt: Date }>({ text, values: [id] })
+    const far = rows.filter(({ expiresAt }) => Math.abs(expiresAt.getTime() - twoDays) > 60_000)
+    expect([rows.length, far]).toEqual([2, []])
   })
 })
 

@@ -20,7 +20,7 @@ const PARTS = [
   ],
   [
     'In your browser',
-    'We set three cookies. One keeps you signed in, or in your checkout, for 30 days. One marks a browser that you signed in with, so that others who guess your password cannot keep you out, and one holds your own invitation code, so that nobody invites themselves; both last a year. The browser also remembers who is signed in and the theme you chose and, until you close the tab, the invitation you came by and what you have just paid. At the checkout the payment provider may set cookies of its own, and so may another service’s player once you press play. We do not track you, and show no advertising.',
+    'We set three cookies. One keeps you signed in, or in your checkout, for 30 days at most. One marks a browser that you signed in with, so that others who guess your password cannot keep you out, and one holds your own invitation code, so that nobody invites themselves; both last a year. The browser also remembers who is signed in and the theme you chose and, until you close the tab, the invitation you came by and what you have just paid. At the checkout the payment provider may set cookies of its own, and so may another service’s player once you press play. We do not track you, and show no advertising.',
   ],
   [
     'Yours to take or delete',
