@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { readPorts } from '../sandbox/ports.ts'
 import { StartError } from './start-error.ts'
 
 /** What a local start has to know before the configuration of the parts can be made. */
@@ -14,7 +15,7 @@ export interface LocalSettings {
 
 /** Reads the settings and makes the data folder. Throws StartError with a line that says what to change. */
 export function readLocalSettings(env: NodeJS.ProcessEnv, args: readonly string[]): LocalSettings {
-  const port = portOf(env, 'PORT', 3000)
+  const { app: port, sandbox: sandboxPort } = portsOf(env)
   const dataDir = resolve(env.DATA_DIR || '.data')
   try {
     mkdirSync(dataDir, { recursive: true })
@@ -26,21 +27,19 @@ export function readLocalSettings(env: NodeJS.ProcessEnv, args: readonly string[
   return {
     host: env.HOST || '127.0.0.1',
     port,
-    sandboxPort: portOf(env, 'SANDBOX_PORT', port + 1),
+    sandboxPort,
     dataDir,
     databaseUrl: env.DATABASE_URL || undefined,
     dev: args.includes('--dev'),
   }
 }
 
-const HIGHEST_PORT = 65_534
-
-function portOf(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
-  const port = env[name] ? Number(env[name]) : fallback
-  if (Number.isInteger(port) && port >= 1 && port <= HIGHEST_PORT) return port
-  throw new StartError(
-    `${name} is not valid: ${env[name]} is no port from 1 to ${HIGHEST_PORT}. Example: ${name}=${fallback}`,
-  )
+function portsOf(env: NodeJS.ProcessEnv): { app: number; sandbox: number } {
+  try {
+    return readPorts(env)
+  } catch (error) {
+    throw new StartError(reason(error))
+  }
 }
 
 function reason(error: unknown): string {

@@ -19,9 +19,10 @@ test('follows the app, or its own port', () => {
 })
 
 test.each([
-  [{ SANDBOX_PORT: 'abc' }, 'SANDBOX_PORT: "abc" is not a port'],
-  [{ SANDBOX_PORT: '65535' }, 'SANDBOX_PORT: "65535" is not a port from 1 to 65534, like SANDBOX_PORT=3001'],
-  [{ PORT: '0' }, 'PORT: "0" is not a port'],
+  [{ SANDBOX_PORT: 'abc' }, 'SANDBOX_PORT is not valid: "abc" is no port'],
+  [{ SANDBOX_PORT: '65535' }, '"65535" is no port from 1 to 65534. Example: SANDBOX_PORT=3001'],
+  [{ PORT: '0' }, 'PORT is not valid: "0" is no port'],
+  [{ PORT: '65534' }, 'PORT is not valid: "65534" is no port from 1 to 65533'],
   [{ NODE_ENV: 'production' }, 'does not run in production'],
 ])('refuses %j in one line', (env, message) => {
   expect(() => readSandboxConfig(env)).toThrow(message)

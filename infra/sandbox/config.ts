@@ -1,7 +1,5 @@
 import { join, resolve } from 'node:path'
-
-/** A setting that the sandbox cannot start with; the message is one line for the person who starts it. */
-export class SandboxConfigError extends Error {}
+import { readPorts, SandboxConfigError } from './ports.ts'
 
 export interface SandboxConfig {
   /** Where the stand-ins listen; mail is received on the next one. */
@@ -22,22 +20,11 @@ export function readSandboxConfig(env: NodeJS.ProcessEnv): SandboxConfig {
     throw new SandboxConfigError(
       'The sandbox does not run in production (NODE_ENV=production): configure the real providers instead.',
     )
-  const appPort = readPort('PORT', env.PORT, 3000, 65_533)
-  // The last port is left for mail, which takes the one after.
-  const port = readPort('SANDBOX_PORT', env.SANDBOX_PORT, appPort + 1, 65_534)
+  const { app, sandbox: port } = readPorts(env)
   return {
     port,
     smtpPort: port + 1,
     file: join(resolve(env.DATA_DIR || '.data'), 'sandbox.sqlite'),
-    webhookTarget: `http://127.0.0.1:${appPort}/api/webhooks/stripe`,
+    webhookTarget: `http://127.0.0.1:${app}/api/webhooks/stripe`,
   }
-}
-
-function readPort(name: string, value: string | undefined, preset: number, highest: number): number {
-  if (value === undefined || value === '') return preset
-  const port = Number(value)
-  if (/^\d+$/.test(value) && port >= 1 && port <= highest) return port
-  throw new SandboxConfigError(
-    `${name}: "${value}" is not a port from 1 to ${highest}, like ${name}=${preset}`,
-  )
 }

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { readSandboxConfig, SandboxConfigError } from './config.ts'
+import { readSandboxConfig } from './config.ts'
+import { SandboxConfigError } from './ports.ts'
 import { startSandbox } from './start-sandbox.ts'
 
 try {
