@@ -32,6 +32,7 @@ import { DiscordClaims } from './20261122-discord-claims.ts'
 import { Disputes } from './20261122-disputes.ts'
 import { DisputesTold } from './20261122-disputes-told.ts'
 import { ForgottenMeetups } from './20261122-forgotten-meetups.ts'
+import { LatestReferrals } from './20261122-latest-referrals.ts'
 import { PaymentsWithoutAMember } from './20261122-payments-without-a-member.ts'
 
 /** All migrations in the order in which they run. A migration that has been released is never edited. */
@@ -71,4 +72,5 @@ export const migrations = [
   { name: '20261122-disputes-told', class: DisputesTold },
   { name: '20261122-payments-without-a-member', class: PaymentsWithoutAMember },
   { name: '20261122-checkouts-by-account', class: CheckoutsByAccount },
+  { name: '20261122-latest-referrals', class: LatestReferrals },
 ]

@@ -55,20 +55,33 @@ test('a member shares the link; who joins by it any way is counted, also after l
   expect([...complaints, ...annual.complaints, ...wanderer.complaints]).toEqual([])
 })
 
-test('staff sees whose links brought how many, and finds one by its address', async () => {
+test('staff sees whose links brought how many, looks for one, and chooses another list', async () => {
   const { page, complaints } = await stage.visit()
   await signInAsAdmin(page, '/referrals')
   // The list is asked for once, and the read model may still be counting.
   const counted = async () => {
     await page.reload()
     await page.getByRole('row', { name: /^Inviter/ }).waitFor()
-    return page.getByRole('row', { name: /^Inviter \S{8} 2 2$/ }).count()
+    return page.getByRole('row', { name: /^Inviter \S{8} 2 2 \S/ }).count()
   }
   await expect.poll(counted, { timeout: 30_000 }).toBe(1)
-  await page.getByLabel('Username or code').fill('invit')
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/referrals?search=invit')
-  await page.reload()
+  for (const search of ['invit', 'inviter@example.org']) {
+    await page.getByLabel('Name, code or e-mail').fill(search)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/referrals?${new URLSearchParams({ search })}`)
+    await page.reload()
+    await page.getByRole('row', { name: /^Inviter/ }).waitFor()
+    expect(await page.getByRole('row').count()).toBe(2)
+  }
+  await page.getByLabel('Show').selectOption('Invited, nobody joined')
+  await page.getByText('Nobody found').waitFor()
+  await page.getByRole('link', { name: 'Show everybody' }).click()
+  await page.waitForURL('**/referrals')
+  await page.getByLabel('Show').selectOption('Nobody invited yet')
+  await page.waitForURL('**/referrals?list=idle')
+  await page.getByRole('row', { name: /^annual .* Nobody yet$/ }).waitFor()
+  expect(await page.getByRole('row', { name: /^Inviter/ }).count()).toBe(0)
+  await page.getByLabel('Show').selectOption('Latest joined first')
   await page.getByRole('row', { name: /^Inviter/ }).waitFor()
   expect(await page.getByRole('row').count()).toBe(2)
   await page.goto('/referrals?search=nobody%25')

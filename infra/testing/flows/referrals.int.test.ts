@@ -177,7 +177,7 @@ describe('who may see referrals', () => {
     expect((await nobody.get('/api/referrals')).status).toBe(403)
   })
 
-  it('staff finds owners by name or code, and pages through all of them', async () => {
+  it('staff finds owners by name, code or e-mail, and pages through all of them', async () => {
     const owner = await inviter()
     await joinBy(owner.code)
     await untilCounts(owner.browser, 1, 1)
@@ -185,13 +185,14 @@ describe('who may see referrals', () => {
     await admin.post('/api/login', { email: 'admin@meridian.example', password: 'admin-password' })
     const find = async (query: string) => (await admin.get(`/api/referrals/all?${query}`)).json<Referrers>()
     const mine = { username: owner.username, code: owner.code, invited: 1, joined: 1 }
-    for (const search of [owner.username, owner.code.toLowerCase().slice(0, 6)])
+    for (const search of [owner.username, owner.code.toLowerCase().slice(0, 6), owner.email.toUpperCase()])
       expect((await find(new URLSearchParams({ search }).toString())).referrers).toMatchObject([mine])
     expect((await find('search=%25')).referrers).toEqual([])
     expect((await find('')).referrers.map(({ joined }) => joined)).toEqual(
       (await find('')).referrers.map(({ joined }) => joined).toSorted((a, b) => b - a),
     )
-    expect((await admin.get('/api/referrals/all?cursor=nonsense')).status).toBe(400)
+    for (const wrong of ['cursor=nonsense', 'list=all', 'list=latest&cursor=-1.-1.x'])
+      expect((await admin.get(`/api/referrals/all?${wrong}`)).status).toBe(400)
     expect(await referralsOf(admin)).toMatchObject({ code: null, link: null, joined: 0 })
   })
 })

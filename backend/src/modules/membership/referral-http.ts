@@ -5,6 +5,7 @@ import {
   referrersQuery,
 } from '@meridian/contracts/http/membership/referrals'
 import { REFERRAL_PARAMETER } from '@meridian/contracts/values/referrals'
+import { findAccountByEmail } from '#modules/accounts'
 import type { Actor } from '#platform/actor'
 import { anyone, staffOnly, withAccess } from '#platform/guards'
 import type { HttpParts } from '#platform/http-parts'
@@ -47,8 +48,10 @@ export function referralRoutes(
     return { code, link, ...(await getReferrals(sql, required(principal).id)) }
   })
 
-  route(listReferrersCall, { who: staffOnly }, ({ req }) => {
-    return listReferrers(sql, readQuery(referrersQuery, req))
+  route(listReferrersCall, { who: staffOnly }, async ({ req }) => {
+    const query = readQuery(referrersQuery, req)
+    const accountId = query.search.includes('@') ? await findAccountByEmail(sql, query.search) : undefined
+    return listReferrers(sql, { ...query, accountId })
   })
 }
 

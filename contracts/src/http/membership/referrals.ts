@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REFERRAL_CODE_MAX_LENGTH } from '../../values/referrals.ts'
+import { REFERRAL_CODE_MAX_LENGTH, REFERRER_LISTS } from '../../values/referrals.ts'
 import { endpoint } from '../endpoint.ts'
 import { providerId } from './subscription-success.ts'
 
@@ -23,9 +23,10 @@ export type Referrals = z.output<typeof getReferrals.response>
 
 /** The query of `GET /api/referrals/all`. */
 export const referrersQuery = z.object({
-  /** How a username or a code begins. */
+  /** How a username or a code begins, or a whole e-mail address. */
   search: z.string().trim().max(60, 'Search for at most 60 letters').default(''),
-  /** `next` of the page before. */
+  list: z.enum(REFERRER_LISTS).default('most'),
+  /** `next` of the page before, of the same list. */
   cursor: z.string().max(200).optional(),
 })
 
@@ -33,7 +34,7 @@ export const listReferrers = endpoint({
   method: 'GET',
   path: '/api/referrals/all',
   summary:
-    'Members and how many people each brought, those who brought most first, for staff. Query: `search`, `cursor`.',
+    'Members and how many people each brought, 50 at a time, for staff. Query: `search`, `list` (`most`, `latest`, `waiting`, `idle`), `cursor`.',
   response: z.object({
     referrers: z.array(
       z.object({
@@ -42,12 +43,16 @@ export const listReferrers = endpoint({
         code: z.string(),
         invited: z.int(),
         joined: z.int(),
+        /** When the newest of those came; null while there is none. */
+        lastJoinedAt: z.iso.datetime().nullable(),
       }),
     ),
     /** The cursor of the next page; null on the last one. */
     next: z.string().nullable(),
   }),
 })
+
+export type ReferrersQuery = z.output<typeof referrersQuery>
 
 export type Referrers = z.output<typeof listReferrers.response>
 

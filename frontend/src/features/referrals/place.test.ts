@@ -2,13 +2,16 @@ import { expect, test } from 'vitest'
 import { placeOf, searchOf } from './place.ts'
 
 test.each([
-  ['', { search: '', cursor: null }, ''],
-  ['search=%20ana%20', { search: 'ana', cursor: null }, '?search=ana'],
-  ['?cursor=-3.-4.x', { search: '', cursor: '-3.-4.x' }, '?cursor=-3.-4.x'],
-  ['search=a%26b&cursor=', { search: 'a&b', cursor: null }, '?search=a%26b'],
+  ['', { search: '', list: 'most', cursor: null }, ''],
+  ['search=%20ana%20', { search: 'ana', list: 'most', cursor: null }, '?search=ana'],
+  ['?cursor=-3.-4.x', { search: '', list: 'most', cursor: '-3.-4.x' }, '?cursor=-3.-4.x'],
+  ['search=a%26b&cursor=', { search: 'a&b', list: 'most', cursor: null }, '?search=a%26b'],
+  ['list=latest&cursor=1.x', { search: '', list: 'latest', cursor: '1.x' }, '?list=latest&cursor=1.x'],
+  ['list=most', { search: '', list: 'most', cursor: null }, ''],
+  ['list=all', { search: '', list: 'most', cursor: null }, ''],
 ])('reads %j and writes it again', (query, place, written) => {
   expect(placeOf(query)).toEqual(place)
-  expect(searchOf(place)).toBe(written)
+  expect(searchOf(placeOf(query))).toBe(written)
 })
 
 test('cuts what is too long to look for', () => {

@@ -1,22 +1,28 @@
-/** Where somebody is in the list of all owners: what they look for, and behind which row the page begins. */
+import { REFERRER_LISTS, type ReferrerList } from '@meridian/contracts/values/referrals'
+
+/** Where somebody is among all owners: which list, what they look for, and behind which row the page begins. */
 export interface Place {
   readonly search: string
+  readonly list: ReferrerList
   readonly cursor: string | null
 }
 
 const SEARCH_MAX_LENGTH = 60
+const [FIRST_LIST] = REFERRER_LISTS
 
-/** Reads the place from an address's query. */
+/** Reads the place from an address's query; what is not one of the choices is left out. */
 export function placeOf(query: string): Place {
   const parameters = new URLSearchParams(query)
   const search = parameters.get('search')?.trim().slice(0, SEARCH_MAX_LENGTH) ?? ''
-  return { search, cursor: parameters.get('cursor') || null }
+  const list = REFERRER_LISTS.find((one) => one === parameters.get('list')) ?? FIRST_LIST
+  return { search, list, cursor: parameters.get('cursor') || null }
 }
 
 /** The query of a place, with its question mark; empty for the beginning of the whole list. */
-export function searchOf({ search, cursor }: Place): string {
+export function searchOf({ search, list, cursor }: Place): string {
   const parameters = new URLSearchParams()
   if (search !== '') parameters.set('search', search)
+  if (list !== FIRST_LIST) parameters.set('list', list)
   if (cursor !== null) parameters.set('cursor', cursor)
   return parameters.size === 0 ? '' : `?${parameters}`
 }

@@ -1,24 +1,14 @@
-import type { Referrer, Referrers } from '@meridian/contracts/http/membership/referrals'
+import type { Referrer, Referrers, ReferrersQuery } from '@meridian/contracts/http/membership/referrals'
+import type { ReferrerList } from '@meridian/contracts/values/referrals'
 import { DomainError } from '#platform/domain-error'
 import type { Sql } from '#platform/sql'
+import { createSqlConditions, type SqlConditions } from '#platform/sql-conditions'
+import { readReferrerCursor, referrerCursor } from '../domain/referrer-cursor.ts'
 
 const PAGE = 50
 
 /** When a search finds so many, going through all members in order soon meets the first of them. */
 const MANY = 2_000
-
-const pageOf = (source: string, condition = 'true') => `
-  select account_id as "accountId", username, code, invited, joined from ${source}
-  where code is not null and username is not null and ${condition}
-    and ($1::int is null or (-joined, -invited, account_id) > ($1, $2::int, $3::uuid))
-  order by -joined, -invited, account_id limit ${PAGE + 1}`
-
-const FEW = `
-  with found as materialized (
-    select * from read.referrers where code is not null and lower(username) like $4
-    union
-    select * from read.referrers where code is not null and code like upper($4)
-  ) ${pageOf('found')}`
 
 const COUNT = `
   select count(*)::int as found from (
@@ -28,48 +18,84 @@ const COUNT = `
     limit ${MANY}
   ) as matches`
 
+const FEW = `o.account_id = any(array(
+  select account_id from read.referrers where code is not null and lower(username) like ?
+  union select account_id from read.referrers where code is not null and code like upper(?)))`
+
+const BY_COUNT = {
+  from: 'read.referrers o',
+  order: '-o.joined, -o.invited, o.account_id',
+  after: '(-o.joined, -o.invited, o.account_id) > (?::int, ?::int, ?::uuid)',
+}
+
+/** Written as the index is: what is compared are the negative counts. */
+const LISTS: Record<ReferrerList, { from: string; order: string; after: string; condition?: string }> = {
+  most: BY_COUNT,
+  waiting: { ...BY_COUNT, condition: '-o.joined = 0 and -o.invited < 0' },
+  idle: { ...BY_COUNT, condition: '-o.joined = 0 and -o.invited = 0' },
+  latest: {
+    from: 'read.referrers o join read.referrers p on p.referred_by = o.account_id',
+    order: 'p.credited_at desc, p.referred_by desc',
+    after: '(p.credited_at, p.referred_by) < (?::timestamptz, ?::uuid)',
+    condition: `not exists (select 1 from read.referrers later where later.referred_by = p.referred_by
+      and (later.credited_at, later.account_id) > (p.credited_at, p.account_id))`,
+  },
+}
+
+type Row = Omit<Referrer, 'lastJoinedAt'> & { lastJoinedAt: Date | null }
+
+interface Wanted extends Pick<ReferrersQuery, 'search' | 'list'> {
+  cursor?: string | undefined
+  /** Whose e-mail address is searched for. */
+  accountId?: string | undefined
+}
+
 /**
- * Members and how many people each brought, those who brought most first.
- * @param search how a username or a code begins; empty for everybody
- * Throws `invalid-input` for a cursor that is none of ours.
+ * A page of members and how many people each brought, in the order of the list.
+ * Throws `invalid-input` for a cursor that is none of ours, or another list's.
  */
-export async function listReferrers(
-  sql: Sql,
-  { search, cursor }: { search: string; cursor?: string | undefined },
-): Promise<Referrers> {
-  const after = cursor === undefined ? [null, null, null] : readCursor(cursor)
-  const found = await sql.rows<Referrer>(
-    search === ''
-      ? { text: pageOf('read.referrers'), values: after }
-      : { text: await searchBy(sql, search), values: [...after, prefixPattern(search)] },
-  )
-  const referrers = found.slice(0, PAGE)
-  const last = referrers.at(-1)
-  return { referrers, next: found.length > PAGE && last !== undefined ? cursorOf(last) : null }
+export async function listReferrers(sql: Sql, wanted: Wanted): Promise<Referrers> {
+  const { list } = wanted
+  const where = await conditionsOf(sql, wanted)
+  const rows = await sql.rows<Row>({
+    text: `select o.account_id as "accountId", o.username, o.code, o.invited, o.joined,
+        (select max(credited_at) from read.referrers where referred_by = o.account_id) as "lastJoinedAt"
+      from ${LISTS[list].from} where ${where.text()} order by ${LISTS[list].order} limit ${PAGE + 1}`,
+    values: where.values,
+  })
+  const page = rows.slice(0, PAGE)
+  const last = page.at(-1)
+  return {
+    referrers: page.map((row) => ({ ...row, lastJoinedAt: row.lastJoinedAt?.toISOString() ?? null })),
+    next: rows.length > PAGE && last !== undefined ? referrerCursor(list, last) : null,
+  }
+}
+
+async function conditionsOf(sql: Sql, { list, search, cursor, accountId }: Wanted): Promise<SqlConditions> {
+  const { after, condition = 'true' } = LISTS[list]
+  const where = createSqlConditions('o.code is not null', 'o.username is not null', condition)
+  if (cursor !== undefined) where.add(after, ...placeOf(list, cursor))
+  if (accountId !== undefined) where.add('o.account_id = ?', accountId)
+  else if (search !== '') await addSearch(sql, where, prefixPattern(search))
+  return where
 }
 
 /** A few are found by name and then sorted; many are met soon by going through the order. */
-async function searchBy(sql: Sql, search: string): Promise<string> {
-  const [row] = await sql.rows<{ found: number }>({ text: COUNT, values: [prefixPattern(search)] })
-  if ((row?.found ?? 0) < MANY) return FEW
-  return pageOf('read.referrers', '(lower(username) like $4 or code like upper($4))')
+async function addSearch(sql: Sql, where: SqlConditions, pattern: string): Promise<void> {
+  const [row] = await sql.rows<{ found: number }>({ text: COUNT, values: [pattern] })
+  const isFew = (row?.found ?? 0) < MANY
+  where.add(isFew ? FEW : '(lower(o.username) like ? or o.code like upper(?))', pattern, pattern)
 }
 
 function prefixPattern(search: string): string {
   return `${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 }
 
-/** Where a page ends, for an address. Negative, since the order is from most to least. */
-function cursorOf({ joined, invited, accountId }: Referrer): string {
-  return `${-joined}.${-invited}.${accountId}`
-}
-
-function readCursor(cursor: string): string[] {
-  const parts = /^(-?\d{1,9})\.(-?\d{1,9})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor)
-  if (parts === null)
-    throw new DomainError(
-      'invalid-input',
-      'cursor: Must be the `next` of a page. Leave it out to begin again.',
-    )
-  return parts.slice(1)
+function placeOf(list: ReferrerList, cursor: string): (string | Date)[] {
+  const place = readReferrerCursor(list, cursor)
+  if (place !== undefined) return place
+  throw new DomainError(
+    'invalid-input',
+    'cursor: Must be the `next` of a page of this list. Leave it out to begin again.',
+  )
 }

@@ -1,4 +1,5 @@
-import { useSearch } from 'wouter'
+import { Redirect, useSearch } from 'wouter'
+import { statusOf } from '../../../lib/http-error.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
@@ -6,7 +7,7 @@ import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { useReferrers } from '../api/referrals.ts'
 import { type Place, placeOf, searchOf } from '../place.ts'
 import { ReferrerCards } from './referrer-cards.tsx'
-import { ReferrerSearch } from './referrer-search.tsx'
+import { ReferrerFilters } from './referrer-filters.tsx'
 import { ReferrerTable } from './referrer-table.tsx'
 
 const PATH = '/referrals'
@@ -16,12 +17,10 @@ export function AllReferrers() {
   const place = placeOf(useSearch())
   return (
     <section aria-labelledby="all-referrers" className="grid gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <h2 id="all-referrers" className="headline text-2xl">
-          Everybody’s links
-        </h2>
-        <ReferrerSearch path={PATH} search={place.search} />
-      </div>
+      <h2 id="all-referrers" className="headline text-2xl">
+        Everybody’s links
+      </h2>
+      <ReferrerFilters path={PATH} place={place} />
       <Page place={place} />
     </section>
   )
@@ -30,8 +29,11 @@ export function AllReferrers() {
 function Page({ place }: { place: Place }) {
   const { data, error, loading, retry } = useReferrers(place)
   if (loading) return <PageSkeleton />
+  // Such an address was made for another list, and never works again.
+  if (statusOf(error) === 400 && place.cursor !== null)
+    return <Redirect to={`${PATH}${searchOf({ ...place, cursor: null })}`} replace />
   if (data === undefined) return <LoadError what="The list of links" error={error} onRetry={retry} />
-  if (data.referrers.length === 0) return <NothingFound search={place.search} />
+  if (data.referrers.length === 0) return <NothingFound place={place} />
   return (
     <>
       <ReferrerTable referrers={data.referrers} />
@@ -56,14 +58,18 @@ function Page({ place }: { place: Place }) {
   )
 }
 
-function NothingFound({ search }: { search: string }) {
-  if (search === '')
+function NothingFound({ place: { search, list } }: { place: Place }) {
+  if (search === '' && list === 'most')
     return (
       <EmptyState title="No links yet">Everybody who becomes a member gets one, and appears here.</EmptyState>
     )
   return (
     <EmptyState title="Nobody found">
-      <p className="mb-5">No username and no code begins with “{search}”.</p>
+      <p className="mb-5">
+        {search === ''
+          ? 'This list is empty at the moment.'
+          : `No username and no code in this list begins with “${search}”, and it is nobody’s e-mail address.`}
+      </p>
       <ButtonLink href={PATH} variant="secondary">
         Show everybody
       </ButtonLink>

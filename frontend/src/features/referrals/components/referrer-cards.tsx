@@ -1,12 +1,13 @@
 import type { Referrer } from '@meridian/contracts/http/membership/referrals'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { countWords } from '../wording.ts'
 
 /** The owners as cards, for small screens. */
 export function ReferrerCards({ referrers }: { referrers: readonly Referrer[] }) {
   return (
     <ul className="grid gap-3 sm:hidden">
-      {referrers.map(({ accountId, username, code, invited, joined }, index) => (
+      {referrers.map(({ accountId, username, code, invited, joined, lastJoinedAt }, index) => (
         <li key={accountId} className="rounded-lg border border-rule bg-surface p-4 shadow-lift">
           <div className="flex items-center gap-3">
             <Avatar name={username} index={index} />
@@ -19,6 +20,14 @@ export function ReferrerCards({ referrers }: { referrers: readonly Referrer[] })
             <dd className="tabular-nums">{countWords(invited)}</dd>
             <dt className="text-ink-soft">Joined</dt>
             <dd className="tabular-nums">{countWords(joined)}</dd>
+            {lastJoinedAt !== null && (
+              <>
+                <dt className="text-ink-soft">Last joined</dt>
+                <dd>
+                  <RelativeTime iso={lastJoinedAt} />
+                </dd>
+              </>
+            )}
           </dl>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import type { Referrer } from '@meridian/contracts/http/membership/referrals'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { countWords } from '../wording.ts'
 
 /** The owners as a table; small screens get cards instead. */
@@ -7,11 +8,9 @@ export function ReferrerTable({ referrers }: { referrers: readonly Referrer[] })
   return (
     <div className="relative hidden overflow-x-auto rounded-lg border border-rule bg-surface shadow-lift sm:block">
       <table className="w-full text-left">
-        <caption className="sr-only">
-          Members by how many people joined by their links, the most first
-        </caption>
+        <caption className="sr-only">Members and how many people came by their links</caption>
         <thead>
-          <tr className="border-b border-rule text-sm text-ink-soft [&>th]:px-4 [&>th]:py-3 [&>th]:font-semibold">
+          <tr className="border-b border-rule text-sm text-ink-soft [&>th]:px-4 [&>th]:py-3 [&>th]:font-semibold [&>th]:whitespace-nowrap">
             <th scope="col">Member</th>
             <th scope="col">Code</th>
             <th scope="col" className="text-right">
@@ -20,6 +19,7 @@ export function ReferrerTable({ referrers }: { referrers: readonly Referrer[] })
             <th scope="col" className="text-right">
               Joined
             </th>
+            <th scope="col">Last joined</th>
           </tr>
         </thead>
         <tbody className="divide-y divide-rule">
@@ -33,7 +33,7 @@ export function ReferrerTable({ referrers }: { referrers: readonly Referrer[] })
 }
 
 function ReferrerRow({ referrer, index }: { referrer: Referrer; index: number }) {
-  const { username, code, invited, joined } = referrer
+  const { username, code, invited, joined, lastJoinedAt } = referrer
   return (
     <tr className="[&>*]:px-4 [&>*]:py-3">
       <th scope="row" className="font-semibold">
@@ -45,6 +45,9 @@ function ReferrerRow({ referrer, index }: { referrer: Referrer; index: number })
       <td className="tracking-wider tabular-nums">{code}</td>
       <td className="text-right tabular-nums">{countWords(invited)}</td>
       <td className="text-right tabular-nums">{countWords(joined)}</td>
+      <td className="text-sm whitespace-nowrap text-ink-soft">
+        {lastJoinedAt === null ? 'Nobody yet' : <RelativeTime iso={lastJoinedAt} />}
+      </td>
     </tr>
   )
 }

@@ -1,0 +1,28 @@
+import type { ReferrerList } from '@meridian/contracts/values/referrals'
+
+/** The last row of a page. */
+interface LastRow {
+  accountId: string
+  invited: number
+  joined: number
+  lastJoinedAt: Date | null
+}
+
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const BY_COUNT = new RegExp(`^(-?\\d{1,9})\\.(-?\\d{1,9})\\.(${UUID})$`)
+const BY_TIME = new RegExp(`^(\\d{1,13})\\.(${UUID})$`)
+
+/** Where a page ends, for an address. Counts are negative, since the order is from most to least. */
+export function referrerCursor(
+  list: ReferrerList,
+  { accountId, invited, joined, lastJoinedAt }: LastRow,
+): string {
+  return list === 'latest' ? `${lastJoinedAt?.getTime()}.${accountId}` : `${-joined}.${-invited}.${accountId}`
+}
+
+/** What a cursor of this list says, in the order of its columns; undefined for one that is none of ours. */
+export function readReferrerCursor(list: ReferrerList, cursor: string): (string | Date)[] | undefined {
+  if (list !== 'latest') return BY_COUNT.exec(cursor)?.slice(1)
+  const [, time, accountId] = BY_TIME.exec(cursor) ?? []
+  return time === undefined || accountId === undefined ? undefined : [new Date(Number(time)), accountId]
+}

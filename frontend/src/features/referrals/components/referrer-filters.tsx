@@ -1,0 +1,34 @@
+import { useLocation } from 'wouter'
+import { SearchForm } from '../../../ui/search-form.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { useTyped } from '../../../ui/typed.ts'
+import { type Place, placeOf, searchOf } from '../place.ts'
+
+const LIST_NAMES: Readonly<Record<Place['list'], string>> = {
+  most: 'Most joined first',
+  latest: 'Latest joined first',
+  waiting: 'Invited, nobody joined',
+  idle: 'Nobody invited yet',
+}
+
+/** What is looked for goes into the address, where it can be kept and shared. A choice acts at once. */
+export function ReferrerFilters({ path, place }: { path: string; place: Place }) {
+  const [wanted, setWanted] = useTyped(place.search)
+  const [, navigate] = useLocation()
+  const go = (list: string) => {
+    const next = new URLSearchParams({ search: wanted.trim(), list })
+    navigate(`${path}${searchOf(placeOf(next.toString()))}`)
+  }
+  return (
+    <SearchForm
+      label="Name, code or e-mail"
+      value={wanted}
+      maxLength={60}
+      onChange={setWanted}
+      onSearch={() => go(place.list)}
+      className="sm:grid-cols-[minmax(0,1fr)_minmax(0,16rem)]"
+    >
+      <SelectField label="Show" value={place.list} names={LIST_NAMES} onChange={go} />
+    </SearchForm>
+  )
+}
