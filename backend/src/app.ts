@@ -45,6 +45,7 @@ import { mountApiDocs } from './api-docs-routes.ts'
 import type { System } from './compose.ts'
 import type { Config } from './config.ts'
 import { exportOwnData } from './export-own-data.ts'
+import { keptAssetsFolder } from './kept-assets.ts'
 import { activityNoter } from './note-activity.ts'
 import { operatorRoutes } from './operator-routes.ts'
 import { credentialsFinder, principalLoader, sessionLoader } from './principal.ts'
@@ -77,7 +78,7 @@ export function createApp(system: System, limits: RateLimits): Express {
     findMeetupHead: (path: string) => findMeetupPageHead({ sql: system.sql, publicUrl, siteName }, path),
     readLanding: () => readLanding(system.sql),
   }
-  app.use(securityHeaders(config), frontendRoutes(pages))
+  app.use(securityHeaders(config), frontendRoutes(pages, keptAssetsFolder(config.mediaDir)))
   app.use(problemHandler(log))
   return app
 }

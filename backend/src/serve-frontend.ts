@@ -29,19 +29,15 @@ export function securityHeaders({ stripe, production }: Config): RequestHandler 
 
 /**
  * The built front end: hashed files for a year, the page itself always asked for again.
+ * @param keptAssets a folder with the hashed files of other builds, for pages that another back end has sent
  */
-export function frontendRoutes(sources: PageSources): Router {
+export function frontendRoutes(sources: PageSources, keptAssets: string): Router {
   const router = Router()
   const composePage = createPageComposer(sources)
   router.use(compression())
-  router.use(
-    '/assets',
-    packedAssets(`${DIST}assets`),
-    express.static(`${DIST}assets`, { immutable: true, maxAge: '1y', index: false }),
-    () => {
-      throw new DomainError('not-found', 'There is no such file.')
-    },
-  )
+  router.use('/assets', ...hashedFiles(`${DIST}assets`), ...hashedFiles(keptAssets), () => {
+    throw new DomainError('not-found', 'There is no such file.')
+  })
   router.use(express.static(DIST, { index: false, maxAge: '1h' }))
   router.use(crawlerFiles(sources))
   router.get('/{*path}', async (req, res) => {
@@ -60,4 +56,8 @@ export function frontendRoutes(sources: PageSources): Router {
       .send(page.html)
   })
   return router
+}
+
+function hashedFiles(folder: string): RequestHandler[] {
+  return [packedAssets(folder), express.static(folder, { immutable: true, maxAge: '1y', index: false })]
 }

@@ -134,6 +134,14 @@ describe('the deployment', () => {
     expect(read('.dockerignore').split('\n')).toContain('**/.env*')
   })
 
+  it.each(['docker-compose.yml', 'infra/deploy/kubernetes/prepare.yaml'])(
+    'keeps the files of the front end where all back ends look, by %s',
+    (path) => {
+      expect(read(path)).toContain('node backend/src/keep-assets.ts && node backend/src/migrate.ts')
+      expect(read(path)).toMatch(/mountPath: \/media|volumes: \[media:\/media\]/)
+    },
+  )
+
   it('leaves a back end the time that it takes to end', () => {
     const numberIn = (path: string, pattern: RegExp) => Number(pattern.exec(read(path))?.[1])
     const drain = numberIn('infra/docker/Dockerfile', /\bDRAIN=PT(\d+)S/)

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { FIRST_LANDING } from '@meridian/contracts/http/content/first-landing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { HttpClient } from '../../simulation/http-client.ts'
@@ -118,4 +122,23 @@ it('sends scripts and styles packed at build, named by their content and kept fo
   }
   for (const none of ['/assets/none.js', '/assets/..%2findex.html', '/assets/%2e%2e%2findex.js'])
     expect((await visitor.get(none)).status).toBe(404)
+})
+
+it('sends the files of other builds, too, where they are kept', async () => {
+  const folder = join(backend.system.config.mediaDir, 'assets')
+  mkdirSync(folder, { recursive: true })
+  const [name, words] = [`index-${randomUUID()}.js`, 'export {}']
+  writeFileSync(join(folder, name), words)
+  writeFileSync(join(folder, `${name}.br`), brotliCompressSync(words))
+  for (const way of ['br', 'identity']) {
+    const answer = await fetch(`${backend.url}/assets/${name}`, { headers: { 'accept-encoding': way } })
+    expect([answer.status, answer.headers.get('content-encoding'), await answer.text()]).toEqual([
+      200,
+      way === 'br' ? 'br' : null,
+      words,
+    ])
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  }
+  for (const end of ['', '.br']) rmSync(join(folder, name + end))
+  expect((await visitor.get(`/assets/${name}`)).status).toBe(404)
 })
