@@ -1,8 +1,10 @@
+import type { Problem } from '../lib/refusal.ts'
+
 /** Says why a form could not be sent, where that is no single field's fault. */
-export function FormError({ message }: { message: string | undefined }) {
+export function FormError({ id, message }: { id?: Problem['id']; message: Problem['message'] }) {
   if (message === undefined) return null
   return (
-    <p role="alert" className="rounded-md border border-danger bg-danger-wash p-4">
+    <p id={id} role="alert" className="rounded-md border border-danger bg-danger-wash p-4">
       {message}
     </p>
   )

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { showToast } from '../lib/toast.ts'
 import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
-import { type AskedFields, ReasonForm } from './reason-form.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import type { Asked } from './confirmation.tsx'
+import { TextField } from './text-field.tsx'
 
 interface ReasonDialogProps {
   title: string
@@ -14,24 +15,33 @@ interface ReasonDialogProps {
   size?: 'sm' | 'md'
   destructive?: boolean
   /** What else is asked, above the reason. */
-  fields?: AskedFields
+  fields?: Asked
   act: (reason: string) => Promise<{ message: string }>
   onDone: () => void
 }
 
+const REFUSAL = { otherwise: 'That did not work. Please try again.' }
+
 /** Asks why before something is done to a person, or to what others rely on. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, description, action, about, size = 'md', destructive, fields, act, onDone } = props
-  const [open, setOpen] = useState(false)
-  const finish = (message: string) => {
-    setOpen(false)
+  const { title, description, action, about, size = 'md', destructive = false, fields, act, onDone } = props
+  const [reason, setReason] = useState('')
+  const asked: Asked = {
+    names: ['reason', ...(fields?.names ?? [])],
+    render: (problems) => (
+      <>
+        {fields?.render(problems)}
+        <Why error={problems.reason} reason={reason} onType={setReason} />
+      </>
+    ),
+  }
+  const finish = ({ message }: { message: string }) => {
+    setReason('')
     showToast({ title: 'Done', description: message })
     onDone()
   }
   return (
-    <Dialog
-      open={open}
-      onOpenChange={setOpen}
+    <ConfirmDialog
       title={title}
       description={description}
       trigger={
@@ -40,14 +50,35 @@ export function ReasonDialog(props: ReasonDialogProps) {
           {about && <span className="sr-only"> {about}</span>}
         </Button>
       }
-    >
-      <ReasonForm
-        action={action}
-        destructive={destructive === true}
-        fields={fields}
-        act={act}
-        onDone={finish}
-      />
-    </Dialog>
+      action={action}
+      working="Working..."
+      destructive={destructive}
+      refusal={REFUSAL}
+      asked={asked}
+      act={() => act(reason.trim())}
+      onDone={finish}
+    />
+  )
+}
+
+interface WhyProps {
+  error: string | undefined
+  reason: string
+  onType: (reason: string) => void
+}
+
+function Why({ error, reason, onType }: WhyProps) {
+  return (
+    <TextField
+      label="Why"
+      hint="Recorded, and visible to all staff."
+      error={error}
+      value={reason}
+      onChange={({ target }) => onType(target.value)}
+      minLength={3}
+      maxLength={500}
+      required
+      autoComplete="off"
+    />
   )
 }

@@ -1,14 +1,12 @@
 import { PlugZap } from 'lucide-react'
 import { useState } from 'react'
-import { readable } from '../../lib/http-error.ts'
-import { useBusy } from '../../lib/use-busy.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { StaffOnly } from '../../ui/staff-only.tsx'
-import { runNotionTest } from './api/notion.ts'
+import { type NotionTest, runNotionTest } from './api/notion.ts'
 import { TestOutcome } from './components/test-outcome.tsx'
-import type { Outcome } from './outcome.ts'
 
 /** /test-notion */
 export function NotionTestScreen() {
@@ -25,16 +23,18 @@ export function NotionTestScreen() {
   )
 }
 
+const REFUSAL = { otherwise: 'Notion gave no reason.' }
+
 function ConnectionTest() {
-  const [outcome, setOutcome] = useState<Outcome>()
-  const [busy, run] = useBusy()
-  const test = async () => {
-    setOutcome(undefined)
-    setOutcome(await connectionTest())
-  }
+  const [passed, setPassed] = useState<NotionTest>()
+  const { busy, problem, run } = useAction(REFUSAL, async () => {
+    setPassed(undefined)
+    setPassed(await runNotionTest())
+  })
+  const outcome = problem.message === undefined ? passed && { passed } : { failed: problem.message }
   return (
     <Card>
-      <Button onClick={() => run(test)} busy={busy && 'Testing...'}>
+      <Button onClick={() => run()} busy={busy && 'Testing...'}>
         <PlugZap aria-hidden className="size-4" />
         Test Notion Integration
       </Button>
@@ -43,12 +43,4 @@ function ConnectionTest() {
       </div>
     </Card>
   )
-}
-
-async function connectionTest(): Promise<Outcome> {
-  try {
-    return { passed: await runNotionTest() }
-  } catch (error) {
-    return { failed: readable(error, 'Notion gave no reason.') }
-  }
 }

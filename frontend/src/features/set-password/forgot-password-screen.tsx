@@ -3,7 +3,7 @@ import { forgotPasswordBody } from '@meridian/contracts/http/accounts/forgot-pas
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'wouter'
-import { readable } from '../../lib/http-error.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -37,18 +37,19 @@ export function ForgotPasswordScreen() {
 }
 
 function AddressForm({ onSent }: { onSent: (message: string) => void }) {
-  const { register, handleSubmit, formState, setError } = useForm({
+  const form = useForm({
     resolver: zodResolver(forgotPasswordBody),
     defaultValues: { email: '' },
   })
-  const { errors, isSubmitting } = formState
-  const submit = handleSubmit(async ({ email }) => {
-    try {
+  const { register } = form
+  const { errors } = form.formState
+  const { busy, problem, submit } = useSubmit(
+    form,
+    { otherwise: 'Something went wrong. Please try again.' },
+    async ({ email }) => {
       onSent((await forgotPassword(email)).message)
-    } catch (error) {
-      setError('root', { message: readable(error, 'Something went wrong. Please try again.') })
-    }
-  })
+    },
+  )
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <TextField
@@ -58,8 +59,8 @@ function AddressForm({ onSent }: { onSent: (message: string) => void }) {
         {...register('email')}
         error={errors.email?.message}
       />
-      <FormError message={errors.root?.message} />
-      <Button type="submit" size="lg" busy={isSubmitting && 'Sending...'}>
+      <FormError {...problem} />
+      <Button type="submit" size="lg" busy={busy && 'Sending...'} aria-describedby={problem.id}>
         Send the link
       </Button>
     </form>

@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { registerForm } from '@meridian/contracts/http/accounts/register'
 import { useForm } from 'react-hook-form'
 import { Link, useLocation } from 'wouter'
-import { readable } from '../../lib/http-error.ts'
 import { signIn } from '../../lib/session.ts'
 import { useSiteName } from '../../lib/site.ts'
 import { showToast } from '../../lib/toast.ts'
+import { useSubmit } from '../../lib/use-submit.ts'
 import { register as openAccount } from './api/accounts.ts'
 import { RegisterFields } from './components/register-fields.tsx'
 import { SignInPage } from './components/sign-in-page.tsx'
@@ -30,6 +30,8 @@ export function RegisterScreen() {
   )
 }
 
+const REFUSAL = { otherwise: 'Something went wrong. Please try again.', title: 'Registration Failed' }
+
 function RegisterForm() {
   const [, navigate] = useLocation()
   const siteName = useSiteName()
@@ -37,18 +39,13 @@ function RegisterForm() {
     resolver: zodResolver(registerForm),
     defaultValues: { username: '', email: '', password: '', confirmPassword: '' },
   })
-  const submit = form.handleSubmit(async ({ username, email, password }) => {
-    try {
-      signIn(await openAccount({ username, email, password }))
-      showToast({
-        title: 'Account Created!',
-        description: `Welcome to ${siteName}. You can now access your dashboard.`,
-      })
-      navigate('/dashboard')
-    } catch (error) {
-      const description = readable(error, 'Something went wrong. Please try again.')
-      showToast({ title: 'Registration Failed', description, variant: 'destructive' })
-    }
+  const sending = useSubmit(form, REFUSAL, async ({ username, email, password }) => {
+    signIn(await openAccount({ username, email, password }))
+    showToast({
+      title: 'Account Created!',
+      description: `Welcome to ${siteName}. You can now access your dashboard.`,
+    })
+    navigate('/dashboard')
   })
-  return <RegisterFields form={form} onSubmit={submit} />
+  return <RegisterFields form={form} sending={sending} />
 }

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { readable } from '../../../lib/http-error.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { type ClaimAnswer, claimMembership } from '../api/claims.ts'
@@ -12,35 +11,27 @@ interface AttachMembershipProps {
   onClaimed: (answer: ClaimAnswer) => void
 }
 
+const REFUSAL = { otherwise: 'Something went wrong. Please try again.' }
+
 /**
  * The button that claims. Nobody has to sign in, since the mailed link proves whose it is; a press is asked for, since
  * programs that check mails open their links too.
  */
 export function AttachMembership({ token, onClaimed }: AttachMembershipProps) {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<{ text: string; forGood: boolean }>()
-  const attach = async () => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      onClaimed(await claimMembership(token))
-    } catch (error) {
-      const text = readable(error, 'Something went wrong. Please try again.')
-      setProblem({ text, forGood: refusedForGood(error) })
-      setBusy(false)
-    }
-  }
+  const { busy, problem, failure, run } = useAction(REFUSAL, async () =>
+    onClaimed(await claimMembership(token)),
+  )
   return (
     <div className="grid justify-items-start gap-5">
       <p className="max-w-prose">
         A membership was paid with your e-mail address. Attach it to the account that has this address, if the
         payment was yours.
       </p>
-      <FormError message={problem?.text} />
-      {problem?.forGood ? (
+      <FormError {...problem} />
+      {refusedForGood(failure) ? (
         <WriteToSupport />
       ) : (
-        <Button size="lg" onClick={attach} busy={busy && 'Attaching...'}>
+        <Button size="lg" onClick={() => run()} busy={busy && 'Attaching...'} aria-describedby={problem.id}>
           Attach membership
         </Button>
       )}

@@ -5,8 +5,8 @@ import type { ConfigurableName } from '@meridian/contracts/values/integrations'
 import type { ReactNode } from 'react'
 import { type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { readable } from '../../../lib/http-error.ts'
 import { showToast } from '../../../lib/toast.ts'
+import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DialogClose } from '../../../ui/dialog.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
@@ -18,6 +18,7 @@ import { SETTING_GROUPS, type SettingField, type SettingGroup, startingValues } 
 type Values = Record<string, string | undefined>
 
 const FAILED = 'Failed to update integration settings.'
+const REFUSAL = { otherwise: FAILED, title: 'Update Failed', says: FAILED }
 
 interface SettingsFormProps {
   name: ConfigurableName
@@ -32,21 +33,16 @@ interface SettingsFormProps {
 /** The settings of one integration. What was typed stays when it cannot be saved. */
 export function SettingsForm({ name, kept, onKept, onSaved }: SettingsFormProps) {
   const schema: z.ZodType<Values, Values> = integrationForms[name]
-  const { register, handleSubmit, formState, setError } = useForm<Values>({
+  const form = useForm<Values, unknown, Values>({
     resolver: zodResolver(schema),
     defaultValues: startingValues(name, kept),
   })
-  const submit = handleSubmit(async (form) => {
-    try {
-      const problem = problemOf(await configure(name, form))
-      onKept()
-      if (problem !== undefined) return setError('root', { message: problem })
-      showToast({ title: 'Integration Updated', description: 'The settings are saved and were tried out.' })
-      onSaved()
-    } catch (error) {
-      showToast({ title: 'Update Failed', description: FAILED, variant: 'destructive' })
-      setError('root', { message: readable(error, FAILED) })
-    }
+  const { busy, problem, submit } = useSubmit(form, REFUSAL, async (settings) => {
+    const fault = faultOf(await configure(name, settings))
+    onKept()
+    if (fault !== undefined) return form.setError('root', { message: fault })
+    showToast({ title: 'Integration Updated', description: 'The settings are saved and were tried out.' })
+    onSaved()
   })
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
@@ -57,18 +53,18 @@ export function SettingsForm({ name, kept, onKept, onSaved }: SettingsFormProps)
               key={field.name}
               field={field}
               kept={kept[field.name]}
-              register={register}
-              errors={formState.errors}
+              register={form.register}
+              errors={form.formState.errors}
             />
           ))}
         </Group>
       ))}
-      <FormError message={formState.errors.root?.message} />
+      <FormError {...problem} />
       <div className="flex flex-wrap justify-end gap-3">
         <DialogClose>
           <Button variant="quiet">Cancel</Button>
         </DialogClose>
-        <Button type="submit" busy={formState.isSubmitting && 'Saving...'}>
+        <Button type="submit" busy={busy && 'Saving...'} aria-describedby={problem.id}>
           Save
         </Button>
       </div>
@@ -77,7 +73,7 @@ export function SettingsForm({ name, kept, onKept, onSaved }: SettingsFormProps)
 }
 
 /** What keeps settings that are kept from working. */
-function problemOf({ status, lastError }: Integration): string | undefined {
+function faultOf({ status, lastError }: Integration): string | undefined {
   if (status !== 'error') return undefined
   return `The settings are saved, but they do not work: ${lastError ?? 'the provider did not say why.'}`
 }

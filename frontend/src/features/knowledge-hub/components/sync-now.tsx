@@ -1,7 +1,5 @@
 import { RefreshCw } from 'lucide-react'
-import { useState } from 'react'
-import { readable } from '../../../lib/http-error.ts'
-import { useBusy } from '../../../lib/use-busy.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { startHarvest } from '../api/notion.ts'
@@ -12,26 +10,21 @@ interface SyncNowProps {
   onAsked: () => void
 }
 
+const REFUSAL = { otherwise: 'The harvest could not be asked for. Please try again.' }
+
 /** Asks for a harvest at once. */
 export function SyncNow({ underWay, onAsked }: SyncNowProps) {
-  const [busy, run] = useBusy()
-  const [problem, setProblem] = useState<string>()
-  const ask = async () => {
-    setProblem(undefined)
-    try {
-      await startHarvest()
-      onAsked()
-    } catch (error) {
-      setProblem(readable(error, 'The harvest could not be asked for. Please try again.'))
-    }
-  }
+  const { busy, problem, run } = useAction(REFUSAL, async () => {
+    await startHarvest()
+    onAsked()
+  })
   return (
     <div className="grid justify-items-start gap-3">
-      <Button onClick={() => run(ask)} busy={(busy || underWay) && 'Syncing...'}>
+      <Button onClick={() => run()} busy={(busy || underWay) && 'Syncing...'} aria-describedby={problem.id}>
         <RefreshCw aria-hidden className="size-4" />
         Sync now
       </Button>
-      <FormError message={problem} />
+      <FormError {...problem} />
     </div>
   )
 }

@@ -1,7 +1,6 @@
-import { useState } from 'react'
-import { readable } from '../../../lib/http-error.ts'
+import type { Problem } from '../../../lib/refusal.ts'
 import { showToast } from '../../../lib/toast.ts'
-import { useBusy } from '../../../lib/use-busy.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { FormError } from '../../../ui/form-error.tsx'
@@ -12,21 +11,35 @@ interface DraftBarProps {
   draft: LandingDraft
   unsaved: boolean
   saving: boolean
-  problem: string | undefined
+  problem: Problem
 }
+
+const REFUSAL = { otherwise: 'The page could not be published. Please try again.' }
 
 /** Where the draft stands, and its way to the visitors: save, look, publish. */
 export function DraftBar({ draft, unsaved, saving, problem }: DraftBarProps) {
-  const { busy, refusal, go } = usePublishing(draft.version)
+  const publishing = useAction(REFUSAL, async () => {
+    const { number } = await publish(draft.version)
+    showToast({ title: 'Page Published', description: `Visitors see version ${number} now.` })
+    reloadDraft()
+    reloadHistory()
+  })
+  const refused = problem.message === undefined ? publishing.problem : problem
   return (
     <div className="sticky bottom-0 z-10 grid gap-3 rounded-t-lg border border-b-0 border-rule-strong bg-surface p-4 shadow-float">
-      <FormError message={problem ?? refusal} />
+      <FormError {...refused} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-sm text-ink-soft">
           <Standing draft={draft} unsaved={unsaved} />
         </p>
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" variant="secondary" size="sm" busy={saving && 'Saving...'}>
+          <Button
+            type="submit"
+            variant="secondary"
+            size="sm"
+            busy={saving && 'Saving...'}
+            aria-describedby={problem.id}
+          >
             Save draft
           </Button>
           <a
@@ -37,7 +50,13 @@ export function DraftBar({ draft, unsaved, saving, problem }: DraftBarProps) {
           >
             Preview<span className="sr-only"> the saved draft, in a new tab</span>
           </a>
-          <Button size="sm" onClick={go} disabled={unsaved || !draft.differs} busy={busy && 'Publishing...'}>
+          <Button
+            size="sm"
+            onClick={() => publishing.run()}
+            disabled={unsaved || !draft.differs}
+            busy={publishing.busy && 'Publishing...'}
+            aria-describedby={publishing.problem.id}
+          >
             Publish
           </Button>
         </div>
@@ -54,21 +73,4 @@ function Standing({ draft: { edited, differs }, unsaved }: Pick<DraftBarProps, '
       Draft of <bdi>{edited.by}</bdi>, saved <RelativeTime iso={edited.at} />. Visitors do not see it yet.
     </>
   )
-}
-
-function usePublishing(version: number) {
-  const [busy, run] = useBusy()
-  const [refusal, setRefusal] = useState<string>()
-  const publishDraft = async () => {
-    setRefusal(undefined)
-    try {
-      const { number } = await publish(version)
-      showToast({ title: 'Page Published', description: `Visitors see version ${number} now.` })
-      reloadDraft()
-      reloadHistory()
-    } catch (error) {
-      setRefusal(readable(error, 'The page could not be published. Please try again.'))
-    }
-  }
-  return { busy, refusal, go: () => run(publishDraft) }
 }

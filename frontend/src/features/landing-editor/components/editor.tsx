@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { readable } from '../../../lib/http-error.ts'
 import { noteSent } from '../../../lib/note-sent.ts'
 import { showToast } from '../../../lib/toast.ts'
+import { useSubmit } from '../../../lib/use-submit.ts'
 import { UnsavedGuard } from '../../../ui/unsaved-guard.tsx'
 import { type LandingDraft, receiveDraft, saveDraft } from '../api/landing.ts'
 import { editorFields, type PageForm, pageOf, typedOf } from '../editor-form.ts'
@@ -14,28 +13,24 @@ import { StoryFields } from './story-fields.tsx'
 import { TitledFields } from './titled-fields.tsx'
 import { VideoFields } from './video-fields.tsx'
 
+const REFUSAL = { otherwise: 'The draft could not be saved. Please try again.' }
+const UNFIT = { id: undefined, message: 'Some fields need another look: they say what is wrong.' }
+
 /** Everything that the page says, part by part, and what becomes of it. */
 export function Editor({ draft }: { draft: LandingDraft }) {
-  const [problem, setProblem] = useState<string>()
   const form: PageForm = useForm({
     resolver: zodResolver(editorFields),
     defaultValues: typedOf(draft.content),
   })
-  const { isSubmitting, isDirty, submitCount, isValid } = form.formState
-  const submit = form.handleSubmit(async (fields) => {
-    setProblem(undefined)
+  const { isDirty, submitCount, isValid } = form.formState
+  const { busy, problem, submit } = useSubmit(form, REFUSAL, async (fields) => {
     const takeOver = noteSent(form)
-    try {
-      const saved = await saveDraft(pageOf(fields), draft.version)
-      takeOver(typedOf(saved.content))
-      receiveDraft(saved)
-      showToast({ title: 'Draft Saved', description: 'Visitors see it once you publish it.' })
-    } catch (error) {
-      setProblem(readable(error, 'The draft could not be saved. Please try again.'))
-    }
+    const saved = await saveDraft(pageOf(fields), draft.version)
+    takeOver(typedOf(saved.content))
+    receiveDraft(saved)
+    showToast({ title: 'Draft Saved', description: 'Visitors see it once you publish it.' })
   })
-  const unfit =
-    submitCount > 0 && !isValid ? 'Some fields need another look: they say what is wrong.' : undefined
+  const unfit = submitCount > 0 && !isValid && problem.message === undefined
   return (
     <form onSubmit={submit} noValidate aria-label="Landing page" className="grid gap-6 **:scroll-mb-40">
       <UnsavedGuard unsaved={isDirty} />
@@ -45,7 +40,7 @@ export function Editor({ draft }: { draft: LandingDraft }) {
       <TitledFields form={form} part="inside" title="What’s inside" most={12} />
       <StoryFields form={form} />
       <AboutFields form={form} />
-      <DraftBar draft={draft} unsaved={isDirty} saving={isSubmitting} problem={problem ?? unfit} />
+      <DraftBar draft={draft} unsaved={isDirty} saving={busy} problem={unfit ? UNFIT : problem} />
     </form>
   )
 }

@@ -1,6 +1,4 @@
-import { useState } from 'react'
-import { readable } from '../../../lib/http-error.ts'
-import { useBusy } from '../../../lib/use-busy.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { CONTROL_STYLE, Field } from '../../../ui/field.tsx'
 import { uploadMedia } from '../api/landing.ts'
 import type { PageForm } from '../editor-form.ts'
@@ -16,33 +14,30 @@ interface FileFieldProps {
   accept: string
 }
 
+const REFUSAL = { otherwise: 'The file could not be kept. Please try again.' }
+
 /** Sends a file as soon as it is chosen; the form keeps the name under which the server has it. */
 export function FileField({ form, name, label, hint, type, accept }: FileFieldProps) {
-  const [busy, run] = useBusy()
-  const [problem, setProblem] = useState<string>()
   const kept = form.watch(`video.${name}`)
-  const send = async (file: File) => {
-    try {
-      const answer = await uploadMedia(file, type)
-      form.setValue(`video.${name}`, answer.file, { shouldDirty: true, shouldValidate: true })
-    } catch (error) {
-      setProblem(readable(error, 'The file could not be kept. Please try again.'))
-    }
-  }
-  const choose = (file: File | undefined) => {
-    setProblem(undefined)
-    if (file !== undefined) run(() => send(file))
-  }
+  const { busy, problem, run } = useAction(REFUSAL, async (file: File | undefined) => {
+    if (file === undefined) return
+    const answer = await uploadMedia(file, type)
+    form.setValue(`video.${name}`, answer.file, { shouldDirty: true, shouldValidate: true })
+  })
   return (
     <div className="grid gap-1.5">
-      <Field label={label} hint={hint} error={problem ?? form.formState.errors.video?.[name]?.message}>
+      <Field
+        label={label}
+        hint={hint}
+        error={problem.message ?? form.formState.errors.video?.[name]?.message}
+      >
         {(control) => (
           <input
             {...control}
             type="file"
             accept={accept}
             disabled={busy}
-            onChange={({ target }) => choose(target.files?.[0])}
+            onChange={({ target }) => run(target.files?.[0])}
             className={`${CONTROL_STYLE} py-2 file:mr-3 file:rounded-sm file:border-0 file:bg-sunk file:px-3 file:py-1 file:font-semibold file:text-ink`}
           />
         )}

@@ -1,6 +1,5 @@
-import { readable } from '../../../lib/http-error.ts'
 import { showToast } from '../../../lib/toast.ts'
-import { useBusy } from '../../../lib/use-busy.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
@@ -50,19 +49,15 @@ interface VersionProps extends HistoryProps {
   current: boolean
 }
 
+const NOT_RESTORED = { otherwise: 'Please try again.', title: 'Version Not Restored' }
+
 function Version({ published: { number, at, by }, version, current, onRestored }: VersionProps) {
-  const [busy, run] = useBusy()
-  const makeDraft = async () => {
-    try {
-      receiveDraft(await restore(number, version))
-      onRestored()
-      const description = `Version ${number} is your draft now. Look at it, then publish it.`
-      showToast({ title: 'Version Restored', description })
-    } catch (error) {
-      const description = readable(error, 'Please try again.')
-      showToast({ title: 'Version Not Restored', description, variant: 'destructive' })
-    }
-  }
+  const { busy, run } = useAction(NOT_RESTORED, async () => {
+    receiveDraft(await restore(number, version))
+    onRestored()
+    const description = `Version ${number} is your draft now. Look at it, then publish it.`
+    showToast({ title: 'Version Restored', description })
+  })
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <p>
@@ -70,7 +65,7 @@ function Version({ published: { number, at, by }, version, current, onRestored }
         <bdi>{by}</bdi>
         {current && <span className="text-ink-soft"> (what visitors see)</span>}
       </p>
-      <Button variant="secondary" size="sm" onClick={() => run(makeDraft)} busy={busy && 'Restoring...'}>
+      <Button variant="secondary" size="sm" onClick={() => run()} busy={busy && 'Restoring...'}>
         Restore<span className="sr-only"> version {number}</span>
       </Button>
     </li>

@@ -10,6 +10,8 @@ interface GiveBackDialogProps {
   onDone: () => void
 }
 
+const REFUSAL = { otherwise: 'The payment could not be given back. Please try again.' }
+
 /** Asks once more before money moves. */
 export function GiveBackDialog({ second: { subscriptionId, username }, onDone }: GiveBackDialogProps) {
   const finish = ({ message }: { message: string }) => {
@@ -27,7 +29,7 @@ export function GiveBackDialog({ second: { subscriptionId, username }, onDone }:
       }
       action="Give the payment back"
       working="Giving back..."
-      failure="The payment could not be given back. Please try again."
+      refusal={REFUSAL}
       act={() => giveBack(subscriptionId)}
       onDone={finish}
     />

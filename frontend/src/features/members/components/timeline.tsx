@@ -1,7 +1,6 @@
 import type { Member, TimelineEntry } from '@meridian/contracts/http/analytics/get-member'
 import { useState } from 'react'
-import { readable } from '../../../lib/http-error.ts'
-import { useBusy } from '../../../lib/use-busy.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
@@ -20,9 +19,15 @@ export function Timeline({ member }: { member: Member }) {
           <Entry key={entry.id} entry={entry} />
         ))}
       </ol>
-      <FormError message={problem} />
+      <FormError {...problem} />
       {next !== null && (
-        <Button variant="secondary" className="mt-4" onClick={more} busy={busy && 'Loading...'}>
+        <Button
+          variant="secondary"
+          className="mt-4"
+          onClick={more}
+          busy={busy && 'Loading...'}
+          aria-describedby={problem.id}
+        >
           Show older events
         </Button>
       )}
@@ -45,21 +50,16 @@ function Entry({ entry }: { entry: TimelineEntry }) {
   )
 }
 
+const REFUSAL = { otherwise: 'Older events could not be loaded. Please try again.' }
+
 function useOlder({ person, timeline, next: first }: Member) {
   const [older, setOlder] = useState<readonly TimelineEntry[]>([])
   const [next, setNext] = useState(first)
-  const [busy, run] = useBusy()
-  const [problem, setProblem] = useState<string>()
-  const more = async () => {
+  const { busy, problem, run } = useAction(REFUSAL, async () => {
     if (next === null) return
-    setProblem(undefined)
-    try {
-      const page = await olderEvents(person.id, next)
-      setOlder([...older, ...page.timeline])
-      setNext(page.next)
-    } catch (error) {
-      setProblem(readable(error, 'Older events could not be loaded. Please try again.'))
-    }
-  }
-  return { entries: [...timeline, ...older], next, busy, problem, more: () => run(more) }
+    const page = await olderEvents(person.id, next)
+    setOlder([...older, ...page.timeline])
+    setNext(page.next)
+  })
+  return { entries: [...timeline, ...older], next, busy, problem, more: () => run() }
 }

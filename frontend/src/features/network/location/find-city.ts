@@ -1,6 +1,6 @@
 import type { Point } from '@meridian/contracts/values/coordinates'
 import { readable, statusOf } from '../../../lib/http-error.ts'
-import type { ToastText } from '../../../lib/toast-queue.ts'
+import { ToldRefusal } from '../../../lib/refusal.ts'
 import { searchPlace } from '../api/geocode.ts'
 
 /** As far as we use the geocoder of a browser maps library, where a page has one. */
@@ -16,18 +16,7 @@ declare global {
   }
 }
 
-/** Why no city can be looked up at all; `text` is what to say, which tells of the other ways. */
-export class NoSearch extends Error {
-  override readonly name = 'NoSearch'
-  readonly text: ToastText
-
-  constructor(description: string) {
-    super(description)
-    this.text = { title: 'City Search Unavailable', description, variant: 'destructive' }
-  }
-}
-
-/** Where a city is; null when nobody knows it. Throws {@link NoSearch} when there is no search. */
+/** Where a city is; null when nobody knows it. Throws {@link ToldRefusal}, which tells of the other ways, when there is no search. */
 export async function findCity(city: string, country: string): Promise<Point | null> {
   const Geocoder = window.google?.maps?.Geocoder
   return Geocoder === undefined ? askServer(city, country) : askMaps(new Geocoder(), `${city}, ${country}`)
@@ -38,8 +27,9 @@ async function askServer(city: string, country: string): Promise<Point | null> {
     return await searchPlace(city, country)
   } catch (error) {
     if (statusOf(error) === 404) return null
-    if (statusOf(error) === 503) throw new NoSearch(readable(error, 'Please use your browser’s location.'))
-    throw error
+    if (statusOf(error) !== 503) throw error
+    const description = readable(error, 'Please use your browser’s location.')
+    throw new ToldRefusal({ title: 'City Search Unavailable', description })
   }
 }
 

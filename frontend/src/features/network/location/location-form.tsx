@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, useForm } from 'react-hook-form'
-import { readable } from '../../../lib/http-error.ts'
 import { showToast } from '../../../lib/toast.ts'
+import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/button.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
 import { SwitchField } from '../../../ui/switch-field.tsx'
 import { type OwnLocation, saveLocation } from '../api/locations.ts'
 import { CoordinateFields, type LocationFormOf } from './coordinate-fields.tsx'
@@ -14,22 +15,19 @@ interface LocationFormProps {
   onSaved: () => void
 }
 
+const REFUSAL = { otherwise: 'Please try again.', title: 'Failed to update location' }
+
 /** City, country and coordinates; typed, or filled in by the browser. */
 export function LocationForm({ location, onSaved }: LocationFormProps) {
   const form: LocationFormOf = useForm({
     resolver: zodResolver(locationForm),
     defaultValues: valuesOf(location),
   })
-  const { control, formState, setValue } = form
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await saveLocation(values)
-      showToast({ title: 'Location updated successfully' })
-      onSaved()
-    } catch (error) {
-      const description = readable(error, 'Please try again.')
-      showToast({ title: 'Failed to update location', description, variant: 'destructive' })
-    }
+  const { control, setValue } = form
+  const { busy, problem, submit } = useSubmit(form, REFUSAL, async (values) => {
+    await saveLocation(values)
+    showToast({ title: 'Location updated successfully' })
+    onSaved()
   })
   const fill = (values: Record<'city' | 'country' | 'latitude' | 'longitude', string>) => {
     for (const name of ['city', 'country', 'latitude', 'longitude'] as const)
@@ -51,7 +49,8 @@ export function LocationForm({ location, onSaved }: LocationFormProps) {
           />
         )}
       />
-      <Button type="submit" busy={formState.isSubmitting && 'Saving...'}>
+      <FormError {...problem} />
+      <Button type="submit" busy={busy && 'Saving...'} aria-describedby={problem.id}>
         Update Location
       </Button>
     </form>

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { ToldRefusal } from '../../../lib/refusal.ts'
 import { locationForm } from './location-values.ts'
 import { placeNameOf } from './place-name.ts'
-import { currentPosition, NoPosition } from './position.ts'
+import { currentPosition } from './position.ts'
 
 const point = { latitude: 38.722252, longitude: -9.139337 }
 const found = { city: '', locality: '', principalSubdivision: '', countryName: 'Portugal' }
@@ -32,7 +33,9 @@ describe('the browser', () => {
       fail?.({ code, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 }),
   })
   const titleOf = (geolocation: Parameters<typeof currentPosition>[0]) =>
-    currentPosition(geolocation).catch((error: unknown) => (error instanceof NoPosition ? error.text : error))
+    currentPosition(geolocation).catch((error: unknown) =>
+      error instanceof ToldRefusal ? error.text : error,
+    )
 
   test('that is refused says so, and what to do', async () => {
     expect(await titleOf(refusing(1))).toEqual({

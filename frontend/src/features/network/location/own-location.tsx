@@ -1,6 +1,5 @@
-import { readable } from '../../../lib/http-error.ts'
 import { showToast } from '../../../lib/toast.ts'
-import { useBusy } from '../../../lib/use-busy.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SwitchField } from '../../../ui/switch-field.tsx'
 import { forgetLocation, type OwnLocation } from '../api/locations.ts'
@@ -45,19 +44,15 @@ export function OwnLocationNote({
   )
 }
 
+const REFUSAL = { otherwise: 'Please try again.', title: 'Failed to update location' }
+
 function StopSharing() {
-  const [busy, run] = useBusy()
-  const stop = async () => {
-    try {
-      await forgetLocation()
-      showToast({ title: 'Location removed', description: 'Nobody sees it any more, and it is not kept.' })
-    } catch (error) {
-      const description = readable(error, 'Please try again.')
-      showToast({ title: 'Failed to update location', description, variant: 'destructive' })
-    }
-  }
+  const { busy, run } = useAction(REFUSAL, async () => {
+    await forgetLocation()
+    showToast({ title: 'Location removed', description: 'Nobody sees it any more, and it is not kept.' })
+  })
   return (
-    <Button variant="secondary" size="sm" busy={busy && 'Stopping...'} onClick={() => run(stop)}>
+    <Button variant="secondary" size="sm" busy={busy && 'Stopping...'} onClick={() => run()}>
       Stop sharing
     </Button>
   )

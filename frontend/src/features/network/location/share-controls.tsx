@@ -1,36 +1,32 @@
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
+import { ToldRefusal } from '../../../lib/refusal.ts'
 import { showToast } from '../../../lib/toast.ts'
 import type { ToastText } from '../../../lib/toast-queue.ts'
+import { type Action, useAction } from '../../../lib/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
 import { useKeptFocus } from '../../../ui/kept-focus.ts'
 import { SwitchField } from '../../../ui/switch-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { type OwnLocation, saveLocation } from '../api/locations.ts'
-import { findCity, NoSearch } from './find-city.ts'
+import { findCity } from './find-city.ts'
 import { type PlaceName, placeNameOf } from './place-name.ts'
-import { currentPosition, NoPosition } from './position.ts'
+import { currentPosition } from './position.ts'
 
 const UPDATED: ToastText = { title: 'Location Updated', description: 'Your location is on the map.' }
 const KEPT: ToastText = { title: 'Location Updated', description: 'Saved. Only you see it.' }
-const FAILED: ToastText = {
-  title: 'Error',
-  description: 'Failed to update location. Please try again.',
-  variant: 'destructive',
-}
+const FAILED = 'Failed to update location. Please try again.'
+const REFUSAL = { otherwise: FAILED, title: 'Error', says: FAILED }
 const MISSING: ToastText = {
   title: 'Missing Information',
   description: 'Please enter both city and country.',
-  variant: 'destructive',
 }
 const NOT_FOUND: ToastText = {
   title: 'Location Not Found',
   description: 'Could not find the specified location. Please check your spelling.',
-  variant: 'destructive',
 }
-
-type Way = 'browser' | 'typed'
 
 interface ShareControlsProps {
   /** What is kept already. */
@@ -45,14 +41,12 @@ export function ShareControls({ location, onDone }: ShareControlsProps) {
     city: location?.city ?? '',
     country: location?.country ?? '',
   })
-  const [busy, setBusy] = useState<Way | null>(null)
-  const share = async (way: Way) => {
-    setBusy(way)
-    const said = await (way === 'browser' ? shareHere(isPublic) : shareTyped(typed, isPublic))
-    setBusy(null)
-    showToast(said)
-    if (said === UPDATED || said === KEPT) onDone()
+  const finish = () => {
+    showToast(isPublic ? UPDATED : KEPT)
+    onDone()
   }
+  const here = useAction(REFUSAL, () => shareHere(isPublic).then(finish))
+  const byName = useAction(REFUSAL, () => shareTyped(typed, isPublic).then(finish))
   return (
     <Card {...useKeptFocus<HTMLDivElement>(true)} className="grid gap-5">
       <SwitchField
@@ -62,14 +56,16 @@ export function ShareControls({ location, onDone }: ShareControlsProps) {
         onChange={setPublic}
       />
       <Button
-        busy={busy === 'browser' && 'Looking for you...'}
-        disabled={busy === 'typed'}
-        onClick={() => void share('browser')}
+        busy={here.busy && 'Looking for you...'}
+        disabled={byName.busy}
+        onClick={() => here.run()}
+        aria-describedby={here.problem.id}
       >
         <LocateFixed aria-hidden className="size-4" />
         Use my location
       </Button>
-      <TypedPlace busy={busy} typed={typed} onType={setTyped} onSave={() => void share('typed')} />
+      <FormError {...here.problem} />
+      <TypedPlace typed={typed} onType={setTyped} saving={byName} disabled={here.busy} />
       <Button variant="quiet" onClick={onDone}>
         Not now
       </Button>
@@ -78,19 +74,19 @@ export function ShareControls({ location, onDone }: ShareControlsProps) {
 }
 
 interface TypedPlaceProps {
-  busy: Way | null
   typed: PlaceName
   onType: (typed: PlaceName) => void
-  onSave: () => void
+  saving: Action<[]>
+  disabled: boolean
 }
 
-function TypedPlace({ busy, typed, onType, onSave }: TypedPlaceProps) {
+function TypedPlace({ typed, onType, saving, disabled }: TypedPlaceProps) {
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        onSave()
+        saving.run()
       }}
       className="grid items-end gap-4 border-t border-rule pt-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
     >
@@ -111,36 +107,30 @@ function TypedPlace({ busy, typed, onType, onSave }: TypedPlaceProps) {
       <Button
         type="submit"
         variant="secondary"
-        busy={busy === 'typed' && 'Saving...'}
-        disabled={busy === 'browser'}
+        busy={saving.busy && 'Saving...'}
+        disabled={disabled}
+        aria-describedby={saving.problem.id}
       >
         Save Location
       </Button>
+      <div className="empty:hidden sm:col-span-3">
+        <FormError {...saving.problem} />
+      </div>
     </form>
   )
 }
 
-/** Saves where the browser is, under the name of that place. Answers what to say. */
-async function shareHere(isLocationPublic: boolean): Promise<ToastText> {
-  try {
-    const point = await currentPosition()
-    await saveLocation({ ...point, ...(await placeNameOf(point)), isLocationPublic })
-    return isLocationPublic ? UPDATED : KEPT
-  } catch (error) {
-    return error instanceof NoPosition ? error.text : FAILED
-  }
+/** Saves where the browser is, under the name of that place. */
+async function shareHere(isLocationPublic: boolean): Promise<void> {
+  const point = await currentPosition()
+  await saveLocation({ ...point, ...(await placeNameOf(point)), isLocationPublic })
 }
 
-/** Saves a city that was typed, where it is found. Answers what to say. */
-async function shareTyped(typed: PlaceName, isLocationPublic: boolean): Promise<ToastText> {
+/** Saves a city that was typed, where it is found. */
+async function shareTyped(typed: PlaceName, isLocationPublic: boolean): Promise<void> {
   const [city, country] = [typed.city.trim(), typed.country.trim()]
-  if (city === '' || country === '') return MISSING
-  try {
-    const point = await findCity(city, country)
-    if (point === null) return NOT_FOUND
-    await saveLocation({ ...point, city, country, isLocationPublic })
-    return isLocationPublic ? UPDATED : KEPT
-  } catch (error) {
-    return error instanceof NoSearch ? error.text : FAILED
-  }
+  if (city === '' || country === '') throw new ToldRefusal(MISSING)
+  const point = await findCity(city, country)
+  if (point === null) throw new ToldRefusal(NOT_FOUND)
+  await saveLocation({ ...point, city, country, isLocationPublic })
 }

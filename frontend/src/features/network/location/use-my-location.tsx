@@ -1,9 +1,9 @@
 import { LocateFixed } from 'lucide-react'
-import { showToast } from '../../../lib/toast.ts'
-import { useBusy } from '../../../lib/use-busy.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
 import { placeNameOf } from './place-name.ts'
-import { currentPosition, NoPosition } from './position.ts'
+import { currentPosition } from './position.ts'
 
 interface FoundHere {
   city: string
@@ -12,23 +12,27 @@ interface FoundHere {
   longitude: string
 }
 
+const REFUSAL = { otherwise: 'Your browser did not say where it is. Please try again.' }
+
 /** Asks the browser where it is, and what that place is called. */
 export function UseMyLocation({ onFound }: { onFound: (here: FoundHere) => void }) {
-  const [busy, run] = useBusy()
-  const find = async () => {
-    try {
-      const point = await currentPosition()
-      const name = await placeNameOf(point)
-      onFound({ ...name, latitude: String(point.latitude), longitude: String(point.longitude) })
-    } catch (error) {
-      if (!(error instanceof NoPosition)) throw error
-      showToast(error.text)
-    }
-  }
+  const { busy, problem, run } = useAction(REFUSAL, async () => {
+    const point = await currentPosition()
+    const name = await placeNameOf(point)
+    onFound({ ...name, latitude: String(point.latitude), longitude: String(point.longitude) })
+  })
   return (
-    <Button variant="secondary" busy={busy && 'Looking for you...'} onClick={() => run(find)}>
-      <LocateFixed aria-hidden className="size-4" />
-      Use my location
-    </Button>
+    <>
+      <Button
+        variant="secondary"
+        busy={busy && 'Looking for you...'}
+        onClick={() => run()}
+        aria-describedby={problem.id}
+      >
+        <LocateFixed aria-hidden className="size-4" />
+        Use my location
+      </Button>
+      <FormError {...problem} />
+    </>
   )
 }

@@ -1,7 +1,5 @@
 import type { Meetup } from '@meridian/contracts/http/network/meetup'
-import { readable } from '../../../lib/http-error.ts'
-import { showToast } from '../../../lib/toast.ts'
-import { useBusy } from '../../../lib/use-busy.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -43,6 +41,11 @@ function AttendeesSkeleton() {
   )
 }
 
+const REFUSAL = { otherwise: 'Please try again.', title: 'Failed to change the list' }
+
+/** What an organiser does to one of the attendees. */
+type Change = (meetupId: string, accountId: string) => Promise<unknown>
+
 interface AttendeeRowProps {
   meetupId: string
   attendee: Attendee
@@ -51,16 +54,7 @@ interface AttendeeRowProps {
 
 function AttendeeRow({ meetupId, attendee, index }: AttendeeRowProps) {
   const { accountId, username, attendance } = attendee
-  const [busy, run] = useBusy()
-  const act = (work: () => Promise<unknown>) =>
-    run(async () => {
-      try {
-        await work()
-      } catch (error) {
-        const description = readable(error, 'Please try again.')
-        showToast({ title: 'Failed to change the list', description, variant: 'destructive' })
-      }
-    })
+  const { busy, run } = useAction(REFUSAL, (change: Change) => change(meetupId, accountId))
   return (
     <li className="flex flex-wrap items-center gap-3 py-2">
       <Avatar name={username} index={index} />
@@ -74,7 +68,7 @@ function AttendeeRow({ meetupId, attendee, index }: AttendeeRowProps) {
           variant="secondary"
           aria-label={`Confirm ${username}`}
           busy={busy && 'Saving...'}
-          onClick={() => act(() => confirmAttendee(meetupId, accountId))}
+          onClick={() => run(confirmAttendee)}
         >
           Confirm
         </Button>
@@ -84,7 +78,7 @@ function AttendeeRow({ meetupId, attendee, index }: AttendeeRowProps) {
         variant="quiet"
         aria-label={`Remove ${username}`}
         busy={busy && 'Saving...'}
-        onClick={() => act(() => removeAttendee(meetupId, accountId))}
+        onClick={() => run(removeAttendee)}
       >
         Remove
       </Button>

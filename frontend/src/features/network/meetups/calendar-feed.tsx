@@ -1,26 +1,21 @@
 import { CalendarSync } from 'lucide-react'
 import { useState } from 'react'
-import { readable } from '../../../lib/http-error.ts'
 import { showToast } from '../../../lib/toast.ts'
-import { useBusy } from '../../../lib/use-busy.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { CopyField } from '../../../ui/copy-field.tsx'
 import { calendarFeed } from '../api/meetups.ts'
 
+const REFUSAL = { otherwise: 'Please try again.', title: 'Failed to load the calendar link' }
+
 /** The meetups that one takes part in, as a feed for one's own calendar. */
 export function CalendarFeed() {
   const [url, setUrl] = useState<string | null>(null)
-  const [busy, run] = useBusy()
-  const fetchFeed = (renew: boolean) => async () => {
-    try {
-      setUrl((await calendarFeed(renew)).url)
-      if (renew) showToast({ title: 'New calendar link', description: 'The old one has ended.' })
-    } catch (error) {
-      const description = readable(error, 'Please try again.')
-      showToast({ title: 'Failed to load the calendar link', description, variant: 'destructive' })
-    }
-  }
+  const { busy, run } = useAction(REFUSAL, async (renew: boolean) => {
+    setUrl((await calendarFeed(renew)).url)
+    if (renew) showToast({ title: 'New calendar link', description: 'The old one has ended.' })
+  })
   return (
     <Card>
       <CardHeader title="Your calendar" />
@@ -29,7 +24,7 @@ export function CalendarFeed() {
         them: renew it if it got into the wrong hands.
       </p>
       {url === null ? (
-        <Button variant="secondary" busy={busy && 'Fetching...'} onClick={() => run(fetchFeed(false))}>
+        <Button variant="secondary" busy={busy && 'Fetching...'} onClick={() => run(false)}>
           <CalendarSync aria-hidden className="size-4" />
           Show my calendar link
         </Button>
@@ -44,7 +39,7 @@ export function CalendarFeed() {
               done={{ title: 'Link Copied', description: 'Add it to your calendar as a subscription.' }}
             />
           </div>
-          <Button variant="quiet" size="sm" busy={busy && 'Renewing...'} onClick={() => run(fetchFeed(true))}>
+          <Button variant="quiet" size="sm" busy={busy && 'Renewing...'} onClick={() => run(true)}>
             Renew the link
           </Button>
         </div>

@@ -1,9 +1,8 @@
 import type { Meetup } from '@meridian/contracts/http/network/meetup'
 import { Lock } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
-import { readable } from '../../../lib/http-error.ts'
 import { showToast } from '../../../lib/toast.ts'
-import { useBusy } from '../../../lib/use-busy.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useKeptFocus } from '../../../ui/kept-focus.ts'
@@ -84,24 +83,19 @@ interface JoinProps {
 }
 
 function Join({ meetup: { id, title }, label, status, variant }: JoinProps) {
-  const [busy, run] = useBusy()
   const words = JOINING[status]
-  const join = async () => {
-    try {
-      const { waitlistPosition } = await joinMeetup(id, status)
-      showToast({ title: words.done, description: waitNote(waitlistPosition) })
-    } catch (error) {
-      const description = readable(error, 'Please try again.')
-      showToast({ title: words.failed, description, variant: 'destructive' })
-    }
-  }
+  const refusal = { otherwise: 'Please try again.', title: words.failed }
+  const { busy, run } = useAction(refusal, async () => {
+    const { waitlistPosition } = await joinMeetup(id, status)
+    showToast({ title: words.done, description: waitNote(waitlistPosition) })
+  })
   return (
     <Button
       size="sm"
       variant={variant}
       aria-label={`${label}: ${title}`}
       busy={busy && words.busy}
-      onClick={() => run(join)}
+      onClick={() => run()}
     >
       {label}
     </Button>
@@ -117,23 +111,18 @@ const LEAVING = {
 }
 
 function Leave({ meetup: { id, title }, left }: { meetup: Meetup; left: keyof typeof LEAVING }) {
-  const [busy, run] = useBusy()
   const words = LEAVING[left]
-  const leave = async () => {
-    try {
-      showToast(leftNote(left, await withdrawFromMeetup(id)))
-    } catch (error) {
-      const description = readable(error, 'Please try again.')
-      showToast({ title: words.failed, description, variant: 'destructive' })
-    }
-  }
+  const refusal = { otherwise: 'Please try again.', title: words.failed }
+  const { busy, run } = useAction(refusal, async () =>
+    showToast(leftNote(left, await withdrawFromMeetup(id))),
+  )
   return (
     <Button
       size="sm"
       variant="quiet"
       aria-label={`${words.label}: ${title}`}
       busy={busy && words.busy}
-      onClick={() => run(leave)}
+      onClick={() => run()}
     >
       {words.label}
     </Button>

@@ -3,14 +3,14 @@ import type { Meetup } from '@meridian/contracts/http/network/meetup'
 import type { Point } from '@meridian/contracts/values/coordinates'
 import { type KeyboardEvent, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { readable } from '../../../lib/http-error.ts'
 import { dismissToast, showToast, useToasts } from '../../../lib/toast.ts'
+import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/button.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
 import { UnsavedGuard } from '../../../ui/unsaved-guard.tsx'
 import { nameOf } from '../api/geocode.ts'
 import { createMeetup, editMeetup } from '../api/meetups.ts'
 import { AboutFields, GuestFields, type MeetupFormOf, PlaceFields } from './meetup-fields.tsx'
-import { refusedField } from './meetup-refusal.ts'
 import { bodyOf, EMPTY_MEETUP, meetupValues, valuesOf } from './meetup-values.ts'
 import { PickStatus } from './pick-status.tsx'
 
@@ -50,20 +50,13 @@ export function PlanMeetup({ meetup, point, onShowMap, onDone }: PlanMeetupProps
   useNameOfPoint(form, meetup === null ? point : null)
   useAnsweredCall(point)
   const words = meetup === null ? WORDS.create : WORDS.edit
-  const submit = form.handleSubmit(async (values) => {
+  const refusal = { otherwise: 'Please try again.', title: words.failed }
+  const { busy, problem, submit } = useSubmit(form, refusal, async (values) => {
     if (point === null) return
-    try {
-      const body = bodyOf(values, point)
-      await (meetup === null ? createMeetup(body) : editMeetup(meetup.id, body))
-      showToast({ title: words.done })
-      onDone()
-    } catch (error) {
-      const said = readable(error, 'Please try again.')
-      const refused = refusedField(said)
-      // The toast goes by itself; what is to be mended stays at its field.
-      if (refused !== null) form.setError(refused.field, { message: refused.message }, { shouldFocus: true })
-      showToast({ title: words.failed, description: refused?.message ?? said, variant: 'destructive' })
-    }
+    const body = bodyOf(values, point)
+    await (meetup === null ? createMeetup(body) : editMeetup(meetup.id, body))
+    showToast({ title: words.done })
+    onDone()
   })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter in any of its fields
@@ -78,7 +71,8 @@ export function PlanMeetup({ meetup, point, onShowMap, onDone }: PlanMeetupProps
       <AboutFields form={form} />
       <PlaceFields form={form} />
       <GuestFields form={form} />
-      <Button type="submit" disabled={point === null} busy={form.formState.isSubmitting && words.busy}>
+      <FormError {...problem} />
+      <Button type="submit" disabled={point === null} busy={busy && words.busy} aria-describedby={problem.id}>
         {words.action}
       </Button>
     </form>

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { readable } from '../../../lib/http-error.ts'
 import { showToast } from '../../../lib/toast.ts'
+import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
@@ -38,30 +38,26 @@ export function EditDialog({ episode, onDone }: EditDialogProps) {
   )
 }
 
+const REFUSAL = { otherwise: 'The episode could not be saved. Please try again.' }
+
 function EditForm({ episode, onDone }: EditDialogProps) {
-  const [problem, setProblem] = useState<string>()
   const form = useForm({ resolver: zodResolver(episodeFields), defaultValues: presentFields(episode) })
-  const submit = form.handleSubmit(async (fields) => {
-    setProblem(undefined)
-    try {
-      await editEpisode(episode.guid, { ...textsOf(fields), withdrawn: episode.withdrawn })
-      onDone()
-    } catch (error) {
-      setProblem(readable(error, 'The episode could not be saved. Please try again.'))
-    }
+  const { busy, problem, submit } = useSubmit(form, REFUSAL, async (fields) => {
+    await editEpisode(episode.guid, { ...textsOf(fields), withdrawn: episode.withdrawn })
+    onDone()
   })
   return (
     <form onSubmit={submit} noValidate aria-label="Edit episode" className="grid gap-5">
       <UnsavedGuard unsaved={form.formState.isDirty} />
       <EpisodeTexts form={form} />
-      <FormError message={problem} />
+      <FormError {...problem} />
       <div className="flex flex-wrap justify-end gap-3">
         <DialogClose>
-          <Button variant="quiet" disabled={form.formState.isSubmitting}>
+          <Button variant="quiet" disabled={busy}>
             Cancel
           </Button>
         </DialogClose>
-        <Button type="submit" busy={form.formState.isSubmitting && 'Saving...'}>
+        <Button type="submit" busy={busy && 'Saving...'} aria-describedby={problem.id}>
           Save
         </Button>
       </div>

@@ -1,7 +1,6 @@
 import { durationWords } from '../../../lib/duration-wording.ts'
-import { readable } from '../../../lib/http-error.ts'
 import { showToast } from '../../../lib/toast.ts'
-import { useBusy } from '../../../lib/use-busy.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
@@ -39,22 +38,18 @@ export function EpisodeRow({ episode, onChange }: EpisodeRowProps) {
   )
 }
 
+const REFUSAL = { otherwise: 'Please try again.', title: 'Episode Not Changed' }
+
 /** Takes an episode out of every feed, or brings it back; nothing is lost, so nothing is asked. */
 function WithdrawButton({ episode, onChange }: EpisodeRowProps) {
   const { guid, title, withdrawn, recording: _, ...texts } = episode
-  const [busy, run] = useBusy()
-  const turn = async () => {
-    try {
-      await editEpisode(guid, { ...texts, title, withdrawn: !withdrawn })
-      showToast({ title: withdrawn ? 'Episode Brought Back' : 'Episode Withdrawn', description: title })
-      onChange()
-    } catch (error) {
-      const description = readable(error, 'Please try again.')
-      showToast({ title: 'Episode Not Changed', description, variant: 'destructive' })
-    }
-  }
+  const { busy, run } = useAction(REFUSAL, async () => {
+    await editEpisode(guid, { ...texts, title, withdrawn: !withdrawn })
+    showToast({ title: withdrawn ? 'Episode Brought Back' : 'Episode Withdrawn', description: title })
+    onChange()
+  })
   return (
-    <Button variant="quiet" size="sm" onClick={() => run(turn)} busy={busy && 'Changing...'}>
+    <Button variant="quiet" size="sm" onClick={() => run()} busy={busy && 'Changing...'}>
       {withdrawn ? 'Bring back' : 'Withdraw'}
       <span className="sr-only"> {title}</span>
     </Button>

@@ -1,10 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { SHOW_PLACES } from '@meridian/contracts/values/podcast'
-import { useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import { readable } from '../../../lib/http-error.ts'
 import { noteSent } from '../../../lib/note-sent.ts'
 import { showToast } from '../../../lib/toast.ts'
+import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
@@ -38,19 +37,15 @@ export function Shows() {
   )
 }
 
+const REFUSAL = { otherwise: 'The shows could not be saved. Please try again.' }
+
 function ShowsForm({ shows, onSaved }: { shows: readonly Show[]; onSaved: () => void }) {
-  const [problem, setProblem] = useState<string>()
   const form = useForm({ resolver: zodResolver(showsFields), defaultValues: fieldsOf(shows) })
-  const submit = form.handleSubmit(async (fields) => {
-    setProblem(undefined)
+  const { busy, problem, submit } = useSubmit(form, REFUSAL, async (fields) => {
     const takeOver = noteSent(form)
-    try {
-      takeOver(fieldsOf(await saveShows(showsOf(fields))))
-      showToast({ title: 'Shows Saved', description: 'Members see them in the portal.' })
-      onSaved()
-    } catch (error) {
-      setProblem(readable(error, 'The shows could not be saved. Please try again.'))
-    }
+    takeOver(fieldsOf(await saveShows(showsOf(fields))))
+    showToast({ title: 'Shows Saved', description: 'Members see them in the portal.' })
+    onSaved()
   })
   return (
     <form onSubmit={submit} noValidate aria-label="Shows elsewhere" className="grid gap-6">
@@ -58,9 +53,9 @@ function ShowsForm({ shows, onSaved }: { shows: readonly Show[]; onSaved: () => 
       {SHOW_PLACES.map((place) => (
         <Place key={place} place={place} form={form} />
       ))}
-      <FormError message={problem} />
+      <FormError {...problem} />
       <div>
-        <Button type="submit" busy={form.formState.isSubmitting && 'Saving...'}>
+        <Button type="submit" busy={busy && 'Saving...'} aria-describedby={problem.id}>
           Save shows
         </Button>
       </div>

@@ -1,7 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
-import { readable } from '../../../lib/http-error.ts'
 import { showToast } from '../../../lib/toast.ts'
-import { useBusy } from '../../../lib/use-busy.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 
@@ -45,25 +44,18 @@ export function AccountIdForm(props: AccountIdFormProps) {
 
 function useLinking({ service, isId, refusal, link, onLinked }: AccountIdFormProps) {
   const [typed, setTyped] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [busy, run] = useBusy()
   const id = typed.trim()
-  const send = async () => {
-    try {
-      const { message } = await link(id)
-      showToast({ title: `${service} Linked`, description: message })
-      onLinked()
-    } catch (error) {
-      const reason = readable(error, `Failed to link ${service} account.`)
-      showToast({ title: 'Link Failed', description: reason, variant: 'destructive' })
-      setProblem(reason)
-    }
-  }
+  const failed = { otherwise: `Failed to link ${service} account.`, title: 'Link Failed' }
+  const { busy, problem, run } = useAction(failed, async () => {
+    const { message } = await link(id)
+    showToast({ title: `${service} Linked`, description: message })
+    onLinked()
+  })
+  const [isOdd, setOdd] = useState(false)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const valid = isId(id)
-    setProblem(valid ? undefined : refusal)
-    if (valid) run(send)
+    setOdd(!isId(id))
+    if (isId(id)) run()
   }
-  return { typed, setTyped, id, problem, busy, submit }
+  return { typed, setTyped, id, problem: isOdd ? refusal : problem.message, busy, submit }
 }

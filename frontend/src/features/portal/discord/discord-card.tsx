@@ -1,7 +1,5 @@
-import { useState } from 'react'
-import { readable } from '../../../lib/http-error.ts'
 import { showToast } from '../../../lib/toast.ts'
-import { useBusy } from '../../../lib/use-busy.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
@@ -37,27 +35,27 @@ interface LinkedProps {
   onUnlinked: () => void
 }
 
+const REFUSAL = { otherwise: 'The account could not be unlinked. Please try again.' }
+
 function Linked({ link: { discordUserId, hasRole, problem }, onUnlinked }: LinkedProps) {
-  const [busy, run] = useBusy()
-  const [refusal, setRefusal] = useState<string>()
-  const unlink = async () => {
-    setRefusal(undefined)
-    try {
-      await unlinkDiscord()
-      showToast({ title: 'Discord Unlinked', description: 'Your role is taken back.' })
-      onUnlinked()
-    } catch (error) {
-      setRefusal(readable(error, 'The account could not be unlinked. Please try again.'))
-    }
-  }
+  const unlinking = useAction(REFUSAL, async () => {
+    await unlinkDiscord()
+    showToast({ title: 'Discord Unlinked', description: 'Your role is taken back.' })
+    onUnlinked()
+  })
   return (
     <div className="grid justify-items-start gap-4">
       <p role="status" className="max-w-prose">
         {problem ?? (hasRole ? 'You have the role of your tier.' : 'Your role is on its way.')}{' '}
         <span className="text-ink-soft">Your Discord user ID is {discordUserId}.</span>
       </p>
-      <FormError message={refusal} />
-      <Button variant="secondary" onClick={() => run(unlink)} busy={busy && 'Unlinking...'}>
+      <FormError {...unlinking.problem} />
+      <Button
+        variant="secondary"
+        onClick={() => unlinking.run()}
+        busy={unlinking.busy && 'Unlinking...'}
+        aria-describedby={unlinking.problem.id}
+      >
         Unlink Discord
       </Button>
     </div>

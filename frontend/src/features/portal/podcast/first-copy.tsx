@@ -1,26 +1,21 @@
 import { Copy } from 'lucide-react'
-import { readable } from '../../../lib/http-error.ts'
 import { showToast } from '../../../lib/toast.ts'
-import { useBusy } from '../../../lib/use-busy.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { issueFeed } from './api.ts'
 import { FEED_COPIED } from './copied.ts'
 
+const REFUSAL = { otherwise: 'The server gave no reason. Please try again.', title: 'Feed Not Copied' }
+
 /** Makes the feed and copies its address; the address is shown from then on. */
 export function FirstCopy({ onIssued }: { onIssued: (feedUrl: string) => void }) {
-  const [busy, run] = useBusy()
-  const copy = async () => {
-    try {
-      const { feedUrl } = await issueFeed()
-      showToast((await inClipboard(feedUrl)) ? FEED_COPIED : FEED_MADE)
-      onIssued(feedUrl)
-    } catch (error) {
-      const description = readable(error, 'The server gave no reason. Please try again.')
-      showToast({ title: 'Feed Not Copied', description, variant: 'destructive' })
-    }
-  }
+  const { busy, run } = useAction(REFUSAL, async () => {
+    const { feedUrl } = await issueFeed()
+    showToast((await inClipboard(feedUrl)) ? FEED_COPIED : FEED_MADE)
+    onIssued(feedUrl)
+  })
   return (
-    <Button className="mt-5" onClick={() => run(copy)} busy={busy && 'Copying...'}>
+    <Button className="mt-5" onClick={() => run()} busy={busy && 'Copying...'}>
       <Copy aria-hidden className="size-4" />
       Copy RSS Feed
     </Button>

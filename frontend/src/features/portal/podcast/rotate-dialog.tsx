@@ -3,6 +3,8 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { rotateFeed } from './api.ts'
 
+const REFUSAL = { otherwise: 'The address could not be changed. Please try again.' }
+
 /** Asks once more before every player has to be told the new address. */
 export function RotateDialog({ onIssued }: { onIssued: (feedUrl: string) => void }) {
   const finish = ({ feedUrl }: { feedUrl: string }) => {
@@ -21,7 +23,7 @@ export function RotateDialog({ onIssued }: { onIssued: (feedUrl: string) => void
       }
       action="Make a new address"
       working="Changing..."
-      failure="The address could not be changed. Please try again."
+      refusal={REFUSAL}
       act={rotateFeed}
       onDone={finish}
     />

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { readable } from '../../../lib/http-error.ts'
 import { showToast } from '../../../lib/toast.ts'
-import { useBusy } from '../../../lib/use-busy.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyField } from '../../../ui/copy-field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
@@ -13,6 +12,7 @@ import { type MadeInvite, shownInvite, usableInvite } from './standing-words.ts'
 
 const LABEL = 'Generate invite link'
 const FAILED = 'Failed to generate invite link.'
+const REFUSAL = { otherwise: FAILED, title: 'Invite Failed', says: FAILED }
 const COPIED = { title: 'Invite Link Copied', description: 'Open it where you use Telegram.' }
 
 interface InviteProps {
@@ -24,22 +24,14 @@ interface InviteProps {
 /** Makes a link into the channel and shows it. */
 export function Invite({ userId, standing, onInvited }: InviteProps) {
   const [made, setMade] = useState<MadeInvite>()
-  const [problem, setProblem] = useState<string>()
-  const [busy, run] = useBusy()
   const usable = usableInvite(standing, new Date())
   const shown = shownInvite(usable, made)
-  const invite = async () => {
-    setProblem(undefined)
-    try {
-      const { inviteLink } = await makeInvite(userId)
-      setMade({ inviteLink, replaces: usable?.inviteLink ?? null })
-      showToast({ title: 'Invite Link Generated', description: 'It lets you in once. Keep it to yourself.' })
-      onInvited()
-    } catch (error) {
-      showToast({ title: 'Invite Failed', description: FAILED, variant: 'destructive' })
-      setProblem(readable(error, FAILED))
-    }
-  }
+  const { busy, problem, run } = useAction(REFUSAL, async () => {
+    const { inviteLink } = await makeInvite(userId)
+    setMade({ inviteLink, replaces: usable?.inviteLink ?? null })
+    showToast({ title: 'Invite Link Generated', description: 'It lets you in once. Keep it to yourself.' })
+    onInvited()
+  })
   if (standing.link === null)
     return <LockedButton label={LABEL} reason="Link your Telegram account first; the link is for it alone." />
   return (
@@ -48,13 +40,14 @@ export function Invite({ userId, standing, onInvited }: InviteProps) {
       <div>
         <Button
           variant={shown === null ? 'primary' : 'secondary'}
-          onClick={() => run(invite)}
+          onClick={() => run()}
           busy={busy && 'Generating...'}
+          aria-describedby={problem.id}
         >
           {LABEL}
         </Button>
       </div>
-      <FormError message={problem} />
+      <FormError {...problem} />
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import { readable } from '../../../lib/http-error.ts'
-import { useBusy } from '../../../lib/use-busy.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { OuterLink } from '../../../ui/outer-link.tsx'
@@ -16,22 +15,17 @@ interface ProofProps {
   onBegun: () => void
 }
 
+const REFUSAL = { otherwise: 'The link to the bot could not be made. Please try again.' }
+
 /** Opens the bot by a link that is good once; who presses Start there has shown whose account it is. */
 export function Proof({ typed, onBegun }: ProofProps) {
   const [proof, setProof] = useState<ProofLink>()
-  const [problem, setProblem] = useState<string>()
-  const [busy, run] = useBusy()
-  const begin = async () => {
-    setProblem(undefined)
-    try {
-      const begun = await beginProof()
-      setProof(begun)
-      onBegun()
-      window.open(begun.url, '_blank', 'noopener,noreferrer')
-    } catch (error) {
-      setProblem(readable(error, 'The link to the bot could not be made. Please try again.'))
-    }
-  }
+  const { busy, problem, run } = useAction(REFUSAL, async () => {
+    const begun = await beginProof()
+    setProof(begun)
+    onBegun()
+    window.open(begun.url, '_blank', 'noopener,noreferrer')
+  })
   return (
     <div className="grid justify-items-start gap-3">
       <p className="max-w-prose text-ink-soft">
@@ -40,8 +34,9 @@ export function Proof({ typed, onBegun }: ProofProps) {
       </p>
       <Button
         variant={typed ? 'primary' : 'secondary'}
-        onClick={() => run(begin)}
+        onClick={() => run()}
         busy={busy && 'Opening...'}
+        aria-describedby={problem.id}
       >
         <ShieldCheck aria-hidden className="size-4" />
         Prove with the bot
@@ -55,7 +50,7 @@ export function Proof({ typed, onBegun }: ProofProps) {
           </>
         )}
       </div>
-      <FormError message={problem} />
+      <FormError {...problem} />
     </div>
   )
 }

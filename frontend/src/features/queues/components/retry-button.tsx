@@ -1,6 +1,5 @@
-import { readable } from '../../../lib/http-error.ts'
 import { showToast } from '../../../lib/toast.ts'
-import { useBusy } from '../../../lib/use-busy.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lookAgain } from '../api/queues.ts'
 
@@ -11,25 +10,24 @@ interface RetryButtonProps {
   act: () => Promise<{ message: string }>
 }
 
+const REFUSAL = { otherwise: 'That did not work. Please try again.', title: 'Not tried again' }
+
 /** Has work tried again, and says what came of asking. */
 export function RetryButton({ label, about, act }: RetryButtonProps) {
-  const [busy, run] = useBusy()
-  const retry = async () => {
+  const { busy, run } = useAction(REFUSAL, async () => {
     try {
       const { message } = await act()
       showToast({ title: 'Trying again', description: message })
-    } catch (error) {
-      const description = readable(error, 'That did not work. Please try again.')
-      showToast({ title: 'Not tried again', description, variant: 'destructive' })
+    } finally {
+      lookAgain()
     }
-    lookAgain()
-  }
+  })
   return (
     <Button
       variant="secondary"
       aria-label={about && `${label}: ${about}`}
       busy={busy && 'Asking...'}
-      onClick={() => run(retry)}
+      onClick={() => run()}
     >
       {label}
     </Button>

@@ -2,24 +2,28 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { isolated } from '@meridian/contracts/values/isolated'
 import { useForm } from 'react-hook-form'
 import { Link, useLocation } from 'wouter'
-import { asksForCode, readable } from '../../../lib/http-error.ts'
+import { asksForCode } from '../../../lib/http-error.ts'
 import { signIn } from '../../../lib/session.ts'
 import { showToast } from '../../../lib/toast.ts'
+import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { setPassword } from '../api/password.ts'
 import { passwordForm } from '../password-form.ts'
 
+const REFUSAL = { otherwise: 'Something went wrong. Please try again.' }
+
 /** The new password, typed twice. */
 export function PasswordForm({ token }: { token: string }) {
   const [, navigate] = useLocation()
-  const { register, handleSubmit, formState, setError } = useForm({
+  const form = useForm({
     resolver: zodResolver(passwordForm),
     defaultValues: { password: '', confirmPassword: '' },
   })
-  const { errors, isSubmitting } = formState
-  const submit = handleSubmit(async ({ password }) => {
+  const { register } = form
+  const { errors } = form.formState
+  const { busy, problem, submit } = useSubmit(form, REFUSAL, async ({ password }) => {
     try {
       const user = await setPassword({ token, password })
       signIn(user)
@@ -29,11 +33,9 @@ export function PasswordForm({ token }: { token: string }) {
       })
       navigate('/portal', { replace: true })
     } catch (error) {
-      if (asksForCode(error)) {
-        showToast({ title: 'Password set', description: 'Sign in with a code of your authenticator app.' })
-        return navigate('/login?step=code&next=/portal', { replace: true })
-      }
-      setError('root', { message: readable(error, 'Something went wrong. Please try again.') })
+      if (!asksForCode(error)) throw error
+      showToast({ title: 'Password set', description: 'Sign in with a code of your authenticator app.' })
+      navigate('/login?step=code&next=/portal', { replace: true })
     }
   })
   return (
@@ -50,15 +52,15 @@ export function PasswordForm({ token }: { token: string }) {
         {...register('confirmPassword')}
         error={errors.confirmPassword?.message}
       />
-      <FormError message={errors.root?.message} />
-      {errors.root && (
+      <FormError {...problem} />
+      {problem.message && (
         <p>
           <Link href="/forgot-password" className="text-link">
             Get a new link
           </Link>
         </p>
       )}
-      <Button type="submit" size="lg" busy={isSubmitting && 'Setting password...'}>
+      <Button type="submit" size="lg" busy={busy && 'Setting password...'} aria-describedby={problem.id}>
         Set Password
       </Button>
     </form>

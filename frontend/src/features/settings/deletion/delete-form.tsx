@@ -3,9 +3,9 @@ import { ownPasswordBody, turnOffBody } from '@meridian/contracts/http/accounts/
 import { useForm } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import { post } from '../../../lib/http.ts'
-import { readable } from '../../../lib/http-error.ts'
 import { signOut } from '../../../lib/session.ts'
 import { showToast } from '../../../lib/toast.ts'
+import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { useKeptFocus } from '../../../ui/kept-focus.ts'
@@ -18,7 +18,7 @@ import { CodeField } from '../second-factor/code-field.tsx'
 export function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const asksForCode = typeof useOwnAccount().data?.secondFactor.enabledAt === 'string'
   const [, navigate] = useLocation()
-  const { register, handleSubmit, formState, setError } = useForm({
+  const form = useForm({
     resolver: zodResolver(
       asksForCode
         ? turnOffBody
@@ -26,17 +26,18 @@ export function DeleteForm({ onCancel }: { onCancel: () => void }) {
     ),
     defaultValues: { password: '', code: '' },
   })
-  const { errors, isSubmitting } = formState
-  const submit = handleSubmit(async ({ password, code }) => {
-    try {
+  const { register } = form
+  const { errors } = form.formState
+  const { busy, problem, submit } = useSubmit(
+    form,
+    { otherwise: 'The account could not be deleted. Please try again.' },
+    async ({ password, code }) => {
       await post('/api/account/delete', { password, code: asksForCode ? code : null })
       signOut()
       showToast({ title: 'Account Deleted', description: 'Farewell. A last mail confirms it.' })
       navigate('/', { replace: true })
-    } catch (error) {
-      setError('root', { message: readable(error, 'The account could not be deleted. Please try again.') })
-    }
-  })
+    },
+  )
   return (
     <form
       {...useKeptFocus<HTMLFormElement>(true)}
@@ -52,9 +53,14 @@ export function DeleteForm({ onCancel }: { onCancel: () => void }) {
       />
       <NoPassword />
       {asksForCode && <CodeField {...register('code')} error={errors.code?.message} />}
-      <FormError message={errors.root?.message} />
+      <FormError {...problem} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="destructive" busy={isSubmitting && 'Deleting...'}>
+        <Button
+          type="submit"
+          variant="destructive"
+          busy={busy && 'Deleting...'}
+          aria-describedby={problem.id}
+        >
           Delete it for good
         </Button>
         <Button variant="quiet" onClick={onCancel}>

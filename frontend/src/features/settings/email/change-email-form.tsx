@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { changeEmailBody } from '@meridian/contracts/http/accounts/email'
 import { useForm } from 'react-hook-form'
-import { readable } from '../../../lib/http-error.ts'
 import { showToast } from '../../../lib/toast.ts'
+import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
@@ -13,21 +13,22 @@ import { changeEmail } from './email.ts'
 
 /** The new address, and the password: who only found an open browser must not move the account. */
 export function ChangeEmailForm({ onDone }: { onDone: () => void }) {
-  const { register, handleSubmit, formState, setError } = useForm({
+  const form = useForm({
     resolver: zodResolver(changeEmailBody),
     defaultValues: { email: '', password: '' },
   })
-  const { errors, isSubmitting } = formState
-  const submit = handleSubmit(async (wish) => {
-    try {
+  const { register } = form
+  const { errors } = form.formState
+  const { busy, problem, submit } = useSubmit(
+    form,
+    { otherwise: 'The address could not be changed. Please try again.' },
+    async (wish) => {
       const { message } = await changeEmail(wish)
       showToast({ title: 'Check Your Inbox', description: message })
       refreshOwnAccount()
       onDone()
-    } catch (error) {
-      setError('root', { message: readable(error, 'The address could not be changed. Please try again.') })
-    }
-  })
+    },
+  )
   return (
     <form onSubmit={submit} noValidate className="grid max-w-md gap-5">
       <TextField
@@ -44,9 +45,9 @@ export function ChangeEmailForm({ onDone }: { onDone: () => void }) {
         error={errors.password?.message}
       />
       <NoPassword />
-      <FormError message={errors.root?.message} />
+      <FormError {...problem} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isSubmitting && 'Sending link...'}>
+        <Button type="submit" busy={busy && 'Sending link...'} aria-describedby={problem.id}>
           Send a link to it
         </Button>
         <Button variant="quiet" onClick={onDone}>

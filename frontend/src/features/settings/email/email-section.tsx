@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { readable } from '../../../lib/http-error.ts'
-import { useBusy } from '../../../lib/use-busy.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
@@ -44,17 +43,12 @@ export function EmailSection() {
   )
 }
 
+const NOT_SENT = { otherwise: 'The mail could not be sent. Please try again.' }
+
 /** What the person has to do, and another mail where the first one got lost. */
 function WaitsForLink({ address }: { address: string | null }) {
-  const [said, setSaid] = useState<{ ok?: string; problem?: string }>({})
-  const [busy, run] = useBusy()
-  const again = async () => {
-    try {
-      setSaid({ ok: (await sendLinkAgain()).message })
-    } catch (error) {
-      setSaid({ problem: readable(error, 'The mail could not be sent. Please try again.') })
-    }
-  }
+  const [sent, setSent] = useState<string>()
+  const { busy, problem, run } = useAction(NOT_SENT, async () => setSent((await sendLinkAgain()).message))
   return (
     <div className="grid justify-items-start gap-4 rounded-md border border-rule bg-sunk p-4">
       <p className="max-w-prose">
@@ -67,11 +61,11 @@ function WaitsForLink({ address }: { address: string | null }) {
           </>
         )}
       </p>
-      <Button variant="secondary" size="sm" onClick={() => run(again)} busy={busy && 'Sending...'}>
+      <Button variant="secondary" size="sm" onClick={() => run()} busy={busy && 'Sending...'}>
         Send again
       </Button>
-      {said.ok && <p role="status">{said.ok}</p>}
-      <FormError message={said.problem} />
+      {sent && problem.message === undefined && <p role="status">{sent}</p>}
+      <FormError {...problem} />
     </div>
   )
 }

@@ -3,9 +3,9 @@ import { changePasswordForm } from '@meridian/contracts/http/accounts/change-pas
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
 import { useForm } from 'react-hook-form'
 import { post } from '../../../lib/http.ts'
-import { readable } from '../../../lib/http-error.ts'
 import { signIn } from '../../../lib/session.ts'
 import { showToast } from '../../../lib/toast.ts'
+import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
@@ -13,21 +13,22 @@ import { refreshSessions } from '../sessions/sessions.ts'
 
 /** The old password once, the new one twice. */
 export function ChangePasswordForm() {
-  const { register, handleSubmit, formState, setError, reset } = useForm({
+  const form = useForm({
     resolver: zodResolver(changePasswordForm),
     defaultValues: { currentPassword: '', password: '', confirmPassword: '' },
   })
-  const { errors, isSubmitting } = formState
-  const submit = handleSubmit(async ({ currentPassword, password }) => {
-    try {
+  const { register, reset } = form
+  const { errors } = form.formState
+  const { busy, problem, submit } = useSubmit(
+    form,
+    { otherwise: 'The password could not be changed. Please try again.' },
+    async ({ currentPassword, password }) => {
       signIn(await post<SessionUser>('/api/account/password', { currentPassword, password }))
       reset()
       showToast({ title: 'Password Changed', description: 'You are signed out everywhere else.' })
       refreshSessions()
-    } catch (error) {
-      setError('root', { message: readable(error, 'The password could not be changed. Please try again.') })
-    }
-  })
+    },
+  )
   return (
     <form onSubmit={submit} noValidate className="grid max-w-md gap-5">
       <PasswordField
@@ -48,8 +49,13 @@ export function ChangePasswordForm() {
         {...register('confirmPassword')}
         error={errors.confirmPassword?.message}
       />
-      <FormError message={errors.root?.message} />
-      <Button type="submit" className="justify-self-start" busy={isSubmitting && 'Changing password...'}>
+      <FormError {...problem} />
+      <Button
+        type="submit"
+        className="justify-self-start"
+        busy={busy && 'Changing password...'}
+        aria-describedby={problem.id}
+      >
         Change password
       </Button>
     </form>

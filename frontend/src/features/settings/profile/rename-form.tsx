@@ -4,9 +4,9 @@ import type { SessionUser } from '@meridian/contracts/http/accounts/session-user
 import { isolated } from '@meridian/contracts/values/isolated'
 import { useForm } from 'react-hook-form'
 import { post } from '../../../lib/http.ts'
-import { readable } from '../../../lib/http-error.ts'
 import { signIn, useSession } from '../../../lib/session.ts'
 import { showToast } from '../../../lib/toast.ts'
+import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -15,22 +15,23 @@ import { refreshOwnAccount } from '../account/own-account.ts'
 /** Another username. */
 export function RenameForm() {
   const { user } = useSession()
-  const { register, handleSubmit, formState, setError, reset } = useForm({
+  const form = useForm({
     resolver: zodResolver(renameBody),
     values: { username: user?.username ?? '' },
   })
-  const { errors, isSubmitting, isDirty } = formState
-  const submit = handleSubmit(async ({ username }) => {
-    try {
+  const { register, reset } = form
+  const { errors, isDirty } = form.formState
+  const { busy, problem, submit } = useSubmit(
+    form,
+    { otherwise: 'The name could not be changed. Please try again.' },
+    async ({ username }) => {
       const renamed = await post<SessionUser>('/api/account/username', { username })
       signIn(renamed)
       reset({ username: renamed.username })
       refreshOwnAccount()
       showToast({ title: 'Name Changed', description: `You are ${isolated(renamed.username)} from now on.` })
-    } catch (error) {
-      setError('root', { message: readable(error, 'The name could not be changed. Please try again.') })
-    }
-  })
+    },
+  )
   if (user?.role === 'admin')
     return (
       <p>
@@ -45,12 +46,13 @@ export function RenameForm() {
         {...register('username')}
         error={errors.username?.message}
       />
-      <FormError message={errors.root?.message} />
+      <FormError {...problem} />
       <Button
         type="submit"
         className="justify-self-start"
         disabled={!isDirty}
-        busy={isSubmitting && 'Changing name...'}
+        busy={busy && 'Changing name...'}
+        aria-describedby={problem.id}
       >
         Change name
       </Button>

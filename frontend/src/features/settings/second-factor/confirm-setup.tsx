@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { codeBody } from '@meridian/contracts/http/accounts/second-factor'
 import { useForm } from 'react-hook-form'
-import { readable } from '../../../lib/http-error.ts'
+import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { useKeptFocus } from '../../../ui/kept-focus.ts'
@@ -17,18 +17,19 @@ interface ConfirmSetupProps {
 
 /** The code to scan, or to type, and the first code that shows that it worked. */
 export function ConfirmSetup({ setup: { secret, uri }, onOn, onCancel }: ConfirmSetupProps) {
-  const { register, handleSubmit, formState, setError } = useForm({
+  const form = useForm({
     resolver: zodResolver(codeBody),
     defaultValues: { code: '' },
   })
-  const { errors, isSubmitting } = formState
-  const submit = handleSubmit(async ({ code }) => {
-    try {
+  const { register } = form
+  const { errors } = form.formState
+  const { busy, problem, submit } = useSubmit(
+    form,
+    { otherwise: 'The code could not be checked. Please try again.' },
+    async ({ code }) => {
       onOn((await confirmSetup(code)).backupCodes)
-    } catch (error) {
-      setError('root', { message: readable(error, 'The code could not be checked. Please try again.') })
-    }
-  })
+    },
+  )
   return (
     <form {...useKeptFocus<HTMLFormElement>(true)} onSubmit={submit} noValidate className="grid gap-5">
       <p tabIndex={-1} className="max-w-prose">
@@ -42,9 +43,9 @@ export function ConfirmSetup({ setup: { secret, uri }, onOn, onCancel }: Confirm
       <div className="max-w-md">
         <CodeField {...register('code')} error={errors.code?.message} />
       </div>
-      <FormError message={errors.root?.message} />
+      <FormError {...problem} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isSubmitting && 'Turning on...'}>
+        <Button type="submit" busy={busy && 'Turning on...'} aria-describedby={problem.id}>
           Turn on
         </Button>
         <Button variant="quiet" onClick={onCancel}>

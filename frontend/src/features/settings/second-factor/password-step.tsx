@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { ownPasswordBody } from '@meridian/contracts/http/accounts/second-factor'
 import { useForm } from 'react-hook-form'
-import { readable } from '../../../lib/http-error.ts'
+import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
@@ -10,18 +10,19 @@ import { beginSetup, type Setup } from './second-factor.ts'
 
 /** Somebody who merely finds an open browser must not enrol an app of their own. */
 export function PasswordStep({ onBegun }: { onBegun: (setup: Setup) => void }) {
-  const { register, handleSubmit, formState, setError } = useForm({
+  const form = useForm({
     resolver: zodResolver(ownPasswordBody),
     defaultValues: { password: '' },
   })
-  const { errors, isSubmitting } = formState
-  const submit = handleSubmit(async ({ password }) => {
-    try {
+  const { register } = form
+  const { errors } = form.formState
+  const { busy, problem, submit } = useSubmit(
+    form,
+    { otherwise: 'The set-up could not begin. Please try again.' },
+    async ({ password }) => {
       onBegun(await beginSetup(password))
-    } catch (error) {
-      setError('root', { message: readable(error, 'The set-up could not begin. Please try again.') })
-    }
-  })
+    },
+  )
   return (
     <form onSubmit={submit} noValidate className="grid max-w-md gap-5">
       <PasswordField
@@ -31,8 +32,13 @@ export function PasswordStep({ onBegun }: { onBegun: (setup: Setup) => void }) {
         error={errors.password?.message}
       />
       <NoPassword />
-      <FormError message={errors.root?.message} />
-      <Button type="submit" className="justify-self-start" busy={isSubmitting && 'Preparing...'}>
+      <FormError {...problem} />
+      <Button
+        type="submit"
+        className="justify-self-start"
+        busy={busy && 'Preparing...'}
+        aria-describedby={problem.id}
+      >
         Set up
       </Button>
     </form>

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { turnOffBody } from '@meridian/contracts/http/accounts/second-factor'
 import { useForm } from 'react-hook-form'
-import { readable } from '../../../lib/http-error.ts'
+import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
@@ -10,19 +10,20 @@ import { turnOff } from './second-factor.ts'
 
 /** Password and code, as at a sign-in. */
 export function TurnOff({ onOff }: { onOff: () => void }) {
-  const { register, handleSubmit, formState, setError } = useForm({
+  const form = useForm({
     resolver: zodResolver(turnOffBody),
     defaultValues: { password: '', code: '' },
   })
-  const { errors, isSubmitting } = formState
-  const submit = handleSubmit(async (proof) => {
-    try {
+  const { register } = form
+  const { errors } = form.formState
+  const { busy, problem, submit } = useSubmit(
+    form,
+    { otherwise: 'It could not be turned off. Please try again.' },
+    async (proof) => {
       await turnOff(proof)
       onOff()
-    } catch (error) {
-      setError('root', { message: readable(error, 'It could not be turned off. Please try again.') })
-    }
-  })
+    },
+  )
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <PasswordField
@@ -32,12 +33,13 @@ export function TurnOff({ onOff }: { onOff: () => void }) {
         error={errors.password?.message}
       />
       <CodeField {...register('code')} error={errors.code?.message} />
-      <FormError message={errors.root?.message} />
+      <FormError {...problem} />
       <Button
         type="submit"
         variant="destructive"
         className="justify-self-start"
-        busy={isSubmitting && 'Turning off...'}
+        busy={busy && 'Turning off...'}
+        aria-describedby={problem.id}
       >
         Turn it off
       </Button>

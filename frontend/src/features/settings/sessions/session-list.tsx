@@ -1,26 +1,21 @@
 import type { SignedInSession } from '@meridian/contracts/http/accounts/sessions'
 import { useState } from 'react'
-import { readable } from '../../../lib/http-error.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { SessionRow } from './session-row.tsx'
 import { endOtherSessions, endSession, refreshSessions } from './sessions.ts'
 
+const REFUSAL = { otherwise: 'The session could not be ended. Please try again.' }
+
 /** The sessions, each but this one with a button that ends it. */
 export function SessionList({ sessions }: { sessions: readonly SignedInSession[] }) {
-  const [busy, setBusy] = useState<string>()
-  const [problem, setProblem] = useState<string>()
-  const run = async (name: string, work: () => Promise<unknown>) => {
-    setBusy(name)
-    setProblem(undefined)
-    try {
-      await work()
-      refreshSessions()
-    } catch (error) {
-      setProblem(readable(error, 'The session could not be ended. Please try again.'))
-    }
-    setBusy(undefined)
-  }
+  const [ending, setEnding] = useState<string>()
+  const { busy, problem, run } = useAction(REFUSAL, async (name: string, work: () => Promise<unknown>) => {
+    setEnding(name)
+    await work()
+    refreshSessions()
+  })
   return (
     <div className="grid gap-5">
       <ul className="divide-y divide-rule">
@@ -28,18 +23,19 @@ export function SessionList({ sessions }: { sessions: readonly SignedInSession[]
           <SessionRow
             key={session.id}
             session={session}
-            busy={busy === session.id}
-            onEnd={() => void run(session.id, () => endSession(session.id))}
+            busy={busy && ending === session.id}
+            onEnd={() => run(session.id, () => endSession(session.id))}
           />
         ))}
       </ul>
-      <FormError message={problem} />
+      <FormError {...problem} />
       {sessions.length > 1 && (
         <Button
           variant="secondary"
           className="justify-self-start"
-          onClick={() => void run('others', endOtherSessions)}
-          busy={busy === 'others' && 'Signing out...'}
+          onClick={() => run('others', endOtherSessions)}
+          busy={busy && ending === 'others' && 'Signing out...'}
+          aria-describedby={problem.id}
         >
           Sign out everywhere else
         </Button>

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { asksForCode, readable, statusOf } from '../../../lib/http-error.ts'
 import { signIn } from '../../../lib/session.ts'
 import { showToast } from '../../../lib/toast.ts'
+import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { loginCode } from '../api/accounts.ts'
@@ -14,21 +15,25 @@ interface CodeFormProps {
   onBack: () => void
 }
 
+const REFUSAL = { otherwise: 'The code could not be checked. Please try again.', field: 'code' } as const
+
 /** The second step: a code of the app, or one of the backup codes. */
 export function CodeForm({ onDone, onBack }: CodeFormProps) {
-  const { register, handleSubmit, formState, setError } = useForm({
+  const form = useForm({
     resolver: zodResolver(codeBody),
     defaultValues: { code: '' },
   })
-  const submit = handleSubmit(async ({ code }) => {
+  const { register } = form
+  const { errors } = form.formState
+  const { busy, submit } = useSubmit(form, REFUSAL, async ({ code }) => {
     try {
       signIn(await loginCode(code))
       showToast({ title: 'Welcome back!', description: 'You have been logged in successfully.' })
       onDone?.()
     } catch (error) {
-      const message = readable(error, 'The code could not be checked. Please try again.')
-      if (statusOf(error) !== 401 || asksForCode(error)) return setError('code', { message })
-      showToast({ title: 'Login Failed', description: message, variant: 'destructive' })
+      if (statusOf(error) !== 401 || asksForCode(error)) throw error
+      const description = readable(error, REFUSAL.otherwise)
+      showToast({ title: 'Login Failed', description, variant: 'destructive' })
       onBack()
     }
   })
@@ -41,9 +46,9 @@ export function CodeForm({ onDone, onBack }: CodeFormProps) {
         autoCapitalize="characters"
         spellCheck={false}
         {...register('code')}
-        error={formState.errors.code?.message}
+        error={errors.code?.message}
       />
-      <Button type="submit" size="lg" busy={formState.isSubmitting && 'Signing in...'}>
+      <Button type="submit" size="lg" busy={busy && 'Signing in...'}>
         Sign In
       </Button>
       <Button variant="quiet" onClick={onBack}>

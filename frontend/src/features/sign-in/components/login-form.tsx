@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { loginBody } from '@meridian/contracts/http/accounts/login'
 import { useForm } from 'react-hook-form'
-import { asksForCode, readable } from '../../../lib/http-error.ts'
+import { asksForCode } from '../../../lib/http-error.ts'
 import { signIn } from '../../../lib/session.ts'
 import { showToast } from '../../../lib/toast.ts'
+import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/button.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { login } from '../api/accounts.ts'
@@ -18,21 +20,24 @@ interface LoginFormProps {
   onCode: () => void
 }
 
+const REFUSAL = { otherwise: 'Invalid email or password', title: 'Login Failed' }
+
 /** E-mail and password. */
 export function LoginForm({ email = '', onDone, onCode }: LoginFormProps) {
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(loginBody),
     defaultValues: { email, password: '' },
   })
-  const submit = handleSubmit(async (credentials) => {
+  const { register } = form
+  const { errors } = form.formState
+  const { busy, problem, submit } = useSubmit(form, REFUSAL, async (credentials) => {
     try {
       signIn(await login(credentials))
       showToast({ title: 'Welcome back!', description: 'You have been logged in successfully.' })
       onDone?.()
     } catch (error) {
-      if (asksForCode(error)) return onCode()
-      const description = readable(error, 'Invalid email or password')
-      showToast({ title: 'Login Failed', description, variant: 'destructive' })
+      if (!asksForCode(error)) throw error
+      onCode()
     }
   })
   return (
@@ -42,15 +47,16 @@ export function LoginForm({ email = '', onDone, onCode }: LoginFormProps) {
         type="email"
         autoComplete="username"
         {...register('email')}
-        error={formState.errors.email?.message}
+        error={errors.email?.message}
       />
       <PasswordField
         label="Password"
         autoComplete="current-password"
         {...register('password')}
-        error={formState.errors.password?.message}
+        error={errors.password?.message}
       />
-      <Button type="submit" size="lg" busy={formState.isSubmitting && 'Signing in...'}>
+      <FormError {...problem} />
+      <Button type="submit" size="lg" busy={busy && 'Signing in...'} aria-describedby={problem.id}>
         Sign In
       </Button>
     </form>

@@ -1,6 +1,7 @@
-import type { ComponentProps } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import type { Submit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/button.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 
@@ -13,14 +14,15 @@ interface RegisterValues {
 
 interface RegisterFieldsProps {
   form: UseFormReturn<RegisterValues>
-  onSubmit: ComponentProps<'form'>['onSubmit']
+  sending: Submit
 }
 
 /** The four fields of a new account, and the button. */
-export function RegisterFields({ form: { register, formState }, onSubmit }: RegisterFieldsProps) {
-  const { errors, isSubmitting } = formState
+export function RegisterFields({ form: { register, formState }, sending }: RegisterFieldsProps) {
+  const { errors } = formState
+  const { busy, problem, submit } = sending
   return (
-    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+    <form onSubmit={submit} noValidate className="grid gap-5">
       <TextField
         label="Username"
         hint="Other members see this name."
@@ -47,7 +49,8 @@ export function RegisterFields({ form: { register, formState }, onSubmit }: Regi
         {...register('confirmPassword')}
         error={errors.confirmPassword?.message}
       />
-      <Button type="submit" size="lg" busy={isSubmitting && 'Creating account...'}>
+      <FormError {...problem} />
+      <Button type="submit" size="lg" busy={busy && 'Creating account...'} aria-describedby={problem.id}>
         Create Account
       </Button>
     </form>

@@ -2,7 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { TierForm } from '@meridian/contracts/http/membership/edit-tiers'
 import { useState } from 'react'
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
-import { readable, statusOf } from '../../../lib/http-error.ts'
+import { statusOf } from '../../../lib/http-error.ts'
+import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DialogClose } from '../../../ui/dialog.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
@@ -21,33 +22,32 @@ interface EditFormProps {
   onStale: () => void
 }
 
+const REFUSAL = { otherwise: 'The tier could not be saved. Please try again.' }
+
 /** What the admin decides about a tier. It goes by the version that it was opened with. */
 export function EditForm({ tier, onSaved, onStale }: EditFormProps) {
   const [{ id, version }] = useState(tier)
-  const [problem, setProblem] = useState<string>()
   const form = useForm({ resolver: zodResolver(tierFields), defaultValues: typedOf(tier) })
-  const { isSubmitting } = form.formState
-  const submit = form.handleSubmit(async (fields) => {
-    setProblem(undefined)
+  const { busy, problem, submit } = useSubmit(form, REFUSAL, async (fields) => {
     try {
       onSaved(await saveTier(id, { ...fields, version }))
     } catch (error) {
-      setProblem(readable(error, 'The tier could not be saved. Please try again.'))
       if (statusOf(error) === 409) onStale()
+      throw error
     }
   })
   return (
     <form onSubmit={submit} noValidate aria-label="Edit tier" className="grid gap-5">
       <TierTexts form={form} />
       <TierTerms form={form} />
-      <FormError message={problem} />
+      <FormError {...problem} />
       <div className="flex flex-wrap justify-end gap-3">
         <DialogClose>
-          <Button variant="quiet" disabled={isSubmitting}>
+          <Button variant="quiet" disabled={busy}>
             Cancel
           </Button>
         </DialogClose>
-        <Button type="submit" busy={isSubmitting && 'Saving...'}>
+        <Button type="submit" busy={busy && 'Saving...'} aria-describedby={problem.id}>
           Save tier
         </Button>
       </div>

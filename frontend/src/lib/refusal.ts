@@ -1,0 +1,61 @@
+import { type FieldProblems, problemsByField } from './field-problems.ts'
+import { readable } from './http-error.ts'
+import { showToast } from './toast.ts'
+import type { ToastText } from './toast-queue.ts'
+
+/** How it is told that something was refused. */
+export interface Refusal {
+  /** What is said of a failure that has no words of its own. */
+  otherwise: string
+  /** The title of a toast that tells it as well; without one it is told only where it happened. */
+  title?: string
+  /** What that toast says in place of the failure's own words. */
+  says?: string
+  /** The field whose fault it is where no other is named, as in a form that has one only. */
+  field?: string
+}
+
+/** A refusal that knows by itself what its toast says, title and all. */
+export class ToldRefusal extends Error {
+  override readonly name = 'ToldRefusal'
+  readonly text: ToastText
+
+  constructor(text: ToastText) {
+    super(text.description ?? text.title)
+    this.text = { ...text, variant: 'destructive' }
+  }
+}
+
+/** What is said of a refusal where it happened. */
+export interface Told {
+  /** At the fields that it names. */
+  readonly problems: FieldProblems
+  /** As a whole; undefined where it is all said at fields. */
+  readonly message: string | undefined
+}
+
+/** What `FormError` shows. The button of the attempt is tied to it by its id. */
+export interface Problem {
+  readonly id: string | undefined
+  readonly message: string | undefined
+}
+
+/**
+ * Sorts out what is said of a refusal, and where; shows its toast where it has one.
+ *
+ * @param names the fields that were asked, as the call names them
+ */
+export function tell(error: unknown, refusal: Refusal, names: readonly string[] = []): Told {
+  const words = readable(error, refusal.otherwise)
+  const problems = problemsByField(words, names) ?? problemOfOne(words, refusal)
+  toast(error, problems === undefined ? words : Object.values(problems).join(' '), refusal)
+  return problems === undefined ? { problems: {}, message: words } : { problems, message: undefined }
+}
+
+const problemOfOne = (words: string, { field }: Refusal): FieldProblems | undefined =>
+  field === undefined ? undefined : { [field]: words }
+
+function toast(error: unknown, words: string, { title, says }: Refusal): void {
+  if (error instanceof ToldRefusal) showToast(error.text)
+  else if (title !== undefined) showToast({ title, description: says ?? words, variant: 'destructive' })
+}

@@ -1,0 +1,54 @@
+import { useId, useRef, useState } from 'react'
+import type { FieldProblems } from './field-problems.ts'
+import { type Problem, type Refusal, type Told, tell } from './refusal.ts'
+
+/** Work that a person starts by a press. */
+export interface Action<Given extends unknown[]> {
+  busy: boolean
+  /** Why the last attempt failed; it stays until the next one. */
+  problem: Problem
+  /** What was wrong with the fields that were asked. */
+  problems: FieldProblems
+  /** The failure itself, for those who offer another way on. */
+  failure: unknown
+  /** Starts it. Does nothing while it runs. */
+  run: (...given: Given) => void
+}
+
+interface ActionRefusal extends Refusal {
+  /** What is asked before, as the call names it. */
+  names?: readonly string[] | undefined
+}
+
+const NONE: FieldProblems = {}
+
+/** Runs work that may be refused, once at a time. Forms with `useForm` have `useSubmit` for it. */
+export function useAction<Given extends unknown[]>(
+  refusal: ActionRefusal,
+  work: (...given: Given) => Promise<unknown>,
+): Action<Given> {
+  const id = useId()
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<Told & { failure: unknown }>()
+  // The button is told to wait, but only from the next render on.
+  const isUnderWay = useRef(false)
+  const attempt = async (...given: Given) => {
+    setBusy(true)
+    setRefused(undefined)
+    try {
+      await work(...given)
+    } catch (failure) {
+      setRefused({ ...tell(failure, refusal, refusal.names), failure })
+    }
+    isUnderWay.current = false
+    setBusy(false)
+  }
+  const run = (...given: Given) => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    void attempt(...given)
+  }
+  const message = refused?.message
+  const problem = { id: message && id, message }
+  return { busy, problem, problems: refused?.problems ?? NONE, failure: refused?.failure, run }
+}

@@ -1,0 +1,57 @@
+import { type SyntheticEvent, useId, useRef } from 'react'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { type Problem, type Refusal, tell } from './refusal.ts'
+
+/** The way of a form to the server. */
+export interface Submit {
+  busy: boolean
+  /** Why the last attempt failed, where that is no single field's fault; it stays until the next one. */
+  problem: Problem
+  /** For the form's `onSubmit`. Does nothing but hold back the browser while it runs. */
+  submit: (event: SyntheticEvent) => void
+}
+
+/**
+ * Sends what a form holds, once at a time. What the server says of single fields goes to them, and the focus to the
+ * first of them; everything else is told for the form as a whole.
+ */
+export function useSubmit<Typed extends FieldValues, Sent>(
+  form: UseFormReturn<Typed, unknown, Sent>,
+  refusal: Refusal,
+  work: (sent: Sent) => Promise<unknown>,
+): Submit {
+  const id = useId()
+  const { errors, isSubmitting } = form.formState
+  // The button is told to wait, but only from the next render on.
+  const isUnderWay = useRef(false)
+  const send = form.handleSubmit(async (sent) => {
+    try {
+      await work(sent)
+    } catch (error) {
+      refuse(form, error, refusal)
+    }
+  })
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    void send(event).finally(() => {
+      isUnderWay.current = false
+    })
+  }
+  const message = errors.root?.message
+  return { busy: isSubmitting, problem: { id: message && id, message }, submit }
+}
+
+function refuse<Typed extends FieldValues, Sent>(
+  form: UseFormReturn<Typed, unknown, Sent>,
+  error: unknown,
+  refusal: Refusal,
+): void {
+  const names = Object.keys(form.getValues())
+  const { problems, message } = tell(error, refusal, names)
+  if (message !== undefined) form.setError('root', { message })
+  const isWrong = (name: string): name is FieldPath<Typed> => problems[name] !== undefined
+  for (const [index, name] of names.filter(isWrong).entries())
+    form.setError(name, { message: problems[name] ?? '' }, { shouldFocus: index === 0 })
+}
