@@ -21,7 +21,7 @@ export function Dialog({ title, description, trigger, children, open, onOpenChan
     <Radix.Root {...(open !== undefined && { open })} {...(onOpenChange !== undefined && { onOpenChange })}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-[oklch(0.15_0.02_258/0.55)]" />
+        <Radix.Overlay className="fixed inset-0 z-40 bg-veil" />
         <Radix.Content className="enter fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 overflow-y-auto rounded-lg border border-rule bg-surface p-5 shadow-float sm:p-6">
           <div className="flex items-start justify-between gap-4">
             <Radix.Title className="headline text-2xl">{title}</Radix.Title>

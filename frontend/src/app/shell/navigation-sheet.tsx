@@ -14,7 +14,7 @@ export function NavigationSheet({ user }: { user: SessionUser }) {
         <NavigationButton />
       </Dialog.Trigger>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 bg-[oklch(0.15_0.02_258/0.55)]" />
+        <Dialog.Overlay className="fixed inset-0 z-40 bg-veil" />
         <Dialog.Content
           aria-describedby={undefined}
           className="fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] flex-col overflow-y-auto border-r border-rule bg-surface shadow-float"

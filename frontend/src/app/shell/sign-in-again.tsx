@@ -15,7 +15,7 @@ export function SignInAgain({ user }: { user: SessionUser }) {
   return (
     <Dialog.Root open>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-50 bg-[oklch(0.15_0.02_258/0.55)]" />
+        <Dialog.Overlay className="fixed inset-0 z-50 bg-veil" />
         <Dialog.Content className="enter fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 overflow-y-auto rounded-lg border border-rule bg-surface p-5 shadow-float sm:p-6">
           <Dialog.Title className="headline text-2xl">You were signed out</Dialog.Title>
           <Dialog.Description className="mt-2 mb-5 text-ink-soft">
