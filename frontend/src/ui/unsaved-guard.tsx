@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { holdBack } from '../lib/hold-back.ts'
 import { unsavedWork } from '../lib/leave.ts'
 import { Button } from './button.tsx'
 
@@ -25,7 +26,7 @@ export function UnsavedGuard({ unsaved }: { unsaved: boolean }) {
       ref={dialog}
       role="alertdialog"
       aria-label="Leave without saving?"
-      className="m-auto max-w-lg rounded-lg border border-rule bg-surface p-5 text-ink shadow-float backdrop:bg-[oklch(0.15_0.02_258/0.55)] sm:p-6"
+      className="m-auto max-w-lg rounded-lg border border-rule bg-surface p-5 text-ink shadow-float backdrop:bg-veil sm:p-6"
     >
       <p className="headline text-2xl">Leave without saving?</p>
       <p className="mt-2 mb-5 text-ink-soft">What you typed here is not saved, and is lost when you leave.</p>
@@ -48,7 +49,9 @@ function guard(ask: (go: () => void) => void): () => void {
   }
   unsavedWork.add(ask)
   addEventListener('beforeunload', warn)
+  const letGo = holdBack(ask)
   return () => {
+    letGo()
     unsavedWork.delete(ask)
     removeEventListener('beforeunload', warn)
   }

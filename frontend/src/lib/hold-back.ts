@@ -1,0 +1,25 @@
+import { unsavedWork } from './leave.ts'
+
+/**
+ * Holds back whoever goes back or forward in the browser, until they agree to lose what is not saved. Nothing has
+ * moved by then, so the address stays right for who stays. The browser itself lets go of whoever goes back a second
+ * time without touching the page, and one that knows no such event (`window.navigation`) asks nothing. A step to
+ * another document is left to `beforeunload`, one within the screen loses nothing.
+ *
+ * @param ask called with the way out, as those of `unsavedWork` are
+ * @returns ends it
+ */
+export function holdBack(ask: (go: () => void) => void): () => void {
+  const hold = (event: NavigateEvent) => {
+    const { key, url, sameDocument } = event.destination
+    const [first] = unsavedWork
+    const leaves = event.navigationType === 'traverse' && sameDocument && pathOf(url) !== location.pathname
+    if (first !== ask || !leaves || !event.cancelable) return
+    event.preventDefault()
+    ask(() => void window.navigation.traverseTo(key).finished?.catch(() => undefined))
+  }
+  window.navigation?.addEventListener('navigate', hold)
+  return () => window.navigation?.removeEventListener('navigate', hold)
+}
+
+const pathOf = (url: string | null): string | undefined => (url === null ? undefined : new URL(url).pathname)
