@@ -9,7 +9,7 @@ import { testLostLine } from './texts/lost-line.ts'
 import { testKeptFocus, testMoves } from './texts/moves.ts'
 import { testMapLimits, testNetworkFailures } from './texts/network.ts'
 import { testClosedDirectories, testEarlyPortal, testPortal } from './texts/portal.ts'
-import { testRefusals } from './texts/refusals.ts'
+import { testRefusals, testRefusalsOfMembers } from './texts/refusals.ts'
 import { testScreens } from './texts/screens.ts'
 import { testLogin, testRegistration } from './texts/signing-in.ts'
 import { textStageOf } from './texts/text-stage.ts'
@@ -42,6 +42,7 @@ testIntegrations(stage)
 testWordless(stage)
 testToasts(stage)
 testRefusals(stage)
+testRefusalsOfMembers(stage)
 testMapLimits(stage)
 testNetworkFailures(stage)
 testUnnamedPlace(stage)

@@ -72,7 +72,10 @@ export function testRefusals(stage: TextStage): void {
     await expect.poll(() => username.evaluate((field) => field === document.activeElement)).toBe(true)
     expect(await page.locator('form').getByRole('alert').count()).toBe(0)
   })
+}
 
+/** The same in dialogs, and beside a map. */
+export function testRefusalsOfMembers(stage: TextStage): void {
   test('a message and a cancellation that are refused say so in their dialogs', async () => {
     const page = await atOwnMeetup(stage)
     const dialog = page.getByRole('dialog')
