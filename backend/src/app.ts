@@ -4,14 +4,7 @@ import { MAP_LIVE_PATH } from '@meridian/contracts/http/network/map'
 import express, { type Express, type RequestHandler, Router } from 'express'
 import { accountRoutes, presentSessionUser } from '#modules/accounts'
 import { analyticsRoutes } from '#modules/analytics'
-import {
-  contentRoutes,
-  isPageMediaUpload,
-  isRecordingUpload,
-  pageMediaFiles,
-  podcastFeeds,
-  readLanding,
-} from '#modules/content'
+import { contentRoutes, pageMediaFiles, podcastFeeds, readLanding } from '#modules/content'
 import { integrationRoutes, telegramWebhook } from '#modules/integrations'
 import {
   createCheckoutCompletion,
@@ -35,7 +28,7 @@ import { DomainError } from '#platform/domain-error'
 import { measureRequests } from '#platform/metrics'
 import { problemHandler } from '#platform/problems'
 import type { RateLimits } from '#platform/rate-limits'
-import { API, createRoute, type MountedEndpoint, type Route } from '#platform/route'
+import { API, createRoute, isUpload, type MountedEndpoint, type Route } from '#platform/route'
 import { createSecretBox } from '#platform/secret-box'
 import { SessionStore } from '#platform/session-store'
 import { sessionHandler } from '#platform/sign-in'
@@ -91,17 +84,17 @@ function apiRouter(system: System, limits: RateLimits): Router {
   const { config, sql, clock } = system
   const { sessionSecrets: secrets, production, sessionLifetime: lifetimeMs } = config
   const api = Router()
+  const mounted: MountedEndpoint[] = []
   const load = sessionLoader(system.plannedSql, config.admin)
   const store = new SessionStore(sql, load, lifetimeMs)
   const writes = Router().use(
     refuseCrossSiteWrites(config.publicUrl),
-    jsonOnly((req) => isRecordingUpload(req) || isPageMediaUpload(req)),
+    jsonOnly((req) => isUpload(req, mounted)),
     express.json({ limit: MAX_JSON }),
   )
   api.use(measureRequests, apiHeaders, (req, res, next) => (isRead(req) ? next() : writes(req, res, next)))
   const readSession = sessionHandler({ store, load, secrets, production, lifetimeMs })
   api.use(readSession, activityNoter(system))
-  const mounted: MountedEndpoint[] = []
   mountRoutes(createRoute(api, clock, mounted), system, limits)
   const live = mapLiveHandler({ live: system.liveMap, clock, readSession })
   api.get(MAP_LIVE_PATH.slice(API.length), live)

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#platform/page-head'
-import type { Operation } from './describe-api.ts'
+import type { Content, Operation } from './operation.ts'
 
 const STYLE = `
   :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
@@ -26,7 +26,7 @@ export function apiPage(operations: readonly Operation[], siteName: string): str
 <body>
 <main>
 <h1>${escapeHtml(siteName)} API</h1>
-<p>Bodies are JSON. A refusal is a plain text for people. The same as OpenAPI: <a href="/api/docs/openapi.json">openapi.json</a></p>
+<p>Bodies and answers are JSON unless a call says otherwise. A refusal is a plain text for people. The same as OpenAPI: <a href="/api/docs/openapi.json">openapi.json</a></p>
 ${sections.join('\n')}
 </main>
 </body>
@@ -41,11 +41,20 @@ ${operations.map(itemOf).join('\n')}
 </section>`
 }
 
-function itemOf({ method, path, summary, forWhom, body, answer }: Operation): string {
+function itemOf({ method, path, summary, forWhom, query, body, answer, refuses }: Operation): string {
+  const call = `${method} ${path}`
   return `<h3>${method} ${escapeHtml(path)}</h3>
 <p>${escapeHtml(summary)}</p>
-<p>For: ${escapeHtml(forWhom)}.</p>
-${schemaPart('Body', `${method} ${path}`, body)}${schemaPart('Answer', `${method} ${path}`, answer)}`
+<p>For: ${escapeHtml(forWhom)}. Refuses with ${refuses.join(', ')}.</p>
+${schemaPart('Query', call, query)}${contentPart('Body', call, body?.content)}${contentPart('Answer', call, answer)}`
+}
+
+/** JSON needs no name: nearly everything is JSON. */
+function contentPart(label: string, call: string, content: Content | undefined): string {
+  const parts = Object.entries(content ?? {}).map(([type, { schema }]) =>
+    schemaPart(type === 'application/json' ? label : `${label}, ${type}`, call, schema),
+  )
+  return parts.join('')
 }
 
 function schemaPart(label: string, call: string, schema: object | undefined): string {

@@ -8,17 +8,29 @@ import type { Guard } from './guards.ts'
 import { expectRequests } from './metrics.ts'
 import type { Principal } from './principal.ts'
 import { readInput } from './read-input.ts'
+import { sendTextFile, type TextFile } from './text-file.ts'
 
-/** What a handler gets: a parsed body, and who asks. */
-export interface Call<Body> {
-  body: Body
+/** What a handler gets: body and query as the contract reads them, and who asks. */
+export interface Call<E extends Endpoint = Endpoint> {
+  body: Read<E, 'body'>
+  query: Read<E, 'query'>
   /** Undefined for a visitor; never undefined behind a guard that asks for a sign-in. */
   principal: Principal | undefined
   actor: Actor
   now: Date
-  req: Request
+  /** Body and query are for the contract to read, so that nothing is read that is not described. */
+  req: UnreadRequest
   res: Response
 }
+
+type UnreadRequest = Request<Request['params'], unknown, never, never>
+
+/** What a part of the request is once its schema has read it; undefined where the contract has none. */
+type Read<E extends Endpoint, Part extends 'body' | 'query'> =
+  E extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
+
+/** What a handler answers: the file that the contract promises, or what becomes its JSON. */
+type AnswerOf<E extends Endpoint> = E extends { file: string } ? TextFile : z.input<E['response']>
 
 export interface RouteOptions {
   who: Guard
@@ -26,20 +38,21 @@ export interface RouteOptions {
   limit?: RequestHandler
 }
 
-/** Mounts an endpoint: limit, guard, validation, handler, JSON. */
-export type Route = <Body extends z.ZodType, Answer extends z.ZodType>(
-  endpoint: Endpoint<Body, Answer>,
+/** Mounts an endpoint: limit, guard, validation, handler, answer. */
+export type Route = <E extends Endpoint>(
+  endpoint: E,
   options: RouteOptions,
-  handle: (call: Call<z.output<Body>>) => Promise<z.input<Answer> | typeof ANSWERED>,
+  handle: (call: Call<E>) => Promise<AnswerOf<E> | typeof ANSWERED>,
 ) => void
 
-/** What a handler answers that has sent its answer itself: a file, a stream. */
+/** What a handler answers that has sent its JSON itself. */
 export const ANSWERED = Symbol('answered')
 
-/** An endpoint that the app answers, and for whom. */
+/** An endpoint that the app answers, for whom, and whether there is a limit to how often. */
 export interface MountedEndpoint {
   endpoint: Endpoint
   who: Guard
+  limited: boolean
 }
 
 /**
@@ -48,7 +61,7 @@ export interface MountedEndpoint {
  */
 export function createRoute(router: Router, clock: Clock, mounted: MountedEndpoint[] = []): Route {
   return (endpoint, { who, limit }, handle) => {
-    mounted.push({ endpoint, who })
+    mounted.push({ endpoint, who, limited: limit !== undefined })
     expectRequests(endpoint)
     const note: RequestHandler = (req, _res, next) => {
       req.endpoint = endpoint
@@ -57,10 +70,17 @@ export function createRoute(router: Router, clock: Clock, mounted: MountedEndpoi
     const answer: RequestHandler = async (req, res) => {
       const now = clock()
       who(req.user, now)
-      const body = parseBody(endpoint, req)
+      const input = readCall(endpoint, req)
       const actor: Actor = req.user === undefined ? 'visitor' : `account:${req.user.id}`
-      const answered = await handle({ body, principal: req.user, actor, now, req, res })
-      if (answered !== ANSWERED) res.json(answered)
+      const answered = await handle({
+        ...input,
+        principal: req.user,
+        actor,
+        now,
+        req: req as UnreadRequest,
+        res,
+      })
+      if (answered !== ANSWERED) await send(res, endpoint, answered)
     }
     const handlers = limit === undefined ? [note, answer] : [note, limit, answer]
     router[METHODS[endpoint.method]](endpoint.path.slice(API.length), ...handlers)
@@ -72,10 +92,29 @@ export const API = '/api'
 
 const METHODS = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const
 
-function parseBody<Body extends z.ZodType>(endpoint: Endpoint<Body>, req: Request): z.output<Body> {
-  // An endpoint without a body schema has handlers that never look at it.
-  if (endpoint.body === undefined) return undefined as z.output<Body>
-  return readInput(endpoint.body, req.body)
+/** Reads what the contract names, and nothing else. */
+function readCall<E extends Endpoint>({ body, query }: E, req: Request): Pick<Call<E>, 'body' | 'query'> {
+  const read = {
+    query: query && readInput(query, req.query),
+    body: body && readInput(body, req.body),
+  }
+  // The types of the two come from the same schemas.
+  return read as Pick<Call<E>, 'body' | 'query'>
+}
+
+/** A handler's type asks for a file where, and only where, its contract says one. */
+async function send(res: Response, { file }: Endpoint, answered: unknown): Promise<void> {
+  if (file === undefined) res.json(answered)
+  else await sendTextFile(res, file, answered as TextFile)
+}
+
+/** True for a call whose contract takes a file as its body, when it brings one of that kind. */
+export function isUpload(req: Request, mounted: readonly MountedEndpoint[]): boolean {
+  const found = mounted.find(
+    ({ endpoint: { upload, method, path } }) =>
+      upload !== undefined && method === req.method && path === `${API}${req.path}`,
+  )
+  return Boolean(req.is([...(found?.endpoint.upload ?? [])]))
 }
 
 /** The person behind a guard that asks for a sign-in. Throws where the route forgot that guard. */

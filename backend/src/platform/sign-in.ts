@@ -6,6 +6,9 @@ import './request.ts'
 import { readSession } from './session-reader.ts'
 import { hashSessionId, type LoadSession, type SessionStore } from './session-store.ts'
 
+/** The cookie that carries the session; in production the browser itself binds it to this host. */
+export const sessionCookie = (production: boolean): string => (production ? '__Host-meridian' : 'meridian')
+
 /** Puts the signed-in person on each request, and on those that may change something the session itself. */
 export function sessionHandler(config: {
   store: SessionStore
@@ -16,7 +19,7 @@ export function sessionHandler(config: {
   lifetimeMs: number
 }): RequestHandler {
   const { store, load, secrets, production, lifetimeMs } = config
-  const name = production ? '__Host-meridian' : 'meridian'
+  const name = sessionCookie(production)
   const read = readSession({ cookie: name, secrets, load })
   const change = Router()
   change.use(

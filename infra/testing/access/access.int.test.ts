@@ -1,29 +1,11 @@
 import { createApp, createRateLimits } from '@meridian/backend/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { z } from 'zod'
 import { appRoutes } from '../app-routes.ts'
-import { accountRows } from './account-rows.ts'
+import { allRows as rows } from './all-rows.ts'
 import { wrongIn } from './ask.ts'
-import { figureRows } from './figure-rows.ts'
-import { integrationRows } from './integration-rows.ts'
-import { membershipRows } from './membership-rows.ts'
-import { networkRows } from './network-rows.ts'
-import { operatorRows } from './operator-rows.ts'
+import { readDescription } from './description.ts'
 import { type AccessParts, type People, peopleFor, startFollowedBackend } from './people.ts'
 
-const openApi = z.object({
-  openapi: z.string(),
-  paths: z.record(z.string(), z.record(z.string(), z.unknown())),
-})
-
-const rows = {
-  ...operatorRows,
-  ...accountRows,
-  ...membershipRows,
-  ...figureRows,
-  ...integrationRows,
-  ...networkRows,
-}
 /** The page that draws every screen; who may open which screen, the front end's own table says. */
 const PAGE = 'GET /{*path}'
 
@@ -45,38 +27,11 @@ it('has a row for every route of the app, and no other', async () => {
   expect(Object.keys(rows).toSorted(), 'A new route needs a row in infra/testing/access').toEqual(expected)
 })
 
-it('describes every call of the API, and no other', async () => {
-  const { system } = parts.backend
-  const limits = createRateLimits(system.config)
-  const routes = appRoutes(createApp(system, limits)).filter(({ path }) => path.startsWith('/api/'))
-  await limits.close()
-  const answer = await fetch(`${parts.backend.url}/api/docs/openapi.json`)
-  const { openapi, paths } = openApi.parse(await answer.json())
-  const described = Object.entries(paths).flatMap(([path, operations]) =>
-    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
-  )
-  expect(openapi).toBe('3.1.0')
-  expect(described.toSorted()).toEqual(
-    routes.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`).toSorted(),
-  )
-  expect(paths['/api/login']?.post).toMatchObject({
-    security: [],
-    requestBody: { content: { 'application/json': { schema: { required: ['email', 'password'] } } } },
-  })
-})
-
-it('describes the API for people, on a page that runs nothing', async () => {
-  const answer = await fetch(`${parts.backend.url}/api/docs`)
-  const page = await answer.text()
-  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
-  expect(page).toContain('POST /api/meetups/{meetupId}/join')
-  expect(page).not.toContain('<script')
-})
-
-it('answers each call as its row says', async () => {
+it('answers each call as its row says, and as the API is described', async () => {
   const wrong: string[] = []
+  const description = await readDescription(parts.backend.url)
   for (const [place, [call, row]] of Object.entries(rows).entries())
-    wrong.push(...(await wrongIn(call, row, personsOf(place), parts)))
+    wrong.push(...(await wrongIn(call, row, personsOf(place), { ...parts, description })))
   expect(wrong).toEqual([])
 }, 240_000)
 

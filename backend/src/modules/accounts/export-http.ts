@@ -1,8 +1,6 @@
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { exportOwnData } from '@meridian/contracts/http/accounts/export-own-data'
 import { signedIn } from '#platform/guards'
-import { ANSWERED, type Route, required } from '#platform/route'
+import { type Route, required } from '#platform/route'
 import type { AccountParts } from './policy.ts'
 
 /** Writes down everything that is kept about a person, in pieces of one JSON text. */
@@ -13,13 +11,9 @@ export function exportRoutes(
   route: Route,
   { limits, exportData }: Pick<AccountParts, 'limits'> & { exportData: ExportData },
 ): void {
-  route(exportOwnData, { who: signedIn }, async ({ principal, res, now }) => {
+  route(exportOwnData, { who: signedIn }, async ({ principal, now }) => {
     const { id } = required(principal)
     await limits.exports(id)
-    const name = `my-data-${now.toISOString().slice(0, 10)}.json`
-    res.setHeader('Content-Type', 'application/json; charset=utf-8')
-    res.setHeader('Content-Disposition', `attachment; filename="${name}"`)
-    await pipeline(Readable.from(exportData(id)), res)
-    return ANSWERED
+    return { name: `my-data-${now.toISOString().slice(0, 10)}.json`, text: exportData(id) }
   })
 }

@@ -1,8 +1,5 @@
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import {
   type DirectoryQuery,
-  directoryQuery,
   exportUsers,
   listUsers as listUsersCall,
   TOTAL_COUNT_HEADER,
@@ -10,8 +7,7 @@ import {
 import { isStaff } from '@meridian/contracts/values/roles'
 import { staffOnly, withAccess } from '#platform/guards'
 import type { HttpParts } from '#platform/http-parts'
-import { readQuery } from '#platform/query'
-import { ANSWERED, type Route, required } from '#platform/route'
+import { type Route, required } from '#platform/route'
 import { listEntries } from './directory-entries.ts'
 import { directoryCsv } from './directory-export.ts'
 import { getDirectoryCount } from './queries/get-directory-count.ts'
@@ -20,8 +16,7 @@ const PAGE = 50
 
 /** The people of the community: everything for staff, names for members. */
 export function directoryRoutes(route: Route, { sql }: Pick<HttpParts, 'sql'>): void {
-  route(listUsersCall, { who: withAccess }, async ({ principal, req, res }) => {
-    const query = readQuery(directoryQuery, req)
+  route(listUsersCall, { who: withAccess }, async ({ principal, query, res }) => {
     const withEmail = isStaff(required(principal).role)
     const [{ entries, next }, count] = await Promise.all([
       listEntries(sql, query, { withEmail, size: PAGE }),
@@ -32,14 +27,10 @@ export function directoryRoutes(route: Route, { sql }: Pick<HttpParts, 'sql'>): 
     return entries
   })
 
-  route(exportUsers, { who: staffOnly }, async ({ req, res, now }) => {
-    const query = readQuery(directoryQuery, req)
-    const name = `members-${now.toISOString().slice(0, 10)}.csv`
-    res.setHeader('Content-Type', 'text/csv; charset=utf-8')
-    res.setHeader('Content-Disposition', `attachment; filename="${name}"`)
-    await pipeline(Readable.from(directoryCsv(sql, query)), res)
-    return ANSWERED
-  })
+  route(exportUsers, { who: staffOnly }, async ({ query, now }) => ({
+    name: `members-${now.toISOString().slice(0, 10)}.csv`,
+    text: directoryCsv(sql, query),
+  }))
 }
 
 function addressOf(query: DirectoryQuery, next: string): string {

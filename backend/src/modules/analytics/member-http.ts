@@ -1,8 +1,4 @@
-import {
-  getMember as getMemberCall,
-  memberQuery,
-  type TimelineEntry,
-} from '@meridian/contracts/http/analytics/get-member'
+import { getMember as getMemberCall, type TimelineEntry } from '@meridian/contracts/http/analytics/get-member'
 import { mayEnter } from '@meridian/contracts/values/access'
 import { findComplimentary } from '#modules/membership'
 import { DomainError } from '#platform/domain-error'
@@ -10,7 +6,6 @@ import { staffOnly } from '#platform/guards'
 import type { HttpParts } from '#platform/http-parts'
 import { pathId } from '#platform/path-id'
 import type { LoadPrincipals, Principal } from '#platform/principal'
-import { readQuery } from '#platform/query'
 import type { Route } from '#platform/route'
 import type { Sql } from '#platform/sql'
 import { actingAccount, actorOf, DECIDES_ACCESS } from './domain/timeline.ts'
@@ -27,8 +22,7 @@ export function memberRoutes(
   route: Route,
   { sql, loadPrincipals }: Pick<HttpParts, 'sql'> & { loadPrincipals: LoadPrincipals },
 ): void {
-  route(getMemberCall, { who: staffOnly }, async ({ req, now }) => {
-    const { before } = readQuery(memberQuery, req)
+  route(getMemberCall, { who: staffOnly }, async ({ req, query: { before }, now }) => {
     const person = await findPerson(sql, pathId(req, 'accountId', NOBODY))
     if (person === undefined) throw new DomainError('not-found', NOBODY)
     const { id } = person

@@ -9,7 +9,6 @@ import {
   saveLandingDraft as saveCall,
   uploadLandingMedia,
 } from '@meridian/contracts/http/content/landing'
-import type { Request } from 'express'
 import { DomainError } from '#platform/domain-error'
 import { adminOnly, anyone } from '#platform/guards'
 import type { HttpParts } from '#platform/http-parts'
@@ -68,13 +67,4 @@ async function assertKept({ video }: LandingForm, pageMedia: PageMedia): Promise
   const files = [video.file, video.captions, video.poster].filter((file) => file !== null)
   const kept = await Promise.all(files.map((file) => pageMedia.has(file)))
   if (!kept.every(Boolean)) throw new DomainError('invalid-input', 'content.video: Upload the file first')
-}
-
-/** A file comes as it is, not as JSON: one of the two calls that may, see isRecordingUpload. */
-export function isPageMediaUpload(req: Request): boolean {
-  return (
-    req.method === 'POST' &&
-    req.path === '/landing/media' &&
-    Boolean(req.is(['video/*', 'image/*', 'text/vtt']))
-  )
 }

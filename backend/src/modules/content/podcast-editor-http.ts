@@ -6,7 +6,6 @@ import {
   uploadRecording,
 } from '@meridian/contracts/http/content/edit-podcast'
 import { listFeedFlags } from '@meridian/contracts/http/content/podcast'
-import type { Request } from 'express'
 import { getContact } from '#modules/accounts'
 import { adminOnly, staffOnly } from '#platform/guards'
 import { pathId } from '#platform/path-id'
@@ -56,11 +55,4 @@ export function podcastEditorRoutes(route: Route, { sql, commands, podcast }: Po
       raisedAt: flag.raisedAt.toISOString(),
     }))
   })
-}
-
-/** A file comes as it is, not as JSON: one of the two calls that may, see isPageMediaUpload. */
-export function isRecordingUpload(req: Request): boolean {
-  return (
-    req.method === 'POST' && req.path === '/podcast/recordings' && Boolean(req.is(['audio/*', 'video/mp4']))
-  )
 }

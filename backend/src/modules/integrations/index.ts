@@ -35,7 +35,7 @@ export { createRevoke } from './revocations.ts'
 export { createIntegrationSettings, type IntegrationSettings } from './settings.ts'
 export { createTelegram } from './telegram.ts'
 export { createTelegramChannel } from './telegram-channel.ts'
-export { TELEGRAM_WEBHOOK, telegramWebhook } from './telegram-webhook.ts'
+export { TELEGRAM_SECRET, TELEGRAM_WEBHOOK, telegramWebhook } from './telegram-webhook.ts'
 
 export const integrationEntities = [
   DiscordLinkSchema,

@@ -10,6 +10,9 @@ import { telegramNotification } from './telegram-notification.ts'
 
 export const TELEGRAM_WEBHOOK = '/api/webhooks/telegram'
 
+/** Carries the secret by which Telegram is known. */
+export const TELEGRAM_SECRET = 'X-Telegram-Bot-Api-Secret-Token'
+
 const MAX_BODY = '256kb'
 
 /** Takes Telegram's updates: known by its secret, stored once, answered; the work is done later by a consumer. */
@@ -48,7 +51,7 @@ export function telegramWebhook(parts: {
 function onlyTelegram(secrets: readonly string[]): RequestHandler {
   const wanted = secrets.filter((secret) => secret !== '').map(digest)
   return (req, _res, next) => {
-    const given = digest(req.get('x-telegram-bot-api-secret-token') ?? '')
+    const given = digest(req.get(TELEGRAM_SECRET) ?? '')
     if (!wanted.some((secret) => timingSafeEqual(secret, given)))
       throw new DomainError('not-signed-in', 'The secret token is missing or wrong.')
     next()

@@ -1,13 +1,12 @@
 import {
   type DunningFigures as DunningAnswer,
-  dunningQuery,
+  type dunningQuery,
   simulateDunning as simulateDunningCall,
 } from '@meridian/contracts/http/membership/simulate-dunning'
 import { MAX_PAYMENT_FAILURES } from '@meridian/contracts/values/limits'
 import type { z } from 'zod'
 import { staffOnly } from '#platform/guards'
 import type { HttpParts } from '#platform/http-parts'
-import { readQuery } from '#platform/query'
 import type { Route } from '#platform/route'
 import {
   addFigures,
@@ -29,8 +28,8 @@ export interface DunningRouteParts extends Pick<HttpParts, 'sql'> {
 export function dunningRoutes(route: Route, { sql, gracePeriodMs }: DunningRouteParts): void {
   const presentPolicy: DunningPolicy = { gracePeriodMs, allowedFailures: MAX_PAYMENT_FAILURES }
 
-  route(simulateDunningCall, { who: staffOnly }, async ({ req, now }) => {
-    const tried = policyOf(readQuery(dunningQuery, req))
+  route(simulateDunningCall, { who: staffOnly }, async ({ query, now }) => {
+    const tried = policyOf(query)
     const from = new Date(now.getTime() - YEAR_MS)
     const of = (page: Parameters<typeof simulateDunning>[0], policy: DunningPolicy) =>
       simulateDunning(page, policy, now.getTime())

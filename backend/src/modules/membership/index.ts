@@ -44,7 +44,7 @@ export { listOwnSubscriptions } from './queries/list-own-subscriptions.ts'
 export { listPricedTiers } from './queries/list-priced-tiers.ts'
 export { createReconciliation } from './reconciliation.ts'
 export { unlessLeft } from './settling.ts'
-export { stripeWebhook } from './webhook.ts'
+export { STRIPE_SIGNATURE, STRIPE_WEBHOOK, stripeWebhook } from './webhook.ts'
 
 export const membershipEntities = [
   CheckoutSchema,

@@ -2,7 +2,6 @@ import {
   getReferrals as getReferralsCall,
   listReferrers as listReferrersCall,
   nameReferral as nameReferralCall,
-  referrersQuery,
 } from '@meridian/contracts/http/membership/referrals'
 import { REFERRAL_PARAMETER } from '@meridian/contracts/values/referrals'
 import { findAccountByEmail } from '#modules/accounts'
@@ -10,7 +9,6 @@ import type { Actor } from '#platform/actor'
 import { anyone, staffOnly, withAccess } from '#platform/guards'
 import type { HttpParts } from '#platform/http-parts'
 import type { Principal } from '#platform/principal'
-import { readQuery } from '#platform/query'
 import { type Route, required } from '#platform/route'
 import { giveReferralCode } from './commands/give-referral-code.ts'
 import { nameReferral } from './commands/name-referral.ts'
@@ -48,8 +46,7 @@ export function referralRoutes(
     return { code, link, ...(await getReferrals(sql, required(principal).id)) }
   })
 
-  route(listReferrersCall, { who: staffOnly }, async ({ req }) => {
-    const query = readQuery(referrersQuery, req)
+  route(listReferrersCall, { who: staffOnly }, async ({ query }) => {
     const accountId = query.search.includes('@') ? await findAccountByEmail(sql, query.search) : undefined
     return listReferrers(sql, { ...query, accountId })
   })

@@ -63,7 +63,7 @@ export function attendeeRoutes(route: Route, parts: MeetupRouteParts): void {
   }
 }
 
-type AboutCall = Pick<Call<unknown>, 'principal' | 'req'>
+type AboutCall = Pick<Call, 'principal' | 'req'>
 
 function aboutMeetup({ principal, req }: AboutCall) {
   return { person: participantOf(required(principal)), meetupId: meetupIdOf(req) }

@@ -1,8 +1,8 @@
-import { getCalendarFeed, getMeetupCalendar } from '@meridian/contracts/http/network/meetup'
+import { getCalendarFeed, getMeetupCalendar } from '@meridian/contracts/http/network/calendar'
 import { mayEnter } from '@meridian/contracts/values/access'
 import { DomainError } from '#platform/domain-error'
 import { anyone, withAccess } from '#platform/guards'
-import { ANSWERED, type Route, required } from '#platform/route'
+import { type Route, required } from '#platform/route'
 import { issueCalendar } from './commands/meetups/issue-calendar.ts'
 import { calendarOf } from './meetup-calendar.ts'
 import { type MeetupRouteParts, meetupIdOf } from './meetup-parts.ts'
@@ -16,7 +16,7 @@ export const CALENDAR_FEED = 'calendar-feed'
 export function calendarRoutes(route: Route, parts: MeetupRouteParts): void {
   const { sql, commands, tokens, publicUrl, siteName: name, supportEmail: email, rules } = parts
 
-  route(getMeetupCalendar, { who: anyone, limit: rules.visitors }, async ({ principal, req, res, now }) => {
+  route(getMeetupCalendar, { who: anyone, limit: rules.visitors }, async ({ principal, req, now }) => {
     const meetupId = meetupIdOf(req)
     const inside = principal !== undefined && mayEnter(principal, now)
     const meetup = inside
@@ -25,13 +25,10 @@ export function calendarRoutes(route: Route, parts: MeetupRouteParts): void {
     // A visitor is asked to sign in rather than told what there is.
     if (meetup === undefined) withAccess(principal, now)
     if (meetup === undefined) throw new DomainError('not-found', 'There is no such meetup.')
-    res.attachment('meetup.ics')
     // What was called off is taken out of the calendar that opens the file.
     const method = meetup.status === 'canceled' ? 'CANCEL' : 'PUBLISH'
     const sentBy = { method, organizer: { name, email } } as const
-    const file = calendarOf([meetup], inside, { name, publicUrl, sentBy })
-    res.type('text/calendar; charset=utf-8').send(file)
-    return ANSWERED
+    return { name: 'meetup.ics', text: calendarOf([meetup], inside, { name, publicUrl, sentBy }) }
   })
 
   route(getCalendarFeed, { who: withAccess }, async ({ principal, body, actor }) => {

@@ -1,8 +1,7 @@
-import { findPlace, placeQuery, pointQuery, reverseGeocode } from '@meridian/contracts/http/network/location'
+import { findPlace, reverseGeocode } from '@meridian/contracts/http/network/location'
 import { DomainError } from '#platform/domain-error'
 import { withAccess } from '#platform/guards'
 import type { HttpParts } from '#platform/http-parts'
-import { readQuery } from '#platform/query'
 import { type Route, required } from '#platform/route'
 import type { Geocoder } from './gateways/places/geocoder.ts'
 import { networkLimits } from './policy.ts'
@@ -14,14 +13,12 @@ export function geocodeRoutes(
 ): void {
   const { geocoding } = networkLimits(limits)
 
-  route(reverseGeocode, { who: withAccess }, async ({ req, principal }) => {
-    const point = readQuery(pointQuery, req)
+  route(reverseGeocode, { who: withAccess }, async ({ query: point, principal }) => {
     await geocoding(required(principal).id)
     return geocoder.namesOf(point)
   })
 
-  route(findPlace, { who: withAccess }, async ({ req, principal }) => {
-    const place = readQuery(placeQuery, req)
+  route(findPlace, { who: withAccess }, async ({ query: place, principal }) => {
     await geocoding(required(principal).id)
     const point = await geocoder.find(place)
     if (point === undefined)

@@ -3,14 +3,11 @@ import {
   getMapCounters as countersCall,
   listMapMembers as listCall,
   getMap as mapCall,
-  mapListQuery,
-  mapQuery,
 } from '@meridian/contracts/http/network/map'
 import { DomainError } from '#platform/domain-error'
 import { withAccess } from '#platform/guards'
 import { createKeptAnswers } from '#platform/kept-answers'
 import type { News } from '#platform/news'
-import { readQuery } from '#platform/query'
 import type { Route } from '#platform/route'
 import type { SqlPool } from '#platform/sql'
 import { searchPatterns } from './domain/map/search.ts'
@@ -30,12 +27,11 @@ export function mapRoutes(route: Route, { sql, news }: { sql: SqlPool; news: New
     kept.send(req, res, () => listMemberLocations(sql)),
   )
 
-  route(mapCall, { who: withAccess }, ({ req, res }) =>
-    kept.send(req, res, async () => getMap(sql, inOrder(readQuery(mapQuery, req)))),
+  route(mapCall, { who: withAccess }, ({ query, req, res }) =>
+    kept.send(req, res, async () => getMap(sql, inOrder(query))),
   )
 
-  route(listCall, { who: withAccess }, async ({ req }) => {
-    const { cursor, search, ...viewport } = readQuery(mapListQuery, req)
+  route(listCall, { who: withAccess }, async ({ query: { cursor, search, ...viewport } }) => {
     const list = { ...inOrder(viewport), patterns: searchPatterns(search) }
     const { members, next } = await listMapMembers(sql, list, readCursor(cursor))
     return { members, nextCursor: next && writeCursor(next) }

@@ -32,6 +32,6 @@ export function detailsOf(form: MeetupForm): MeetupDetails {
 }
 
 /** The meetup that a path names. Throws `not-found` for what cannot be one. */
-export function meetupIdOf(req: Call<unknown>['req']): string {
+export function meetupIdOf(req: Call['req']): string {
   return pathId(req, 'meetupId', 'There is no such meetup.')
 }

@@ -70,7 +70,7 @@ export function meetupRoutes(route: Route, parts: MeetupRouteParts): void {
     return present(parts, call, await desk.run(withdrawFromMeetup, input, call.actor))
   })
 
-  async function aboutMeetup({ principal, req }: Pick<Call<unknown>, 'principal' | 'req'>) {
+  async function aboutMeetup({ principal, req }: Pick<Call, 'principal' | 'req'>) {
     const person = participantOf(required(principal))
     await rules.meetups(person.id)
     return { person, meetupId: meetupIdOf(req) }
@@ -80,7 +80,7 @@ export function meetupRoutes(route: Route, parts: MeetupRouteParts): void {
 /** The answer comes from the command itself: read models may be a moment behind. */
 async function present(
   { sql }: MeetupRouteParts,
-  { principal, now }: Pick<Call<unknown>, 'principal' | 'now'>,
+  { principal, now }: Pick<Call, 'principal' | 'now'>,
   meetup: SeenMeetup,
 ) {
   const caller = required(principal)

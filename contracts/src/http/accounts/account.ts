@@ -22,6 +22,7 @@ export const getAccount = endpoint({
       required: z.boolean(),
     }),
   }),
+  refuses: [404],
 })
 
 export type OwnAccount = z.output<typeof getAccount.response>

@@ -19,4 +19,5 @@ export const changePassword = endpoint({
   summary: 'Replaces the password; this browser stays signed in, every other session ends.',
   body: changePasswordBody,
   response: sessionUser,
+  refuses: [409, 429],
 })

@@ -8,4 +8,5 @@ export const deleteAccount = endpoint({
   summary: 'Deletes the own account for good, with the password, and a code where signing in asks for one.',
   body: ownPasswordBody.extend({ code: codeBody.shape.code.nullable().default(null) }),
   response: z.object({ message: z.string() }),
+  refuses: [409, 429],
 })

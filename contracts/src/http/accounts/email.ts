@@ -12,6 +12,7 @@ export const changeEmail = endpoint({
   summary: 'Mails a link to a new address. The address changes once that link was followed, not before.',
   body: changeEmailBody,
   response: answer,
+  refuses: [409, 429],
 })
 
 export const sendEmailLink = endpoint({
@@ -20,6 +21,7 @@ export const sendEmailLink = endpoint({
   summary:
     'Mails the link that confirms an address once more: the new one where a change waits, or the present one.',
   response: answer,
+  refuses: [409, 429],
 })
 
 export const confirmEmail = endpoint({
@@ -30,4 +32,5 @@ export const confirmEmail = endpoint({
     token: linkTokenField,
   }),
   response: answer.extend({ email: z.string() }),
+  refuses: [409],
 })

@@ -14,4 +14,5 @@ export const login = endpoint({
   summary: 'Signs a person in by e-mail and password.',
   body: loginBody,
   response: sessionUser,
+  refuses: [401, 429],
 })

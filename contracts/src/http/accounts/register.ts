@@ -23,4 +23,5 @@ export const register = endpoint({
   summary: 'Opens an account and signs it in.',
   body: registerBody,
   response: sessionUser,
+  refuses: [409],
 })

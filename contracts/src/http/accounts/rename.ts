@@ -11,4 +11,5 @@ export const rename = endpoint({
   summary: 'Gives the caller another username.',
   body: renameBody,
   response: sessionUser,
+  refuses: [409, 429],
 })

@@ -19,6 +19,7 @@ export const loginCode = endpoint({
     'The second step of a sign-in whose answer to /api/login was a 401 with `"secondFactor": true`: a code.',
   body: codeBody,
   response: sessionUser,
+  refuses: [401, 429],
 })
 
 export const ownPasswordBody = z.object({ password: passwordField })
@@ -34,6 +35,7 @@ export const beginSecondFactor = endpoint({
     /** For scanning: `otpauth://totp/…`. */
     uri: z.string(),
   }),
+  refuses: [409, 429],
 })
 
 const backupCodes = z.object({
@@ -47,6 +49,7 @@ export const confirmSecondFactor = endpoint({
   summary: 'Turns the second factor on with a first code, and ends every other session.',
   body: codeBody,
   response: backupCodes,
+  refuses: [409, 429],
 })
 
 export const renewBackupCodes = endpoint({
@@ -55,6 +58,7 @@ export const renewBackupCodes = endpoint({
   summary: 'Replaces the backup codes; the old ones stop working.',
   body: codeBody,
   response: backupCodes,
+  refuses: [429],
 })
 
 export const turnOffBody = ownPasswordBody.extend(codeBody.shape)
@@ -65,4 +69,5 @@ export const disableSecondFactor = endpoint({
   summary: 'Turns the second factor off, with the password and a code.',
   body: turnOffBody,
   response: z.object({ message: z.string() }),
+  refuses: [409, 429],
 })

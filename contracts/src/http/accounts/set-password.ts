@@ -14,4 +14,5 @@ export const setPassword = endpoint({
   summary: 'Sets a password by the single-use token of a mailed link, ends every session and signs in.',
   body: setPasswordBody,
   response: sessionUser,
+  refuses: [401],
 })

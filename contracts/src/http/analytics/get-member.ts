@@ -25,7 +25,7 @@ const timelineEntry = z.object({
 export type TimelineEntry = z.output<typeof timelineEntry>
 
 /** The query of `GET /api/users/:accountId`. */
-export const memberQuery = z.object({
+const memberQuery = z.object({
   /** `next` of the page before. */
   before: z.coerce.number().int().positive().optional(),
 })
@@ -33,7 +33,8 @@ export const memberQuery = z.object({
 export const getMember = endpoint({
   method: 'GET',
   path: '/api/users/:accountId',
-  summary: 'One person and everything that happened to them, the latest first, for staff. Query: `before`.',
+  summary: 'One person and everything that happened to them, the latest first, for staff.',
+  query: memberQuery,
   response: z.object({
     person: z.object({
       id: z.uuid(),

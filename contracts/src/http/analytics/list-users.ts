@@ -48,14 +48,21 @@ export const TOTAL_COUNT_HEADER = 'X-Total-Count'
 export const listUsers = endpoint({
   method: 'GET',
   path: '/api/users',
-  summary:
-    'People of the community, 50 at a time; with e-mail addresses for staff only. Query: search, tier, status, order, cursor. The header Link leads to the next page, X-Total-Count says how many there are when nothing is searched for.',
+  summary: 'People of the community, 50 at a time; with e-mail addresses for staff only.',
+  query: directoryQuery,
   response: z.array(directoryEntry),
+  headers: {
+    Link: 'Where the next page is, as `rel="next"`; absent on the last one.',
+    [TOTAL_COUNT_HEADER]:
+      'How many people there are for the filters; absent where something is searched for.',
+  },
 })
 
 export const exportUsers = endpoint({
   method: 'GET',
   path: '/api/users/export.csv',
-  summary: 'Everybody of the directory as a CSV file, for staff. Query: as the list, without cursor.',
+  summary: 'Everybody of the directory as a CSV file, for staff.',
+  query: directoryQuery.omit({ cursor: true }),
+  file: 'text/csv',
   response: z.string(),
 })

@@ -49,7 +49,8 @@ export type Recording = z.output<typeof recording>
 export const uploadRecording = endpoint({
   method: 'POST',
   path: '/api/podcast/recordings',
-  summary: 'Takes an MP3 or M4A file as the body, as it is (Content-Type: audio/mpeg). For the admin.',
+  summary: 'Takes an MP3 or M4A file as the body, as it is. For the admin.',
+  upload: ['audio/*', 'video/mp4'],
   response: recording,
 })
 

@@ -97,6 +97,7 @@ export const saveLandingDraft = endpoint({
     'Keeps a draft; visitors see nothing of it. 409 when somebody else saved meanwhile. For the admin.',
   body: z.object({ content: landingForm, version: z.int() }),
   response: draft,
+  refuses: [409],
 })
 
 const version = z.object({ version: z.int() })
@@ -107,6 +108,7 @@ export const publishLanding = endpoint({
   summary: 'Makes the draft the start page. 409 when it is not the draft that was seen. For the admin.',
   body: version,
   response: z.object({ number: z.int() }),
+  refuses: [409],
 })
 
 const published = z.object({ number: z.int(), at: z.iso.datetime(), by: z.string() })
@@ -126,6 +128,7 @@ export const restoreLanding = endpoint({
   summary: 'Makes an earlier start page the draft, to be looked at and published. For the admin.',
   body: version,
   response: draft,
+  refuses: [409],
 })
 
 const media = z.object({ file: z.string() })
@@ -137,5 +140,6 @@ export const uploadLandingMedia = endpoint({
   path: '/api/landing/media',
   summary:
     'Takes a video (MP4, WebM), captions (WebVTT) or a picture (PNG, JPEG) as the body. For the admin.',
+  upload: ['video/*', 'image/*', 'text/vtt'],
   response: media,
 })

@@ -30,6 +30,7 @@ export const linkDiscord = endpoint({
     discordUserId: z.string().trim().refine(isDiscordId, DISCORD_USER_ID_HINT),
   }),
   response: z.object({ message: z.string() }),
+  refuses: [404, 429],
 })
 
 export const unlinkDiscord = endpoint({

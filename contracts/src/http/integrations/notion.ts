@@ -7,8 +7,10 @@ export const getHubPage = endpoint({
   method: 'GET',
   path: '/api/notion/page-url',
   summary:
-    'The address of the hub page of the member’s tier; null, with status 202, until the hub was read for the first time.',
+    'The address of the hub page of the member’s tier; null until the hub was read for the first time.',
   response: z.object({ pageUrl: z.string().nullable() }),
+  accepted: 'The hub was not read yet; ask again later.',
+  refuses: [403, 404],
 })
 
 export const testNotion = endpoint({

@@ -10,6 +10,7 @@ export const linkTelegram = endpoint({
   summary: 'Notes which Telegram account a member says is theirs; coming in by the invite link proves it.',
   body: z.object({ userId: z.string(), telegramUserId }),
   response: z.object({ message: z.string(), inviteLink: z.string().nullable() }),
+  refuses: [404, 409, 429],
 })
 
 export const inviteToTelegram = endpoint({
@@ -18,6 +19,7 @@ export const inviteToTelegram = endpoint({
   summary: 'A new invite link to the channel for a member whose Telegram account is known.',
   body: z.object({ userId: z.string() }),
   response: z.object({ inviteLink: z.string() }),
+  refuses: [404, 409, 429],
 })
 
 export const getTelegram = endpoint({
@@ -45,6 +47,7 @@ export const beginTelegramProof = endpoint({
   summary: 'A link to the bot, good once and for a short time, that proves whose Telegram account it is.',
   body: z.object({}).optional(),
   response: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),
+  refuses: [429],
 })
 
 export const unlinkTelegram = endpoint({

@@ -50,6 +50,7 @@ export const disconnectIntegration = endpoint({
     'Removes the settings that were entered for an integration; what the environment sets stands again. 409 where none were. For the admin.',
   body: z.object({ reason: reasonField }),
   response: z.object({ message: z.string() }),
+  refuses: [409],
 })
 
 export const testIntegration = endpoint({

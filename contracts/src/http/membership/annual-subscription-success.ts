@@ -15,4 +15,5 @@ export const annualSubscriptionSuccess = endpoint({
     email: emailField,
   }),
   response: checkoutResult,
+  refuses: [401, 402, 404, 409, 410],
 })

@@ -11,6 +11,7 @@ export const updatePaymentMethod = endpoint({
   summary: 'Where the member changes the card.',
   body: z.object({}).optional(),
   response: address,
+  refuses: [404, 409],
 })
 
 /** What a member may want to do at the provider. */
@@ -22,6 +23,7 @@ export const openBillingPortal = endpoint({
   summary: 'Where the member changes the plan, cancels or resumes, and finds the invoices.',
   body: z.object({ purpose: z.enum(BILLING_PURPOSES) }),
   response: address,
+  refuses: [404, 409],
 })
 
 export const previewPlanChange = endpoint({
@@ -39,6 +41,7 @@ export const previewPlanChange = endpoint({
     /** What is charged at once; below zero: kept as a balance for the next invoice. */
     dueNow: z.int(),
   }),
+  refuses: [404, 409],
 })
 
 export const changePlan = endpoint({
@@ -47,4 +50,5 @@ export const changePlan = endpoint({
   summary: 'Where the member confirms a move to another tier.',
   body: z.object({ tierId: z.enum(TIERS) }),
   response: address,
+  refuses: [404, 409],
 })

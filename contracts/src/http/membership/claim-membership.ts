@@ -14,4 +14,5 @@ export const claimMembership = endpoint({
     /** `set-password`: every way into the account from before was closed, and a link that sets a password was mailed. */
     next: z.enum(['sign-in', 'set-password']),
   }),
+  refuses: [409],
 })

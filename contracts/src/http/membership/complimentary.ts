@@ -17,6 +17,7 @@ export const grantComplimentary = endpoint({
     reason: reasonField,
   }),
   response: answer,
+  refuses: [409],
 })
 
 export const endComplimentary = endpoint({
@@ -25,4 +26,5 @@ export const endComplimentary = endpoint({
   summary: 'Ends a membership that was given, at once. For staff.',
   body: z.object({ reason: reasonField }),
   response: answer,
+  refuses: [409],
 })

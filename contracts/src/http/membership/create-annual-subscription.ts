@@ -8,4 +8,5 @@ export const createAnnualSubscription = endpoint({
   summary: 'Prepares the payment of the annual membership at its fixed price.',
   body: z.object({}).optional(),
   response: paymentSetup.extend({ paymentIntentId: z.string() }),
+  refuses: [404, 409, 410],
 })

@@ -8,4 +8,5 @@ export const createGuestSubscription = endpoint({
   summary: 'Prepares the payment of a tier; asking again from the same browser answers the same payment.',
   body: z.object({ tierId: z.string().min(1, 'Choose a membership tier').max(40) }),
   response: paymentSetup.extend({ subscriptionId: z.string() }),
+  refuses: [404, 409, 410],
 })

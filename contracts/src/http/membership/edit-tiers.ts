@@ -46,4 +46,5 @@ export const editTier = endpoint({
     'Changes a tier for new members; those who have it keep their price. 409 when somebody else changed it meanwhile. For the admin.',
   body: tierForm.extend({ version: z.int() }),
   response: editedTier,
+  refuses: [409],
 })

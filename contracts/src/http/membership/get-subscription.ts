@@ -62,4 +62,5 @@ export const getSubscription = endpoint({
     /** For a membership that was given: when it ends. */
     complimentary: z.object({ until: z.iso.datetime() }).nullable(),
   }),
+  refuses: [404],
 })

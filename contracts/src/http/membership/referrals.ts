@@ -22,7 +22,7 @@ export const getReferrals = endpoint({
 export type Referrals = z.output<typeof getReferrals.response>
 
 /** The query of `GET /api/referrals/all`. */
-export const referrersQuery = z.object({
+const referrersQuery = z.object({
   /** How a username or a code begins, or a whole e-mail address. */
   search: z.string().trim().max(60, 'Search for at most 60 letters').default(''),
   list: z.enum(REFERRER_LISTS).default('most'),
@@ -34,7 +34,8 @@ export const listReferrers = endpoint({
   method: 'GET',
   path: '/api/referrals/all',
   summary:
-    'Members and how many people each brought, 50 at a time, for staff. Query: `search`, `list` (`most`, `latest`, `waiting`, `idle`), `cursor`.',
+    'Members and how many people each brought, 50 at a time, for staff.',
+  query: referrersQuery,
   response: z.object({
     referrers: z.array(
       z.object({
@@ -68,4 +69,5 @@ export const nameReferral = endpoint({
     referralCode: z.string().trim().min(1).max(REFERRAL_CODE_MAX_LENGTH),
   }),
   response: z.object({ message: z.string() }),
+  refuses: [404],
 })

@@ -26,4 +26,5 @@ export const refundSecondSubscription = endpoint({
   summary: 'Gives the second payment back and ends that subscription, for staff.',
   body: z.object({}).optional(),
   response: z.object({ message: z.string() }),
+  refuses: [409],
 })

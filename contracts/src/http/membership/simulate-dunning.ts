@@ -52,8 +52,9 @@ export const simulateDunning = endpoint({
   method: 'GET',
   path: '/api/dunning-simulation',
   summary:
-    'The failed renewals of the last 365 days under the present grace policy and under the one in the query ' +
-    '(`gracePeriodDays` 0 to 60, `allowedFailures` 1 to 10), for staff. People pay when they paid.',
+    'The failed renewals of the last 365 days under the present grace policy and under the one in the query, ' +
+    'for staff. People pay when they paid.',
+  query: dunningQuery,
   response: z.object({
     present: figures,
     simulated: figures,

@@ -23,4 +23,5 @@ export const subscriptionSuccess = endpoint({
     referralCode: z.string().trim().max(40).nullish(),
   }),
   response: checkoutResult,
+  refuses: [401, 402, 404, 409, 410],
 })

@@ -36,6 +36,7 @@ export const shareLocation = endpoint({
     isLocationPublic: z.boolean().default(false),
   }),
   response: ownLocation,
+  refuses: [429],
 })
 
 export const stopSharingLocation = endpoint({
@@ -61,12 +62,14 @@ export const listMemberLocations = endpoint({
   response: z.array(memberLocation),
 })
 
-export const pointQuery = z.object({ latitude, longitude })
+const pointQuery = z.object({ latitude, longitude })
 
 export const reverseGeocode = endpoint({
   method: 'GET',
   path: '/api/geocode/reverse',
-  summary: 'What a point is called. Query: latitude, longitude. Names that are not known are empty.',
+  summary: 'What a point is called. Names that are not known are empty.',
+  query: pointQuery,
+  refuses: [429],
   response: z.object({
     city: z.string(),
     locality: z.string(),
@@ -75,11 +78,13 @@ export const reverseGeocode = endpoint({
   }),
 })
 
-export const placeQuery = z.object({ city: placeName('City'), country: placeName('Country') })
+const placeQuery = z.object({ city: placeName('City'), country: placeName('Country') })
 
 export const findPlace = endpoint({
   method: 'GET',
   path: '/api/geocode/search',
-  summary: 'Where a city is. Query: city, country. 404 when nobody knows it.',
+  summary: 'Where a city is. 404 when nobody knows it.',
+  query: placeQuery,
+  refuses: [404, 429],
   response: z.object({ latitude: z.number(), longitude: z.number() }),
 })

@@ -8,7 +8,7 @@ import { memberLocation } from './location.ts'
 const ZOOM = `Zoom is a whole number from 0 to ${DEEPEST_ZOOM}`
 
 /** What part of the map is asked for, and of whom. West may be greater than east: it then reaches over 180°. */
-export const mapQuery = z.object({
+const mapQuery = z.object({
   west: longitude.default(-180),
   south: latitude.default(-90),
   east: longitude.default(180),
@@ -23,7 +23,8 @@ export const getMap = endpoint({
   method: 'GET',
   path: '/api/map',
   summary:
-    'Members with a public location in a viewport: single points while there are few, clusters with counts when there are many. Query: west, south, east, north, zoom, tier, country.',
+    'Members with a public location in a viewport: single points while there are few, clusters with counts when there are many.',
+  query: mapQuery,
   response: z.object({
     /** How many members are in the viewport. */
     total: z.int(),
@@ -32,7 +33,7 @@ export const getMap = endpoint({
   }),
 })
 
-export const mapListQuery = mapQuery.extend({
+const mapListQuery = mapQuery.extend({
   /** Part of a name or a city. */
   search: line('Search', 120).optional(),
   /** Of the answer before, unchanged. */
@@ -42,7 +43,8 @@ export const mapListQuery = mapQuery.extend({
 export const listMapMembers = endpoint({
   method: 'GET',
   path: '/api/map/members',
-  summary: 'The members of a viewport as a list, 50 at a time. Query: as the map, with search and cursor.',
+  summary: 'The members of a viewport as a list, 50 at a time.',
+  query: mapListQuery,
   response: z.object({ members: z.array(memberLocation), nextCursor: z.string().nullable() }),
 })
 

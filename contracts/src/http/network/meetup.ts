@@ -99,6 +99,7 @@ export const createMeetup = endpoint({
   summary: 'Plans a meetup; the caller is its organiser.',
   body: meetupForm,
   response: meetup,
+  refuses: [429],
 })
 
 export const editMeetup = endpoint({
@@ -107,6 +108,7 @@ export const editMeetup = endpoint({
   summary: 'Changes a meetup; who takes part is told. For its organiser and staff.',
   body: meetupForm,
   response: meetup,
+  refuses: [409, 429],
 })
 
 export const cancelMeetup = endpoint({
@@ -115,6 +117,7 @@ export const cancelMeetup = endpoint({
   summary: 'Calls a meetup off; who takes part is told. For its organiser and staff.',
   body: z.object({ reason: text('The reason', 1_000).default('') }).optional(),
   response: meetup,
+  refuses: [409, 429],
 })
 
 export const joinMeetup = endpoint({
@@ -123,6 +126,7 @@ export const joinMeetup = endpoint({
   summary: 'Takes a place, or one on the waitlist when the meetup is full.',
   body: z.object({ status: z.enum(['interested', 'confirmed']).default('interested') }),
   response: meetup,
+  refuses: [409, 429],
 })
 
 export const withdrawFromMeetup = endpoint({
@@ -131,6 +135,7 @@ export const withdrawFromMeetup = endpoint({
   summary: 'Gives the caller’s place back; who waits longest moves up.',
   body: z.object({}).optional(),
   response: meetup,
+  refuses: [409, 429],
 })
 
 export const listAttendees = endpoint({
@@ -153,6 +158,7 @@ export const confirmAttendee = endpoint({
   summary: 'Confirms somebody who holds a place. For the organiser and staff.',
   body: z.object({}).optional(),
   response: z.object({}),
+  refuses: [409, 429],
 })
 
 export const removeAttendee = endpoint({
@@ -160,6 +166,7 @@ export const removeAttendee = endpoint({
   path: '/api/meetups/:meetupId/attendees/:accountId',
   summary: 'Takes somebody off the list; who waits longest moves up. For the organiser and staff.',
   response: z.object({}),
+  refuses: [409, 429],
 })
 
 export const messageAttendees = endpoint({
@@ -171,20 +178,5 @@ export const messageAttendees = endpoint({
     text: text('The text', 5_000).pipe(z.string().min(1, 'The text is required')),
   }),
   response: z.object({ recipients: z.int() }),
-})
-
-export const getMeetupCalendar = endpoint({
-  method: 'GET',
-  path: '/api/meetups/:meetupId/calendar',
-  summary:
-    'A meetup as a calendar file (.ics). Of a public one everybody gets it, with the city in place of the address.',
-  response: z.string(),
-})
-
-export const getCalendarFeed = endpoint({
-  method: 'POST',
-  path: '/api/calendar',
-  summary: 'The address of the caller’s own calendar feed; with `renew` a new one, and the old one ends.',
-  body: z.object({ renew: z.boolean().default(false) }),
-  response: z.object({ url: z.string() }),
+  refuses: [409, 429],
 })

@@ -65,6 +65,7 @@ export const retryJobs = endpoint({
     'Tries failed work again from its first attempt: one job, or with `all` 500 of each queue at most. For the admin.',
   body: z.union([z.object(oneJob), z.object({ all: z.literal(true) })]),
   response: z.object({ message: z.string(), retried: z.int() }),
+  refuses: [404],
 })
 
 export const discardJob = endpoint({
@@ -80,4 +81,5 @@ export const discardJob = endpoint({
       .max(500, 'Say why in at most 500 characters'),
   }),
   response: z.object({ message: z.string() }),
+  refuses: [404],
 })

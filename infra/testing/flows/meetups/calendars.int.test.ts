@@ -51,7 +51,7 @@ describe('a meetup as a calendar file', () => {
     await untilSeen(host, { id }, {})
     const file = await guest.browser.get(`/api/meetups/${id}/calendar`)
     expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
-    expect(file.headers.get('content-disposition')).toBe('attachment; filename=meetup.ics')
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="meetup.ics"')
     expect(linesOf(file.text)).toContain('LOCATION:The Boathouse\\, 12 Quay Street\\, Lisbon\\, Portugal')
     const open = await visitor.get(`/api/meetups/${id}/calendar`)
     expect(linesOf(open.text)).toContain('LOCATION:Lisbon\\, Portugal')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { day } from './period.ts'
+import { day, periodQuery } from './period.ts'
 
 const churnDay = z.object({
   day,
@@ -17,7 +17,7 @@ const churnDay = z.object({
 export const getChurn = endpoint({
   method: 'GET',
   path: '/api/analytics/churn',
-  summary:
-    'The share of members lost within 30 days, on each day; the last row is today. For staff. Query: `days`.',
+  summary: 'The share of members lost within 30 days, on each day; the last row is today. For staff.',
+  query: periodQuery,
   response: z.array(churnDay),
 })

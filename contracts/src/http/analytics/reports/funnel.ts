@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { day } from './period.ts'
+import { day, periodQuery } from './period.ts'
 
 /** Each step counts on its own day. */
 const steps = { begun: z.int(), completed: z.int(), activated: z.int() }
@@ -9,7 +9,8 @@ export const getFunnel = endpoint({
   method: 'GET',
   path: '/api/analytics/funnel',
   summary:
-    'Checkouts that came as far as the card form, that were paid, and that became a membership. For staff. Query: `days`.',
+    'Checkouts that came as far as the card form, that were paid, and that became a membership. For staff.',
+  query: periodQuery,
   response: z.object({
     total: z.object({
       ...steps,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { day } from './period.ts'
+import { day, periodQuery } from './period.ts'
 
 /** How many people moved, and by how much monthly revenue, in US dollars; negative where it went. */
 const moved = z.object({ people: z.int(), monthlyRevenue: z.number() })
@@ -22,6 +22,7 @@ const movementDay = z.object({
 export const getMovements = endpoint({
   method: 'GET',
   path: '/api/analytics/movements',
-  summary: 'What moved the monthly revenue on each day. For staff. Query: `days`.',
+  summary: 'What moved the monthly revenue on each day. For staff.',
+  query: periodQuery,
   response: z.array(movementDay),
 })

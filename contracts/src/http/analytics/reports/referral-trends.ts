@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { day } from './period.ts'
+import { day, periodQuery } from './period.ts'
 
 const counts = {
   /** Came to a checkout by a member's link. */
@@ -16,7 +16,8 @@ const counts = {
 export const getReferralTrends = endpoint({
   method: 'GET',
   path: '/api/analytics/referrals',
-  summary: 'What came of members’ links on each day. For staff. Query: `days`.',
+  summary: 'What came of members’ links on each day. For staff.',
+  query: periodQuery,
   response: z.object({
     total: z.object({
       ...counts,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { day } from './period.ts'
+import { day, periodQuery } from './period.ts'
 
 /** One day (UTC), as it ended. Definitions are those of `GET /api/analytics`. */
 const trendDay = z.object({
@@ -21,6 +21,7 @@ const trendDay = z.object({
 export const getTrends = endpoint({
   method: 'GET',
   path: '/api/analytics/trends',
-  summary: 'A row a day: members, revenue, who came and went, checkouts. For staff. Query: `days`.',
+  summary: 'A row a day: members, revenue, who came and went, checkouts. For staff.',
+  query: periodQuery,
   response: z.array(trendDay),
 })

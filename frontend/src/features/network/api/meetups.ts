@@ -1,10 +1,6 @@
 import type { ResponseOf } from '@meridian/contracts/http/endpoint'
-import type {
-  getCalendarFeed,
-  listAttendees,
-  Meetup,
-  messageAttendees,
-} from '@meridian/contracts/http/network/meetup'
+import type { getCalendarFeed } from '@meridian/contracts/http/network/calendar'
+import type { listAttendees, Meetup, messageAttendees } from '@meridian/contracts/http/network/meetup'
 import type { PublicMeetup } from '@meridian/contracts/http/network/public-meetup'
 import type { Tier } from '@meridian/contracts/values/tiers'
 import { post, put, remove } from '../../../lib/http.ts'
