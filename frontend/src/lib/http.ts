@@ -1,6 +1,6 @@
+import type { Method } from '@meridian/contracts/http/endpoint'
+import type { AnswerAt, BodyAt, Known } from './api-types.ts'
 import { failureOf } from './http-error.ts'
-
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 const UNREACHABLE = 'The server could not be reached. Check your connection and try again.'
 
@@ -32,14 +32,26 @@ function jsonBody(body: unknown): RequestInit {
   return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
 }
 
-export const get = <T>(path: string): Promise<T> => request<T>('GET', path)
-export const post = <T>(path: string, body?: unknown): Promise<T> => request<T>('POST', path, body)
-export const put = <T>(path: string, body: unknown): Promise<T> => request<T>('PUT', path, body)
-export const remove = <T>(path: string): Promise<T> => request<T>('DELETE', path)
+/** The address says which contract holds: its body is what may be sent, its answer what comes. */
+export const get = <const A extends string>(address: A & Known<'GET', A>): Promise<AnswerAt<'GET', A>> =>
+  request('GET', address)
+export const post = <const A extends string>(
+  address: A & Known<'POST', A>,
+  ...[body]: BodyAt<'POST', A>
+): Promise<AnswerAt<'POST', A>> => request('POST', address, body)
+export const put = <const A extends string>(
+  address: A & Known<'PUT', A>,
+  ...[body]: BodyAt<'PUT', A>
+): Promise<AnswerAt<'PUT', A>> => request('PUT', address, body)
+export const remove = <const A extends string>(
+  address: A & Known<'DELETE', A>,
+): Promise<AnswerAt<'DELETE', A>> => request('DELETE', address)
 
 /** Posts what nobody waits for: it goes out though the page is left or closed at once. */
-export const tell = (path: string, body?: unknown): Promise<unknown> =>
-  request('POST', path, body, { keepalive: true })
+export const tell = <const A extends string>(
+  address: A & Known<'POST', A>,
+  ...[body]: BodyAt<'POST', A>
+): Promise<unknown> => request('POST', address, body, { keepalive: true })
 
 /** One page of a list whose answer names the next one in its `Link`, and how many there are in `X-Total-Count`. */
 export interface Page<T> {

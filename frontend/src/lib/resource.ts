@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import useSWR, { mutate, type SWRConfiguration } from 'swr'
+import type { AnswerAt, ItemAt, Known } from './api-types.ts'
 import { get, getPage, type Page } from './http.ts'
 import { statusOf } from './http-error.ts'
 import type { Loaded } from './load-once.ts'
@@ -21,36 +22,40 @@ const DEFAULTS: SWRConfiguration = {
 /** For what changes elsewhere, such as at a provider: asked for again by each visit, also of a tab that was left open. */
 const LIVE: SWRConfiguration = { ...DEFAULTS, revalidateIfStale: true, revalidateOnFocus: true }
 
-/** Loads a resource of the API by its path; a null path loads nothing. `T` is what the call answers. */
-export const useResource = <T>(path: string | null): Loaded<T> => useData<T>(path, DEFAULTS)
+type Path<A extends string> = (A & Known<'GET', A>) | null
+type Answer<A extends string> = Loaded<AnswerAt<'GET', A>>
+
+/** Loads a resource of the API by its path; a null path loads nothing. */
+export const useResource = <const A extends string>(path: Path<A>): Answer<A> => useData(path, DEFAULTS)
 
 /** Does so, and asks again whenever somebody comes back to look; what is known stays on screen meanwhile. */
-export const useLiveResource = <T>(path: string | null): Loaded<T> => useData<T>(path, LIVE)
+export const useLiveResource = <const A extends string>(path: Path<A>): Answer<A> => useData(path, LIVE)
 
 /** Loads a resource, and keeps what the path before it answered on screen meanwhile. */
-export const useKeptResource = <T>(path: string | null): Loaded<T> =>
-  useData<T>(path, { ...DEFAULTS, keepPreviousData: true })
+export const useKeptResource = <const A extends string>(path: Path<A>): Answer<A> =>
+  useData(path, { ...DEFAULTS, keepPreviousData: true })
 
 /**
  * Does so for paths without end, such as the parts of a map, of which what they say changes elsewhere: an answer is
  * forgotten once another path is asked for. For one place on a screen only, since it is forgotten for all.
  */
-export function usePassingResource<T>(path: string | null): Loaded<T> {
+export function usePassingResource<const A extends string>(path: Path<A>): Answer<A> {
   useEffect(() => () => void mutate([path], undefined, { revalidate: false }), [path])
-  return useKeptResource<T>(path)
+  return useKeptResource<A>(path)
 }
 
 /**
  * Loads a live resource, and asks on while there is something to wait for. `pause` says from what is known how long
  * to wait until the next look, in milliseconds; 0 for no more looks.
  */
-export const useWatchedResource = <T>(
-  path: string | null,
-  pause: (latest: T | undefined) => number,
-): Loaded<T> => useData<T>(path, { ...LIVE, refreshInterval: pause })
+export const useWatchedResource = <const A extends string>(
+  path: Path<A>,
+  pause: (latest: AnswerAt<'GET', A> | undefined) => number,
+): Answer<A> => useData(path, { ...LIVE, refreshInterval: pause })
 
 /** The same for one page of a list. */
-export const useLivePage = <T>(path: string): Loaded<Page<T>> => useData<Page<T>>(path, LIVE, getPage)
+export const useLivePage = <const A extends string>(path: A & Known<'GET', A>): Loaded<Page<ItemAt<A>>> =>
+  useData(path, LIVE, getPage<ItemAt<A>>)
 
 /** Fetches a resource again wherever it is on screen, whatever its query. */
 export function refreshResource(path: string): void {
@@ -63,14 +68,20 @@ export function refreshResources(beginning: string): void {
 }
 
 /** Puts what the server told by itself in the place of what is known. */
-export function receiveResource(path: string, data: unknown): void {
+export function receiveResource<const A extends string>(
+  path: A & Known<'GET', A>,
+  data: AnswerAt<'GET', A>,
+): void {
   void mutate([path], data, { revalidate: false })
 }
+
+/** The hooks have looked up already what an address answers. */
+const load = get as unknown as <T>(path: string) => Promise<T>
 
 function useData<T>(
   path: string | null,
   configuration: SWRConfiguration,
-  load: (path: string) => Promise<T> = get,
+  read: (path: string) => Promise<T> = load,
 ): Loaded<T> {
   const key: [string] | null = path === null ? null : [path]
   const {
@@ -78,7 +89,7 @@ function useData<T>(
     error,
     isLoading,
     mutate: again,
-  } = useSWR<T, Error, typeof key>(key, ([first]) => load(first), configuration)
+  } = useSWR<T, Error, typeof key>(key, ([first]) => read(first), configuration)
   return { data, error, loading: isLoading, retry: () => void again() }
 }
 

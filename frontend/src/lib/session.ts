@@ -6,7 +6,7 @@ import { LEAVING_KEY, type SessionState, SessionStore, STORAGE_KEY } from './ses
 
 const store = new SessionStore({
   storage: safeStorage('localStorage'),
-  loadUser: () => get<SessionUser>('/api/session'),
+  loadUser: () => get('/api/session'),
   endSession: () => tell('/api/logout'),
 })
 

@@ -8,7 +8,7 @@ const DEFAULT_NAME = 'Meridian'
 
 /** The site's name, support address and payment settings. */
 export const useSite = loadOnce(
-  () => get<Site>('/api/site'),
+  () => get('/api/site'),
   () => written<Site>(SITE_DATA_ID),
 )
 

@@ -39,7 +39,7 @@ export const updateIntegration = endpoint({
   method: 'PUT',
   path: '/api/integrations/:name',
   summary: 'Sets an integration up; the fields depend on its name. For the admin.',
-  body: z.record(z.string(), z.string()),
+  body: z.record(z.string(), z.string().optional()),
   response: integration,
 })
 

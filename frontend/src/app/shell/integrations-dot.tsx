@@ -1,4 +1,3 @@
-import type { Integration } from '@meridian/contracts/http/integrations/list-integrations'
 import type { IntegrationStatus } from '@meridian/contracts/values/integrations'
 import { useResource } from '../../lib/resource.ts'
 import { classes } from '../../ui/classes.ts'
@@ -13,7 +12,7 @@ const SHAPES: Record<IntegrationStatus, string> = {
 
 /** How the integrations are, all in all. Nothing while that is not known. */
 export function IntegrationsDot() {
-  const { data } = useResource<Integration[]>('/api/integrations')
+  const { data } = useResource('/api/integrations')
   if (data === undefined) return null
   const state = dotOf(data)
   return (

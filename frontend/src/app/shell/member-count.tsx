@@ -1,9 +1,8 @@
-import type { Analytics } from '@meridian/contracts/http/analytics/get-analytics'
 import { useResource } from '../../lib/resource.ts'
 
 /** How many members there are, for staff: nobody else may know. Nothing while there are no figures. */
 export function MemberCount() {
-  const { data } = useResource<Analytics | null>('/api/analytics')
+  const { data } = useResource('/api/analytics')
   if (!data) return null
   return (
     <span className="rounded-full bg-sunk px-2 text-sm text-ink tabular-nums">

@@ -1,7 +1,4 @@
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
-import type { Integration } from '@meridian/contracts/http/integrations/list-integrations'
-import type { SecondSubscription } from '@meridian/contracts/http/membership/second-subscriptions'
-import type { FailedJob } from '@meridian/contracts/http/operations/queues'
 import { Link } from 'wouter'
 import { useLiveResource } from '../../lib/resource.ts'
 import { PopoverClose } from '../../ui/popover.tsx'
@@ -9,9 +6,9 @@ import { type NewsLine, staffNews } from './staff-news-lines.ts'
 
 /** What waits for those who run the community, each with the way there. Failed jobs are the admin's. */
 export function StaffNews({ role }: Pick<SessionUser, 'role'>) {
-  const integrations = useLiveResource<Integration[]>('/api/integrations')
-  const payTwice = useLiveResource<SecondSubscription[]>('/api/second-subscriptions')
-  const failedJobs = useLiveResource<FailedJob[]>(role === 'admin' ? '/api/queues/failed-jobs' : null)
+  const integrations = useLiveResource('/api/integrations')
+  const payTwice = useLiveResource('/api/second-subscriptions')
+  const failedJobs = useLiveResource(role === 'admin' ? '/api/queues/failed-jobs' : null)
   const all = [integrations, payTwice, failedJobs]
   if (all.some(({ loading }) => loading)) return <p className="text-ink-soft">Looking...</p>
   const lines = staffNews({

@@ -1,6 +1,7 @@
 import type { DirectoryQuery } from '@meridian/contracts/http/analytics/list-users'
 import { MEMBERSHIP_STATUSES } from '@meridian/contracts/values/access'
 import { TIERS } from '@meridian/contracts/values/tiers'
+import type { Query } from '../../lib/api-types.ts'
 
 /** What of the directory is on screen, as the address says it; empty where nothing is chosen. */
 export interface Place {
@@ -30,7 +31,7 @@ export function placeOf(query: string): Place {
 }
 
 /** The query of a place, with its question mark; empty for the beginning of the whole list. */
-export function searchOf(place: Place): string {
+export function searchOf(place: Place): Query {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(place))
     if (value !== '' && !(name === 'order' && value === 'newest')) parameters.set(name, value)

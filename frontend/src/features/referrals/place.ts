@@ -1,4 +1,5 @@
 import { REFERRER_LISTS, type ReferrerList } from '@meridian/contracts/values/referrals'
+import type { Query } from '../../lib/api-types.ts'
 
 /** Where somebody is among all owners: which list, what they look for, and behind which row the page begins. */
 export interface Place {
@@ -19,7 +20,7 @@ export function placeOf(query: string): Place {
 }
 
 /** The query of a place, with its question mark; empty for the beginning of the whole list. */
-export function searchOf({ search, list, cursor }: Place): string {
+export function searchOf({ search, list, cursor }: Place): Query {
   const parameters = new URLSearchParams()
   if (search !== '') parameters.set('search', search)
   if (list !== FIRST_LIST) parameters.set('list', list)

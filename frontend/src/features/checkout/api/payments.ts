@@ -9,8 +9,8 @@ import { NoClientSecret } from '../setup-failure.ts'
 /** Prepares the payment of an order; asking again from this browser answers the same payment. */
 export async function setUpPayment(order: Order): Promise<PaymentSetup> {
   const setup = await (order.kind === 'annual'
-    ? post<PaymentSetup>('/api/create-annual-subscription', {})
-    : post<PaymentSetup>('/api/create-guest-subscription', { tierId: order.tierId }))
+    ? post('/api/create-annual-subscription', {})
+    : post('/api/create-guest-subscription', { tierId: order.tierId }))
   if (!setup?.clientSecret) throw new NoClientSecret()
   tellReferral(setup.customerId)
   return setup
@@ -28,5 +28,7 @@ function tellReferral(customerId: string): void {
 
 /** Tells the server that the provider took the payment. */
 export function reportPayment({ kind, body }: PaymentReport): Promise<CheckoutResult> {
-  return post(kind === 'annual' ? '/api/annual-subscription-success' : '/api/subscription-success', body)
+  return kind === 'annual'
+    ? post('/api/annual-subscription-success', body)
+    : post('/api/subscription-success', body)
 }

@@ -7,14 +7,13 @@ import type { Loaded } from '../../../lib/load-once.ts'
 import { useLivePage, useLiveResource, useResource } from '../../../lib/resource.ts'
 
 /** The figures of the four cards; null when there are none yet. */
-export const useAnalytics = (): Loaded<Analytics | null> => useResource<Analytics | null>('/api/analytics')
+export const useAnalytics = (): Loaded<Analytics | null> => useResource('/api/analytics')
 
 /** The people who became members last, the newest first. */
-export const useRecentMembers = (): Loaded<RecentMember[]> =>
-  useResource<RecentMember[]>('/api/recent-members')
+export const useRecentMembers = (): Loaded<RecentMember[]> => useResource('/api/recent-members')
 
 /** The people who can be seen, one page of them, with how many they are. */
-export const useEverybody = (): Loaded<Page<DirectoryEntry>> => useLivePage<DirectoryEntry>('/api/users')
+export const useEverybody = (): Loaded<Page<DirectoryEntry>> => useLivePage('/api/users')
 
 /** What visitors read on the start page. */
-export const useStartPage = (): Loaded<LandingContent> => useLiveResource<LandingContent>('/api/landing')
+export const useStartPage = (): Loaded<LandingContent> => useLiveResource('/api/landing')

@@ -4,6 +4,4 @@ import { useLiveResource } from '../../../lib/resource.ts'
 
 /** Last year's failed renewals under the present policy and another one; null asks nothing. */
 export const useSimulation = (policy: DunningQuery | null): Loaded<DunningSimulation> =>
-  useLiveResource<DunningSimulation>(
-    policy && `/api/dunning-simulation?${new URLSearchParams({ ...policy }).toString()}`,
-  )
+  useLiveResource(policy && `/api/dunning-simulation?${new URLSearchParams({ ...policy }).toString()}`)

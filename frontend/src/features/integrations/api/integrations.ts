@@ -1,10 +1,6 @@
 import type { ResponseOf } from '@meridian/contracts/http/endpoint'
 import type { Integration } from '@meridian/contracts/http/integrations/list-integrations'
 import type { listRevocations } from '@meridian/contracts/http/integrations/list-revocations'
-import type {
-  disconnectIntegration,
-  testIntegration,
-} from '@meridian/contracts/http/integrations/update-integration'
 import type { ConfigurableName, IntegrationName } from '@meridian/contracts/values/integrations'
 import { post, put } from '../../../lib/http.ts'
 import type { Loaded } from '../../../lib/load-once.ts'
@@ -15,21 +11,20 @@ const PATH = '/api/integrations'
 export type Revocations = ResponseOf<typeof listRevocations>
 
 /** Every integration; with settings and health for staff only. */
-export const useIntegrations = (): Loaded<Integration[]> => useLiveResource<Integration[]>(PATH)
+export const useIntegrations = (): Loaded<Integration[]> => useLiveResource(PATH)
 
 /** How long removals took. For staff. */
-export const useRevocations = (): Loaded<Revocations> => useLiveResource<Revocations>(`${PATH}/revocations`)
+export const useRevocations = (): Loaded<Revocations> => useLiveResource(`${PATH}/revocations`)
 
 /** Asks the provider now whether the integration works. */
-export const testNow = (name: IntegrationName): Promise<ResponseOf<typeof testIntegration>> =>
-  post(`${PATH}/${name}/test`, {})
+export const testNow = (name: IntegrationName) => post(`${PATH}/${name}/test`, {})
 
 /** Keeps the settings of a form; an empty secret leaves the one that is there. */
-export const configure = (name: ConfigurableName, form: object): Promise<Integration> =>
-  put(`${PATH}/${name}`, form)
+export const configure = (
+  name: ConfigurableName,
+  form: Record<string, string | undefined>,
+): Promise<Integration> => put(`${PATH}/${name}`, form)
 
 /** Removes the settings that were entered. */
-export const disconnect = (
-  name: IntegrationName,
-  reason: string,
-): Promise<ResponseOf<typeof disconnectIntegration>> => post(`${PATH}/${name}/disconnect`, { reason })
+export const disconnect = (name: IntegrationName, reason: string) =>
+  post(`${PATH}/${name}/disconnect`, { reason })

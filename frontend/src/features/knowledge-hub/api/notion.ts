@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@meridian/contracts/http/endpoint'
-import type { beginHarvest, getHarvest, testNotion } from '@meridian/contracts/http/integrations/notion'
+import type { getHarvest, testNotion } from '@meridian/contracts/http/integrations/notion'
 import { get, post } from '../../../lib/http.ts'
 import type { Loaded } from '../../../lib/load-once.ts'
 import { useWatchedResource } from '../../../lib/resource.ts'
@@ -12,10 +12,10 @@ export type NotionTest = ResponseOf<typeof testNotion>
 
 /** The last harvest and what is here now. For staff. `pause` says how long until the next look. */
 export const useHarvest = (pause: (latest: HarvestReport | undefined) => number): Loaded<HarvestReport> =>
-  useWatchedResource<HarvestReport>(HARVEST, pause)
+  useWatchedResource(HARVEST, pause)
 
 /** Asks for a harvest; it runs in the background. */
-export const startHarvest = (): Promise<ResponseOf<typeof beginHarvest>> => post(HARVEST, {})
+export const startHarvest = () => post(HARVEST, {})
 
 /** Asks the content workspace now. */
 export const runNotionTest = (): Promise<NotionTest> => get('/api/test-notion')

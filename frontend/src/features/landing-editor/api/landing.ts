@@ -18,9 +18,9 @@ const HISTORY = `${PATH}/history`
 const MEGABYTE = 1024 * 1024
 
 /** What is being written. Nothing asks again by itself while somebody types. */
-export const useDraft = (): Loaded<LandingDraft> => useResource<LandingDraft>(DRAFT)
+export const useDraft = (): Loaded<LandingDraft> => useResource(DRAFT)
 
-export const useHistory = (): Loaded<PublishedLanding[]> => useLiveResource<PublishedLanding[]>(HISTORY)
+export const useHistory = (): Loaded<PublishedLanding[]> => useLiveResource(HISTORY)
 
 /** Makes the draft on screen the one that the server has. */
 export const receiveDraft = (draft: LandingDraft): void => receiveResource(DRAFT, draft)

@@ -9,7 +9,7 @@ import { written } from '../../../lib/written.ts'
  * without an answer the first texts stay.
  */
 export const useLandingContent = loadOnce<LandingContent>(
-  () => get<LandingContent>('/api/landing').catch(firstContent),
+  () => get('/api/landing').catch(firstContent),
   () => written<LandingContent>(LANDING_DATA_ID),
 )
 

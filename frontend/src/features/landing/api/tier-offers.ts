@@ -1,4 +1,3 @@
-import type { MembershipTierOffer } from '@meridian/contracts/http/membership/list-tiers'
 import { get } from '../../../lib/http.ts'
 import { loadOnce } from '../../../lib/load-once.ts'
 import { repeated } from '../../../lib/repeat.ts'
@@ -6,6 +5,4 @@ import { repeated } from '../../../lib/repeat.ts'
 const REPEATS = { times: 3, waitMs: 1000 }
 
 /** The tiers on sale. A failing call is repeated three times, a second apart, before it counts as failed. */
-export const useTierOffers = loadOnce(() =>
-  repeated(() => get<MembershipTierOffer[]>('/api/membership-tiers'), REPEATS),
-)
+export const useTierOffers = loadOnce(() => repeated(() => get('/api/membership-tiers'), REPEATS))

@@ -7,7 +7,7 @@ const PATH = '/api/second-subscriptions'
 
 /** People who pay for two memberships. Only staff may ask; for others nothing is asked. */
 export const useSecondSubscriptions = (mayAsk: boolean): Loaded<SecondSubscription[]> =>
-  useLiveResource<SecondSubscription[]>(mayAsk ? PATH : null)
+  useLiveResource(mayAsk ? PATH : null)
 
 /** Gives a second payment back and ends its subscription. */
 export const giveBack = (subscriptionId: string): Promise<{ message: string }> =>

@@ -6,7 +6,7 @@ import { type Place, searchOf } from '../place.ts'
 
 /** A page of the community's people; with e-mail addresses for staff only. */
 export const useUsers = (place: Place): Loaded<Page<DirectoryEntry>> =>
-  useLivePage<DirectoryEntry>(`/api/users${searchOf(place)}`)
+  useLivePage(`/api/users${searchOf(place)}`)
 
 /** The address of the same people as a file. */
 export const exportAddress = (place: Place): string =>

@@ -16,16 +16,16 @@ export interface SharedLocation extends Point {
 
 const OWN_PATH = '/api/user/location'
 
-export const useOwnLocation = (): Loaded<OwnLocation> => useLiveResource<OwnLocation>(OWN_PATH)
+export const useOwnLocation = (): Loaded<OwnLocation> => useLiveResource(OWN_PATH)
 
 /** Keeps where the caller is, and brings the map in step. */
 export async function saveLocation(location: SharedLocation): Promise<void> {
-  become(await post<OwnLocation>(OWN_PATH, location))
+  become(await post(OWN_PATH, location))
 }
 
 /** Forgets where the caller is. */
 export async function forgetLocation(): Promise<void> {
-  become(await remove<OwnLocation>(OWN_PATH))
+  become(await remove(OWN_PATH))
 }
 
 function become(own: OwnLocation): void {

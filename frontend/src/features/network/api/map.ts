@@ -1,7 +1,8 @@
 import type { ResponseOf } from '@meridian/contracts/http/endpoint'
 import type { memberLocation } from '@meridian/contracts/http/network/location'
-import type { getMap, getMapCounters, listMapMembers } from '@meridian/contracts/http/network/map'
+import type { getMap, getMapCounters } from '@meridian/contracts/http/network/map'
 import type { z } from 'zod'
+import type { Query } from '../../../lib/api-types.ts'
 import type { Loaded } from '../../../lib/load-once.ts'
 import { useLiveResource, usePassingResource } from '../../../lib/resource.ts'
 import type { Viewport } from '../viewport.ts'
@@ -19,16 +20,16 @@ export interface Whom {
 }
 
 /** The three counters and the countries that there are. */
-export const useCounters = (): Loaded<Counters> => useLiveResource<Counters>(COUNTERS_PATH)
+export const useCounters = (): Loaded<Counters> => useLiveResource(COUNTERS_PATH)
 
 /**
  * The members to draw. While the whole world is answered point by point, that is all there is to know; a crowded one
  * comes as clusters, and the part that is looked at is asked for by itself.
  */
 export function useMapMembers(whom: Whom, viewport: Viewport | null): Loaded<MapAnswer> {
-  const world = usePassingResource<MapAnswer>(`/api/map${queryOf({ ...whom })}`)
+  const world = usePassingResource(`/api/map${queryOf({ ...whom })}`)
   const crowded = world.data !== undefined && world.data.clusters.length > 0
-  const near = usePassingResource<MapAnswer>(
+  const near = usePassingResource(
     crowded && viewport !== null ? `/api/map${queryOf({ ...whom, ...viewport })}` : null,
   )
   const nearer = crowded && viewport !== null
@@ -37,12 +38,10 @@ export function useMapMembers(whom: Whom, viewport: Viewport | null): Loaded<Map
 
 /** A page of the members with a public location, as a list. */
 export const useMemberPage = (whom: Whom, search: string, cursor: string) =>
-  usePassingResource<ResponseOf<typeof listMapMembers>>(
-    `/api/map/members${queryOf({ ...whom, search, cursor })}`,
-  )
+  usePassingResource(`/api/map/members${queryOf({ ...whom, search, cursor })}`)
 
 /** The query of what is set, with its question mark. */
-function queryOf(values: Readonly<Record<string, string | number>>): string {
+function queryOf(values: Readonly<Record<string, string | number>>): Query {
   const set = Object.entries(values).filter(([, value]) => value !== '')
   const query = new URLSearchParams(set.map(([name, value]) => [name, String(value)]))
   return query.size === 0 ? '' : `?${query}`

@@ -1,6 +1,5 @@
 import type { ResponseOf } from '@meridian/contracts/http/endpoint'
-import type { getCalendarFeed } from '@meridian/contracts/http/network/calendar'
-import type { listAttendees, Meetup, messageAttendees } from '@meridian/contracts/http/network/meetup'
+import type { listAttendees, Meetup } from '@meridian/contracts/http/network/meetup'
 import type { PublicMeetup } from '@meridian/contracts/http/network/public-meetup'
 import type { Tier } from '@meridian/contracts/values/tiers'
 import { post, put, remove } from '../../../lib/http.ts'
@@ -30,37 +29,33 @@ export interface MeetupBody {
 const PATH = '/api/meetups'
 
 /** Upcoming meetups, the next one first. */
-export const useMeetups = (): Loaded<Meetup[]> => useLiveResource<Meetup[]>(PATH)
+export const useMeetups = (): Loaded<Meetup[]> => useLiveResource(PATH)
 
 /** One meetup, whatever has become of it. */
-export const useMeetup = (id: string): Loaded<Meetup> =>
-  useLiveResource<Meetup>(`${PATH}/${encodeURIComponent(id)}`)
+export const useMeetup = (id: string): Loaded<Meetup> => useLiveResource(`${PATH}/${encodeURIComponent(id)}`)
 
 /** What everybody may see of a public one. */
 export const usePublicMeetup = (id: string): Loaded<PublicMeetup> =>
-  useLiveResource<PublicMeetup>(`/api/public/meetups/${encodeURIComponent(id)}`)
+  useLiveResource(`/api/public/meetups/${encodeURIComponent(id)}`)
 
-export const createMeetup = (body: MeetupBody) => changed(post<Meetup>(PATH, body))
-export const editMeetup = (id: string, body: MeetupBody) => changed(put<Meetup>(`${PATH}/${id}`, body))
-export const cancelMeetup = (id: string, reason: string) =>
-  changed(post<Meetup>(`${PATH}/${id}/cancel`, { reason }))
+export const createMeetup = (body: MeetupBody) => changed(post(PATH, body))
+export const editMeetup = (id: string, body: MeetupBody) => changed(put(`${PATH}/${id}`, body))
+export const cancelMeetup = (id: string, reason: string) => changed(post(`${PATH}/${id}/cancel`, { reason }))
 
 export const joinMeetup = (id: string, status: 'interested' | 'confirmed') =>
-  changed(post<Meetup>(`${PATH}/${id}/join`, { status }))
-export const withdrawFromMeetup = (id: string) => changed(post<Meetup>(`${PATH}/${id}/withdraw`, {}))
+  changed(post(`${PATH}/${id}/join`, { status }))
+export const withdrawFromMeetup = (id: string) => changed(post(`${PATH}/${id}/withdraw`, {}))
 
-export const useAttendees = (id: string): Loaded<Attendee[]> =>
-  useLiveResource<Attendee[]>(`${PATH}/${id}/attendees`)
+export const useAttendees = (id: string): Loaded<Attendee[]> => useLiveResource(`${PATH}/${id}/attendees`)
 export const confirmAttendee = (id: string, accountId: string) =>
   changed(post(`${PATH}/${id}/attendees/${accountId}/confirm`, {}))
 export const removeAttendee = (id: string, accountId: string) =>
   changed(remove(`${PATH}/${id}/attendees/${accountId}`))
 export const messageEverybody = (id: string, message: { subject: string; text: string }) =>
-  post<ResponseOf<typeof messageAttendees>>(`${PATH}/${id}/message`, message)
+  post(`${PATH}/${id}/message`, message)
 
 /** The address of the caller's own calendar feed; a renewed one ends the old one. */
-export const calendarFeed = (renew: boolean) =>
-  post<ResponseOf<typeof getCalendarFeed>>('/api/calendar', { renew })
+export const calendarFeed = (renew: boolean) => post('/api/calendar', { renew })
 
 /** Whatever changes a meetup changes the lists that it stands in. */
 async function changed<T>(call: Promise<T>): Promise<T> {

@@ -20,15 +20,15 @@ export interface EpisodeTexts {
 }
 
 /** Every episode, with those to come and those withdrawn; for the admin. */
-export const useEpisodes = (): Loaded<EditedEpisode[]> => useResource<EditedEpisode[]>(EPISODES)
+export const useEpisodes = (): Loaded<EditedEpisode[]> => useResource(EPISODES)
 
 /** The shows as members see them. */
-export const useShows = (): Loaded<Podcast> => useResource<Podcast>('/api/podcast')
+export const useShows = (): Loaded<Podcast> => useResource('/api/podcast')
 
 /** Feeds that many places ask for; for staff. */
-export const useFeedFlags = (): Loaded<FeedFlag[]> => useLiveResource<FeedFlag[]>('/api/podcast/flags')
+export const useFeedFlags = (): Loaded<FeedFlag[]> => useLiveResource('/api/podcast/flags')
 
-export const saveShows = (shows: readonly Pick<Show, 'position' | 'title' | 'url'>[]): Promise<Show[]> =>
+export const saveShows = (shows: Pick<Show, 'position' | 'title' | 'url'>[]): Promise<Show[]> =>
   put('/api/podcast/shows', { shows })
 
 export const addEpisode = (texts: EpisodeTexts & { file: string }): Promise<{ guid: string }> =>

@@ -13,10 +13,10 @@ export type HubPage = ResponseOf<typeof listHubPages>[number]
 
 /** The address of the hub page of the signed-in member's tier; looked for again until it is there. */
 export const useHubPage = (): Loaded<ResponseOf<typeof getHubPage>> =>
-  useWatchedResource<ResponseOf<typeof getHubPage>>('/api/notion/page-url', (latest) =>
+  useWatchedResource('/api/notion/page-url', (latest) =>
     latest?.pageUrl === null ? FIRST_READING_PAUSE_MS : 0,
   )
 
 /** What the knowledge hub holds, with addresses where the member's tier opens a page; likewise while it is empty. */
 export const useHubPages = (): Loaded<HubPage[]> =>
-  useWatchedResource<HubPage[]>('/api/notion/pages', (latest) => (latest?.length === 0 ? EMPTY_PAUSE_MS : 0))
+  useWatchedResource('/api/notion/pages', (latest) => (latest?.length === 0 ? EMPTY_PAUSE_MS : 0))

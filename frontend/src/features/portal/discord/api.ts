@@ -7,9 +7,9 @@ import { useLiveResource } from '../../../lib/resource.ts'
 export type DiscordStanding = ResponseOf<typeof getDiscord>
 
 /** Whether roles are given in Discord, and how the signed-in member stands there. */
-export const useDiscord = (): Loaded<DiscordStanding> => useLiveResource<DiscordStanding>('/api/discord')
+export const useDiscord = (): Loaded<DiscordStanding> => useLiveResource('/api/discord')
 
 export const linkDiscord = (userId: string, discordUserId: string) =>
-  post<{ message: string }>('/api/discord/link', { userId, discordUserId })
+  post('/api/discord/link', { userId, discordUserId })
 
-export const unlinkDiscord = () => remove<object>('/api/discord/link')
+export const unlinkDiscord = () => remove('/api/discord/link')

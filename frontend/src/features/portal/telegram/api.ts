@@ -1,10 +1,5 @@
 import type { ResponseOf } from '@meridian/contracts/http/endpoint'
-import type {
-  beginTelegramProof,
-  getTelegram,
-  inviteToTelegram,
-  linkTelegram,
-} from '@meridian/contracts/http/integrations/telegram'
+import type { getTelegram } from '@meridian/contracts/http/integrations/telegram'
 import { post, remove } from '../../../lib/http.ts'
 import type { Loaded } from '../../../lib/load-once.ts'
 import { refreshResource, useWatchedResource } from '../../../lib/resource.ts'
@@ -17,25 +12,21 @@ export type TelegramStanding = ResponseOf<typeof getTelegram>
 /** How the signed-in member stands with the channel. `pause` says how long until the next look. */
 export const useTelegram = (
   pause: (latest: TelegramStanding | undefined) => number,
-): Loaded<TelegramStanding> => useWatchedResource<TelegramStanding>(PATH, pause)
+): Loaded<TelegramStanding> => useWatchedResource(PATH, pause)
 
 /** Notes which Telegram account is the member's. What is shown of people is fetched again. */
-export async function linkAccount(
-  userId: string,
-  telegramUserId: string,
-): Promise<ResponseOf<typeof linkTelegram>> {
-  const answer = await post<ResponseOf<typeof linkTelegram>>(`${PATH}/link`, { userId, telegramUserId })
+export async function linkAccount(userId: string, telegramUserId: string) {
+  const answer = await post(`${PATH}/link`, { userId, telegramUserId })
   refreshResource('/api/users')
   void refreshSession()
   return answer
 }
 
 /** A new link into the channel. */
-export const makeInvite = (userId: string): Promise<ResponseOf<typeof inviteToTelegram>> =>
-  post(`${PATH}/invite`, { userId })
+export const makeInvite = (userId: string) => post(`${PATH}/invite`, { userId })
 
 /** A link to the bot that proves whose Telegram account it is. */
-export const beginProof = (): Promise<ResponseOf<typeof beginTelegramProof>> => post(`${PATH}/deep-link`, {})
+export const beginProof = () => post(`${PATH}/deep-link`, {})
 
 /** Forgets the member's Telegram account. */
 export const unlinkAccount = (): Promise<unknown> => remove(`${PATH}/link`)

@@ -1,10 +1,5 @@
 import type { ResponseOf } from '@meridian/contracts/http/endpoint'
-import type {
-  discardJob,
-  FailedJob,
-  QueuesReport,
-  retryJobs,
-} from '@meridian/contracts/http/operations/queues'
+import type { FailedJob, QueuesReport, retryJobs } from '@meridian/contracts/http/operations/queues'
 import { post } from '../../../lib/http.ts'
 import type { Loaded } from '../../../lib/load-once.ts'
 import { refreshResources, useWatchedResource } from '../../../lib/resource.ts'
@@ -16,10 +11,10 @@ const LOOK_EVERY_MS = 5_000
 const always = () => LOOK_EVERY_MS
 
 /** The figures of queues, relay and read models, a few seconds old at most. */
-export const useQueues = (): Loaded<QueuesReport> => useWatchedResource<QueuesReport>(PATH, always)
+export const useQueues = (): Loaded<QueuesReport> => useWatchedResource(PATH, always)
 
 /** Work that was given up. */
-export const useFailedJobs = (): Loaded<FailedJob[]> => useWatchedResource<FailedJob[]>(FAILED, always)
+export const useFailedJobs = (): Loaded<FailedJob[]> => useWatchedResource(FAILED, always)
 
 type Retried = ResponseOf<typeof retryJobs>
 
@@ -31,7 +26,7 @@ export const retryOne = ({ queue, id }: FailedJob): Promise<Retried> =>
 export const retryAll = (): Promise<Retried> => post(`${FAILED}/retry`, { all: true })
 
 /** Gives a job up for good. */
-export const discard = ({ queue, id }: FailedJob, reason: string): Promise<ResponseOf<typeof discardJob>> =>
+export const discard = ({ queue, id }: FailedJob, reason: string) =>
   post(`${FAILED}/discard`, { queue, jobId: id, reason })
 
 /** Looks again at everything on the screen. */

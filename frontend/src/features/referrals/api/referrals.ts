@@ -4,8 +4,8 @@ import { useLiveResource } from '../../../lib/resource.ts'
 import { type Place, searchOf } from '../place.ts'
 
 /** The signed-in member's own link, and whom it brought. */
-export const useReferrals = (): Loaded<Referrals> => useLiveResource<Referrals>('/api/referrals')
+export const useReferrals = (): Loaded<Referrals> => useLiveResource('/api/referrals')
 
 /** A page of a list of members and how many people they brought; staff only. */
 export const useReferrers = (place: Place): Loaded<Referrers> =>
-  useLiveResource<Referrers>(`/api/referrals/all${searchOf(place)}`)
+  useLiveResource(`/api/referrals/all${searchOf(place)}`)

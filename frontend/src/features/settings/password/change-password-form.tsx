@@ -23,7 +23,7 @@ export function ChangePasswordForm() {
     form,
     { otherwise: 'The password could not be changed. Please try again.' },
     async ({ currentPassword, password }) => {
-      signIn(await post<SessionUser>('/api/account/password', { currentPassword, password }))
+      signIn(await post('/api/account/password', { currentPassword, password }))
       reset()
       showToast({ title: 'Password Changed', description: 'You are signed out everywhere else.' })
       refreshSessions()

@@ -25,7 +25,7 @@ export function RenameForm() {
     form,
     { otherwise: 'The name could not be changed. Please try again.' },
     async ({ username }) => {
-      const renamed = await post<SessionUser>('/api/account/username', { username })
+      const renamed = await post('/api/account/username', { username })
       signIn(renamed)
       reset({ username: renamed.username })
       refreshOwnAccount()

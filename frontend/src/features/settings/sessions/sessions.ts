@@ -6,7 +6,7 @@ import { refreshResource, useLiveResource } from '../../../lib/resource.ts'
 const PATH = '/api/account/sessions'
 
 /** Where the person is signed in. */
-export const useSessions = (): Loaded<SignedInSession[]> => useLiveResource<SignedInSession[]>(PATH)
+export const useSessions = (): Loaded<SignedInSession[]> => useLiveResource(PATH)
 
 /** Asks for the list again, after something has ended sessions. */
 export const refreshSessions = (): void => refreshResource(PATH)

@@ -6,7 +6,7 @@ import { refreshResource, useLiveResource } from '../../../lib/resource.ts'
 export type { EditedTier } from '@meridian/contracts/http/membership/edit-tiers'
 
 /** Every tier, for staff. */
-export const useTiers = (): Loaded<EditedTier[]> => useLiveResource<EditedTier[]>('/api/tiers')
+export const useTiers = (): Loaded<EditedTier[]> => useLiveResource('/api/tiers')
 
 /** Saves what the admin made of the tier that they saw. */
 export const saveTier = (id: string, form: TierForm & { version: number }): Promise<EditedTier> =>

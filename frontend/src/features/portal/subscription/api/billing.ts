@@ -14,37 +14,35 @@ type Subscription = ResponseOf<typeof getSubscription>
 export type PlanPreview = ResponseOf<typeof previewPlanChange>
 
 /** The signed-in person's billing as the payment provider sees it now; null inside for people who never paid. */
-export const useSubscription = (): Loaded<Subscription> => useLiveResource<Subscription>(SUBSCRIPTION)
+export const useSubscription = (): Loaded<Subscription> => useLiveResource(SUBSCRIPTION)
 
 /** The plans that can be chosen. */
-export const usePlans = (): Loaded<MembershipTierOffer[]> =>
-  useResource<MembershipTierOffer[]>('/api/membership-tiers')
+export const usePlans = (): Loaded<MembershipTierOffer[]> => useResource('/api/membership-tiers')
 
 /** What a move to another plan would cost. Nothing changes by asking. */
 export const previewPlan = (tierId: Tier): Promise<PlanPreview> =>
   post('/api/subscription/plan-preview', { tierId })
 
 /** The provider's page for a new card. */
-export const cardPage = (): Promise<string> => urlFrom('/api/subscription/update-payment-method', {})
+export const cardPage = (): Promise<string> => urlOf(post('/api/subscription/update-payment-method', {}))
 
 /** The provider's page for a purpose. */
 export const billingPage = (purpose: (typeof BILLING_PURPOSES)[number]): Promise<string> =>
-  urlFrom('/api/subscription/portal', { purpose })
+  urlOf(post('/api/subscription/portal', { purpose }))
 
 /** The provider's page where a move to another plan is confirmed. */
 export const planChangePage = (tierId: Tier): Promise<string> =>
-  urlFrom('/api/subscription/plan-change', { tierId })
+  urlOf(post('/api/subscription/plan-change', { tierId }))
 
 /**
  * The page that mends a failed payment: where the open invoice is paid, else where the card is changed. The provider is
  * asked at this moment, since an invoice that is paid meanwhile must not be shown for paying.
  */
 export async function mendingPage(): Promise<string> {
-  const known = await get<Subscription>(SUBSCRIPTION).catch(() => null)
+  const known = await get(SUBSCRIPTION).catch(() => null)
   return known?.subscription?.openInvoice?.payUrl ?? cardPage()
 }
 
-async function urlFrom(path: string, body: object): Promise<string> {
-  const { url } = await post<{ url: string }>(path, body)
-  return url
+async function urlOf(answer: Promise<{ url: string }>): Promise<string> {
+  return (await answer).url
 }
