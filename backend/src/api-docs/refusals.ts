@@ -45,32 +45,35 @@ function ofGuard(who: Guard): number[] {
 
 const TEXT = { 'text/plain': { schema: { type: 'string' } } }
 
+/** What a screen needs where a text is not enough: a code is asked for as well, or payments are down. */
+const more = {
+  supportMessage: { type: 'string', description: 'What the person can do instead' },
+  secondFactor: { type: 'boolean', description: 'The password was right; send a code' },
+}
+
+/** As RFC 9457 has it. */
 const PROBLEM = {
   'application/problem+json': {
     schema: {
       type: 'object',
       properties: {
-        status: { type: 'integer' },
+        type: { const: 'about:blank' },
         title: { type: 'string' },
+        status: { type: 'integer' },
+        detail: { type: 'string', description: 'The text for people' },
+        code: { type: 'string', description: 'The reason, for programs' },
         instance: { type: 'string', description: 'The id of the request' },
+        ...more,
       },
-      required: ['status', 'title', 'instance'],
+      required: ['type', 'title', 'status', 'detail', 'code', 'instance'],
+      additionalProperties: false,
     },
   },
 }
 
-/** Where a text is not enough: a code is asked for as well, or payments are down. */
 const MORE = {
   'application/json': {
-    schema: {
-      type: 'object',
-      properties: {
-        message: { type: 'string' },
-        supportMessage: { type: 'string', description: 'What the person can do instead' },
-        secondFactor: { type: 'boolean', description: 'The password was right; send a code' },
-      },
-      required: ['message'],
-    },
+    schema: { type: 'object', properties: { message: { type: 'string' }, ...more }, required: ['message'] },
   },
 }
 

@@ -70,6 +70,13 @@ it('describes what calls take', () => {
   ])
 })
 
+it('describes what programs are refused with', async () => {
+  const headers = { accept: 'application/problem+json' }
+  const answer = await fetch(`${parts.backend.url}/api/session`, { headers })
+  expect(answer.headers.get('content-type')).toContain('application/problem+json')
+  expect(await description.wrongIn('GET /api/session', answer)).toEqual([])
+})
+
 it('describes the API for people, on a page that runs nothing', async () => {
   const answer = await fetch(`${parts.backend.url}/api/docs`)
   const page = await answer.text()

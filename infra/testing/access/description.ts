@@ -66,7 +66,7 @@ export async function readDescription(url: string): Promise<Description> {
     if (body === undefined) return [...headers, `${type} is not described`]
     // A page comes with what browsers need to know to keep it in.
     if (type === 'text/html') return []
-    if (type !== 'application/json') return headers
+    if (!type.endsWith('json')) return headers
     const valid = ajv.validate(body.schema, await response.json())
     return valid ? headers : [...headers, ajv.errorsText()]
   }
