@@ -33,8 +33,7 @@ const referrersQuery = z.object({
 export const listReferrers = endpoint({
   method: 'GET',
   path: '/api/referrals/all',
-  summary:
-    'Members and how many people each brought, 50 at a time, for staff.',
+  summary: 'Members and how many people each brought, 50 at a time, for staff.',
   query: referrersQuery,
   response: z.object({
     referrers: z.array(
