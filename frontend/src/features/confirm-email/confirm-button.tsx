@@ -15,7 +15,7 @@ const REFUSAL = { otherwise: 'The address could not be confirmed. Please try aga
 /** Opening the page does nothing yet: programs that check mails open their links too. */
 export function ConfirmButton({ token, onConfirmed }: ConfirmButtonProps) {
   const { busy, problem, run } = useAction(REFUSAL, async () => {
-    onConfirmed((await post<{ email: string }>('/api/email/confirm', { token })).email)
+    onConfirmed((await post('/api/email/confirm', { token })).email)
     void refreshSession()
   })
   return (

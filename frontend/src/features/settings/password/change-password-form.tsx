@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { changePasswordForm } from '@meridian/contracts/http/accounts/change-password'
-import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
 import { useForm } from 'react-hook-form'
 import { post } from '../../../lib/http.ts'
 import { signIn } from '../../../lib/session.ts'

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { renameBody } from '@meridian/contracts/http/accounts/rename'
-import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
 import { isolated } from '@meridian/contracts/values/isolated'
 import { useForm } from 'react-hook-form'
 import { post } from '../../../lib/http.ts'
