@@ -1,14 +1,7 @@
-import { Migration } from '@mikro-orm/migrations'
+import { ConcurrentIndex } from './concurrent-index.ts'
 
-/** By whom payments are looked for. Built while checkouts are written, so it is apart from what runs in a transaction. */
-export class CheckoutsByAccount extends Migration {
-  override up(): void {
-    this.addSql(
-      'create index concurrently if not exists checkouts_by_account on checkouts (account_id) where account_id is not null',
-    )
-  }
-
-  override isTransactional(): boolean {
-    return false
-  }
+/** By whom payments are looked for. */
+export class CheckoutsByAccount extends ConcurrentIndex {
+  protected override readonly index = 'checkouts_by_account'
+  protected override readonly on = 'checkouts (account_id) where account_id is not null'
 }

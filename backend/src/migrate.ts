@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { adoptJournal } from '#platform/adopt-journal'
 import { changeGently, LOCK_TIMEOUT_MS } from '#platform/gentle-changes'
@@ -9,6 +10,7 @@ import { projections } from './projections.ts'
 
 /** Any number: whoever holds this lock migrates, the others wait and find nothing left to do. */
 const LOCK = 7_251_163
+const ASK_AGAIN_MS = 500
 
 // Read by every connection of this process; none of them may stop those who use the tables meanwhile.
 process.env.PGOPTIONS = `${process.env.PGOPTIONS ?? ''} -c lock_timeout=${LOCK_TIMEOUT_MS}`
@@ -17,9 +19,7 @@ const config = exitOnBadConfig(process.env)
 const { orm, sql, log, close } = compose(config, 'migrate')
 const client = new pg.Client({ connectionString: config.databaseUrl })
 await client.connect()
-await client.query('set lock_timeout = 0')
-await client.query('select pg_advisory_lock($1)', [LOCK])
-await client.query('reset lock_timeout')
+await takeTurn(client)
 const applied = await changeGently(() => orm.migrator.up())
 if (config.redisUrl === undefined) await changeGently(() => makeQueueTables(config.databaseUrl))
 // After a restore from a dump.
@@ -31,3 +31,9 @@ log.info(
   { applied: applied.map((migration) => migration.name), isFromElsewhere: toRebuild !== undefined },
   'migrated',
 )
+
+/** Asks again and again: an index that is built waits for all statements under way, so also for one that waits for this lock. */
+async function takeTurn(client: pg.Client): Promise<void> {
+  const ask = () => client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK])
+  while ((await ask()).rows[0]?.mine !== true) await pause(ASK_AGAIN_MS)
+}

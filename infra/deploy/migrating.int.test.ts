@@ -1,0 +1,88 @@
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { runToEnd } from '../local/supervisor.ts'
+import { createTestDatabase } from '../testing/database.ts'
+import { testEnvironment } from '../testing/environment.ts'
+import { until } from '../testing/until.ts'
+
+const MIGRATE = fileURLToPath(new URL('../../backend/src/migrate.ts', import.meta.url))
+const MINUTE_MS = 60_000
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+const clients: pg.Client[] = []
+beforeEach(async () => {
+  database = await createTestDatabase()
+})
+afterEach(async () => {
+  await Promise.all(clients.splice(0).map((client) => client.end()))
+  await database.drop()
+})
+
+async function connect(options = ''): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: database.url, options })
+  await client.connect()
+  clients.push(client)
+  return client
+}
+
+async function migrate(): Promise<void> {
+  const env = { ...process.env, ...testEnvironment({ databaseUrl: database.url }) }
+  await runToEnd({ name: 'migrate', args: [MIGRATE], env })
+}
+
+/** As if this version brought the migration; `undo` takes back what it has done. */
+async function makePending(sql: pg.Client, migration: string, undo: string): Promise<void> {
+  await sql.query(undo)
+  const { rowCount } = await sql.query('delete from migrations where name = $1', [migration])
+  expect(rowCount).toBe(1)
+}
+
+const makeIndexPending = (sql: pg.Client) =>
+  makePending(sql, '20261122-checkouts-by-account', 'drop index checkouts_by_account')
+
+async function isIndexValid(sql: pg.Client): Promise<boolean | undefined> {
+  const { rows } = await sql.query<{ indisvalid: boolean }>(
+    `select indisvalid from pg_index where indexrelid = to_regclass('checkouts_by_account')`,
+  )
+  return rows[0]?.indisvalid
+}
+
+/** Waits until another session of this database is as `condition` says, in terms of pg_stat_activity. */
+async function untilSession(sql: pg.Client, what: string, condition: string): Promise<void> {
+  const text = `select from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and ${condition}`
+  await until(async () => (await sql.query(text)).rows.length > 0, { within: MINUTE_MS, what })
+}
+
+it('two at once end, also while one builds an index that has to wait for others', async () => {
+  const [sql, writer] = [await connect(), await connect()]
+  await makeIndexPending(sql)
+  await writer.query('begin')
+  await writer.query('lock table checkouts in row exclusive mode')
+  const first = migrate()
+  await untilSession(
+    sql,
+    'the index that is built',
+    `state = 'active' and query like 'create index concurrently%'`,
+  )
+  const second = migrate()
+  const holders = `select pid from pg_locks where locktype = 'advisory' and granted`
+  await untilSession(sql, 'the second one', `query like '%advisory_lock%' and pid not in (${holders})`)
+  await writer.query('commit')
+  await Promise.all([first, second])
+  expect(await isIndexValid(sql)).toBe(true)
+})
+
+it('an index whose building broke off is built anew', async () => {
+  const [sql, writer] = [await connect('-c lock_timeout=100ms'), await connect()]
+  await makeIndexPending(sql)
+  await writer.query('begin')
+  await writer.query('lock table checkouts in row exclusive mode')
+  const building = sql.query('create index concurrently checkouts_by_account on checkouts (account_id)')
+  await expect(building).rejects.toThrow('lock timeout')
+  await writer.query('commit')
+  expect(await isIndexValid(sql)).toBe(false)
+  await migrate()
+  expect(await isIndexValid(sql)).toBe(true)
+})
