@@ -23,8 +23,9 @@ await takeTurn(client)
 const applied = await changeGently(() => orm.migrator.up())
 if (config.redisUrl === undefined) await changeGently(() => makeQueueTables(config.databaseUrl))
 // After a restore from a dump.
-const toRebuild = await adoptJournal(sql)
-for (const projection of projections) if (toRebuild?.includes(projection.name)) await rebuild(sql, projection)
+const toRebuild = await changeGently(() => adoptJournal(sql))
+for (const projection of projections)
+  if (toRebuild?.includes(projection.name)) await changeGently(() => rebuild(sql, projection))
 await client.end()
 await close()
 log.info(

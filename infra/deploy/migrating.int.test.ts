@@ -86,3 +86,21 @@ it('an index whose building broke off is built anew', async () => {
   await migrate()
   expect(await isIndexValid(sql)).toBe(true)
 })
+
+it('who reads a table does not wait for a change of it behind one who reads for long', async () => {
+  const [sql, longReader] = [await connect('-c statement_timeout=10s'), await connect()]
+  const undo = 'alter table accounts drop column credentials_version'
+  await makePending(sql, '20261122-credentials-version', undo)
+  await longReader.query('begin')
+  await longReader.query('select count(*) from accounts')
+  const migrated = migrate()
+  await untilSession(
+    sql,
+    'the change that waits',
+    `wait_event_type = 'Lock' and query like 'alter table accounts%'`,
+  )
+  const { rows } = await sql.query('select count(*) from accounts')
+  await longReader.query('commit')
+  await migrated
+  expect(rows).toHaveLength(1)
+})

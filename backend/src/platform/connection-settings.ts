@@ -10,12 +10,16 @@ const OF_THE_SERVER = [
   'tcp_keepalives_count=3',
 ]
 
-/** What every connection to the database is opened with, and further settings of the server for its sessions. */
+/**
+ * What every connection to the database is opened with, and further settings of the server for its sessions. Options that
+ * are given hide `PGOPTIONS`, by which a command sets what holds for all its connections: so they begin with it.
+ */
 export function connectionSettings(...further: string[]) {
+  const { PGOPTIONS: ofTheProcess = '' } = process.env
   return {
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 15_000,
-    options: [...OF_THE_SERVER, ...further].map((setting) => `-c ${setting}`).join(' '),
+    options: [ofTheProcess, ...[...OF_THE_SERVER, ...further].map((setting) => `-c ${setting}`)].join(' '),
   }
 }
