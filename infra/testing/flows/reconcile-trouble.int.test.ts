@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { until } from '../until.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import { buyerOf, sessionOf, somebody, untilHandled, untilSession } from './people.ts'
+import { stripeAccount } from './stripe-account.ts'
 
 const DAY = 86_400_000
 
@@ -86,4 +88,31 @@ it('goes on with the others where a customer cannot be read, and says of whom it
 
   await reconcile(false)
   for (const { browser } of buyers) await untilSession(browser, { membershipStatus: 'payment_failed' })
+})
+
+it('what goes on at the provider after its list was read is not reported as left unrepaired', async () => {
+  await system.startWorkers()
+  const stripe = stripeAccount(system)
+  const subscriptions: string[] = []
+  for (const buyer of [buyerOf(system, somebody()), buyerOf(system, somebody())]) {
+    const { subscriptionId } = await buyer.buy('pro')
+    subscriptions.push(subscriptionId)
+    await untilHandled(system, ({ queue }) => queue === 'membership')
+    await system.sandbox.post('/control/stripe/renew', { subscriptionId, outcome: 'failed' })
+  }
+  await system.stopWorkers()
+  // While the first customer is looked at, whichever that is, both go on: the second one's look shows what the list has not.
+  await system.sandbox.post('/control/fault', {
+    provider: 'stripe',
+    kind: 'slow',
+    count: 1,
+    path: '/invoices',
+  })
+  const report = reconcile(false)
+  const isSlow = async () => (await system.sandbox.get('/control/fault')).json<object[]>().length === 0
+  await until(isSlow, { within: 20_000, what: 'the look at the first customer' })
+  for (const id of subscriptions) await stripe.subscriptions.update(id, { cancel_at_period_end: true })
+  const { findings } = await report
+  const changes = findings.filter(({ kind }) => kind === 'missed-change')
+  expect(changes.map(({ repaired }) => repaired)).toEqual([true, true])
 })

@@ -7,17 +7,9 @@ import type { AcceptNotification } from '#platform/notifications'
 import type { Sql } from '#platform/sql'
 import type { SyncCustomer } from './billing-sync.ts'
 import { recordSecondSubscription } from './commands/record-second-subscription.ts'
-import {
-  compare,
-  type FindingKind,
-  type Held,
-  isCharged,
-  type Listed,
-  messagesWantedSince,
-} from './domain/reconcile.ts'
+import { isCharged, type Listed, messagesWantedSince } from './domain/reconcile.ts'
 import type { PastMessage, ReconciliationGateway } from './gateways/reconciliation-gateway.ts'
 import { findLastReconciliation } from './queries/find-last-reconciliation.ts'
-import { listHeldSubscriptions } from './queries/list-held-subscriptions.ts'
 import { listSecondSubscriptions, type SecondSubscription } from './queries/list-second-subscriptions.ts'
 import { listUnknownMessages } from './queries/list-unknown-messages.ts'
 import { stripeNotification } from './stripe-notification.ts'
@@ -59,51 +51,6 @@ export async function repairMissedMessages(
     }
   }
   return findings
-}
-
-/**
- * Reads each customer again whose subscriptions differ from ours, in whichever direction, which repairs that. A customer that cannot be read
- * is a finding of its own, and keeps nobody else from being repaired.
- */
-export async function repairMissedChanges(
-  parts: ReconciliationParts,
-  listed: ReadonlyMap<string, Listed>,
-  { dryRun, actor }: Run,
-): Promise<Finding[]> {
-  const { sql } = parts
-  const differences = differencesOf(listed, await listHeldSubscriptions(sql))
-  const customers = differences.map(({ mendedBy }) => mendedBy).filter((customer) => customer !== null)
-  const looks = dryRun ? [] : [...new Set(customers)]
-  const failed: Finding[] = []
-  for (const customerId of looks) {
-    // One that the provider does not know is not repaired either: somebody has to see why we hold it.
-    const read = await trySync(parts, customerId, actor)
-    if (read !== 'synced') failed.push(finding('failed', customerId, null, false))
-  }
-  // Read once after all repairs: it is the whole list of what we hold.
-  const after = looks.length === 0 ? undefined : await listHeldSubscriptions(sql)
-  const found = differences.map(({ id, kind, customerId, mendedBy }) => {
-    const looked = after !== undefined && mendedBy !== null
-    return finding(kind, customerId, id, looked && compare(listed.get(id), after.get(id)) === undefined)
-  })
-  return [...failed, ...found]
-}
-
-interface Difference {
-  id: string
-  kind: FindingKind
-  customerId: string | null
-  /** The customer at whom another look mends it; null where nothing does, or nothing is to. */
-  mendedBy: string | null
-}
-
-function differencesOf(listed: ReadonlyMap<string, Listed>, held: ReadonlyMap<string, Held>): Difference[] {
-  return [...new Set([...listed.keys(), ...held.keys()])].flatMap((id) => {
-    const kind = compare(listed.get(id), held.get(id))
-    if (kind === undefined) return []
-    const customerId = (listed.get(id) ?? held.get(id))?.customerId ?? null
-    return { id, kind, customerId, mendedBy: kind === 'unknown-subscription' ? null : customerId }
-  })
 }
 
 /**

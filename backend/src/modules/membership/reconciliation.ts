@@ -1,12 +1,12 @@
 import type { PayloadOf } from '@meridian/contracts/events/catalogue'
 import { recordReconciliation } from './commands/record-reconciliation.ts'
 import type { Listed } from './domain/reconcile.ts'
+import { repairMissedChanges } from './reconciliation-changes.ts'
 import { recordUnclaimedPayments } from './reconciliation-claims.ts'
 import {
   type ReconciliationParts,
   type Run,
   recordSecondSubscriptions,
-  repairMissedChanges,
   repairMissedMessages,
 } from './reconciliation-steps.ts'
 

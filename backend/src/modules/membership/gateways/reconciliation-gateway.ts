@@ -20,6 +20,11 @@ export interface PastMessage {
 export interface ReconciliationGateway {
   /** Every subscription that pays for a tier of ours, whatever its state. */
   subscriptions(): AsyncIterable<ListedSubscription>
+  /**
+   * One subscription as it is now; undefined where it pays for no tier of ours.
+   * @throws where there is none
+   */
+  subscription(id: string): Promise<ListedSubscription | undefined>
   /** What was sent since then, the newest first. */
   messagesSince(since: Date): AsyncIterable<PastMessage>
 }

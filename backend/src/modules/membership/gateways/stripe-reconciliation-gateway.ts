@@ -22,7 +22,11 @@ export function createStripeReconciliationGateway(config: StripeConfig): Reconci
       yield { id: event.id, type: event.type, ...subjectOf(event), body: JSON.stringify(event) }
   }
 
-  return { subscriptions, messagesSince }
+  return {
+    subscriptions,
+    subscription: async (id) => toSubscription(await stripe.subscriptions.retrieve(id), NOT_LOOKED_AT),
+    messagesSince,
+  }
 }
 
 const NOT_LOOKED_AT = {
