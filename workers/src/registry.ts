@@ -28,6 +28,7 @@ import { mailPasswordLinkWhenAccountOpened } from './consumers/mail/mail-passwor
 import { mailPasswordLinkWhenAccountReclaimed } from './consumers/mail/mail-password-link-when-account-reclaimed.ts'
 import { mailReceiptWhenPaymentReceived } from './consumers/mail/mail-receipt-when-payment-received.ts'
 import { mailResetLinkWhenPasswordResetRequested } from './consumers/mail/mail-reset-link-when-password-reset-requested.ts'
+import { mailStaffWhenBillingReconciled } from './consumers/mail/mail-staff-when-billing-reconciled.ts'
 import { mailStaffWhenDisputeLost } from './consumers/mail/mail-staff-when-dispute-lost.ts'
 import { mailStaffWhenFeedSpreadWidely } from './consumers/mail/mail-staff-when-feed-spread-widely.ts'
 import { mailStaffWhenIntegrationStatusChanged } from './consumers/mail/mail-staff-when-integration-status-changed.ts'
@@ -132,7 +133,7 @@ export const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
     giveReferralCodeWhenMembershipActivated,
     updateNotionMemberWhenMembershipChanged,
   ],
-  'membership.billing-reconciled': [],
+  'membership.billing-reconciled': [mailStaffWhenBillingReconciled],
   'membership.buyer-left': [mailStaffWhenPaymentStray, returnPaymentWhenBuyerLeft],
   'membership.canceled': [updateNotionMemberWhenMembershipChanged],
   'membership.cancellation-scheduled': [mailFarewellWhenCancellationScheduled],

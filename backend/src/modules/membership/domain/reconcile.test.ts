@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compare, type Held, type Listed, messagesWantedSince } from './reconcile.ts'
+import { compare, type Held, type Listed, messagesWantedSince, newlyLeft } from './reconcile.ts'
 
 const end = new Date(Date.UTC(2027, 10, 21))
 
@@ -66,5 +66,25 @@ describe('the messages that a comparison looks through', () => {
     ['after a long outage', new Date(Date.UTC(2026, 8, 1)), new Date(Date.UTC(2026, 9, 31, 12))],
   ])('%s', (_, last, since) => {
     expect(messagesWantedSince(last, now)).toEqual(since)
+  })
+})
+
+describe('what is left to a person', () => {
+  const finding = (kind: string, repaired = false) => ({
+    kind,
+    customerId: 'cus_1',
+    subscriptionId: 'sub_1',
+    repaired,
+  })
+
+  it('is what was not repaired, and of what staff are not told by itself', () => {
+    const findings = [finding('gone'), finding('missed-change', true), finding('second-subscription')]
+    expect(newlyLeft(findings, [])).toEqual([finding('gone')])
+  })
+
+  it('is told again only after a comparison that has not left it', () => {
+    const findings = [finding('gone'), { ...finding('failed'), subscriptionId: null }]
+    expect(newlyLeft(findings, findings)).toEqual([])
+    expect(newlyLeft(findings, [finding('gone', true), finding('missed-change')])).toEqual(findings)
   })
 })

@@ -85,3 +85,24 @@ export function messagesWantedSince(lastBegan: Date | null, now: Date): Date {
   const kept = now.getTime() - MESSAGES_KEPT_MS
   return new Date(lastBegan === null ? kept : Math.max(kept, lastBegan.getTime() - HOUR_MS))
 }
+
+/** Of these, staff are told by themselves. */
+const TOLD_APART = ['second-subscription', 'unclaimed-payment']
+
+interface Reported {
+  kind: string
+  customerId: string
+  subscriptionId: string | null
+  repaired: boolean
+}
+
+/** What a comparison leaves to a person, without what the one before it has left as well. */
+export function newlyLeft<T extends Reported>(findings: readonly T[], before: readonly Reported[]): T[] {
+  const known = new Set(before.filter(isLeft).map(identityOf))
+  return findings.filter((found) => isLeft(found) && !known.has(identityOf(found)))
+}
+
+const isLeft = ({ kind, repaired }: Reported) => !repaired && !TOLD_APART.includes(kind)
+
+const identityOf = ({ kind, customerId, subscriptionId }: Reported) =>
+  [kind, customerId, subscriptionId].join(' ')
