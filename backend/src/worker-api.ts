@@ -27,6 +27,7 @@ export {
   getCheckout,
   getReferralParties,
   giveReferralCode,
+  giveUpClaims,
   isHint,
   listFindingsBefore,
   listOpenPayments,

@@ -52,6 +52,7 @@ import { endComplimentaryWhenAccountDeleted } from './consumers/membership/end-c
 import { endSubscriptionWhenPaymentRefunded } from './consumers/membership/end-subscription-when-payment-refunded.ts'
 import { endSubscriptionsWhenAccountDeleted } from './consumers/membership/end-subscriptions-when-account-deleted.ts'
 import { giveReferralCodeWhenMembershipActivated } from './consumers/membership/give-referral-code-when-membership-activated.ts'
+import { giveUpClaimsWhenAccountDeleted } from './consumers/membership/give-up-claims-when-account-deleted.ts'
 import { offerClaimWhenAccountRecognised } from './consumers/membership/offer-claim-when-account-recognised.ts'
 import { offerTierWhenEdited } from './consumers/membership/offer-tier-when-edited.ts'
 import { returnPaymentWhenBuyerLeft } from './consumers/membership/return-payment-when-buyer-left.ts'
@@ -74,6 +75,7 @@ export const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
     ...LEAVE_CHANNELS,
     endComplimentaryWhenAccountDeleted,
     endSubscriptionsWhenAccountDeleted,
+    giveUpClaimsWhenAccountDeleted,
     leaveEverythingWhenAccountDeleted,
     mailFarewellWhenAccountDeleted,
     trashNotionPageWhenAccountDeleted,

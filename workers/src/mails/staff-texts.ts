@@ -63,7 +63,7 @@ export function buyerLeftMail(
     subject: `${siteName}: somebody paid and left`,
     greeting: 'Hello,',
     paragraphs: [
-      `Somebody paid for the subscription ${subscriptionId} and deleted the account before the membership began.`,
+      `Somebody paid for the subscription ${subscriptionId}, and the account that it was for was deleted before the membership began.`,
       'The subscription ends, and the payment goes back by itself. Where a bank holds it because of a dispute, look at it in the Stripe dashboard.',
     ],
   }

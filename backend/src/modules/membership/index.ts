@@ -20,6 +20,7 @@ export { endComplimentaryOfLeaver } from './commands/end-complimentary-of-leaver
 export { endExpiredComplimentary } from './commands/end-expired-complimentary.ts'
 export { forgetMember } from './commands/forget-member.ts'
 export { giveReferralCode } from './commands/give-referral-code.ts'
+export { giveUpClaims } from './commands/give-up-claims.ts'
 export { nameReferral } from './commands/name-referral.ts'
 export { offerClaim } from './commands/offer-claim.ts'
 export { setUpTiers } from './commands/set-up-tiers.ts'

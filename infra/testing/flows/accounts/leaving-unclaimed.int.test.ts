@@ -2,9 +2,8 @@ import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createClient } from '../../../simulation/http-client.ts'
 import { arriveAt } from '../../tested-backend.ts'
-import { until } from '../../until.ts'
 import { startWholeSystem, type WholeSystem } from '../../whole-system.ts'
-import { buyerOf, somebody, untilHandled, untilLinkToken, untilSettled } from '../people.ts'
+import { buyerOf, somebody, untilHandled, untilLinkToken, untilMailSaying, untilSettled } from '../people.ts'
 import { stripeAccount } from '../stripe-account.ts'
 import { tracesOf } from './traces.ts'
 
@@ -18,22 +17,29 @@ afterAll(() => system.stop())
 
 const claim = (token: string) => createClient(system.url).post('/api/membership-claims', { token })
 
-it('ends and forgets what was paid with the address of who leaves, and nobody has claimed', async () => {
+/** What a link answers whose membership can no longer be claimed. */
+const refusalOf = async (token: string) => {
+  const { status, text } = await claim(token)
+  return [status, text]
+}
+
+it('gives back, ends and forgets what was paid with the address of who leaves, and nobody has claimed', async () => {
   const owner = await arriveAt(system)
   const guest = { username: somebody().username, email: owner.email }
-  const { subscriptionId } = await buyerOf(system, guest).buy('pro')
+  const { subscriptionId, customerId } = await buyerOf(system, guest).buy('pro')
   const token = await untilLinkToken(system, owner.email, 'claim')
+  await system.stopWorkers()
   const { password } = owner
   expect((await owner.browser.post('/api/account/delete', { password })).status).toBe(200)
-
-  const refused = await claim(token)
-  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('was deleted')])
-  await until(async () => (await stripe.subscriptions.retrieve(subscriptionId)).status === 'canceled', {
-    within: 20_000,
-    what: 'the subscription to end',
-  })
+  expect(await refusalOf(token)).toEqual([409, expect.stringContaining('was deleted')])
+  await system.startWorkers()
+  await untilMailSaying(system, 'support@meridian.example', subscriptionId)
   await untilSettled(system)
   await untilHandled(system)
+  expect(await stripe.subscriptions.retrieve(subscriptionId)).toMatchObject({ status: 'canceled' })
+  const { data } = await stripe.charges.list({ customer: customerId })
+  expect(data.map(({ refunded }) => refunded)).toEqual([true])
+  expect(await refusalOf(token)).toEqual([409, expect.stringContaining('went back')])
   const text = `update account_deletions set deleted_at = deleted_at - interval '1 hour'`
   await system.system.sql.rows({ text })
   expect(await system.system.forgetDeletedPeople([])).toBe(1)

@@ -1,6 +1,7 @@
 import type { CommandContext } from '#platform/command-runner'
 import { CheckoutSchema } from '../persistence/checkout-schema.ts'
 import { ClaimSchema } from '../persistence/claim-schema.ts'
+import { giveUp } from '../persistence/give-up.ts'
 
 /**
  * Gives up a paid checkout whose buyer deleted the account before anybody was a member by it. By a claim that nobody can
@@ -13,7 +14,6 @@ export async function giveUpCheckout(
   const checkout = await em.findOneOrFail(CheckoutSchema, { id: checkoutId })
   const { stripeSubscriptionId: subscriptionId } = checkout
   if (checkout.state !== 'paid' || !subscriptionId) return
-  em.assign(checkout, { state: 'expired', email: null, username: null })
   em.create(ClaimSchema, { checkoutId, accountId, expiresAt: now })
-  emit({ type: 'membership.buyer-left', payload: { accountId, checkoutId, subscriptionId } })
+  for (const event of await giveUp(em, checkout, { accountId, subscriptionId })) emit(event)
 }
