@@ -1,7 +1,7 @@
 import type { CommandContext } from '#platform/command-runner'
 import { DomainError } from '#platform/domain-error'
 import { openClaim } from '../domain/claim.ts'
-import { attachSubscription } from '../persistence/attach-subscription.ts'
+import { attachNewer } from '../persistence/attach-newer.ts'
 import { findClaim } from '../persistence/find-claim.ts'
 
 /**
@@ -18,5 +18,6 @@ export async function claimMembership(
   claim.usedAt = now
   // Whoever paid has no part in it from here on.
   checkout.signedInAt ??= now
-  for (const event of await attachSubscription(em, checkout, claim.accountId)) emit(event)
+  const { accountId } = claim
+  for (const event of await attachNewer(em, checkout, { accountId, now })) emit(event)
 }

@@ -1,7 +1,6 @@
-import type { MembershipStatus } from '@meridian/contracts/values/access'
 import { UNCLAIMED_AFTER_DAYS } from '@meridian/contracts/values/limits'
 import type { CheckoutState } from './checkout.ts'
-import { isComplimentary } from './complimentary.ts'
+import { isComplimentary, type Present } from './complimentary.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
@@ -16,10 +15,12 @@ export function unclaimedIfExpiringBefore(now: Date): Date {
   return new Date(now.getTime() + CLAIM_LIFETIME_MS - UNCLAIMED_AFTER_MS)
 }
 
+type HeldMembership = Present & { accessEndedAt?: Date | null | undefined }
+
 interface Claim {
   claim: { expiresAt: Date; usedAt?: Date | null | undefined }
   checkout: { state: CheckoutState }
-  membership: ({ status: MembershipStatus } & Parameters<typeof isComplimentary>[0]) | null
+  membership: HeldMembership | null
 }
 
 interface Refusal {
@@ -52,8 +53,13 @@ export function openClaim<C extends Claim>(found: C | null, now: Date): { open: 
   return found.checkout.state === 'claimable' ? { open: found } : { refusal: CLAIMED }
 }
 
-/** True for somebody whose membership is one that they pay for. */
-export function paysAlready(membership: Claim['membership']): boolean {
+/** True for somebody who has access by a membership that they pay for. Who lost it comes back by what was paid anew. */
+export function paysAlready(membership: HeldMembership | null): boolean {
+  return mayBeCharged(membership) && !membership?.accessEndedAt
+}
+
+/** True while the provider may take money for a membership, whether it lets anybody in or not. */
+export function mayBeCharged(membership: HeldMembership | null): boolean {
   if (membership === null || isComplimentary(membership)) return false
   return membership.status === 'active' || membership.status === 'payment_failed'
 }

@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/sql'
+import { PAYS_ALREADY } from './pays-already.ts'
 
 /** Somebody who pays for a subscription that their membership does not stand on. */
 export interface SecondSubscription {
@@ -14,7 +15,7 @@ export interface SecondSubscription {
 /**
  * Checkouts that were paid by or for a person whose membership stands on another subscription. Whether the
  * provider still charges for them is the caller's to look at. What waits to be attached or claimed is a second one only
- * while the first one is paid for: otherwise it is how they come back.
+ * while the first one is paid for and lets them in: otherwise it is how they come back.
  */
 export function listSecondSubscriptions(sql: Sql): Promise<SecondSubscription[]> {
   return sql.rows({
@@ -25,7 +26,7 @@ export function listSecondSubscriptions(sql: Sql): Promise<SecondSubscription[]>
       left join membership_claims k on k.checkout_id = c.id
       join memberships m on m.account_id = coalesce(c.member_id, k.account_id, c.account_id)
       where (c.state = 'completed'
-          or c.state in ('paid', 'claimable') and m.status in ('active', 'payment_failed'))
+          or c.state in ('paid', 'claimable') and ${PAYS_ALREADY})
         and c.stripe_subscription_id <> coalesce(m.stripe_subscription_id, m.former_subscription_id)`,
   })
 }

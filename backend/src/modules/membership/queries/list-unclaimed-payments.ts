@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/sql'
+import { PAYS_ALREADY } from './pays-already.ts'
 
 /** What was paid with the address of an account whose owner has not followed the mailed link. */
 export interface UnclaimedPayment {
@@ -16,10 +17,10 @@ export function listUnclaimedPayments(sql: Sql, expiringBefore: Date): Promise<U
     name: 'membership-list-unclaimed-payments',
     text: `select k.account_id as "accountId", c.id as "checkoutId", c.stripe_subscription_id as "subscriptionId"
       from membership_claims k join checkouts c on c.id = k.checkout_id
-      left join memberships m on m.account_id = k.account_id and m.status in ('active', 'payment_failed')
+      left join memberships m on m.account_id = k.account_id and ${PAYS_ALREADY}
       where c.state = 'claimable' and k.used_at is null and k.expires_at < $1
         and c.stripe_subscription_id is not null
-        and coalesce(m.stripe_subscription_id, m.former_subscription_id) is null
+        and m.account_id is null
       order by k.expires_at`,
     values: [expiringBefore],
   })

@@ -1,0 +1,25 @@
+import type { DomainEvent } from '@meridian/contracts/events/catalogue'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { mayBeCharged } from '../domain/claim.ts'
+import { attachSubscription } from './attach-subscription.ts'
+import type { Checkout } from './checkout-schema.ts'
+import { MembershipSchema } from './membership-schema.ts'
+import { noteSecondSubscription } from './note-second-subscription.ts'
+
+/**
+ * Attaches what was paid for last. It counts; what the person may still be charged for from before is left for staff to give
+ * back. Answers what to tell.
+ */
+export async function attachNewer(
+  em: EntityManager,
+  checkout: Checkout,
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<DomainEvent[]> {
+  const before = await em.findOne(MembershipSchema, { accountId })
+  const subscriptionId = mayBeCharged(before) ? before?.stripeSubscriptionId : null
+  const attached = await attachSubscription(em, checkout, accountId)
+  const { stripeSubscriptionId: keptSubscriptionId } = checkout
+  if (!subscriptionId || !keptSubscriptionId) return attached
+  const found = { accountId, subscriptionId, keptSubscriptionId }
+  return [...attached, ...(await noteSecondSubscription(em, found, now))]
+}

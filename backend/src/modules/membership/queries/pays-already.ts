@@ -1,0 +1,2 @@
+/** The rule `paysAlready` of `domain/claim.ts`, about a membership `m`. */
+export const PAYS_ALREADY = `m.status in ('active', 'payment_failed') and m.access_ended_at is null`

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Setup } from '../../simulation/buyer.ts'
+import { createClient } from '../../simulation/http-client.ts'
+import { arriveAt } from '../tested-backend.ts'
+import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
+import { buyerOf, somebody, untilLinkToken, untilMailSaying, untilSession, untilSettled } from './people.ts'
+
+const SUPPORT = 'support@meridian.example'
+
+let system: WholeSystem
+beforeAll(async () => {
+  system = await startWholeSystem()
+})
+afterAll(() => system.stop())
+
+const claim = (token: string) => createClient(system.url).post('/api/membership-claims', { token })
+
+/** Somebody who pays for a membership, and whose address is confirmed. */
+async function member() {
+  const person = await arriveAt(system)
+  const { browser, username, email } = person
+  const token = await untilLinkToken(system, email, 'confirm-email')
+  expect((await browser.post('/api/email/confirm', { token })).status).toBe(200)
+  const setup = (await browser.post('/api/create-guest-subscription', { tierId: 'basic' })).json<Setup>()
+  await buyerOf(system, person).pay(setup)
+  const { subscriptionId, customerId } = setup
+  await browser.post('/api/subscription-success', { subscriptionId, customerId, username, email })
+  await untilSession(browser, { membershipStatus: 'active', membershipTier: 'basic' })
+  return { ...person, subscriptionId }
+}
+
+/** A guest pays with the address of somebody who has an account. */
+async function paidFor({ email }: { email: string }) {
+  const { subscriptionId } = await buyerOf(system, { ...somebody(), email }).buy('pro')
+  const token = await untilLinkToken(system, email, 'claim')
+  await untilSettled(system)
+  return { subscriptionId, token }
+}
+
+/** What a comparison that repairs finds about a subscription. */
+async function findingsOf({ subscriptionId }: { subscriptionId: string }) {
+  const { findings } = await system.system.reconcile({ dryRun: false, actor: 'operator' })
+  return findings.filter((finding) => finding.subscriptionId === subscriptionId)
+}
+
+describe('who lost access by failed renewals, and pays anew without signing in', () => {
+  it('comes back by the claim, and staff are told what may still be charged', async () => {
+    const owner = await member()
+    const { subscriptionId } = owner
+    for (const _ of [1, 2, 3])
+      await system.sandbox.post('/control/stripe/renew', { subscriptionId, outcome: 'failed' })
+    await untilSession(owner.browser, { paymentFailureCount: 3 })
+    const waiting = await paidFor(owner)
+    expect(await findingsOf(waiting)).toEqual([])
+    const claimed = await claim(waiting.token)
+    expect([claimed.status, claimed.json()]).toMatchObject([200, { next: 'sign-in' }])
+    await untilSession(owner.browser, { membershipStatus: 'active', membershipTier: 'pro' })
+    const mail = await untilMailSaying(system, SUPPORT, subscriptionId)
+    expect(mail.text).toContain(`uses the subscription ${waiting.subscriptionId}`)
+  })
+})
