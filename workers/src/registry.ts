@@ -142,7 +142,11 @@ export const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'membership.cancellation-withdrawn': [],
   'membership.checkout-begun': [],
   'membership.checkout-paid': [activateMembershipWhenCheckoutPaid, openAccountWhenCheckoutPaid],
-  'membership.claim-offered': [convergeMembershipWhenActivated, mailClaimLinkWhenClaimOffered],
+  'membership.claim-offered': [
+    closeOpenPaymentsWhenMembershipActivated,
+    convergeMembershipWhenActivated,
+    mailClaimLinkWhenClaimOffered,
+  ],
   'membership.complimentary-end-announced': [mailNoticeWhenComplimentaryEndAnnounced],
   'membership.complimentary-ended': [],
   'membership.complimentary-granted': [mailWhenComplimentaryGranted],

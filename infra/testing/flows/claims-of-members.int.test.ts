@@ -59,3 +59,11 @@ describe('who lost access by failed renewals, and pays anew without signing in',
     expect(mail.text).toContain(`uses the subscription ${waiting.subscriptionId}`)
   })
 })
+
+it('what is paid with the address of somebody who pays already is told to staff at once', async () => {
+  const owner = await member()
+  const waiting = await paidFor(owner)
+  const mail = await untilMailSaying(system, SUPPORT, waiting.subscriptionId)
+  expect(mail.text).toContain(`uses the subscription ${owner.subscriptionId}`)
+  expect((await claim(waiting.token)).text).toContain('member already')
+})

@@ -1,16 +1,18 @@
 import { defineConsumer, listOpenPayments, NOTHING_TO_DO, onceOutside } from '@meridian/backend/worker-api'
 import type { WorkerParts } from '../../worker-parts.ts'
 
-/** Who has paid for one plan is not to pay for another by a card form that is still open. */
+/** Who has paid for one plan, claimed or not, is not to pay for another by a card form that is still open. */
 export const closeOpenPaymentsWhenMembershipActivated = ({ sql, billing }: WorkerParts) =>
   defineConsumer({
     name: 'close-open-payments-when-membership-activated',
     queue: 'membership',
-    on: ['membership.activated'],
-    async handle({ payload: { accountId, checkoutId } }, delivery) {
+    on: ['membership.activated', 'membership.claim-offered'],
+    async handle({ type, payload: { accountId, checkoutId } }, delivery) {
       // Who was given a membership may pay for one.
       if (checkoutId === null) return NOTHING_TO_DO
-      const open = await listOpenPayments(sql, { accountId, checkoutId })
+      // Before the claim nobody knows whether the account is the payer's.
+      const buyer = { accountId: type === 'membership.activated' ? accountId : null, checkoutId }
+      const open = await listOpenPayments(sql, buyer)
       if (open.length === 0) return NOTHING_TO_DO
       return onceOutside(sql, delivery, async () => {
         for (const id of open) await billing.cancelUnpaid(id)
