@@ -4,6 +4,7 @@ import { createClient } from '../../simulation/http-client.ts'
 import { arriveAt } from '../tested-backend.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import { buyerOf, somebody, untilLinkToken, untilMailSaying, untilSession, untilSettled } from './people.ts'
+import { stripeAccount } from './stripe-account.ts'
 
 const SUPPORT = 'support@meridian.example'
 
@@ -67,3 +68,29 @@ it('what is paid with the address of somebody who pays already is told to staff 
   expect(mail.text).toContain(`uses the subscription ${owner.subscriptionId}`)
   expect((await claim(waiting.token)).text).toContain('member already')
 })
+
+it('who was given a membership after their own ended pays for one, and it waits like any other', async () => {
+  const owner = await member()
+  await stripeAccount(system).subscriptions.cancel(owner.subscriptionId)
+  await untilSession(owner.browser, { membershipStatus: 'canceled' })
+  await give(owner)
+  const waiting = await paidFor(owner)
+  expect(await findingsOf(waiting)).toEqual([])
+  await system.system.sql.rows({
+    text: `update membership_claims set expires_at = expires_at - interval '15 days' where account_id = $1`,
+    values: [owner.id],
+  })
+  expect(await findingsOf(waiting)).toMatchObject([{ kind: 'unclaimed-payment' }])
+  expect((await claim(waiting.token)).status).toBe(200)
+  await untilSession(owner.browser, { membershipStatus: 'active', membershipTier: 'pro' })
+})
+
+/** Staff gives somebody a membership for a month. */
+async function give({ id }: { id: string }) {
+  const admin = createClient(system.url)
+  const { email, password } = system.system.config.admin
+  expect((await admin.post('/api/login', { email, password })).status).toBe(200)
+  const until = new Date(Date.now() + 30 * 86_400_000).toISOString()
+  const gift = { tier: 'basic', until, reason: 'Speaks in summer' }
+  expect((await admin.post(`/api/users/${id}/complimentary`, gift)).status).toBe(200)
+}
