@@ -142,6 +142,7 @@ export const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'membership.cancellation-withdrawn': [],
   'membership.checkout-begun': [],
   'membership.checkout-paid': [activateMembershipWhenCheckoutPaid, openAccountWhenCheckoutPaid],
+  'membership.claim-lapsed': [mailStaffWhenPaymentStray],
   'membership.claim-offered': [
     closeOpenPaymentsWhenMembershipActivated,
     convergeMembershipWhenActivated,

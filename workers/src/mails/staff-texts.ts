@@ -85,6 +85,21 @@ export function unclaimedPaymentMail(
   }
 }
 
+/** Paid, and over before anybody could use it. */
+export function lapsedClaimMail(
+  { siteName }: Reader,
+  { accountId, subscriptionId }: PayloadOf<'membership.claim-lapsed'>,
+): MailContent {
+  return {
+    subject: `${siteName}: a membership that was paid ended unclaimed`,
+    greeting: 'Hello,',
+    paragraphs: [
+      `Somebody paid for the subscription ${subscriptionId} with the address of the account ${accountId}. It has ended before anybody followed the link that adds it to that account, so nobody was a member by it.`,
+      'What was paid is still here. Look the buyer up in the Stripe dashboard, by that subscription, and refund the payment there if they want it back.',
+    ],
+  }
+}
+
 /** One person's feed is asked for from many places. */
 export function feedSharedMail(
   { siteName, publicUrl }: Reader,

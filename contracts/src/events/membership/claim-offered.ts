@@ -6,3 +6,8 @@ import { defineEvent } from '../define-event.ts'
 export const claimOffered = defineEvent('membership.claim-offered', {
   payload: z.object({ checkoutId: z.uuid(), accountId: z.uuid(), tier: z.enum(TIERS) }),
 })
+
+/** The subscription ended before its owner claimed it, and what was paid is still here; staff decide about it. */
+export const claimLapsed = defineEvent('membership.claim-lapsed', {
+  payload: z.object({ checkoutId: z.uuid(), accountId: z.uuid(), subscriptionId: z.string() }),
+})

@@ -1,4 +1,5 @@
 import { UNCLAIMED_AFTER_DAYS } from '@meridian/contracts/values/limits'
+import type { Subscription } from './billing.ts'
 import type { CheckoutState } from './checkout.ts'
 import { isComplimentary, type Present } from './complimentary.ts'
 
@@ -19,7 +20,7 @@ type HeldMembership = Present & { accessEndedAt?: Date | null | undefined }
 
 interface Claim {
   claim: { expiresAt: Date; usedAt?: Date | null | undefined }
-  checkout: { state: CheckoutState }
+  checkout: { state: CheckoutState; currentPeriodEnd?: Date | null | undefined }
   membership: HeldMembership | null
 }
 
@@ -43,14 +44,35 @@ const WENT_BACK: Refusal = {
   message: 'The payment for this membership went back to the buyer, so there is nothing to claim any more.',
 }
 
+const ENDED: Refusal = {
+  code: 'conflict',
+  message:
+    'The subscription of this membership has ended, so there is nothing to claim any more. Please contact support about the payment.',
+}
+
 const CLAIMED: Refusal = { code: 'conflict', message: 'This membership was claimed already.' }
 
 /** The claim, if it can be used now, or else why it cannot. */
 export function openClaim<C extends Claim>(found: C | null, now: Date): { open: C } | { refusal: Refusal } {
   if (found === null || found.claim.usedAt || found.claim.expiresAt < now) return { refusal: USED_UP }
   if (found.checkout.state === 'expired') return { refusal: WENT_BACK }
+  if (hasEnded(found.checkout, now)) return { refusal: ENDED }
   if (paysAlready(found.membership)) return { refusal: MEMBER_ALREADY }
   return found.checkout.state === 'claimable' ? { open: found } : { refusal: CLAIMED }
+}
+
+/** A link is not valid for as long as a period, so a period that is over ended early: see `earlyEnd`. */
+function hasEnded({ state, currentPeriodEnd }: Claim['checkout'], now: Date): boolean {
+  return state === 'claimable' && Boolean(currentPeriodEnd && currentPeriodEnd <= now)
+}
+
+/** When a subscription ended, if that was before the end of the period that the checkout knows of. */
+export function earlyEnd(
+  { state, endedAt }: Pick<Subscription, 'state' | 'endedAt'>,
+  { currentPeriodEnd }: Claim['checkout'],
+): Date | undefined {
+  if (state !== 'ended' || endedAt === null || !currentPeriodEnd) return undefined
+  return endedAt < currentPeriodEnd ? endedAt : undefined
 }
 
 /** True for somebody who has access by a membership that they pay for. Who lost it comes back by what was paid anew. */

@@ -2,23 +2,30 @@ import type { DomainEvent } from '@meridian/contracts/events/catalogue'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Subscription } from '../domain/billing.ts'
 import { returns } from '../domain/changes.ts'
+import { earlyEnd } from '../domain/claim.ts'
 import { CheckoutSchema } from './checkout-schema.ts'
 import { ClaimSchema } from './claim-schema.ts'
 
 /**
- * Brings a payment that waits to be claimed to what the provider says: once it went back, there is nothing to claim.
- * Answers what to tell.
+ * Brings a payment that waits to be claimed to what the provider says: once it went back, or its subscription ended, there is
+ * nothing to claim. One that ended goes on waiting for what becomes of the money. Answers what to tell.
  */
 export async function convergeClaim(em: EntityManager, subscription: Subscription): Promise<DomainEvent[]> {
+  const { id: subscriptionId, disputes, refund } = subscription
   const checkout = await em.findOne(CheckoutSchema, {
-    stripeSubscriptionId: subscription.id,
+    stripeSubscriptionId: subscriptionId,
     state: 'claimable',
   })
   if (checkout === null) return []
-  const { accountId } = await em.findOneOrFail(ClaimSchema, { checkoutId: checkout.id })
-  const { disputes, refund } = subscription
+  const { id: checkoutId } = checkout
+  const { accountId } = await em.findOneOrFail(ClaimSchema, { checkoutId })
   const before = { refundedInvoiceId: null, disputes: checkout.disputes }
   checkout.disputes = disputes
+  const after = { accountId, refundedInvoiceId: refund?.invoiceId ?? null, disputes }
+  const told = returns(before, after, subscription)
   if (refund !== null) checkout.state = 'expired'
-  return returns(before, { accountId, refundedInvoiceId: refund?.invoiceId ?? null, disputes }, subscription)
+  const endedAt = refund === null ? earlyEnd(subscription, checkout) : undefined
+  if (endedAt === undefined) return told
+  checkout.currentPeriodEnd = endedAt
+  return [...told, { type: 'membership.claim-lapsed', payload: { checkoutId, accountId, subscriptionId } }]
 }
