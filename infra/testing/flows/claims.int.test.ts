@@ -60,6 +60,22 @@ describe('claiming by the mailbox of an address that nobody had confirmed', () =
     expect((await untilMailSaying(system, owner.email, '/set-password#')).text).toContain('membership')
   })
 
+  it('says so once more where the first try broke off in the middle', async () => {
+    const owner = await arriveAt(system)
+    const token = await untilClaimable(owner)
+    // Without its period nothing can be attached.
+    const lasts = (period: string) =>
+      system.system.sql.rows({
+        text: `update checkouts set current_period_end = ${period} where email = $1`,
+        values: [owner.email],
+      })
+    await lasts('null')
+    expect((await claim(token)).status).toBe(500)
+    await lasts(`now() + interval '1 year'`)
+    expect((await claim(token)).json()).toMatchObject({ next: 'set-password' })
+    expect((await owner.login()).status).toBe(401)
+  })
+
   it('leaves the admin as the operator set it up', async () => {
     const { email, password } = system.system.config.admin
     const claimed = await claim(await untilClaimable({ email }))

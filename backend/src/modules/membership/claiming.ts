@@ -5,10 +5,10 @@ import { claimMembership } from './commands/claim-membership.ts'
 import type { BuyerAccounts } from './gateways/buyer-accounts.ts'
 
 /**
- * Attaches a membership that waits to the account of whoever followed the mailed link. Answers whether every way into that
- * account from before was closed.
+ * Attaches a membership that waits to the account of whoever followed the mailed link. Answers whether that account has a
+ * password still: it has none once every way in from before was closed, by this try or by one that broke off.
  */
-export type Claiming = (checkoutId: string, actor: Actor) => Promise<{ reclaimed: boolean }>
+export type Claiming = (checkoutId: string, actor: Actor) => Promise<{ hasPassword: boolean }>
 
 /**
  * The account is made safe before the membership is attached to it. When the second step fails, pressing again does what is

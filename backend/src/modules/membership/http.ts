@@ -119,8 +119,8 @@ function claimRoutes(route: Route, { claim, tokens }: MembershipRouteParts, limi
     const checkoutId = tokens.verify(CLAIM_LINK, body.token)
     if (checkoutId === undefined)
       throw new DomainError('invalid-input', 'This link is not valid. Open it again from the mail.')
-    const { reclaimed } = await claim(checkoutId, actor)
-    return reclaimed ? SET_PASSWORD : SIGN_IN
+    const { hasPassword } = await claim(checkoutId, actor)
+    return hasPassword ? SIGN_IN : SET_PASSWORD
   })
 }
 
@@ -129,5 +129,5 @@ const SIGN_IN = { next: 'sign-in', message: 'Your membership is active. Sign in 
 const SET_PASSWORD = {
   next: 'set-password',
   message:
-    'Your membership is active. Nobody had confirmed the e-mail address of this account before, so everybody is signed out of it and the old password no longer works. Set a new one by the mail that we have just sent you.',
+    'Your membership is active. Nobody had confirmed the e-mail address of this account before, so everybody is signed out of it and the old password no longer works. Set a new one by the mail that we have sent you.',
 } as const

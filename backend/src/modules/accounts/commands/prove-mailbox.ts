@@ -11,12 +11,13 @@ import { SecondFactorSchema } from '../persistence/second-factor-schema.ts'
 /**
  * Somebody has followed a link that was mailed to an account's address. Where nobody had confirmed that address, the account
  * may have been made by somebody else: every way in from before ends, and a link that sets a password is mailed.
- * Answers whether that was so: then what others keep for the account has to go, too. Throws `conflict` when the account is gone or has another address by now.
+ * Answers whether that was so: then what others keep for the account has to go, too. And whether the account has a password:
+ * a proof before this one may have taken it. Throws `conflict` when the account is gone or has another address by now.
  */
 export async function proveMailbox(
   { accountId, email }: { accountId: string; email: string },
   context: CommandContext,
-): Promise<{ reclaimed: boolean }> {
+): Promise<{ reclaimed: boolean; hasPassword: boolean }> {
   const { em, emit, now } = context
   const account = await em.findOne(AccountSchema, { id: accountId })
   if (account === null)
@@ -30,12 +31,13 @@ export async function proveMailbox(
       'Your account has another e-mail address by now than the one that was paid with. Please contact support.',
     )
   // The admin's address is the operator's word.
-  if (account.emailVerifiedAt || account.role === 'admin') return { reclaimed: false }
+  if (account.emailVerifiedAt || account.role === 'admin')
+    return { reclaimed: false, hasPassword: Boolean(account.passwordHash) }
   em.assign(account, { emailVerifiedAt: now, passwordHash: null, secondFactorAt: null })
   await endWaysIn(accountId, account.emailKey, context)
   emit({ type: 'accounts.email-verified', payload: { accountId } })
   emit({ type: 'accounts.account-reclaimed', payload: { accountId } })
-  return { reclaimed: true }
+  return { reclaimed: true, hasPassword: false }
 }
 
 async function endWaysIn(accountId: string, keep: string, { em, now }: CommandContext): Promise<void> {

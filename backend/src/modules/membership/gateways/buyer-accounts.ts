@@ -13,7 +13,7 @@ export interface BuyerAccounts {
   }>
   /**
    * Takes a followed link to this address as a proof of it, and closes the ways in that a stranger may have set up before.
-   * Answers whether it did; then a link that sets a password is mailed. Throws `conflict` when the account is gone or has another address by now.
+   * Answers whether there is a password still; where it was closed as well, a link that sets one was mailed. Throws `conflict` when the account is gone or has another address by now.
    */
-  prove(owner: { accountId: string; email: string }, actor: Actor): Promise<{ reclaimed: boolean }>
+  prove(owner: { accountId: string; email: string }, actor: Actor): Promise<{ hasPassword: boolean }>
 }
