@@ -75,7 +75,8 @@ async function convergeMembership(
   const told = await toldPayments(em, subscription.payments)
   const replacement = next.accessEndedAt === null ? undefined : await findReplacement(before, all, context)
   const changes = replacement === undefined ? changesBetween : changesOnLeaving
-  for (const event of changes(before, { ...before, ...next }, subscription, told)) emit(event)
+  const after = { ...before, ...next, ...(replacement && planOf(replacement)) }
+  for (const event of changes(before, after, subscription, told)) emit(event)
   for (const payment of subscription.payments)
     if (!told.has(payment.invoiceId)) em.create(PaymentSchema, { ...payment, accountId: before.accountId })
   em.assign(membership, next)
@@ -104,9 +105,14 @@ async function findReplacement(
 }
 
 /** What a checkout says of what it sells. */
-function termsOf({ tier, yearlyPriceCents, currentPeriodEnd }: Subscription) {
-  return { tier, yearlyPriceCents, currentPeriodEnd }
+function termsOf(subscription: Subscription) {
+  return { ...planOf(subscription), currentPeriodEnd: subscription.currentPeriodEnd }
 }
+
+const planOf = ({ tier, yearlyPriceCents }: Pick<Subscription, 'tier' | 'yearlyPriceCents'>) => ({
+  tier,
+  yearlyPriceCents,
+})
 
 /** Columns that were never written read as undefined right after creation; the domain knows null only. */
 function toState(row: Membership): MembershipState {

@@ -24,14 +24,21 @@ export function changesBetween(
   ]
 }
 
-/** What there is still to tell of a subscription that the membership leaves for another one: what became of its money. */
+/**
+ * What there is to tell of a subscription that the membership leaves for another one: what became of its money, and which plan
+ * comes in its place, as `after` has it.
+ */
 export function changesOnLeaving(
   before: MembershipState,
   after: MembershipState,
   subscription: Subscription,
   told: ReadonlySet<string>,
 ): DomainEvent[] {
-  return [...receipts(after, subscription, told), ...returns(before, after, subscription)]
+  return [
+    ...planChanges(before, after),
+    ...receipts(after, subscription, told),
+    ...returns(before, after, subscription),
+  ]
 }
 
 function planChanges(before: MembershipState, after: MembershipState): DomainEvent[] {
