@@ -85,11 +85,29 @@ it('who was given a membership after their own ended pays for one, and it waits 
   await untilSession(owner.browser, { membershipStatus: 'active', membershipTier: 'pro' })
 })
 
-/** Staff gives somebody a membership for a month. */
-async function give({ id }: { id: string }) {
+it('is not for staff to give back once it is how somebody comes back', async () => {
+  const owner = await member()
+  const { subscriptionId, token } = await paidFor(owner)
+  const staff = await signedInAdmin()
+  const isListed = async () => (await staff.get('/api/second-subscriptions')).text.includes(subscriptionId)
+  expect(await isListed()).toBe(true)
+  await stripeAccount(system).subscriptions.cancel(owner.subscriptionId)
+  await untilSession(owner.browser, { membershipStatus: 'canceled' })
+  expect(await isListed()).toBe(false)
+  expect((await staff.post(`/api/second-subscriptions/${subscriptionId}/refund`, {})).status).toBe(404)
+  expect((await claim(token)).status).toBe(200)
+})
+
+async function signedInAdmin() {
   const admin = createClient(system.url)
   const { email, password } = system.system.config.admin
   expect((await admin.post('/api/login', { email, password })).status).toBe(200)
+  return admin
+}
+
+/** Staff gives somebody a membership for a month. */
+async function give({ id }: { id: string }) {
+  const admin = await signedInAdmin()
   const until = new Date(Date.now() + 30 * 86_400_000).toISOString()
   const gift = { tier: 'basic', until, reason: 'Speaks in summer' }
   expect((await admin.post(`/api/users/${id}/complimentary`, gift)).status).toBe(200)

@@ -14,6 +14,8 @@ export const listSecondSubscriptions = endpoint({
       username: z.string(),
       email: z.string(),
       foundAt: z.iso.datetime(),
+      /** Whether the first one lets them in; if not, this one may be all that they have. */
+      hasAccess: z.boolean(),
     }),
   ),
 })

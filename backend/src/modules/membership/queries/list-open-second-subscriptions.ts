@@ -1,17 +1,26 @@
 import type { Sql } from '#platform/sql'
+import { IS_BESIDE } from './list-second-subscriptions.ts'
+
+interface OpenSecondSubscription {
+  subscriptionId: string
+  keptSubscriptionId: string
+  accountId: string
+  foundAt: Date
+  /** Whether the one that the membership stands on lets them in. */
+  hasAccess: boolean
+}
 
 /**
  * Second subscriptions that were found and whose payment has not gone back, the newest first. One that the membership stands on
- * by now is none: giving it back would end what is left.
+ * by now is none, nor is one that waits to let somebody in again: giving it back would end what is left.
  */
-export function listOpenSecondSubscriptions(
-  sql: Sql,
-): Promise<{ subscriptionId: string; keptSubscriptionId: string; accountId: string; foundAt: Date }[]> {
-  return sql.rows({
+export function listOpenSecondSubscriptions(sql: Sql): Promise<OpenSecondSubscription[]> {
+  return sql.rows<OpenSecondSubscription>({
     text: `select s.subscription_id as "subscriptionId", s.kept_subscription_id as "keptSubscriptionId",
-        s.account_id as "accountId", s.found_at as "foundAt"
+        s.account_id as "accountId", s.found_at as "foundAt", m.access_ended_at is null as "hasAccess"
       from second_subscriptions s join memberships m on m.account_id = s.account_id
-      where s.refunded_at is null
+      join checkouts c on c.stripe_subscription_id = s.subscription_id
+      where s.refunded_at is null and ${IS_BESIDE}
         and coalesce(m.stripe_subscription_id, m.former_subscription_id) <> s.subscription_id
       order by s.found_at desc limit 100`,
   })

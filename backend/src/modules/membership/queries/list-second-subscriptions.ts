@@ -1,5 +1,14 @@
 import type { Sql } from '#platform/sql'
-import { PAYS_ALREADY } from './pays-already.ts'
+
+/** The rule `paysAlready` of the domain, about a membership `m`. */
+export const PAYS_ALREADY = `m.status in ('active', 'payment_failed') and m.access_ended_at is null
+  and m.complimentary_until is null`
+
+/**
+ * Whether what a checkout `c` has sold is a second one beside a membership `m`. What waits to be attached or claimed is, only while the first
+ * one is paid for and lets them in: otherwise it is how they come back.
+ */
+export const IS_BESIDE = `(c.state = 'completed' or c.state in ('paid', 'claimable') and ${PAYS_ALREADY})`
 
 /** Somebody who pays for a subscription that their membership does not stand on. */
 export interface SecondSubscription {
@@ -14,8 +23,7 @@ export interface SecondSubscription {
 
 /**
  * Checkouts that were paid by or for a person whose membership stands on another subscription. Whether the
- * provider still charges for them is the caller's to look at. What waits to be attached or claimed is a second one only
- * while the first one is paid for and lets them in: otherwise it is how they come back.
+ * provider still charges for them is the caller's to look at.
  */
 export function listSecondSubscriptions(sql: Sql): Promise<SecondSubscription[]> {
   return sql.rows({
@@ -25,8 +33,7 @@ export function listSecondSubscriptions(sql: Sql): Promise<SecondSubscription[]>
       from checkouts c
       left join membership_claims k on k.checkout_id = c.id
       join memberships m on m.account_id = coalesce(c.member_id, k.account_id, c.account_id)
-      where (c.state = 'completed'
-          or c.state in ('paid', 'claimable') and ${PAYS_ALREADY})
+      where ${IS_BESIDE}
         and c.stripe_subscription_id <> coalesce(m.stripe_subscription_id, m.former_subscription_id)`,
   })
 }

@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/sql'
-import { PAYS_ALREADY } from './pays-already.ts'
+import { PAYS_ALREADY } from './list-second-subscriptions.ts'
 
 /** What was paid with the address of an account whose owner has not followed the mailed link. */
 export interface UnclaimedPayment {

@@ -29,7 +29,8 @@ export function SecondSubscriptions() {
         Somebody pays twice
       </h2>
       <p className="mt-1 mb-4 max-w-prose">
-        These people have a second subscription. Give its payment back; the first one stays as it is.
+        These people have a second subscription. Giving its payment back ends that one alone; the first one
+        stays as it is.
       </p>
       <ul className="divide-y divide-rule-strong">
         {data.map((second) => (
@@ -49,6 +50,11 @@ function SecondRow({ second, onDone }: { second: SecondSubscription; onDone: () 
         <p className="text-sm">
           Found <RelativeTime iso={second.foundAt} />
         </p>
+        {!second.hasAccess && (
+          <p className="text-sm font-semibold">
+            The first one gives no access any more, so this may be all that they have.
+          </p>
+        )}
       </div>
       <GiveBackDialog second={second} onDone={onDone} />
     </li>
