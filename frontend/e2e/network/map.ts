@@ -115,6 +115,26 @@ export function testChoice(stage: NetworkStage): void {
     expect(await mark.count()).toBe(0)
     expect(looker.complaints).toEqual([])
   })
+
+  test('a choice that is left and made again at once is asked for again', async () => {
+    const { page, complaints } = await stage.member('Wavering')
+    // News of the map would have everything asked for again.
+    await heldBack(page, MAP_LIVE_PATH)
+    const answered: string[] = []
+    page.on('response', (answer) => answered.push(answer.url()))
+    const times = (path: string) => answered.filter((url) => url.endsWith(path)).length
+    await page.goto('/member-map')
+    const tier = page.getByLabel('Tier')
+    await tier.selectOption('enterprise')
+    await expect.poll(() => times('/api/map/members?tier=enterprise')).toBe(1)
+    await tier.selectOption('')
+    await tier.selectOption('enterprise')
+    await page.getByText('Loading members').waitFor({ state: 'detached' })
+    // Once for each time that it was chosen: nobody looks at it when it is left.
+    await expect.poll(() => times('/api/map?tier=enterprise')).toBe(2)
+    expect(times('/api/map/members?tier=enterprise')).toBe(2)
+    expect(complaints).toEqual([])
+  })
 }
 
 /** The map itself, by every means there is. */

@@ -40,7 +40,8 @@ export const useKeptResource = <const A extends string>(path: Path<A>): Answer<A
  * forgotten once another path is asked for. For one place on a screen only, since it is forgotten for all.
  */
 export function usePassingResource<const A extends string>(path: Path<A>): Answer<A> {
-  useEffect(() => () => void mutate([path], undefined, { revalidate: false }), [path])
+  // With nobody left to see it this asks for nothing, but forgets the request too: who returns at once gets a new one.
+  useEffect(() => () => void mutate([path], undefined), [path])
   return useKeptResource<A>(path)
 }
 
