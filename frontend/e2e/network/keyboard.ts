@@ -96,6 +96,41 @@ async function pickedInMotion(stage: NetworkStage): Promise<[string, string]> {
   return [inMotion, await chosen.innerText()]
 }
 
+/** The titles of two meetups after both were opened in the one form, and the second was saved there. */
+async function editedOneAfterTheOther(stage: NetworkStage): Promise<string[]> {
+  const { page } = await stage.atNetwork('Editor')
+  const [first, second] = ['First breakfast', 'Second breakfast']
+  for (const title of [first, second])
+    await post(page, '/api/meetups', { ...OSLO, title, eventDate: inDays(5) })
+  const edit = (title: string) => page.getByRole('button', { name: `Edit: ${title}` })
+  const panel = page.getByRole('dialog', { name: /Meetup$/ })
+  const title = panel.getByLabel('Title')
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await edit(first).press('Enter')
+  await title.fill('Breakfast of all breakfasts')
+  // Its own button leads to it, and takes nothing away.
+  await edit(first).press('Enter')
+  await edit(second).press('Enter')
+  await question.getByRole('button', { name: 'Stay here' }).press('Enter')
+  expect(await title.inputValue()).toBe('Breakfast of all breakfasts')
+  await edit(second).press('Enter')
+  await question.getByRole('button', { name: 'Leave' }).press('Enter')
+  await expect.poll(() => title.inputValue()).toBe(second)
+  await untilFocused(panel.getByRole('button', { name: 'Close' }))
+  await panel.getByLabel('Venue (optional)').fill('At the harbour')
+  await panel.getByLabel('Venue (optional)').press('Enter')
+  await toast(page, 'Meetup updated successfully').waitFor()
+  await untilFocused(edit(second))
+
+  await edit(second).press('Enter')
+  await page.getByRole('button', { name: 'Create Meetup' }).press('Enter')
+  await expect.poll(() => title.inputValue()).toBe('')
+  await panel.getByRole('button', { name: 'Close' }).press('Enter')
+  await untilFocused(page.getByRole('button', { name: 'Create Meetup' }))
+  const kept: { title: string }[] = await (await page.request.get('/api/meetups')).json()
+  return kept.map((meetup) => meetup.title).filter((name) => /breakfast/i.test(name))
+}
+
 /** What the keyboard, and whoever changes what is there already, meets in the network. */
 export function testKeyboard(stage: NetworkStage): void {
   test('the controls of the Map tab begin with what is kept, and hand the focus on', async () =>
@@ -104,6 +139,8 @@ export function testKeyboard(stage: NetworkStage): void {
     expect(await joinedByKeyboard(stage)).toBe(0))
   test('a date that the server refuses is told at its field; a picked place ends the call for one', async () =>
     expect(await refusedDate(stage)).toBe('true'))
+  test('whoever goes from the form of one meetup to that of another is asked, and changes the one on screen', async () =>
+    expect((await editedOneAfterTheOther(stage)).toSorted()).toEqual(['First breakfast', 'Second breakfast']))
   test('the keyboard picks where the map is going to be', async () => {
     const [inMotion, settled] = await pickedInMotion(stage)
     expect(inMotion).toBe(settled)

@@ -20,6 +20,8 @@ export function PlanPanel({ title, onClose, children }: PlanPanelProps) {
         onInteractOutside={(event) => event.preventDefault()}
         onCloseAutoFocus={(event) => {
           event.preventDefault()
+          // The next panel, where there is one, has the focus already.
+          if (document.activeElement !== document.body) return
           if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
         }}
         className="enter min-w-0 rounded-lg border border-rule-strong bg-surface p-4 shadow-lift sm:p-5"

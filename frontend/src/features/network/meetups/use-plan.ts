@@ -1,6 +1,7 @@
 import type { Meetup } from '@meridian/contracts/http/network/meetup'
 import type { Point } from '@meridian/contracts/values/coordinates'
 import { type RefObject, useMemo, useState } from 'react'
+import { leaveBy } from '../../../lib/leave.ts'
 import type { Picking } from '../../../ui/map/picking.ts'
 
 interface Plan {
@@ -19,13 +20,18 @@ export function usePlan(stand: RefObject<HTMLElement | null>) {
     [current, point],
   )
   const intoView = () => stand.current?.scrollIntoView({ block: 'start' })
+  const begin = (meetup: Meetup | null) => {
+    setCurrent({ meetup })
+    setPoint(meetup)
+    intoView()
+  }
   return {
     current,
     picking,
+    /** Goes on with what is open already; what is typed for another one is not left without a question. */
     open: (meetup: Meetup | null) => {
-      setCurrent({ meetup })
-      setPoint(meetup)
-      intoView()
+      if (current !== null && current.meetup?.id === meetup?.id) intoView()
+      else leaveBy(() => begin(meetup))
     },
     close: () => {
       setCurrent(null)
