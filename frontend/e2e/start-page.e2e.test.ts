@@ -7,6 +7,7 @@ import { heldBack } from './texts/said.ts'
 import { ADMIN_ENV, expectAccessible, signInAsAdmin, toast } from './visitor.ts'
 
 const MARKUP = '<img src=x onerror="document.title=1"> See you'
+const YEAR_MS = 366 * 86_400_000
 
 const stage = openStage(ADMIN_ENV)
 let page: Page
@@ -83,6 +84,14 @@ test('the film plays for a visitor, with captions, and nothing of it is fetched 
   expect((await parts).status()).toBe(206)
   expect((await parts).headers()['content-type']).toBe('video/webm')
   await expectAccessible(visitor)
+  expect(heard).toEqual([])
+})
+
+test('what was drawn in one year comes to life in the next', async () => {
+  const { page: visitor, complaints: heard } = await stage.visit()
+  await visitor.clock.setSystemTime(Date.now() + YEAR_MS)
+  await visitor.goto('/')
+  await visitor.getByRole('link', { name: 'Choose Pro' }).waitFor()
   expect(heard).toEqual([])
 })
 

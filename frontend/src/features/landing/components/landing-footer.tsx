@@ -4,7 +4,10 @@ import { useSite, useSiteName } from '../../../lib/site.ts'
 import { ThemeSwitch } from '../../../ui/theme-switch.tsx'
 import { JoinOffer } from './join-offer.tsx'
 
-/** The last word: join, the small print, the theme. */
+/**
+ * The last word: join, the small print, the theme. It names no year: the server draws the page once and keeps it, and a
+ * browser in another year would find a text that is not its own.
+ */
 export function LandingFooter({ closing }: Pick<LandingContent, 'closing'>) {
   const siteName = useSiteName()
   const supportEmail = useSite().data?.supportEmail
@@ -15,9 +18,7 @@ export function LandingFooter({ closing }: Pick<LandingContent, 'closing'>) {
         <JoinOffer />
       </div>
       <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-rule pt-6 text-sm text-ink-soft">
-        <p className="mr-auto">
-          © {new Date().getFullYear()} {siteName}
-        </p>
+        <p className="mr-auto">© {siteName}</p>
         <Link href="/terms" className="text-link inline-flex min-h-8 items-center">
           Terms
         </Link>
