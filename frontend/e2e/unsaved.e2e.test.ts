@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openStage } from './stage.ts'
 import { ADMIN_ENV, expectAccessible, signInAsAdmin, toast } from './visitor.ts'
@@ -8,6 +8,12 @@ const stage = openStage(ADMIN_ENV)
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
 const leave = (page: Page) => page.getByRole('link', { name: 'Settings' }).first().click()
 
+/** What a screen reader adds to the name of something. */
+const describedBy = (what: Locator) =>
+  what.evaluate(
+    (element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent,
+  )
+
 test('the editor of the start page does not lose what is typed without a word', async () => {
   const { page, complaints } = await stage.visit()
   await signInAsAdmin(page, '/admin/landing')
@@ -15,6 +21,7 @@ test('the editor of the start page does not lose what is typed without a word', 
   await headline.fill('Typed for an hour')
   await leave(page)
   await question(page).waitFor()
+  expect(await describedBy(question(page))).toMatch(/is not saved, and is lost/)
   await expectAccessible(page)
   await question(page).getByRole('button', { name: 'Stay here' }).click()
   expect(await headline.inputValue()).toBe('Typed for an hour')

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { holdBack } from '../lib/hold-back.ts'
 import { unsavedWork } from '../lib/leave.ts'
 import { Button } from './button.tsx'
@@ -7,6 +7,7 @@ import { Button } from './button.tsx'
 export function UnsavedGuard({ unsaved }: { unsaved: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const wayOut = useRef(() => {})
+  const id = useId()
   // Before the effects of what comes in its place: a screen that is gone has nothing to ask.
   useLayoutEffect(() => {
     if (!unsaved) return undefined
@@ -25,11 +26,16 @@ export function UnsavedGuard({ unsaved }: { unsaved: boolean }) {
     <dialog
       ref={dialog}
       role="alertdialog"
-      aria-label="Leave without saving?"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-loss`}
       className="m-auto max-w-lg rounded-lg border border-rule bg-surface p-5 text-ink shadow-float backdrop:bg-veil sm:p-6"
     >
-      <p className="headline text-2xl">Leave without saving?</p>
-      <p className="mt-2 mb-5 text-ink-soft">What you typed here is not saved, and is lost when you leave.</p>
+      <p id={`${id}-title`} className="headline text-2xl">
+        Leave without saving?
+      </p>
+      <p id={`${id}-loss`} className="mt-2 mb-5 text-ink-soft">
+        What you typed here is not saved, and is lost when you leave.
+      </p>
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="quiet" onClick={stay}>
           Stay here
