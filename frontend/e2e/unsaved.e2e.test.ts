@@ -1,7 +1,10 @@
+import { seedDemoPodcast } from '@meridian/infra/testing/demo-podcast'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openStage } from './stage.ts'
 import { ADMIN_ENV, expectAccessible, signInAsAdmin, toast } from './visitor.ts'
+
+const ADMIN = { email: 'admin@meridian.example' }
 
 const stage = openStage(ADMIN_ENV)
 
@@ -82,4 +85,54 @@ test('going back in the browser asks, and the address stays right for who stays'
   await back()
   await page.waitForURL('**/dashboard')
   expect([await question(page).count(), complaints]).toEqual([0, []])
+})
+
+test('Escape at the question stays; Escape and the cross at what is typed ask', async () => {
+  const { page, complaints } = await stage.visit()
+  await signInAsAdmin(page, '/member-map')
+  await page.getByRole('button', { name: 'Create Meetup' }).click()
+  const title = page.getByLabel('Title')
+  await title.fill('A long story')
+  const askedAndStayed = async () => {
+    await question(page).waitFor()
+    await page.keyboard.press('Escape')
+    await question(page).waitFor({ state: 'hidden' })
+    return title.inputValue()
+  }
+  await leave(page)
+  expect(await askedAndStayed()).toBe('A long story')
+  await title.press('Escape')
+  expect(await askedAndStayed()).toBe('A long story')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await question(page).getByRole('button', { name: 'Leave' }).click()
+  await title.waitFor({ state: 'detached' })
+  expect(complaints).toEqual([])
+})
+
+test('a dialog asks for what is typed in it, and for nothing else on the page', async () => {
+  await seedDemoPodcast(stage.copy().url, { ...ADMIN, password: ADMIN_ENV.ADMIN_PASSWORD })
+  const { page, complaints } = await stage.visit()
+  await signInAsAdmin(page, '/admin/podcast')
+  const added = page.getByRole('form', { name: 'New episode' }).getByLabel('Title')
+  await added.fill('Half written')
+  const edit = page.getByRole('button', { name: 'Edit Welcome to the feed' })
+  const dialog = page.getByRole('dialog', { name: 'Edit episode' })
+  await edit.click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.waitFor({ state: 'detached' })
+
+  await edit.click()
+  await dialog.getByLabel('Title').fill('Another name')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await question(page).waitFor()
+  await page.keyboard.press('Escape')
+  await question(page).waitFor({ state: 'hidden' })
+  expect(await dialog.getByLabel('Title').inputValue()).toBe('Another name')
+  await page.keyboard.press('Escape')
+  await question(page).getByRole('button', { name: 'Leave' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await leave(page)
+  await question(page).getByRole('button', { name: 'Stay here' }).click()
+  expect(await added.inputValue()).toBe('Half written')
+  expect(complaints).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { unsavedWork } from './leave.ts'
+import { type Ask, leaveAll, unsavedWork } from './leave.ts'
 
 /**
  * Holds back whoever goes back or forward in the browser, until they agree to lose what is not saved. Nothing has
@@ -9,14 +9,15 @@ import { unsavedWork } from './leave.ts'
  * @param ask called with the way out, as those of `unsavedWork` are
  * @returns ends it
  */
-export function holdBack(ask: (go: () => void) => void): () => void {
+export function holdBack(ask: Ask): () => void {
   const hold = (event: NavigateEvent) => {
     const { key, url, sameDocument } = event.destination
     const [first] = unsavedWork
     const leaves = event.navigationType === 'traverse' && sameDocument && pathOf(url) !== location.pathname
     if (first !== ask || !leaves || !event.cancelable) return
     event.preventDefault()
-    ask(() => void window.navigation.traverseTo(key).finished?.catch(() => undefined))
+    const goOn = () => void window.navigation.traverseTo(key).finished?.catch(() => undefined)
+    ask(() => leaveAll(goOn))
   }
   window.navigation?.addEventListener('navigate', hold)
   return () => window.navigation?.removeEventListener('navigate', hold)

@@ -1,30 +1,38 @@
-import { useId, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { holdBack } from '../lib/hold-back.ts'
-import { unsavedWork } from '../lib/leave.ts'
+import { type Ask, unsavedWork } from '../lib/leave.ts'
 import { Button } from './button.tsx'
 
+interface UnsavedGuardProps {
+  unsaved: boolean
+  /** Holds the way to ask while something is not saved, for a dialog that closes alone, with the screen left as it is. */
+  asking?: RefObject<Ask | null>
+}
+
 /** Stands in a form, and asks before the page is left while something in it is not saved. */
-export function UnsavedGuard({ unsaved }: { unsaved: boolean }) {
+export function UnsavedGuard({ unsaved, asking }: UnsavedGuardProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const wayOut = useRef(() => {})
   const id = useId()
   // Before the effects of what comes in its place: a screen that is gone has nothing to ask.
   useLayoutEffect(() => {
     if (!unsaved) return undefined
-    return guard((go) => {
+    const ask: Ask = (go) => {
       wayOut.current = go
       dialog.current?.showModal()
-    })
-  }, [unsaved])
+    }
+    return guard(ask, asking)
+  }, [unsaved, asking])
   const stay = () => dialog.current?.close()
   const leave = () => {
     stay()
-    unsavedWork.clear()
     wayOut.current()
   }
   return (
     <dialog
       ref={dialog}
+      // A dialog around it hears the key first, and keeps the browser from closing this one.
+      onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && stay()}
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-loss`}
@@ -49,16 +57,18 @@ export function UnsavedGuard({ unsaved }: { unsaved: boolean }) {
 }
 
 /** Answers the function that ends it. */
-function guard(ask: (go: () => void) => void): () => void {
+function guard(ask: Ask, asking: UnsavedGuardProps['asking']): () => void {
   const warn = (event: Event) => {
     if (unsavedWork.has(ask)) event.preventDefault()
   }
   unsavedWork.add(ask)
+  if (asking) asking.current = ask
   addEventListener('beforeunload', warn)
   const letGo = holdBack(ask)
   return () => {
     letGo()
     unsavedWork.delete(ask)
+    if (asking) asking.current = null
     removeEventListener('beforeunload', warn)
   }
 }

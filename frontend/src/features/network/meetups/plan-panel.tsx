@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
+import { leaveBy } from '../../../lib/leave.ts'
 
 interface PlanPanelProps {
   title: string
@@ -10,12 +11,13 @@ interface PlanPanelProps {
 
 /**
  * The dialog of a meetup. It stands beside the map, under it on small screens, and leaves the rest of the page usable,
- * since its place is picked there. Escape and the cross close it, and the focus goes back to where it came from.
+ * since its place is picked there. Escape and the cross close it, with a question where something is typed, and the
+ * focus goes back to where it came from.
  */
 export function PlanPanel({ title, onClose, children }: PlanPanelProps) {
   const [opener] = useState(() => document.activeElement)
   return (
-    <Radix.Root open modal={false} onOpenChange={(open) => open || onClose()}>
+    <Radix.Root open modal={false} onOpenChange={(open) => open || leaveBy(onClose)}>
       <Radix.Content
         onInteractOutside={(event) => event.preventDefault()}
         onCloseAutoFocus={(event) => {

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import type { Ask } from '../../../lib/leave.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -17,9 +18,14 @@ interface EditDialogProps {
   onDone: () => void
 }
 
-/** Changes what is written about an episode. Open from the start. */
+/** Changes what is written about an episode, and asks before that is lost. Open from the start. */
 export function EditDialog({ episode, onDone }: EditDialogProps) {
   const [open, setOpen] = useState(true)
+  const asking = useRef<Ask>(null)
+  const change = (opens: boolean) => {
+    if (opens || asking.current === null) setOpen(opens)
+    else asking.current(() => setOpen(false))
+  }
   const finish = () => {
     setOpen(false)
     showToast({ title: 'Episode Saved', description: 'Players show it when they look at the feed again.' })
@@ -28,19 +34,19 @@ export function EditDialog({ episode, onDone }: EditDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={change}
       title="Edit episode"
       description="The recording stays as it is: for another one, withdraw this episode and add a new one."
       trigger={<EditButton title={episode.title} />}
     >
-      <EditForm episode={episode} onDone={finish} />
+      <EditForm episode={episode} asking={asking} onDone={finish} />
     </Dialog>
   )
 }
 
 const REFUSAL = { otherwise: 'The episode could not be saved. Please try again.' }
 
-function EditForm({ episode, onDone }: EditDialogProps) {
+function EditForm({ episode, asking, onDone }: EditDialogProps & { asking: RefObject<Ask | null> }) {
   const form = useForm({ resolver: zodResolver(episodeFields), defaultValues: presentFields(episode) })
   const { busy, problem, submit } = useSubmit(form, REFUSAL, async (fields) => {
     await editEpisode(episode.guid, { ...textsOf(fields), withdrawn: episode.withdrawn })
@@ -48,7 +54,7 @@ function EditForm({ episode, onDone }: EditDialogProps) {
   })
   return (
     <form onSubmit={submit} noValidate aria-label="Edit episode" className="grid gap-5">
-      <UnsavedGuard unsaved={form.formState.isDirty} />
+      <UnsavedGuard unsaved={form.formState.isDirty} asking={asking} />
       <EpisodeTexts form={form} />
       <FormError {...problem} />
       <div className="flex flex-wrap justify-end gap-3">
