@@ -1,10 +1,13 @@
+import { silentM4a } from '@meridian/infra/simulation/silent-m4a'
 import { seedDemoPodcast } from '@meridian/infra/testing/demo-podcast'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openStage } from './stage.ts'
+import { heldBack } from './texts/said.ts'
 import { ADMIN_ENV, expectAccessible, signInAsAdmin, toast } from './visitor.ts'
 
 const ADMIN = { email: 'admin@meridian.example' }
+const RECORDINGS_PATH = '/api/podcast/recordings'
 
 const stage = openStage(ADMIN_ENV)
 
@@ -135,4 +138,28 @@ test('a dialog asks for what is typed in it, and for nothing else on the page', 
   await question(page).getByRole('button', { name: 'Stay here' }).click()
   expect(await added.inputValue()).toBe('Half written')
   expect(complaints).toEqual([])
+})
+
+test('a recording is not left without a question, and its upload ends with the form', async () => {
+  const { page } = await stage.visit()
+  await signInAsAdmin(page, '/admin/podcast')
+  const form = page.getByRole('form', { name: 'New episode' })
+  const choose = () =>
+    form.getByLabel('Recording').setInputFiles({
+      name: 'talk.m4a',
+      mimeType: 'audio/x-m4a',
+      buffer: silentM4a({ seconds: 61 }),
+    })
+  await choose()
+  await form.getByText('The recording is there').waitFor()
+  await leave(page)
+  await question(page).getByRole('button', { name: 'Stay here' }).click()
+
+  await heldBack(page, RECORDINGS_PATH)
+  const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith(RECORDINGS_PATH))
+  await choose()
+  await leave(page)
+  await question(page).getByRole('button', { name: 'Leave' }).click()
+  expect((await ended).failure()?.errorText).toMatch(/ABORTED/)
+  await page.waitForURL(({ pathname }) => pathname === '/settings')
 })

@@ -42,7 +42,7 @@ export function UnsavedGuard({ unsaved, asking }: UnsavedGuardProps) {
         Leave without saving?
       </p>
       <p id={`${id}-loss`} className="mt-2 mb-5 text-ink-soft">
-        What you typed here is not saved, and is lost when you leave.
+        What you entered here is not saved, and is lost when you leave.
       </p>
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="quiet" onClick={stay}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { readable } from '../../lib/http-error.ts'
 import type { Recording } from './api/podcast.ts'
 import { uploadRecording } from './api/upload.ts'
@@ -12,18 +12,24 @@ export interface Upload {
   choose: (file: File | undefined) => Promise<void>
 }
 
-/** Sends a recording as soon as it is chosen, so that it is there by the time the rest is written. */
+/**
+ * Sends a recording as soon as it is chosen, so that it is there by the time the rest is written. What is under way
+ * ends with the screen.
+ */
 export function useUpload(): Upload {
   const [progress, setProgress] = useState<number | null>(null)
   const [recording, setRecording] = useState<Recording | null>(null)
   const [problem, setProblem] = useState<string>()
+  const underWay = useRef<AbortController>(null)
+  useEffect(() => () => underWay.current?.abort(), [])
   const choose = async (file: File | undefined) => {
     setRecording(null)
     setProblem(undefined)
     if (file === undefined) return
     setProgress(0)
+    underWay.current = new AbortController()
     try {
-      setRecording(await uploadRecording(file, setProgress))
+      setRecording(await uploadRecording(file, setProgress, underWay.current.signal))
     } catch (error) {
       setProblem(readable(error, 'The recording could not be kept. Please try again.'))
     }

@@ -5,10 +5,15 @@ import { failureOf } from '../../../lib/http-error.ts'
 const MEGABYTE = 1024 * 1024
 
 /**
- * Sends a recording. `onProgress` hears how much has gone out, from 0 to 1; `fetch` does not tell.
+ * Sends a recording, until `signal` ends it. `onProgress` hears how much has gone out, from 0 to 1; `fetch` does not
+ * tell.
  * @throws Error with words for the person: the server's own, or that it could not be reached
  */
-export function uploadRecording(file: File, onProgress: (part: number) => void): Promise<Recording> {
+export function uploadRecording(
+  file: File,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<Recording> {
   if (file.size > MAX_RECORDING_BYTES)
     throw new Error(
       `The file has ${Math.ceil(file.size / MEGABYTE)} MB, and ${MAX_RECORDING_BYTES / MEGABYTE} MB is the most. A lower bit rate makes it smaller.`,
@@ -25,6 +30,8 @@ export function uploadRecording(file: File, onProgress: (part: number) => void):
     }
     request.onerror = () =>
       reject(new Error('The recording did not arrive. Check your connection and try again.'))
+    request.onabort = () => reject(signal.reason)
+    signal.addEventListener('abort', () => request.abort())
     request.send(file)
   })
 }

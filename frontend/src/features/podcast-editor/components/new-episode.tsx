@@ -24,12 +24,13 @@ export function NewEpisode({ onAdded }: { onAdded: () => void }) {
     showToast({ title: 'Episode Added', description: 'It is in the portal and in every feed of its tier.' })
     onAdded()
   })
-  const isMissing = form.formState.isSubmitted && upload.recording === null && upload.progress === null
+  const isChosen = upload.recording !== null || upload.progress !== null
+  const isMissing = form.formState.isSubmitted && !isChosen
   return (
     <Card>
       <CardHeader title="New episode" />
       <form onSubmit={submit} noValidate aria-label="New episode" className="grid gap-5">
-        <UnsavedGuard unsaved={form.formState.isDirty} />
+        <UnsavedGuard unsaved={form.formState.isDirty || isChosen} />
         <RecordingField upload={upload} error={isMissing ? 'Choose the recording' : undefined} />
         <EpisodeTexts form={form} />
         <FormError {...problem} />
