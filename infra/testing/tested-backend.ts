@@ -32,13 +32,7 @@ export async function startTestBackend(more: NodeJS.ProcessEnv = {}): Promise<Te
   return {
     ...backend,
     visitor,
-    async admin() {
-      const browser = visitor()
-      const { email, password } = backend.system.config.admin
-      const answer = await browser.post('/api/login', { email, password })
-      if (answer.status !== 200) throw new Error(answer.text)
-      return browser
-    },
+    admin: () => adminAt(backend),
     async statusOfCookie(cookie) {
       const answer = await fetch(`${backend.url}/api/session`, { headers: { cookie } })
       return answer.status
@@ -54,6 +48,15 @@ export async function startTestBackend(more: NodeJS.ProcessEnv = {}): Promise<Te
       await database.drop()
     },
   }
+}
+
+/** A browser that the admin is signed in with. */
+export async function adminAt({ url, system }: Pick<TestBackend, 'url' | 'system'>): Promise<HttpClient> {
+  const browser = createClient(url)
+  const { email, password } = system.config.admin
+  const answer = await browser.post('/api/login', { email, password })
+  if (answer.status !== 200) throw new Error(answer.text)
+  return browser
 }
 
 /** Somebody who has registered. */

@@ -9,6 +9,7 @@ import { createTestDatabase } from '../../testing/database.ts'
 import { testEnvironment } from '../../testing/environment.ts'
 import { untilProjected } from '../../testing/read-models.ts'
 import { testRedisUrl } from '../../testing/redis.ts'
+import { adminAt } from '../../testing/tested-backend.ts'
 import { until } from '../../testing/until.ts'
 import { freePort } from '../ports.ts'
 import { playDemo } from './play/play-demo.ts'
@@ -40,8 +41,7 @@ beforeAll(async () => {
   stops.push(backend.stop)
   const workers = await startWorkers(backend.system)
   stops.push(workers.stop)
-  admin = createClient(backend.url)
-  await admin.post('/api/login', { email: 'admin@meridian.example', password: 'admin-password' })
+  admin = await adminAt(backend)
 }, PLAYS_WITHIN_MS)
 afterAll(async () => {
   for (const stop of stops.toReversed()) await stop()

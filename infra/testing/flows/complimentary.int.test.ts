@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClient, type HttpClient } from '../../simulation/http-client.ts'
 import { eventsAbout } from '../journal.ts'
 import { untilProjected } from '../read-models.ts'
+import { adminAt } from '../tested-backend.ts'
 import { until } from '../until.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import { buyerOf, somebody, untilMails, untilSession, untilSettled } from './people.ts'
@@ -16,9 +17,7 @@ let system: WholeSystem
 let admin: HttpClient
 beforeAll(async () => {
   system = await startWholeSystem()
-  admin = createClient(system.url)
-  const { email, password } = system.system.config.admin
-  await admin.post('/api/login', { email, password })
+  admin = await adminAt(system)
 })
 afterAll(() => system.stop())
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createClient } from '../../simulation/http-client.ts'
+import { adminAt } from '../tested-backend.ts'
 import { until } from '../until.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import { BASIC, DISCORD_SETTINGS, discordOf, MODERATOR, PRO } from './discord.ts'
@@ -8,8 +8,7 @@ import { untilHandled } from './people.ts'
 let system: WholeSystem
 beforeAll(async () => {
   system = await startWholeSystem({ NOTION_TOKEN: '' })
-  const admin = createClient(system.url)
-  await admin.post('/api/login', { email: 'admin@meridian.example', password: 'admin-password' })
+  const admin = await adminAt(system)
   await admin.put('/api/integrations/discord', DISCORD_SETTINGS)
   await control('bot', { inGuild: true, manageRoles: true, changesPerWindow: 1_000 })
 })

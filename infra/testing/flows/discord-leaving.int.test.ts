@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createClient, type HttpClient } from '../../simulation/http-client.ts'
+import type { HttpClient } from '../../simulation/http-client.ts'
+import { adminAt } from '../tested-backend.ts'
 import { until } from '../until.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import { DISCORD_SETTINGS, discordOf, PRO } from './discord.ts'
@@ -9,8 +10,7 @@ let system: WholeSystem
 let admin: HttpClient
 beforeAll(async () => {
   system = await startWholeSystem({ NOTION_TOKEN: '' })
-  admin = createClient(system.url)
-  await admin.post('/api/login', { email: 'admin@meridian.example', password: 'admin-password' })
+  admin = await adminAt(system)
   await admin.put('/api/integrations/discord', DISCORD_SETTINGS)
 })
 afterAll(() => system.stop())

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createClient, type HttpClient } from '../../simulation/http-client.ts'
+import type { HttpClient } from '../../simulation/http-client.ts'
+import { adminAt } from '../tested-backend.ts'
 import { until } from '../until.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import { BASIC, DISCORD_SETTINGS, discordOf, MODERATOR, PRO } from './discord.ts'
@@ -10,8 +11,7 @@ let admin: HttpClient
 
 beforeAll(async () => {
   system = await startWholeSystem({ NOTION_TOKEN: '' })
-  admin = createClient(system.url)
-  await admin.post('/api/login', { email: 'admin@meridian.example', password: 'admin-password' })
+  admin = await adminAt(system)
   await configure({})
 })
 beforeEach(async () => {

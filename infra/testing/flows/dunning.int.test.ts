@@ -1,6 +1,7 @@
 import type { DunningSimulation } from '@meridian/contracts/http/membership/simulate-dunning'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createClient, type HttpClient } from '../../simulation/http-client.ts'
+import { adminAt } from '../tested-backend.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import { buyerOf, somebody, untilSession, untilSettled } from './people.ts'
 import { stripeAccount } from './stripe-account.ts'
@@ -9,8 +10,7 @@ let system: WholeSystem
 let staff: HttpClient
 beforeAll(async () => {
   system = await startWholeSystem()
-  staff = createClient(system.url)
-  await staff.post('/api/login', { email: 'admin@meridian.example', password: 'admin-password' })
+  staff = await adminAt(system)
 })
 afterAll(() => system.stop())
 

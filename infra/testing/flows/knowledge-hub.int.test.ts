@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClient, type HttpClient } from '../../simulation/http-client.ts'
+import { adminAt } from '../tested-backend.ts'
 import { until } from '../until.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import { type HarvestAnswer, harvested, harvestNow } from './knowledge-hub.ts'
@@ -20,8 +21,7 @@ const subscription: Record<string, string> = {}
 beforeAll(async () => {
   system = await startWholeSystem({ NOTION_PACE: 'PT0.01S' })
   await system.sandbox.post('/control/notion/limit', { perSecond: 1_000 })
-  admin = createClient(system.url)
-  await admin.post('/api/login', { email: 'admin@meridian.example', password: 'admin-password' })
+  admin = await adminAt(system)
   for (const tier of ['basic', 'pro'] as const) {
     const buyer = buyerOf(system, somebody())
     subscription[tier] = (await buyer.buy(tier)).subscriptionId

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createClient, type HttpClient } from '../../simulation/http-client.ts'
+import type { HttpClient } from '../../simulation/http-client.ts'
+import { adminAt } from '../tested-backend.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import { harvestNow } from './knowledge-hub.ts'
 
@@ -8,8 +9,7 @@ let admin: HttpClient
 beforeEach(async () => {
   system = await startWholeSystem({ NOTION_PACE: 'PT0.01S' })
   await system.sandbox.post('/control/notion/limit', { perSecond: 1_000 })
-  admin = createClient(system.url)
-  await admin.post('/api/login', { email: 'admin@meridian.example', password: 'admin-password' })
+  admin = await adminAt(system)
   await harvestNow(system, admin)
 })
 afterEach(() => system.stop())

@@ -1,6 +1,7 @@
 import { startWorkers } from '@meridian/workers/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createClient, type HttpClient } from '../../simulation/http-client.ts'
+import type { HttpClient } from '../../simulation/http-client.ts'
+import { adminAt } from '../tested-backend.ts'
 import { until } from '../until.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import { harvestNow } from './knowledge-hub.ts'
@@ -17,8 +18,7 @@ let admin: HttpClient
 const start = async (pace: string, perSecond: number) => {
   system = await startWholeSystem({ NOTION_PACE: pace })
   await system.sandbox.post('/control/notion/limit', { perSecond })
-  admin = createClient(system.url)
-  await admin.post('/api/login', { email: 'admin@meridian.example', password: 'admin-password' })
+  admin = await adminAt(system)
   await harvestNow(system, admin)
 }
 afterEach(() => system.stop())

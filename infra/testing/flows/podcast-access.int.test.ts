@@ -1,14 +1,15 @@
 import type { FeedAddress, Podcast } from '@meridian/contracts/http/content/podcast'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { adminAt } from '../tested-backend.ts'
 import { until } from '../until.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import { buyerOf, somebody, untilSession, untilSettled } from './people.ts'
-import { listen, pathOf, podcastAdmin, publish, subscriber } from './podcast-people.ts'
+import { listen, pathOf, publish, subscriber } from './podcast-people.ts'
 
 let system: WholeSystem
 beforeAll(async () => {
   system = await startWholeSystem()
-  const admin = await podcastAdmin(system)
+  const admin = await adminAt(system)
   await publish(system, admin, { title: 'One' })
   await publish(system, admin, { title: 'Two', requiredTier: 'pro' }, 3)
 })

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { HttpClient } from '../../simulation/http-client.ts'
 import { toneMp3 } from '../../simulation/tone.ts'
 import { testEnvironment } from '../environment.ts'
+import { adminAt } from '../tested-backend.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
-import { listen, pathOf, podcastAdmin, publish, subscriber } from './podcast-people.ts'
+import { listen, pathOf, publish, subscriber } from './podcast-people.ts'
 
 const TITLE = `<script>alert("1")</script> & Söhne ]]> \u{1f399}`
 
@@ -14,7 +15,7 @@ let guids: string[]
 let listener: Awaited<ReturnType<typeof subscriber>>
 beforeAll(async () => {
   system = await startWholeSystem()
-  admin = await podcastAdmin(system)
+  admin = await adminAt(system)
   const description = 'One <b>bold</b> line\n\nand another'
   guids = [
     await publish(system, admin, { title: TITLE, description, publishedAt: '2026-03-04T05:06:07.000Z' }, 3),

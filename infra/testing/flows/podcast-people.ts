@@ -2,17 +2,10 @@ import type { EditedEpisode } from '@meridian/contracts/http/content/edit-podcas
 import type { FeedAddress } from '@meridian/contracts/http/content/podcast'
 import type { Tier } from '@meridian/contracts/values/tiers'
 import RssParser from 'rss-parser'
-import { createClient, type HttpClient } from '../../simulation/http-client.ts'
+import type { HttpClient } from '../../simulation/http-client.ts'
 import { toneMp3 } from '../../simulation/tone.ts'
 import type { WholeSystem } from '../whole-system.ts'
 import { buyerOf, somebody } from './people.ts'
-
-/** The one who makes the podcast. */
-export async function podcastAdmin({ url }: WholeSystem): Promise<HttpClient> {
-  const admin = createClient(url)
-  await admin.post('/api/login', { email: 'admin@meridian.example', password: 'admin-password' })
-  return admin
-}
 
 /** Publishes an episode of some seconds; answers its guid. */
 export async function publish(

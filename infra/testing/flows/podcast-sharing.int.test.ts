@@ -1,9 +1,10 @@
 import type { FeedFlag } from '@meridian/contracts/http/content/podcast'
 import { MAX_FEED_ADDRESSES } from '@meridian/contracts/values/podcast'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { adminAt } from '../tested-backend.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import { untilMails, untilSettled } from './people.ts'
-import { listen, pathOf, podcastAdmin, publish, subscriber } from './podcast-people.ts'
+import { listen, pathOf, publish, subscriber } from './podcast-people.ts'
 
 let system: WholeSystem
 beforeAll(async () => {
@@ -16,7 +17,7 @@ const staffMails = () =>
   system.sandbox.get('/control/mail?to=support%40meridian.example').then((answer) => answer.json<unknown[]>())
 
 it('a feed that many places ask for is told to staff, once', async () => {
-  const admin = await podcastAdmin(system)
+  const admin = await adminAt(system)
   await publish(system, admin, {})
   const listener = await subscriber(system, 'basic')
   const feed = system.url + pathOf(listener.feedUrl)

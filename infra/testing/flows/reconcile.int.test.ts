@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createClient } from '../../simulation/http-client.ts'
+import { adminAt } from '../tested-backend.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import { buyerOf, sessionOf, somebody, untilLinkToken, untilSession, untilSettled } from './people.ts'
 import { stripeAccount } from './stripe-account.ts'
@@ -67,8 +67,7 @@ it('finds who pays twice, and staff gives the second payment back', async () => 
   await reconcile(false)
   await untilHandled()
 
-  const staff = createClient(system.url)
-  await staff.post('/api/login', { email: 'admin@meridian.example', password: 'admin-password' })
+  const staff = await adminAt(system)
   const found = (await staff.get('/api/second-subscriptions')).json<object[]>()
   expect(found).toMatchObject([{ subscriptionId, keptSubscriptionId: kept, email: person.email }])
   expect((await member.browser.get('/api/second-subscriptions')).status).toBe(403)
@@ -98,8 +97,7 @@ it('never offers to give back what the only membership stands on by now', async 
   const token = await untilLinkToken(system, person.email, 'claim')
   expect((await member.browser.post('/api/membership-claims', { token })).status).toBe(200)
 
-  const staff = createClient(system.url)
-  await staff.post('/api/login', { email: 'admin@meridian.example', password: 'admin-password' })
+  const staff = await adminAt(system)
   expect((await staff.get('/api/second-subscriptions')).json()).toEqual([])
   expect((await staff.post(`/api/second-subscriptions/${subscriptionId}/refund`, {})).status).toBe(404)
   expect((await stripe.subscriptions.retrieve(subscriptionId)).status).toBe('active')

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person, Setup } from '../../simulation/buyer.ts'
 import { payByCard } from '../../simulation/card.ts'
 import { createClient, type HttpClient } from '../../simulation/http-client.ts'
+import { adminAt } from '../tested-backend.ts'
 import { until } from '../until.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import {
@@ -181,8 +182,7 @@ describe('who may see referrals', () => {
     const owner = await inviter()
     await joinBy(owner.code)
     await untilCounts(owner.browser, 1, 1)
-    const admin = createClient(system.url)
-    await admin.post('/api/login', { email: 'admin@meridian.example', password: 'admin-password' })
+    const admin = await adminAt(system)
     const find = async (query: string) => (await admin.get(`/api/referrals/all?${query}`)).json<Referrers>()
     const mine = { username: owner.username, code: owner.code, invited: 1, joined: 1 }
     for (const search of [owner.username, owner.code.toLowerCase().slice(0, 6), owner.email.toUpperCase()])

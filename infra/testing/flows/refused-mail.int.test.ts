@@ -2,7 +2,7 @@ import type { FailedJob } from '@meridian/contracts/http/operations/queues'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createClient, type HttpClient } from '../../simulation/http-client.ts'
 import { type Refusal, type RefusingMailServer, startRefusingMailServer } from '../refusing-mail-server.ts'
-import { arriveAt } from '../tested-backend.ts'
+import { adminAt, arriveAt } from '../tested-backend.ts'
 import { until } from '../until.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 
@@ -15,8 +15,7 @@ const refused = new Map<string, Refusal>()
 beforeAll(async () => {
   server = await startRefusingMailServer((address) => refused.get(address))
   system = await startWholeSystem({ SMTP_URL: server.url })
-  admin = createClient(system.url)
-  await admin.post('/api/login', { email: 'admin@meridian.example', password: 'admin-password' })
+  admin = await adminAt(system)
 })
 afterAll(async () => {
   await system.stop()

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createClient, type HttpClient } from '../../simulation/http-client.ts'
+import type { HttpClient } from '../../simulation/http-client.ts'
+import { adminAt } from '../tested-backend.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import { buyerOf, somebody, untilSettled } from './people.ts'
 import { changeTier, firstPayment, stripeAccount } from './stripe-account.ts'
@@ -11,8 +12,7 @@ let staff: HttpClient
 beforeAll(async () => {
   system = await startWholeSystem()
   stripe = stripeAccount(system)
-  staff = createClient(system.url)
-  await staff.post('/api/login', { email: 'admin@meridian.example', password: 'admin-password' })
+  staff = await adminAt(system)
 })
 afterAll(() => system.stop())
 

@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { startBackend, type TestBackend } from '@meridian/backend/testing'
 import { startWorkers } from '@meridian/workers/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createClient, type HttpClient } from '../../simulation/http-client.ts'
+import type { HttpClient } from '../../simulation/http-client.ts'
 import { createTestDatabase } from '../database.ts'
 import { testEnvironment } from '../environment.ts'
 import { testRedisUrl } from '../redis.ts'
+import { adminAt } from '../tested-backend.ts'
 
 const KEY_A = 'key A which is the first one and of good length'
 const KEY_B = 'key B which takes its place and is as long as A'
@@ -41,10 +42,8 @@ async function withKeys(keys: string, work: (backend: TestBackend, admin: HttpCl
     LOG_LEVEL: 'silent',
   })
   const workers = await startWorkers(backend.system)
-  const admin = createClient(backend.url)
   try {
-    await admin.post('/api/login', { email: 'admin@meridian.example', password: 'admin-password' })
-    await work(backend, admin)
+    await work(backend, await adminAt(backend))
   } finally {
     await workers.stop()
     await backend.stop()

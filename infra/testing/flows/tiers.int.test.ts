@@ -4,6 +4,7 @@ import { ANNUAL_PRICE_CENTS } from '@meridian/contracts/values/limits'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClient, type HttpClient } from '../../simulation/http-client.ts'
+import { adminAt } from '../tested-backend.ts'
 import { until } from '../until.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import { buyerOf, somebody, untilSettled } from './people.ts'
@@ -15,9 +16,7 @@ let admin: HttpClient
 beforeAll(async () => {
   system = await startWholeSystem()
   stripe = stripeAccount(system)
-  admin = createClient(system.url)
-  const { email, password } = system.system.config.admin
-  await admin.post('/api/login', { email, password })
+  admin = await adminAt(system)
 })
 afterAll(() => system.stop())
 

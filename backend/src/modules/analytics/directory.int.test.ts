@@ -3,6 +3,7 @@ import { createClient, type HttpClient } from '@meridian/infra/simulation/http-c
 import { createTestDatabase } from '@meridian/infra/testing/database'
 import { testEnvironment } from '@meridian/infra/testing/environment'
 import { testRedisUrl } from '@meridian/infra/testing/redis'
+import { adminAt } from '@meridian/infra/testing/tested-backend'
 import { until } from '@meridian/infra/testing/until'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { project } from '#platform/projection-runner'
@@ -21,8 +22,7 @@ beforeAll(async () => {
   backend = await startBackend({ ...env, PORT: '0', TRUST_PROXY: '1' })
   for (let number = 1; number <= PEOPLE; number += 1) await register(number)
   await listed(PEOPLE + 1)
-  admin = createClient(backend.url)
-  await admin.post('/api/login', { email: 'admin@meridian.example', password: 'admin-password' })
+  admin = await adminAt(backend)
 })
 afterAll(async () => {
   await backend.stop()

@@ -4,6 +4,7 @@ import { createClient, type HttpClient } from '@meridian/infra/simulation/http-c
 import { createTestDatabase } from '@meridian/infra/testing/database'
 import { testEnvironment } from '@meridian/infra/testing/environment'
 import { testRedisUrl } from '@meridian/infra/testing/redis'
+import { adminAt } from '@meridian/infra/testing/tested-backend'
 import { until } from '@meridian/infra/testing/until'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { project } from '#platform/projection-runner'
@@ -25,8 +26,7 @@ beforeAll(async () => {
   id = (await person.post('/api/register', { ...form, confirmPassword: form.password })).json<SessionUser>()
     .id
   await listed(2)
-  admin = createClient(backend.url)
-  await admin.post('/api/login', { email: 'admin@meridian.example', password: 'admin-password' })
+  admin = await adminAt(backend)
 })
 afterAll(async () => {
   await backend.stop()

@@ -9,6 +9,7 @@ import { toneMp3 } from '@meridian/infra/simulation/tone'
 import { createTestDatabase } from '@meridian/infra/testing/database'
 import { testEnvironment } from '@meridian/infra/testing/environment'
 import { testRedisUrl } from '@meridian/infra/testing/redis'
+import { adminAt } from '@meridian/infra/testing/tested-backend'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startBackend, type TestBackend } from '../../testing.ts'
 
@@ -27,8 +28,7 @@ beforeAll(async () => {
   const env = testEnvironment({ databaseUrl: database.url, redisUrl: await testRedisUrl() })
   backend = await startBackend({ ...env, PORT: '0', MEDIA_DIR: mediaDir })
   visitor = createClient(backend.url)
-  admin = createClient(backend.url)
-  await admin.post('/api/login', { email: 'admin@meridian.example', password: 'admin-password' })
+  admin = await adminAt(backend)
   member = createClient(backend.url)
   await member.post('/api/register', { username: 'Guest', email: 'g@example.org', password: 'a password' })
 })

@@ -3,6 +3,7 @@ import { createClient, type HttpClient } from '@meridian/infra/simulation/http-c
 import { createTestDatabase } from '@meridian/infra/testing/database'
 import { testEnvironment } from '@meridian/infra/testing/environment'
 import { testRedisUrl } from '@meridian/infra/testing/redis'
+import { adminAt } from '@meridian/infra/testing/tested-backend'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startBackend, type TestBackend } from '../../testing.ts'
 
@@ -16,8 +17,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   const env = testEnvironment({ databaseUrl: database.url, redisUrl: await testRedisUrl() })
   backend = await startBackend({ ...env, PORT: '0', TELEGRAM_API_BASE_URL: 'http://127.0.0.1:1' })
-  admin = createClient(backend.url)
-  await admin.post('/api/login', { email: 'admin@meridian.example', password: 'admin-password' })
+  admin = await adminAt(backend)
   member = createClient(backend.url)
   await member.post('/api/register', { username: 'Member', email: 'm@example.org', password: 'a password' })
 })

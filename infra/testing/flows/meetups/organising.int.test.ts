@@ -1,7 +1,7 @@
 import type { Meetup } from '@meridian/contracts/http/network/meetup'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createClient } from '../../../simulation/http-client.ts'
 import { createMembers, type TestMember } from '../../members.ts'
+import { adminAt } from '../../tested-backend.ts'
 import { startWholeSystem, type WholeSystem } from '../../whole-system.ts'
 import { calendarOf, mailsTo, redeliver, untilMailTo, untilMeetupsHandled } from './mails.ts'
 import { formOf, meetupOf, plan, untilSeen } from './meetup-calls.ts'
@@ -61,8 +61,7 @@ describe('the organiser', () => {
       first.browser.delete(`${path}/attendees/${second.id}`),
     ])
     expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 403))
-    const admin = createClient(system.url)
-    await admin.post('/api/login', { email: 'admin@meridian.example', password: 'admin-password' })
+    const admin = await adminAt(system)
     expect((await admin.get(`${path}/attendees`)).status).toBe(200)
     expect(meetupOf(await admin.put(path, formOf({ ...meetup, title: 'By staff' }))).title).toBe('By staff')
   })

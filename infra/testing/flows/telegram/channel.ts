@@ -3,7 +3,8 @@ import type { ResponseOf } from '@meridian/contracts/http/endpoint'
 import type { Integration } from '@meridian/contracts/http/integrations/list-integrations'
 import type { listRevocations } from '@meridian/contracts/http/integrations/list-revocations'
 import type { getTelegram } from '@meridian/contracts/http/integrations/telegram'
-import { createClient, type HttpClient } from '../../../simulation/http-client.ts'
+import type { HttpClient } from '../../../simulation/http-client.ts'
+import { adminAt } from '../../tested-backend.ts'
 import { until } from '../../until.ts'
 import type { WholeSystem } from '../../whole-system.ts'
 import { buyerOf, sessionOf, somebody, untilHandled, untilSession } from '../people.ts'
@@ -113,8 +114,7 @@ export function telegramOf({ sandbox }: { sandbox: HttpClient }) {
 
 /** How the integration looks to whoever runs the community. */
 export async function adminOf(system: WholeSystem) {
-  const admin = createClient(system.url)
-  await admin.post('/api/login', { email: 'admin@meridian.example', password: 'admin-password' })
+  const admin = await adminAt(system)
   const badge = async () => {
     const all = (await admin.get('/api/integrations')).json<Integration[]>()
     return all.find(({ type }) => type === 'telegram')

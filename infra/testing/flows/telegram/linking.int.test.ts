@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClient, type HttpClient } from '../../../simulation/http-client.ts'
+import { adminAt } from '../../tested-backend.ts'
 import { until } from '../../until.ts'
 import { startWholeSystem, type WholeSystem } from '../../whole-system.ts'
 import { somebody, untilSession } from '../people.ts'
@@ -19,8 +20,7 @@ let admin: HttpClient
 beforeAll(async () => {
   system = await startWholeSystem()
   telegram = telegramOf(system)
-  admin = createClient(system.url)
-  await admin.post('/api/login', { email: 'admin@meridian.example', password: 'admin-password' })
+  admin = await adminAt(system)
 })
 afterAll(() => system.stop())
 
