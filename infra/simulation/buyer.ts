@@ -31,14 +31,19 @@ export interface Buyer {
   buy(tierId: string): Promise<Setup & { result: CheckoutResult }>
 }
 
-export function createBuyer(urls: { app: string; stripe: string }, person: Person): Buyer {
-  const browser = createClient(urls.app)
+/** @param browser one that somebody may be signed in with; without it, one that nobody has used */
+export function createBuyer(
+  urls: { app: string; stripe: string },
+  person: Person,
+  browser: HttpClient = createClient(urls.app),
+): Buyer {
+  const { username, email } = person
   const choose: Buyer['choose'] = async (tierId) =>
     expectOk(await browser.post('/api/create-guest-subscription', { tierId })).json<Setup>()
   const pay: Buyer['pay'] = (setup, card) =>
-    payByCard({ ...setup, stripeUrl: urls.stripe, email: person.email, ...(card !== undefined && { card }) })
+    payByCard({ ...setup, stripeUrl: urls.stripe, email, ...(card !== undefined && { card }) })
   const report: Buyer['report'] = ({ subscriptionId, customerId }) =>
-    browser.post('/api/subscription-success', { subscriptionId, customerId, ...person })
+    browser.post('/api/subscription-success', { subscriptionId, customerId, username, email })
   return {
     browser,
     choose,

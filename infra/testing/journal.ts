@@ -1,4 +1,5 @@
 import type { System } from '@meridian/backend/worker-api'
+import type { EventType } from '@meridian/contracts/events/catalogue'
 
 /** The types of the events about an account or a checkout, in the order of the journal. */
 export async function eventsAbout({ sql }: System, id: string): Promise<string[]> {
@@ -8,6 +9,11 @@ export async function eventsAbout({ sql }: System, id: string): Promise<string[]
     values: [id],
   })
   return rows.map(({ type }) => type)
+}
+
+/** How often an event of this type was told about an account or a checkout. */
+export async function timesTold(system: System, id: string, type: EventType): Promise<number> {
+  return (await eventsAbout(system, id)).filter((told) => told === type).length
 }
 
 /** Everything that the payments have made, without what only says when: equal snapshots, equal effects. */

@@ -86,7 +86,7 @@ test('names an object that is not there', async () => {
 })
 
 test('takes no key but its own', async () => {
-  const stranger = stripeAt(bench.sandbox.url, 'sk_test_other')
+  const stranger = stripeAt(bench.sandbox, 'sk_test_other')
   expect(await errorOf(stranger.customers.list())).toMatchObject({
     statusCode: 401,
     type: 'StripeAuthenticationError',
@@ -96,7 +96,7 @@ test('takes no key but its own', async () => {
 
 test('lets the publishable key see one payment, with its secret, and nothing else', async () => {
   const { intent, clientSecret } = await bench.subscribe()
-  const browser = stripeAt(bench.sandbox.url, 'pk_test_sandbox')
+  const browser = stripeAt(bench.sandbox, 'pk_test_sandbox')
   expect(await errorOf(browser.customers.list())).toMatchObject({ statusCode: 403 })
   expect(await errorOf(browser.paymentIntents.retrieve(intent))).toMatchObject({ statusCode: 403 })
   const wrong = browser.paymentIntents.retrieve(intent, { client_secret: `${intent}_secret_x` })

@@ -46,7 +46,7 @@ const pendingOf = async (stripe: Stripe) => {
 
 test('tells what happened, signed, each thing once, with what was there before', async () => {
   await using sandbox = disposable(await start())
-  const stripe = stripeAt(sandbox.url)
+  const stripe = stripeAt(sandbox)
   const { subscription } = await createBuying(stripe, sandbox.url).buy()
   await until(async () => (await pendingOf(stripe)).length === 0, SOON)
   const events = readAll(stripe)
@@ -67,7 +67,7 @@ test('tells what happened, signed, each thing once, with what was there before',
 
 test('sends what is refused again, until it is taken', async () => {
   await using sandbox = disposable(await start())
-  const stripe = stripeAt(sandbox.url)
+  const stripe = stripeAt(sandbox)
   receiver.status = 500
   await stripe.customers.create({ name: 'Mira' })
   await until(() => receiver.received.length >= 2, SOON)
@@ -83,14 +83,14 @@ test('sends what is refused again, until it is taken', async () => {
 test('goes on after a restart, with what it knew and what it had not delivered', async () => {
   receiver.status = 503
   const first = await start()
-  const { subscription } = await createBuying(stripeAt(first.url), first.url).buy()
-  const pending = await pendingOf(stripeAt(first.url))
+  const { subscription } = await createBuying(stripeAt(first), first.url).buy()
+  const pending = await pendingOf(stripeAt(first))
   await first.stop()
   expect(pending.length).toBeGreaterThan(5)
   receiver.received.length = 0
   receiver.status = 200
   await using second = disposable(await start())
-  const stripe = stripeAt(second.url)
+  const stripe = stripeAt(second)
   await until(async () => (await pendingOf(stripe)).length === 0, SOON)
   expect(readAll(stripe).map(({ id }) => id)).toEqual(expect.arrayContaining(pending))
   expect(await stripe.subscriptions.retrieve(subscription)).toMatchObject({ status: 'active' })
@@ -98,7 +98,7 @@ test('goes on after a restart, with what it knew and what it had not delivered',
 
 test('sends again what it is told to, in the order it is told', async () => {
   await using sandbox = disposable(await start())
-  const stripe = stripeAt(sandbox.url)
+  const stripe = stripeAt(sandbox)
   for (const name of ['One', 'Two']) await stripe.customers.create({ name })
   await until(async () => receiver.received.length === 2 && (await pendingOf(stripe)).length === 0, SOON)
   const { data } = await stripe.events.list()

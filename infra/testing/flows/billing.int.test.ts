@@ -1,28 +1,22 @@
-import type { SubscriptionDetails } from '@meridian/contracts/http/membership/get-subscription'
-import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Setup } from '../../simulation/buyer.ts'
 import { eventsAbout } from '../journal.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
-import { buyerOf, sessionOf, somebody, untilMailSaying, untilSession, untilSettled } from './people.ts'
-import { stripeAccount } from './stripe-account.ts'
+import { newMember, ownSubscription } from './buyers.ts'
+import { buyerOf, somebody, untilMailSaying, untilSession, untilSettled } from './people.ts'
+import { stripeOf } from './stripe-account.ts'
 
 let system: WholeSystem
-let stripe: Stripe
 beforeAll(async () => {
   system = await startWholeSystem()
-  stripe = stripeAccount(system)
 })
 afterAll(() => system.stop())
 
+const { stripe, renew, failRenewal } = stripeOf(() => system)
+
+/** Somebody who has bought a tier, and what the portal shows them of it. */
 async function member(tier = 'pro') {
-  const person = somebody()
-  const buyer = buyerOf(system, person)
-  const { subscriptionId, customerId } = await buyer.buy(tier)
-  const { id } = await sessionOf(buyer.browser)
-  const details = async () =>
-    (await buyer.browser.get('/api/subscription')).json<{ subscription: SubscriptionDetails }>().subscription
-  return { ...person, id, browser: buyer.browser, subscriptionId, customerId, details }
+  const bought = await newMember(system, tier)
+  return { ...bought, details: () => ownSubscription(bought.browser) }
 }
 
 describe('what happens at the provider', () => {
@@ -35,7 +29,7 @@ describe('what happens at the provider', () => {
     await untilSettled(system)
     expect(await details()).toMatchObject({ nextCharge: { amount: 49_900 }, endsAt: null })
     await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true })
-    await system.sandbox.post('/control/stripe/renew', { subscriptionId })
+    await renew(subscriptionId)
     await untilSession(browser, { membershipStatus: 'canceled' })
     await untilSettled(system)
     const told = (await eventsAbout(system.system, id)).filter((type) => type.includes('cancel'))
@@ -53,8 +47,7 @@ describe('what happens at the provider', () => {
     'whoever cancels while a payment is owed is promised no year (failed attempts: %i)',
     async (failures, words) => {
       const { browser, email, subscriptionId } = await member('basic')
-      for (let failed = 0; failed < failures; failed += 1)
-        await system.sandbox.post('/control/stripe/renew', { subscriptionId, outcome: 'failed' })
+      await failRenewal(subscriptionId, failures)
       await untilSession(browser, { paymentFailureCount: failures })
       await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true })
       const { text } = await untilMailSaying(system, email, 'You canceled your membership')
@@ -66,7 +59,7 @@ describe('what happens at the provider', () => {
   it('an end while a payment is owed is never told as a payment', async () => {
     for (let times = 0; times < 6; times += 1) {
       const { browser, id, subscriptionId } = await member('basic')
-      await system.sandbox.post('/control/stripe/renew', { subscriptionId, outcome: 'failed' })
+      await renew(subscriptionId, 'failed')
       await stripe.subscriptions.cancel(subscriptionId)
       await untilSession(browser, { membershipStatus: 'canceled' })
       await untilSettled(system)
@@ -75,20 +68,11 @@ describe('what happens at the provider', () => {
   })
 
   it('somebody whose membership ended can buy another one', async () => {
-    const { username, email, browser, id, subscriptionId } = await member('basic')
+    const { buy, browser, id, subscriptionId } = await member('basic')
     await stripe.subscriptions.cancel(subscriptionId)
     await untilSession(browser, { membershipStatus: 'canceled' })
-    const again = (await browser.post('/api/create-guest-subscription', { tierId: 'pro' })).json<Setup>()
-    const buyer = buyerOf(system, { username, email })
-    await buyer.pay(again)
-    const { subscriptionId: second, customerId } = again
-    const answer = await browser.post('/api/subscription-success', {
-      subscriptionId: second,
-      customerId,
-      username,
-      email,
-    })
-    expect(answer.json()).toMatchObject({
+    const { result } = await buy('pro')
+    expect(result).toMatchObject({
       outcome: 'signed-in',
       id,
       membershipStatus: 'active',
@@ -117,11 +101,9 @@ describe('what happens at the provider', () => {
       }),
     })
     await buyer.report(setup)
-    await system.sandbox.post('/control/stripe/renew', { subscriptionId: setup.subscriptionId })
+    await renew(setup.subscriptionId)
     await untilSession(buyer.browser, { membershipStatus: 'payment_failed', paymentFailureCount: 1 })
-    const { subscription } = (await buyer.browser.get('/api/subscription')).json<{
-      subscription: SubscriptionDetails
-    }>()
-    expect(subscription.openInvoice).toMatchObject({ needsAuthentication: true, amount: 19_900 })
+    const { openInvoice } = await ownSubscription(buyer.browser)
+    expect(openInvoice).toMatchObject({ needsAuthentication: true, amount: 19_900 })
   })
 })

@@ -1,38 +1,28 @@
 import { openAccountForBuyer } from '@meridian/backend/worker-api'
-import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Setup } from '../../simulation/buyer.ts'
 import { arriveAt } from '../tested-backend.ts'
-import { until } from '../until.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
-import { buyerOf, untilMailSaying, untilSettled } from './people.ts'
-import { stripeAccount } from './stripe-account.ts'
+import { guestWith } from './buyers.ts'
+import { buyerOf, SUPPORT, untilMailSaying, untilSettled } from './people.ts'
+import { stripeOf } from './stripe-account.ts'
 
 let system: WholeSystem
-let stripe: Stripe
 beforeAll(async () => {
   system = await startWholeSystem()
-  stripe = stripeAccount(system)
 })
 afterAll(() => system.stop())
 
-const untilEnded = (subscriptionId: string) =>
-  until(async () => (await stripe.subscriptions.retrieve(subscriptionId)).status === 'canceled', {
-    within: 20_000,
-    what: 'the subscription to end at the provider',
-  })
+const { refundedOf, untilEnded } = stripeOf(() => system)
 
 describe('a payment whose buyer has deleted the account before anybody heard of it', () => {
-  const refundedOf = async (customer: string) =>
-    (await stripe.charges.list({ customer })).data.map(({ refunded }) => refunded)
   const membershipsOf = (id: string) =>
     system.system.sql.rows({ text: 'select from memberships where account_id = $1', values: [id] })
 
   it('goes back, is not charged again, makes nobody a member, and is told to staff', async () => {
     const person = await arriveAt(system)
     const { browser, password } = person
-    const { pay } = buyerOf(system, person)
-    const setup = (await browser.post('/api/create-guest-subscription', { tierId: 'basic' })).json<Setup>()
+    const { choose, pay } = buyerOf(system, person, browser)
+    const setup = await choose('basic')
     await system.stopWorkers()
     await pay(setup)
     expect((await browser.post('/api/account/delete', { password })).status).toBe(200)
@@ -42,13 +32,13 @@ describe('a payment whose buyer has deleted the account before anybody heard of 
     await untilSettled(system)
     expect(await refundedOf(customerId)).toEqual([true])
     expect(await membershipsOf(person.id)).toEqual([])
-    const mail = await untilMailSaying(system, 'support@meridian.example', subscriptionId)
+    const mail = await untilMailSaying(system, SUPPORT, subscriptionId)
     expect(mail.text).toContain('deleted')
   })
 
   it('goes back as well where the account was only recognised by the address', async () => {
     const owner = await arriveAt(system)
-    const buyer = buyerOf(system, { username: 'A guest', email: owner.email })
+    const buyer = guestWith(system, owner)
     const setup = await buyer.choose('pro')
     await system.stopWorkers()
     await buyer.pay(setup)

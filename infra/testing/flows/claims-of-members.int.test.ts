@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Setup } from '../../simulation/buyer.ts'
-import { createClient } from '../../simulation/http-client.ts'
-import { arriveAt } from '../tested-backend.ts'
+import { adminAt, arriveAt } from '../tested-backend.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
-import { buyerOf, somebody, untilLinkToken, untilMailSaying, untilSession, untilSettled } from './people.ts'
-import { stripeAccount } from './stripe-account.ts'
-
-const SUPPORT = 'support@meridian.example'
+import { claim, payUnclaimed } from './buyers.ts'
+import { buyerOf, SUPPORT, untilLinkToken, untilMailSaying, untilSession, untilSettled } from './people.ts'
+import { stripeOf } from './stripe-account.ts'
 
 let system: WholeSystem
 beforeAll(async () => {
@@ -14,28 +11,24 @@ beforeAll(async () => {
 })
 afterAll(() => system.stop())
 
-const claim = (token: string) => createClient(system.url).post('/api/membership-claims', { token })
+const { stripe, failRenewal } = stripeOf(() => system)
 
 /** Somebody who pays for a membership, and whose address is confirmed. */
 async function member() {
   const person = await arriveAt(system)
-  const { browser, username, email } = person
+  const { browser, email } = person
   const token = await untilLinkToken(system, email, 'confirm-email')
   expect((await browser.post('/api/email/confirm', { token })).status).toBe(200)
-  const setup = (await browser.post('/api/create-guest-subscription', { tierId: 'basic' })).json<Setup>()
-  await buyerOf(system, person).pay(setup)
-  const { subscriptionId, customerId } = setup
-  await browser.post('/api/subscription-success', { subscriptionId, customerId, username, email })
+  const { subscriptionId } = await buyerOf(system, person, browser).buy('basic')
   await untilSession(browser, { membershipStatus: 'active', membershipTier: 'basic' })
   return { ...person, subscriptionId }
 }
 
 /** A guest pays with the address of somebody who has an account. */
-async function paidFor({ email }: { email: string }) {
-  const { subscriptionId } = await buyerOf(system, { ...somebody(), email }).buy('pro')
-  const token = await untilLinkToken(system, email, 'claim')
+async function paidFor(owner: { email: string }) {
+  const paid = await payUnclaimed(system, owner)
   await untilSettled(system)
-  return { subscriptionId, token }
+  return paid
 }
 
 /** What a comparison that repairs finds about a subscription. */
@@ -48,12 +41,11 @@ describe('who lost access by failed renewals, and pays anew without signing in',
   it('comes back by the claim, and staff are told what may still be charged', async () => {
     const owner = await member()
     const { subscriptionId } = owner
-    for (const _ of [1, 2, 3])
-      await system.sandbox.post('/control/stripe/renew', { subscriptionId, outcome: 'failed' })
+    await failRenewal(subscriptionId, 3)
     await untilSession(owner.browser, { paymentFailureCount: 3 })
     const waiting = await paidFor(owner)
     expect(await findingsOf(waiting)).toEqual([])
-    const claimed = await claim(waiting.token)
+    const claimed = await claim(system, waiting.token)
     expect([claimed.status, claimed.json()]).toMatchObject([200, { next: 'sign-in' }])
     await untilSession(owner.browser, { membershipStatus: 'active', membershipTier: 'pro' })
     const mail = await untilMailSaying(system, SUPPORT, subscriptionId)
@@ -66,12 +58,12 @@ it('what is paid with the address of somebody who pays already is told to staff 
   const waiting = await paidFor(owner)
   const mail = await untilMailSaying(system, SUPPORT, waiting.subscriptionId)
   expect(mail.text).toContain(`uses the subscription ${owner.subscriptionId}`)
-  expect((await claim(waiting.token)).text).toContain('member already')
+  expect((await claim(system, waiting.token)).text).toContain('member already')
 })
 
 it('who was given a membership after their own ended pays for one, and it waits like any other', async () => {
   const owner = await member()
-  await stripeAccount(system).subscriptions.cancel(owner.subscriptionId)
+  await stripe.subscriptions.cancel(owner.subscriptionId)
   await untilSession(owner.browser, { membershipStatus: 'canceled' })
   await give(owner)
   const waiting = await paidFor(owner)
@@ -81,33 +73,26 @@ it('who was given a membership after their own ended pays for one, and it waits 
     values: [owner.id],
   })
   expect(await findingsOf(waiting)).toMatchObject([{ kind: 'unclaimed-payment' }])
-  expect((await claim(waiting.token)).status).toBe(200)
+  expect((await claim(system, waiting.token)).status).toBe(200)
   await untilSession(owner.browser, { membershipStatus: 'active', membershipTier: 'pro' })
 })
 
 it('is not for staff to give back once it is how somebody comes back', async () => {
   const owner = await member()
   const { subscriptionId, token } = await paidFor(owner)
-  const staff = await signedInAdmin()
+  const staff = await adminAt(system)
   const isListed = async () => (await staff.get('/api/second-subscriptions')).text.includes(subscriptionId)
   expect(await isListed()).toBe(true)
-  await stripeAccount(system).subscriptions.cancel(owner.subscriptionId)
+  await stripe.subscriptions.cancel(owner.subscriptionId)
   await untilSession(owner.browser, { membershipStatus: 'canceled' })
   expect(await isListed()).toBe(false)
   expect((await staff.post(`/api/second-subscriptions/${subscriptionId}/refund`, {})).status).toBe(404)
-  expect((await claim(token)).status).toBe(200)
+  expect((await claim(system, token)).status).toBe(200)
 })
-
-async function signedInAdmin() {
-  const admin = createClient(system.url)
-  const { email, password } = system.system.config.admin
-  expect((await admin.post('/api/login', { email, password })).status).toBe(200)
-  return admin
-}
 
 /** Staff gives somebody a membership for a month. */
 async function give({ id }: { id: string }) {
-  const admin = await signedInAdmin()
+  const admin = await adminAt(system)
   const until = new Date(Date.now() + 30 * 86_400_000).toISOString()
   const gift = { tier: 'basic', until, reason: 'Speaks in summer' }
   expect((await admin.post(`/api/users/${id}/complimentary`, gift)).status).toBe(200)

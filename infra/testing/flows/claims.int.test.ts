@@ -3,7 +3,8 @@ import { createClient } from '../../simulation/http-client.ts'
 import { securedAt } from '../secured-people.ts'
 import { arriveAt, type Registered } from '../tested-backend.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
-import { buyerOf, sessionOf, untilLinkToken, untilMailSaying, untilSession } from './people.ts'
+import { claim, payUnclaimed } from './buyers.ts'
+import { sessionOf, untilLinkToken, untilMailSaying, untilSession } from './people.ts'
 
 let system: WholeSystem
 beforeAll(async () => {
@@ -12,14 +13,9 @@ beforeAll(async () => {
 afterAll(() => system.stop())
 
 const visitor = () => createClient(system.url)
-const claim = (token: string, browser = visitor()) => browser.post('/api/membership-claims', { token })
 
 /** A guest pays with an address that has an account. Answers the token of the mail to that address. */
-async function untilClaimable({ email }: { email: string }): Promise<string> {
-  const { result } = await buyerOf(system, { username: 'A guest', email }).buy('pro')
-  expect(result.outcome).toBe('claim-mailed')
-  return untilLinkToken(system, email, 'claim')
-}
+const untilClaimable = async (owner: { email: string }) => (await payUnclaimed(system, owner)).token
 
 async function confirmAddress(email: string): Promise<void> {
   const token = await untilLinkToken(system, email, 'confirm-email')
@@ -34,7 +30,7 @@ describe('claiming by the mailbox of an address that nobody had confirmed', () =
     expect((await squatter.browser.post('/api/account/email', change)).status).toBe(200)
     const changeToken = await untilLinkToken(system, elsewhere, 'confirm-email')
 
-    const claimed = await claim(await untilClaimable(squatter))
+    const claimed = await claim(system, await untilClaimable(squatter))
     expect([claimed.status, claimed.json()]).toEqual([
       200,
       { next: 'set-password', message: expect.stringContaining('Set a new one') },
@@ -54,7 +50,7 @@ describe('claiming by the mailbox of an address that nobody had confirmed', () =
 
   it('says so to the owner who is signed in where they follow the link, and mails the way back', async () => {
     const owner = await arriveAt(system)
-    const claimed = await claim(await untilClaimable(owner), owner.browser)
+    const claimed = await claim(system, await untilClaimable(owner), owner.browser)
     expect(claimed.json()).toMatchObject({ next: 'set-password' })
     expect((await owner.browser.get('/api/session')).status).toBe(401)
     expect((await untilMailSaying(system, owner.email, '/set-password#')).text).toContain('membership')
@@ -70,15 +66,15 @@ describe('claiming by the mailbox of an address that nobody had confirmed', () =
         values: [owner.email],
       })
     await lasts('null')
-    expect((await claim(token)).status).toBe(500)
+    expect((await claim(system, token)).status).toBe(500)
     await lasts(`now() + interval '1 year'`)
-    expect((await claim(token)).json()).toMatchObject({ next: 'set-password' })
+    expect((await claim(system, token)).json()).toMatchObject({ next: 'set-password' })
     expect((await owner.login()).status).toBe(401)
   })
 
   it('leaves the admin as the operator set it up', async () => {
     const { email, password } = system.system.config.admin
-    const claimed = await claim(await untilClaimable({ email }))
+    const claimed = await claim(system, await untilClaimable({ email }))
     expect(claimed.json()).toMatchObject({ next: 'sign-in' })
     expect((await visitor().post('/api/login', { email, password })).status).toBe(200)
   })
@@ -88,7 +84,7 @@ describe('claiming', () => {
   it('changes nothing about how the owner of a confirmed address signs in', async () => {
     const owner = await arriveAt(system)
     await confirmAddress(owner.email)
-    const claimed = await claim(await untilClaimable(owner), owner.browser)
+    const claimed = await claim(system, await untilClaimable(owner), owner.browser)
     expect(claimed.json()).toMatchObject({ next: 'sign-in' })
     await untilSession(owner.browser, { membershipStatus: 'active', membershipTier: 'pro' })
     expect((await owner.login()).status).toBe(200)
@@ -98,7 +94,7 @@ describe('claiming', () => {
     const owner = await arriveAt(system)
     const token = await untilClaimable(owner)
     await moveTo(`new.${owner.email}`, owner)
-    const refused = await claim(token)
+    const refused = await claim(system, token)
     expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('another e-mail address')])
     expect(await sessionOf(owner.browser)).toMatchObject({ membershipStatus: 'none' })
   })

@@ -1,27 +1,27 @@
-import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Setup } from '../../simulation/buyer.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
-import { buyerOf, sessionOf, somebody, untilSession, untilSettled } from './people.ts'
-import { changeTier, stripeAccount } from './stripe-account.ts'
+import { newMember } from './buyers.ts'
+import { sessionOf, untilSession, untilSettled } from './people.ts'
+import { changeTier, stripeOf } from './stripe-account.ts'
 
 let system: WholeSystem
-let stripe: Stripe
 beforeAll(async () => {
   system = await startWholeSystem()
-  stripe = stripeAccount(system)
 })
 afterAll(() => system.stop())
 
+const { stripe, expire, statusOf } = stripeOf(() => system)
+
 /** Somebody who was a member and is none any more. What a dearer tier than the cheapest has cost more is kept as a credit. */
 async function former(tier = 'basic') {
-  const buyer = buyerOf(system, somebody())
-  const { subscriptionId, customerId } = await buyer.buy(tier)
+  const member = await newMember(system, tier)
+  const { browser, subscriptionId } = member
   await untilSettled(system)
   if (tier !== 'basic') await changeTier(stripe, subscriptionId, 19_900)
   await stripe.subscriptions.cancel(subscriptionId)
-  await untilSession(buyer.browser, { membershipStatus: 'canceled' })
-  return { ...buyer, subscriptionId, customerId }
+  await untilSession(browser, { membershipStatus: 'canceled' })
+  return member
 }
 
 it('whose customer was kept buys as that customer', async () => {
@@ -39,11 +39,11 @@ it('whose customer was deleted at the provider buys as a new one', async () => {
 })
 
 it('whose credit pays for it is a member without a card, once, and is told so', async () => {
-  const { browser, customerId, subscriptionId } = await former('enterprise')
+  const { id, browser, customerId, subscriptionId } = await former('enterprise')
   const buy = () => browser.post('/api/create-guest-subscription', { tierId: 'pro' })
   const answer = await buy()
   expect([answer.status, answer.text]).toEqual([409, expect.stringContaining('credit')])
-  const { id } = await untilSession(browser, { membershipStatus: 'active', membershipTier: 'pro' })
+  await untilSession(browser, { membershipStatus: 'active', membershipTier: 'pro' })
   expect((await buy()).status).toBe(409)
   const { data } = await stripe.subscriptions.list({ customer: customerId, status: 'all' })
   expect(data.filter((one) => one.id !== subscriptionId)).toMatchObject([{ status: 'active' }])
@@ -57,7 +57,7 @@ it('whose credit went to a checkout that was left has it back for the next one, 
   expect((await choose('enterprise')).subscriptionId).toBe(left.subscriptionId)
   const next = await choose('pro')
   expect(await dueOf(next)).toBe(19_900)
-  expect(await stripe.subscriptions.retrieve(left.subscriptionId)).toMatchObject({ status: 'canceled' })
+  expect(await statusOf(left.subscriptionId)).toBe('canceled')
   // The one that was left can be taken up again, as another one.
   const again = await choose('enterprise')
   expect([again.customerId, await dueOf(again)]).toEqual([customerId, 69_900])
@@ -67,7 +67,7 @@ it('whose checkout expires has the credit back', async () => {
   const { choose, customerId } = await former('pro')
   const { subscriptionId } = await choose('enterprise')
   expect(await stripe.customers.retrieve(customerId)).toMatchObject({ balance: 0 })
-  await system.sandbox.post('/control/stripe/expire', { subscriptionId })
+  await expire(subscriptionId)
   expect(await stripe.customers.retrieve(customerId)).toMatchObject({ balance: -30_000 })
 })
 

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { effectsOf } from '../journal.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import { buyerOf, somebody, untilMails, untilSettled } from './people.ts'
-import { stripeAccount } from './stripe-account.ts'
+import { stripeOf } from './stripe-account.ts'
 
 let system: WholeSystem
-let stripe: ReturnType<typeof stripeAccount>
 beforeAll(async () => {
   system = await startWholeSystem()
-  stripe = stripeAccount(system)
 })
 afterAll(() => system.stop())
+
+const { stripe } = stripeOf(() => system)
 
 async function buyElsewhere(metadata: Record<string, string>): Promise<string> {
   const customer = await stripe.customers.create({ name: 'Somebody of another shop' })

@@ -4,6 +4,7 @@ import { until } from '../until.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import { BASIC, DISCORD_SETTINGS, discordOf, MODERATOR, PRO } from './discord.ts'
 import { untilHandled } from './people.ts'
+import { stripeOf } from './stripe-account.ts'
 
 let system: WholeSystem
 beforeAll(async () => {
@@ -15,8 +16,7 @@ beforeAll(async () => {
 afterAll(() => system.stop())
 
 const { control, member, rolesOf, shown, untilRoles } = discordOf(() => system)
-const renew = (subscriptionId: string, outcome: string) =>
-  system.sandbox.post('/control/stripe/renew', { subscriptionId, outcome })
+const { failRenewal } = stripeOf(() => system)
 
 it('takes nothing from somebody whose account another member claims', async () => {
   const owner = await member('pro', { roles: [MODERATOR, PRO] })
@@ -37,7 +37,7 @@ it('keeps nobody from linking what another member has claimed', async () => {
   await claimant.browser.delete('/api/discord/link')
   await untilHandled(system)
   expect(await rolesOf(owner.discordUserId)).toEqual([PRO])
-  for (const outcome of ['failed', 'failed', 'failed']) await renew(owner.subscriptionId, outcome)
+  await failRenewal(owner.subscriptionId, 3)
   await untilRoles(owner.discordUserId)
 })
 

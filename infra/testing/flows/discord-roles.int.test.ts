@@ -5,6 +5,7 @@ import { until } from '../until.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import { BASIC, DISCORD_SETTINGS, discordOf, MODERATOR, PRO } from './discord.ts'
 import { untilSession } from './people.ts'
+import { stripeOf } from './stripe-account.ts'
 
 let system: WholeSystem
 let admin: HttpClient
@@ -24,8 +25,7 @@ async function configure(more: object) {
   const answer = await admin.put('/api/integrations/discord', { ...DISCORD_SETTINGS, ...more })
   expect(answer.status, answer.text).toBe(200)
 }
-const renew = (subscriptionId: string, outcome: string) =>
-  system.sandbox.post('/control/stripe/renew', { subscriptionId, outcome })
+const { renew, failRenewal } = stripeOf(() => system)
 
 it('gives the role of the tier when somebody links, and leaves other roles alone', async () => {
   const { discordUserId, browser, link } = await member('pro', { roles: [MODERATOR, BASIC] })
@@ -143,7 +143,7 @@ it('shows what is refused, leaves the removal open, and settles it once the bot 
   await link()
   await untilRoles(discordUserId, PRO)
   await control('bot', { manageRoles: false })
-  for (const outcome of ['failed', 'failed', 'failed']) await renew(subscriptionId, outcome)
+  await failRenewal(subscriptionId, 3)
   const badge = async () =>
     (await admin.get('/api/integrations'))
       .json<{ type: string; status: string; lastError: string }[]>()

@@ -1,7 +1,7 @@
 import type { HttpClient } from '../../simulation/http-client.ts'
 import { until } from '../until.ts'
 import type { WholeSystem } from '../whole-system.ts'
-import { buyerOf, sessionOf, somebody } from './people.ts'
+import { newMember } from './buyers.ts'
 
 export const BASIC = '900000000000000101'
 export const PRO = '900000000000000102'
@@ -41,16 +41,14 @@ export function discordOf(system: () => WholeSystem) {
     shown: async (browser: HttpClient) => (await browser.get('/api/discord')).json<Shown>(),
     /** A member with a Discord account of their own, which is in the server unless said otherwise. */
     async member(tier: 'basic' | 'pro', { inside = true, roles = [] as string[] } = {}) {
-      const person = somebody()
-      const buyer = buyerOf(system(), person)
-      const { subscriptionId } = await buyer.buy(tier)
-      const { id } = await sessionOf(buyer.browser)
+      const bought = await newMember(system(), tier)
+      const { id, browser } = bought
       ids += 1n
       const discordUserId = String(ids)
       if (inside) await control('join', { userId: discordUserId, roles })
       const link = (userId = discordUserId) =>
-        buyer.browser.post('/api/discord/link', { userId: id, discordUserId: userId })
-      return { ...person, id, discordUserId, subscriptionId, browser: buyer.browser, link }
+        browser.post('/api/discord/link', { userId: id, discordUserId: userId })
+      return { ...bought, discordUserId, link }
     },
   }
 }

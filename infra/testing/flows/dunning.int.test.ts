@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createClient, type HttpClient } from '../../simulation/http-client.ts'
 import { adminAt } from '../tested-backend.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
-import { buyerOf, somebody, untilSession, untilSettled } from './people.ts'
-import { stripeAccount } from './stripe-account.ts'
+import { newMember } from './buyers.ts'
+import { untilSession, untilSettled } from './people.ts'
+import { stripeOf } from './stripe-account.ts'
 
 let system: WholeSystem
 let staff: HttpClient
@@ -13,6 +14,8 @@ beforeAll(async () => {
   staff = await adminAt(system)
 })
 afterAll(() => system.stop())
+
+const { stripe, renew } = stripeOf(() => system)
 
 async function simulate(gracePeriodDays: number, allowedFailures: number): Promise<DunningSimulation> {
   const answer = await staff.get(pathOf(gracePeriodDays, allowedFailures))
@@ -25,17 +28,17 @@ const pathOf = (days: number | string, failures: number | string) =>
 
 /** Buys a tier and lets its renewal fail so often, each failure known before the next. */
 async function failing(tier: string, failures: number) {
-  const buyer = buyerOf(system, somebody())
-  const { subscriptionId } = await buyer.buy(tier)
+  const member = await newMember(system, tier)
+  const { browser, subscriptionId } = member
   for (let count = 1; count <= failures; count += 1) {
-    await system.sandbox.post('/control/stripe/renew', { subscriptionId, outcome: 'failed' })
-    await untilSession(buyer.browser, { paymentFailureCount: count })
+    await renew(subscriptionId, 'failed')
+    await untilSession(browser, { paymentFailureCount: count })
   }
   const pay = async () => {
-    await system.sandbox.post('/control/stripe/renew', { subscriptionId, outcome: 'paid' })
-    await untilSession(buyer.browser, { membershipStatus: 'active' })
+    await renew(subscriptionId, 'paid')
+    await untilSession(browser, { membershipStatus: 'active' })
   }
-  return { ...buyer, subscriptionId, pay }
+  return { ...member, pay }
 }
 
 async function accessLostTold(): Promise<number> {
@@ -76,7 +79,7 @@ it('simulates the present policy as what was done, and another one as arithmetic
   const ending = await failing('basic', 1)
   // What is read from the provider while it ends would be of two minds.
   await untilSettled(system)
-  await stripeAccount(system).subscriptions.cancel(ending.subscriptionId)
+  await stripe.subscriptions.cancel(ending.subscriptionId)
   await untilSession(ending.browser, { membershipStatus: 'canceled' })
   await failing('pro', 1)
   await untilSettled(system)

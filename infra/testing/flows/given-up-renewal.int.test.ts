@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { eventsAbout } from '../journal.ts'
+import { timesTold } from '../journal.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
-import { buyerOf, sessionOf, somebody, untilSession, untilSettled } from './people.ts'
+import { newMember } from './buyers.ts'
+import { sessionOf, untilSession, untilSettled } from './people.ts'
+import { stripeOf } from './stripe-account.ts'
 
 let system: WholeSystem
 beforeAll(async () => {
@@ -9,55 +11,52 @@ beforeAll(async () => {
 })
 afterAll(() => system.stop())
 
-const control = (act: string, body: object) => system.sandbox.post(`/control/stripe/${act}`, body)
+const { renew, failRenewal, giveUp } = stripeOf(() => system)
 
 /** A member whose renewal failed so often that access ended. */
 async function lost() {
-  const buyer = buyerOf(system, somebody())
-  const { subscriptionId } = await buyer.buy('pro')
-  for (const _ of [1, 2, 3]) await control('renew', { subscriptionId, outcome: 'failed' })
-  await untilSession(buyer.browser, { paymentFailureCount: 3 })
-  return { ...buyer, subscriptionId, id: (await sessionOf(buyer.browser)).id }
+  const member = await newMember(system)
+  await failRenewal(member.subscriptionId, 3)
+  await untilSession(member.browser, { paymentFailureCount: 3 })
+  return member
 }
 
-const restoredOf = async (id: string) =>
-  (await eventsAbout(system.system, id)).filter((type) => type === 'membership.restored')
+const timesRestored = (id: string) => timesTold(system.system, id, 'membership.restored')
 
-it.each(['unpaid', 'uncollectible'])(
+it.each(['unpaid', 'uncollectible'] as const)(
   'who never paid gets nothing back when the provider leaves it %s',
   async (leaving) => {
     const { browser, subscriptionId, id } = await lost()
-    await control('give-up', { subscriptionId, leaving })
+    await giveUp(subscriptionId, leaving)
     await untilSettled(system)
     expect(await sessionOf(browser)).toMatchObject({
       membershipStatus: 'payment_failed',
       paymentFailureCount: 3,
     })
-    expect(await restoredOf(id)).toEqual([])
+    expect(await timesRestored(id)).toBe(0)
   },
 )
 
 it('who never paid gets nothing back with the draft of the next renewal, and everything with the payment', async () => {
   const { browser, subscriptionId, id } = await lost()
-  await control('give-up', { subscriptionId, leaving: 'unpaid' })
-  await control('renew', { subscriptionId })
+  await giveUp(subscriptionId, 'unpaid')
+  await renew(subscriptionId)
   await untilSettled(system)
   expect(await sessionOf(browser)).toMatchObject({
     membershipStatus: 'payment_failed',
     paymentFailureCount: 3,
   })
-  expect(await restoredOf(id)).toEqual([])
-  await control('renew', { subscriptionId, outcome: 'paid' })
+  expect(await timesRestored(id)).toBe(0)
+  await renew(subscriptionId, 'paid')
   await untilSession(browser, { membershipStatus: 'active' })
 })
 
 it('grace ends where the provider leaves the renewal unpaid before it is over', async () => {
-  const buyer = buyerOf(system, somebody())
-  const { subscriptionId } = await buyer.buy('basic')
-  await control('renew', { subscriptionId, outcome: 'failed' })
-  await control('give-up', { subscriptionId, leaving: 'unpaid' })
+  const { browser, subscriptionId } = await newMember(system, 'basic')
+  await renew(subscriptionId, 'failed')
+  await giveUp(subscriptionId, 'unpaid')
   await untilSettled(system)
-  const { membershipStatus, gracePeriodEnd } = await sessionOf(buyer.browser)
+  const { membershipStatus, gracePeriodEnd } = await sessionOf(browser)
   expect(membershipStatus).toBe('payment_failed')
   expect(Date.parse(gracePeriodEnd ?? '')).toBeLessThanOrEqual(Date.now())
 })

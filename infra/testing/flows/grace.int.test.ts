@@ -4,6 +4,7 @@ import { expectRebuiltAsLive } from '../rebuilt-as-live.ts'
 import { until } from '../until.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import { buyerOf, sessionOf, somebody, untilMails, untilSession, untilSettled } from './people.ts'
+import { stripeOf } from './stripe-account.ts'
 
 /** What the journal says about a membership and its money. */
 const BILLING = /^membership\.(?!referral|checkout)/
@@ -14,8 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => system.stop())
 
-const renew = (subscriptionId: string, outcome: 'paid' | 'failed') =>
-  system.sandbox.post('/control/stripe/renew', { subscriptionId, outcome })
+const { renew } = stripeOf(() => system)
 
 it('goes from the first failed renewal to the wall and back, each step told once', async () => {
   const person = somebody()

@@ -5,6 +5,7 @@ import { until } from '../until.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import { type HarvestAnswer, harvested, harvestNow } from './knowledge-hub.ts'
 import { buyerOf, somebody, untilSession } from './people.ts'
+import { stripeOf } from './stripe-account.ts'
 
 interface Page {
   id: string
@@ -29,6 +30,8 @@ beforeAll(async () => {
   }
 })
 afterAll(() => system.stop())
+
+const { renew } = stripeOf(() => system)
 
 const clientOf = (tier: string) => {
   const client = member[tier]
@@ -86,14 +89,12 @@ describe('the hub page', () => {
 
   it('is locked in the grace period, and so are the addresses of all pages', async () => {
     const client = clientOf('basic')
-    const renew = (outcome: string) =>
-      system.sandbox.post('/control/stripe/renew', { subscriptionId: subscription.basic, outcome })
-    await renew('failed')
+    await renew(subscription.basic ?? '', 'failed')
     await untilSession(client, { membershipStatus: 'payment_failed' })
     const answer = await client.get('/api/notion/page-url')
     expect([answer.status, answer.text]).toEqual([403, expect.stringContaining('your last payment failed')])
     expect(new Set((await pages(client)).map(({ url }) => url))).toEqual(new Set([null]))
-    await renew('paid')
+    await renew(subscription.basic ?? '', 'paid')
     await untilSession(client, { membershipStatus: 'active' })
   })
 

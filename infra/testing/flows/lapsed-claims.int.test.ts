@@ -1,41 +1,32 @@
-import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createClient } from '../../simulation/http-client.ts'
-import { eventsAbout } from '../journal.ts'
+import { timesTold } from '../journal.ts'
 import { arriveAt } from '../tested-backend.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
-import { buyerOf, somebody, untilLinkToken, untilMailSaying, untilSettled } from './people.ts'
-import { firstPayment, stripeAccount } from './stripe-account.ts'
-
-const SUPPORT = 'support@meridian.example'
+import { claim, payUnclaimed } from './buyers.ts'
+import { SUPPORT, untilMailSaying, untilSettled } from './people.ts'
+import { firstPayment, stripeOf } from './stripe-account.ts'
 
 let system: WholeSystem
-let stripe: Stripe
 beforeAll(async () => {
   system = await startWholeSystem()
-  stripe = stripeAccount(system)
 })
 afterAll(() => system.stop())
+
+const { stripe, refund, refundedOf } = stripeOf(() => system)
 
 /** What was paid with the address of somebody who has an account, and ended before they claimed it. */
 async function lapsed() {
   const owner = await arriveAt(system)
-  const { subscriptionId, customerId } = await buyerOf(system, { ...somebody(), email: owner.email }).buy(
-    'pro',
-  )
-  const token = await untilLinkToken(system, owner.email, 'claim')
+  const { subscriptionId, customerId, token } = await payUnclaimed(system, owner)
   await untilSettled(system)
   await stripe.subscriptions.cancel(subscriptionId)
   await untilSettled(system)
   const refusal = async () => {
-    const { status, text } = await createClient(system.url).post('/api/membership-claims', { token })
+    const { status, text } = await claim(system, token)
     return [status, text]
   }
   return { ...owner, subscriptionId, customerId, refusal }
 }
-
-const refundedOf = async (customer: string) =>
-  (await stripe.charges.list({ customer })).data.map(({ refunded }) => refunded)
 
 it('is not claimed, leaves the account as it was, and is told to staff once', async () => {
   const { id, login, subscriptionId, refusal } = await lapsed()
@@ -48,14 +39,12 @@ it('is not claimed, leaves the account as it was, and is told to staff once', as
   ])
   await system.system.reconcile({ dryRun: false, actor: 'operator' })
   await untilSettled(system)
-  const told = await eventsAbout(system.system, id)
-  expect(told.filter((type) => type === 'membership.claim-lapsed')).toHaveLength(1)
+  expect(await timesTold(system.system, id, 'membership.claim-lapsed')).toBe(1)
 })
 
 it('says that the payment went back once staff has refunded it', async () => {
   const { customerId, refusal } = await lapsed()
-  const paymentIntentId = await firstPayment(stripe, customerId)
-  await system.sandbox.post('/control/stripe/refund', { paymentIntentId })
+  await refund(await firstPayment(stripe, customerId))
   await untilSettled(system)
   expect(await refusal()).toEqual([409, expect.stringContaining('went back')])
 })

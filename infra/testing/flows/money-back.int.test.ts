@@ -1,106 +1,86 @@
-import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { eventsAbout } from '../journal.ts'
-import { until } from '../until.ts'
+import { timesTold } from '../journal.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
-import {
-  buyerOf,
-  sessionOf,
-  somebody,
-  untilMailSaying,
-  untilMails,
-  untilSession,
-  untilSettled,
-} from './people.ts'
-import { changeTier, firstPayment, stripeAccount } from './stripe-account.ts'
+import { newMember } from './buyers.ts'
+import { SUPPORT, sessionOf, untilMailSaying, untilMails, untilSession, untilSettled } from './people.ts'
+import { changeTier, firstPayment, stripeOf } from './stripe-account.ts'
 
 let system: WholeSystem
-let stripe: Stripe
 beforeAll(async () => {
   system = await startWholeSystem()
-  stripe = stripeAccount(system)
 })
 afterAll(() => system.stop())
 
+const { stripe, refund, dispute, closeDispute, untilEnded, statusOf } = stripeOf(() => system)
+
 /** Somebody whose year is paid, and everything about it acted on. */
 async function member() {
-  const { buy, browser } = buyerOf(system, somebody())
-  const { subscriptionId, customerId } = await buy('pro')
-  const { id } = await sessionOf(browser)
+  const bought = await newMember(system)
   await untilSettled(system)
-  return { id, browser, subscriptionId, customerId }
+  return { ...bought, paymentIntentId: await firstPayment(stripe, bought.customerId) }
 }
 
 it('a full refund ends the membership there and here', async () => {
-  const { browser, id, subscriptionId, customerId } = await member()
-  const paymentIntentId = await firstPayment(stripe, customerId)
-  await system.sandbox.post('/control/stripe/refund', { paymentIntentId, amount: 100 })
+  const { browser, id, subscriptionId, paymentIntentId } = await member()
+  await refund(paymentIntentId, 100)
   await untilSettled(system)
   expect(await sessionOf(browser)).toMatchObject({ membershipStatus: 'active' })
-  await system.sandbox.post('/control/stripe/refund', { paymentIntentId })
+  await refund(paymentIntentId)
   await untilSession(browser, { membershipStatus: 'canceled' })
-  const ended = async () => (await stripe.subscriptions.retrieve(subscriptionId)).status === 'canceled'
-  await until(ended, { within: 20_000, what: 'the subscription to end at the provider' })
+  await untilEnded(subscriptionId)
   await untilSettled(system)
-  const told = await eventsAbout(system.system, id)
-  expect(told.filter((type) => type === 'membership.payment-refunded')).toHaveLength(1)
-  expect(told.filter((type) => type === 'membership.access-lost')).toHaveLength(1)
+  for (const type of ['membership.payment-refunded', 'membership.access-lost'] as const)
+    expect(await timesTold(system.system, id, type)).toBe(1)
 })
 
 it('a dispute is told to staff, and access stays', async () => {
-  const { browser, customerId } = await member()
-  const paymentIntentId = await firstPayment(stripe, customerId)
-  await system.sandbox.post('/control/stripe/dispute', { paymentIntentId })
-  const [mail] = await untilMails(system, 'support@meridian.example', 1)
+  const { browser, paymentIntentId } = await member()
+  await dispute(paymentIntentId)
+  const [mail] = await untilMails(system, SUPPORT, 1)
   expect(mail?.subject).toContain('disputed')
   expect(await sessionOf(browser)).toMatchObject({ membershipStatus: 'active' })
 })
 
 it('a dispute that is lost ends the membership there and here, though nothing was refunded', async () => {
-  const { browser, id, subscriptionId, customerId } = await member()
-  const paymentIntentId = await firstPayment(stripe, customerId)
-  await system.sandbox.post('/control/stripe/dispute', { paymentIntentId })
+  const { browser, id, subscriptionId, paymentIntentId } = await member()
+  await dispute(paymentIntentId)
   await untilSettled(system)
-  await system.sandbox.post('/control/stripe/close-dispute', { paymentIntentId, outcome: 'lost' })
+  await closeDispute(paymentIntentId, 'lost')
   await untilSession(browser, { membershipStatus: 'canceled' })
-  const ended = async () => (await stripe.subscriptions.retrieve(subscriptionId)).status === 'canceled'
-  await until(ended, { within: 20_000, what: 'the subscription to end at the provider' })
+  await untilEnded(subscriptionId)
   await untilSettled(system)
-  const told = await eventsAbout(system.system, id)
-  for (const type of ['payment-disputed', 'payment-refunded', 'access-lost'])
-    expect(told.filter((one) => one === `membership.${type}`)).toHaveLength(1)
+  for (const type of ['payment-disputed', 'payment-refunded', 'access-lost'] as const)
+    expect(await timesTold(system.system, id, `membership.${type}`)).toBe(1)
 })
 
 it('a dispute that is won leaves the membership as it was', async () => {
-  const { browser, id, subscriptionId, customerId } = await member()
-  const paymentIntentId = await firstPayment(stripe, customerId)
-  await system.sandbox.post('/control/stripe/dispute', { paymentIntentId })
-  await system.sandbox.post('/control/stripe/close-dispute', { paymentIntentId, outcome: 'won' })
+  const { browser, id, subscriptionId, paymentIntentId } = await member()
+  await dispute(paymentIntentId)
+  await closeDispute(paymentIntentId, 'won')
   await untilSettled(system)
   expect(await sessionOf(browser)).toMatchObject({ membershipStatus: 'active' })
-  expect(await stripe.subscriptions.retrieve(subscriptionId)).toMatchObject({ status: 'active' })
-  expect(await eventsAbout(system.system, id)).not.toContain('membership.access-lost')
+  expect(await statusOf(subscriptionId)).toBe('active')
+  expect(await timesTold(system.system, id, 'membership.access-lost')).toBe(0)
 })
 
 it('a dispute of an upgrade is told to staff, and so is its loss, which leaves the membership to them', async () => {
-  const { browser, id, subscriptionId, customerId } = await member()
+  const { browser, id, subscriptionId, customerId: customer } = await member()
   await browser.post('/api/subscription/plan-preview', { tierId: 'enterprise' })
   await changeTier(stripe, subscriptionId, 99_900)
   await untilSettled(system)
   const { data } = await stripe.invoices.list({ subscription: subscriptionId })
   const invoiceId = data.find((invoice) => invoice.billing_reason === 'subscription_update')?.id ?? ''
-  const [upgrade] = (await stripe.paymentIntents.list({ customer: customerId })).data
+  const [upgrade] = (await stripe.paymentIntents.list({ customer })).data
   const paymentIntentId = upgrade?.id ?? ''
-  await system.sandbox.post('/control/stripe/dispute', { paymentIntentId })
-  await untilMailSaying(system, 'support@meridian.example', `disputes the payment of invoice ${invoiceId}`)
-  await system.sandbox.post('/control/stripe/close-dispute', { paymentIntentId, outcome: 'lost' })
-  await untilMailSaying(system, 'support@meridian.example', `lost the dispute of invoice ${invoiceId}`)
+  await dispute(paymentIntentId)
+  await untilMailSaying(system, SUPPORT, `disputes the payment of invoice ${invoiceId}`)
+  await closeDispute(paymentIntentId, 'lost')
+  await untilMailSaying(system, SUPPORT, `lost the dispute of invoice ${invoiceId}`)
   await untilSettled(system)
   expect(await sessionOf(browser)).toMatchObject({
     membershipStatus: 'active',
     membershipTier: 'enterprise',
   })
-  const told = await eventsAbout(system.system, id)
-  for (const type of ['payment-disputed', 'dispute-lost'])
-    expect(told.filter((one) => one === `membership.${type}`)).toHaveLength(1)
+  for (const type of ['payment-disputed', 'dispute-lost'] as const)
+    expect(await timesTold(system.system, id, `membership.${type}`)).toBe(1)
 })

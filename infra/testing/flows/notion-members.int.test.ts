@@ -3,8 +3,10 @@ import type { HttpClient } from '../../simulation/http-client.ts'
 import { adminAt } from '../tested-backend.ts'
 import { until } from '../until.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
+import { newMember } from './buyers.ts'
 import { harvestNow } from './knowledge-hub.ts'
 import { buyerOf, sessionOf, somebody, untilLinkToken, untilSession } from './people.ts'
+import { stripeOf } from './stripe-account.ts'
 
 interface MemberPage {
   id: string
@@ -23,6 +25,8 @@ beforeAll(async () => {
 })
 afterAll(() => system.stop())
 
+const { renew, failRenewal } = stripeOf(() => system)
+
 const pagesOf = async (accountId: string) =>
   (await system.sandbox.get('/control/notion/pages'))
     .json<MemberPage[]>()
@@ -37,34 +41,29 @@ const untilSaid = (accountId: string, wanted: Record<string, string | null>) =>
     { within: 20_000, what: `a page of ${accountId} with ${JSON.stringify(wanted)}` },
   )
 
-async function newMember() {
-  const person = somebody()
-  const buyer = buyerOf(system, person)
-  const { subscriptionId } = await buyer.buy('pro')
-  const { id } = await sessionOf(buyer.browser)
-  await untilSaid(id, { Status: 'Active' })
-  return { person, id, subscriptionId, browser: buyer.browser }
+async function listedMember() {
+  const member = await newMember(system)
+  await untilSaid(member.id, { Status: 'Active' })
+  return member
 }
 
 it('says of each member their state and tier, on one page, and never an e-mail', async () => {
-  const { person, id, subscriptionId, browser } = await newMember()
-  const page = await untilSaid(id, { Name: person.username, Tier: 'Pro', Status: 'Active' })
+  const { id, username, email, subscriptionId, browser } = await listedMember()
+  const page = await untilSaid(id, { Name: username, Tier: 'Pro', Status: 'Active' })
   expect(page.values.Joined).toBe(new Date().toISOString().slice(0, 10))
-  const renew = (outcome: string) => system.sandbox.post('/control/stripe/renew', { subscriptionId, outcome })
-  await renew('failed')
+  await renew(subscriptionId, 'failed')
   await untilSaid(id, { Status: 'Payment failed' })
-  await renew('failed')
-  await renew('failed')
+  await failRenewal(subscriptionId, 2)
   await untilSaid(id, { Status: 'Access lost' })
-  await renew('paid')
+  await renew(subscriptionId, 'paid')
   await untilSession(browser, { membershipStatus: 'active' })
   await untilSaid(id, { Status: 'Active' })
   expect(await pagesOf(id)).toHaveLength(1)
-  expect((await system.sandbox.get('/control/requests?provider=notion')).text).not.toContain(person.email)
+  expect((await system.sandbox.get('/control/requests?provider=notion')).text).not.toContain(email)
 })
 
 it('makes no second page when what it wrote was forgotten, however many write at once', async () => {
-  const { id } = await newMember()
+  const { id } = await listedMember()
   const { sql, integrations } = system.system
   await sql.rows({ text: 'delete from notion_member_pages where account_id = $1', values: [id] })
   const { signal } = new AbortController()
@@ -73,7 +72,7 @@ it('makes no second page when what it wrote was forgotten, however many write at
 })
 
 it('goes on with the page that somebody made by hand, and puts doubles into the trash', async () => {
-  const { id } = await newMember()
+  const { id } = await listedMember()
   const { sql, integrations } = system.system
   const values = { 'Account ID': id }
   await system.sandbox.post('/control/notion/pages', { database: 'Members', title: 'A double', values })
@@ -91,10 +90,10 @@ it('goes on with the page that somebody made by hand, and puts doubles into the 
 })
 
 it('makes the page anew that somebody deleted there, at the next change', async () => {
-  const { id, subscriptionId } = await newMember()
+  const { id, subscriptionId } = await listedMember()
   const [page] = await pagesOf(id)
   await system.sandbox.post('/control/notion/delete', { pageId: page?.id ?? '' })
-  await system.sandbox.post('/control/stripe/renew', { subscriptionId, outcome: 'failed' })
+  await renew(subscriptionId, 'failed')
   await until(
     async () => {
       const present = (await pagesOf(id)).filter(({ inTrash }) => !inTrash)
@@ -117,8 +116,8 @@ it('leaves nobody out when the workspace was closed to us for a while', async ()
 })
 
 it('puts the page of somebody who has left into the trash', async () => {
-  const { person, id, browser } = await newMember()
-  const token = await untilLinkToken(system, person.email, 'set-password')
+  const { id, email, browser } = await listedMember()
+  const token = await untilLinkToken(system, email, 'set-password')
   await browser.post('/api/password', { token, password: 'a good password' })
   expect((await browser.post('/api/account/delete', { password: 'a good password' })).status).toBe(200)
   await until(async () => (await pagesOf(id)).every(({ inTrash }) => inTrash), {

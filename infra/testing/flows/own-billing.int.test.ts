@@ -1,31 +1,26 @@
-import type { SubscriptionDetails } from '@meridian/contracts/http/membership/get-subscription'
-import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
-import { buyerOf, sessionOf, somebody, untilSession } from './people.ts'
-import { stripeAccount } from './stripe-account.ts'
+import { newMember, ownSubscription } from './buyers.ts'
+import { buyerOf, somebody, untilSession } from './people.ts'
+import { stripeOf } from './stripe-account.ts'
 
 let system: WholeSystem
-let stripe: Stripe
 beforeAll(async () => {
   system = await startWholeSystem()
-  stripe = stripeAccount(system)
 })
 afterAll(() => system.stop())
 
-async function member(tier = 'pro') {
-  const person = somebody()
-  const buyer = buyerOf(system, person)
-  const { subscriptionId, customerId } = await buyer.buy(tier)
-  const { id } = await sessionOf(buyer.browser)
-  const details = async () =>
-    (await buyer.browser.get('/api/subscription')).json<{ subscription: SubscriptionDetails }>().subscription
-  return { ...person, id, browser: buyer.browser, subscriptionId, customerId, details }
+const { stripe, renew } = stripeOf(() => system)
+
+/** Somebody who has bought the cheapest tier, and what the portal shows them of it. */
+async function member() {
+  const bought = await newMember(system, 'basic')
+  return { ...bought, details: () => ownSubscription(bought.browser) }
 }
 
 describe("a member's billing", () => {
   it('shows plan, next charge, card, invoices and payments as the provider has them', async () => {
-    const { details, subscriptionId } = await member('basic')
+    const { details, subscriptionId } = await member()
     const subscription = await stripe.subscriptions.retrieve(subscriptionId)
     const at = new Date((subscription.items.data[0]?.current_period_end ?? 0) * 1_000).toISOString()
     expect(await details()).toMatchObject({
@@ -40,8 +35,8 @@ describe("a member's billing", () => {
   })
 
   it('says in plain words why a bank refused', async () => {
-    const { browser, details, subscriptionId } = await member('basic')
-    await system.sandbox.post('/control/stripe/renew', { subscriptionId, outcome: 'failed' })
+    const { browser, details, subscriptionId } = await member()
+    await renew(subscriptionId, 'failed')
     await untilSession(browser, { paymentFailureCount: 1 })
     const { payments, openInvoice } = await details()
     expect(payments[0]).toMatchObject({ outcome: 'failed', reason: expect.stringContaining('bank') })
@@ -49,8 +44,8 @@ describe("a member's billing", () => {
   })
 
   it('asks nobody to pay for a subscription that has ended, though its last invoice is open', async () => {
-    const { browser, details, subscriptionId } = await member('basic')
-    await system.sandbox.post('/control/stripe/renew', { subscriptionId, outcome: 'failed' })
+    const { browser, details, subscriptionId } = await member()
+    await renew(subscriptionId, 'failed')
     await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true })
     await untilSession(browser, { paymentFailureCount: 1 })
     expect(await details()).toMatchObject({ openInvoice: { amount: 19_900 }, endsAt: expect.any(String) })
@@ -68,7 +63,7 @@ describe("a member's billing", () => {
   })
 
   it('tells what another plan would cost before anything happens', async () => {
-    const { browser, subscriptionId } = await member('basic')
+    const { browser, subscriptionId } = await member()
     const answer = await browser.post('/api/subscription/plan-preview', { tierId: 'enterprise' })
     expect(answer.json()).toMatchObject({ credit: -19_900, tax: 0, dueNow: 80_000, yearlyPrice: 99_900 })
     expect((await stripe.subscriptions.retrieve(subscriptionId)).items.data[0]?.price.unit_amount).toBe(
@@ -78,7 +73,7 @@ describe("a member's billing", () => {
   })
 
   it('leads to the provider, to the own customer only, and back to a fixed address', async () => {
-    const { browser, customerId } = await member('basic')
+    const { browser, customerId } = await member()
     const answers = [
       await browser.post('/api/subscription/update-payment-method', {}),
       await browser.post('/api/subscription/portal', { purpose: 'cancel', customerId: 'cus_other' }),

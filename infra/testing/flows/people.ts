@@ -6,14 +6,18 @@ import { createUnhandledCount } from '../../simulation/unhandled.ts'
 import { until } from '../until.ts'
 import type { WholeSystem } from '../whole-system.ts'
 
+/** Where mails to staff go. */
+export const SUPPORT = 'support@meridian.example'
+
 /** Somebody whom nobody knows yet. */
 export function somebody(): Person {
   const name = randomUUID().slice(0, 8)
   return { username: `Person ${name}`, email: `${name}@example.org` }
 }
 
-export function buyerOf(system: WholeSystem, person: Person): Buyer {
-  return createBuyer({ app: system.url, stripe: `${system.sandboxUrl}/stripe` }, person)
+/** @param browser one that the person is signed in with; without it, one that nobody has used */
+export function buyerOf(system: WholeSystem, person: Person, browser?: HttpClient): Buyer {
+  return createBuyer({ app: system.url, stripe: `${system.sandboxUrl}/stripe` }, person, browser)
 }
 
 export async function sessionOf(browser: HttpClient): Promise<SessionUser> {

@@ -5,6 +5,7 @@ import { until } from '../until.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import { buyerOf, somebody, untilSession, untilSettled } from './people.ts'
 import { listen, pathOf, publish, subscriber } from './podcast-people.ts'
+import { stripeOf } from './stripe-account.ts'
 
 let system: WholeSystem
 beforeAll(async () => {
@@ -15,8 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => system.stop())
 
-const renew = (subscriptionId: string, outcome: 'paid' | 'failed') =>
-  system.sandbox.post('/control/stripe/renew', { subscriptionId, outcome })
+const { renew, failRenewal } = stripeOf(() => system)
 
 const titlesOf = async (feedUrl: string) =>
   (await listen(system.url, feedUrl)).feed.items.map(({ title }) => title)
@@ -64,8 +64,7 @@ it('the removal from the podcast is on record, for those who had a feed', async 
   const listener = await subscriber(system, 'basic')
   const other = buyerOf(system, somebody())
   const { subscriptionId } = await other.buy('basic')
-  for (const subscription of [listener.subscriptionId, subscriptionId])
-    for (let failed = 0; failed < 3; failed += 1) await renew(subscription, 'failed')
+  for (const subscription of [listener.subscriptionId, subscriptionId]) await failRenewal(subscription, 3)
   const { id } = await untilSession(listener.browser, { paymentFailureCount: 3 })
   await untilSession(other.browser, { paymentFailureCount: 3 })
   await untilSettled(system)

@@ -3,7 +3,7 @@ import { MAX_FEED_ADDRESSES } from '@meridian/contracts/values/podcast'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { adminAt } from '../tested-backend.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
-import { untilMails, untilSettled } from './people.ts'
+import { SUPPORT, untilMails, untilSettled } from './people.ts'
 import { listen, pathOf, publish, subscriber } from './podcast-people.ts'
 
 let system: WholeSystem
@@ -39,7 +39,7 @@ it('a feed that many places ask for is told to staff, once', async () => {
       rotated: false,
     }),
   ])
-  const [mail] = await untilMails(system, 'support@meridian.example', 1)
+  const [mail] = await untilMails(system, SUPPORT, 1)
   expect(mail?.text).toContain(listener.username)
   expect(mail?.text).not.toContain(pathOf(listener.feedUrl))
   await untilSettled(system)
@@ -60,7 +60,7 @@ it('places are counted together as many as they come at once', async () => {
     Array.from({ length: 20 }, (_, place) => from(feed, `192.0.2.${place + 1}`)),
   )
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-  await untilMails(system, 'support@meridian.example', 2)
+  await untilMails(system, SUPPORT, 2)
   await untilSettled(system)
   expect(await staffMails()).toHaveLength(2)
 })

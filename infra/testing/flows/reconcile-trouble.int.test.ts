@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { until } from '../until.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import { buyerOf, sessionOf, somebody, untilHandled, untilSession } from './people.ts'
-import { stripeAccount } from './stripe-account.ts'
+import { stripeOf } from './stripe-account.ts'
 
 const DAY = 86_400_000
 
@@ -12,6 +12,8 @@ beforeAll(async () => {
   system = await startWholeSystem({ STRIPE_WEBHOOK_SECRET: 'whsec_another' })
 })
 afterAll(() => system.stop())
+
+const { stripe, renew } = stripeOf(() => system)
 
 const reconcile = (dryRun: boolean) => system.system.reconcile({ dryRun, actor: 'operator' })
 
@@ -65,7 +67,7 @@ it('goes on with the others where a customer cannot be read, and says of whom it
   for (const buyer of buyers) {
     const { subscriptionId } = await buyer.buy('pro')
     await untilHandled(system, ({ queue }) => queue === 'membership')
-    await system.sandbox.post('/control/stripe/renew', { subscriptionId, outcome: 'failed' })
+    await renew(subscriptionId, 'failed')
   }
   await system.stopWorkers()
   // The first customer's invoices, as often as they are asked for.
@@ -92,13 +94,12 @@ it('goes on with the others where a customer cannot be read, and says of whom it
 
 it('what goes on at the provider after its list was read is not reported as left unrepaired', async () => {
   await system.startWorkers()
-  const stripe = stripeAccount(system)
   const subscriptions: string[] = []
   for (const buyer of [buyerOf(system, somebody()), buyerOf(system, somebody())]) {
     const { subscriptionId } = await buyer.buy('pro')
     subscriptions.push(subscriptionId)
     await untilHandled(system, ({ queue }) => queue === 'membership')
-    await system.sandbox.post('/control/stripe/renew', { subscriptionId, outcome: 'failed' })
+    await renew(subscriptionId, 'failed')
   }
   await system.stopWorkers()
   // While the first customer is looked at, whichever that is, both go on: the second one's look shows what the list has not.

@@ -1,18 +1,17 @@
-import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { adminAt } from '../tested-backend.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import { buyerOf, sessionOf, somebody, untilLinkToken, untilSession, untilSettled } from './people.ts'
-import { stripeAccount } from './stripe-account.ts'
+import { stripeOf, subscribeElsewhere } from './stripe-account.ts'
 
 let system: WholeSystem
-let stripe: Stripe
 beforeAll(async () => {
   // No webhook of the provider is taken: whatever changes there is missed here.
   system = await startWholeSystem({ STRIPE_WEBHOOK_SECRET: 'whsec_another' })
-  stripe = stripeAccount(system)
 })
 afterAll(() => system.stop())
+
+const { stripe, renew, statusOf } = stripeOf(() => system)
 
 const reconcile = (dryRun: boolean) => system.system.reconcile({ dryRun, actor: 'operator' })
 
@@ -24,7 +23,7 @@ it('finds and repairs what no webhook has told', async () => {
   const gone = somebody()
   const neverBack = buyerOf(system, gone)
   await neverBack.pay(await neverBack.choose('basic'))
-  await system.sandbox.post('/control/stripe/renew', { subscriptionId, outcome: 'failed' })
+  await renew(subscriptionId, 'failed')
 
   const looked = await reconcile(true)
   expect(looked.findings.map(({ kind }) => kind)).toEqual(
@@ -42,20 +41,10 @@ it('finds and repairs what no webhook has told', async () => {
 })
 
 it('names subscriptions that were not begun here, and leaves them alone', async () => {
-  const { data } = await stripe.prices.list({ limit: 1 })
-  const customer = await stripe.customers.create({ tax: { ip_address: '127.0.0.1' } })
-  await stripe.paymentMethods.attach('pm_card_visa', { customer: customer.id })
-  const { data: methods } = await stripe.paymentMethods.list({ customer: customer.id })
-  const foreign = await stripe.subscriptions.create({
-    customer: customer.id,
-    items: [{ price: data[0]?.id ?? '' }],
-    default_payment_method: methods[0]?.id ?? '',
-  })
+  const { id: subscriptionId, customer: customerId } = await subscribeElsewhere(stripe)
   const { findings } = await reconcile(false)
   const unknown = findings.filter(({ kind }) => kind === 'unknown-subscription')
-  expect(unknown).toEqual([
-    { kind: 'unknown-subscription', customerId: customer.id, subscriptionId: foreign.id, repaired: false },
-  ])
+  expect(unknown).toEqual([{ kind: 'unknown-subscription', customerId, subscriptionId, repaired: false }])
 })
 
 it('finds who pays twice, and staff gives the second payment back', async () => {
@@ -74,7 +63,7 @@ it('finds who pays twice, and staff gives the second payment back', async () => 
   const refund = `/api/second-subscriptions/${subscriptionId}/refund`
   expect((await member.browser.post(refund, {})).status).toBe(403)
   expect((await staff.post(refund, {})).status).toBe(200)
-  expect((await stripe.subscriptions.retrieve(subscriptionId)).status).toBe('canceled')
+  expect(await statusOf(subscriptionId)).toBe('canceled')
   expect((await staff.get('/api/second-subscriptions')).json()).toEqual([])
   expect((await staff.post(refund, {})).status).toBe(404)
   expect(await sessionOf(member.browser)).toMatchObject({
@@ -100,7 +89,7 @@ it('never offers to give back what the only membership stands on by now', async 
   const staff = await adminAt(system)
   expect((await staff.get('/api/second-subscriptions')).json()).toEqual([])
   expect((await staff.post(`/api/second-subscriptions/${subscriptionId}/refund`, {})).status).toBe(404)
-  expect((await stripe.subscriptions.retrieve(subscriptionId)).status).toBe('active')
+  expect(await statusOf(subscriptionId)).toBe('active')
   await untilSession(member.browser, { membershipStatus: 'active', membershipTier: 'pro' })
 })
 

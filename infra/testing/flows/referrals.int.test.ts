@@ -1,7 +1,6 @@
 import type { Referrals, Referrers } from '@meridian/contracts/http/membership/referrals'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person, Setup } from '../../simulation/buyer.ts'
-import { payByCard } from '../../simulation/card.ts'
 import { createClient, type HttpClient } from '../../simulation/http-client.ts'
 import { adminAt } from '../tested-backend.ts'
 import { until } from '../until.ts'
@@ -15,13 +14,15 @@ import {
   untilSession,
   untilSettled,
 } from './people.ts'
-import { firstPayment, stripeAccount } from './stripe-account.ts'
+import { firstPayment, stripeOf } from './stripe-account.ts'
 
 let system: WholeSystem
 beforeAll(async () => {
   system = await startWholeSystem()
 })
 afterAll(() => system.stop())
+
+const { stripe, refund } = stripeOf(() => system)
 
 const referralsOf = async (browser: HttpClient) => (await browser.get('/api/referrals')).json<Referrals>()
 
@@ -57,8 +58,9 @@ async function joinBy(
   by: { browser: HttpClient } = buyerOf(system, person),
 ) {
   const { browser } = by
-  const setup = (await browser.post('/api/create-guest-subscription', { tierId: 'basic' })).json<Setup>()
-  await payByCard({ ...setup, stripeUrl: `${system.sandboxUrl}/stripe`, email: person.email })
+  const { choose, pay } = buyerOf(system, person, browser)
+  const setup = await choose('basic')
+  await pay(setup)
   const told = await tellPayment(browser, person, setup, code)
   if (told.status !== 200) throw new Error(`${told.status}: ${told.text}`)
   return { ...setup, ...person, browser }
@@ -127,8 +129,7 @@ describe('a member who invites somebody', () => {
     const friend = await joinBy(owner.code)
     await untilCounts(owner.browser, 1, 1)
     await untilSettled(system)
-    const paymentIntentId = await firstPayment(stripeAccount(system), friend.customerId)
-    await system.sandbox.post('/control/stripe/refund', { paymentIntentId })
+    await refund(await firstPayment(stripe, friend.customerId))
     await untilCounts(owner.browser, 1, 0)
     expect((await referralsOf(owner.browser)).people).toEqual([])
     await untilSession(friend.browser, { membershipStatus: 'canceled' })

@@ -1,20 +1,19 @@
-import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { HttpClient } from '../../simulation/http-client.ts'
 import { adminAt } from '../tested-backend.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import { buyerOf, somebody, untilSettled } from './people.ts'
-import { changeTier, firstPayment, stripeAccount } from './stripe-account.ts'
+import { changeTier, firstPayment, stripeOf } from './stripe-account.ts'
 
 let system: WholeSystem
-let stripe: Stripe
 let staff: HttpClient
 beforeAll(async () => {
   system = await startWholeSystem()
-  stripe = stripeAccount(system)
   staff = await adminAt(system)
 })
 afterAll(() => system.stop())
+
+const { stripe, renew, dispute, statusOf } = stripeOf(() => system)
 
 /** Somebody who pays for a second subscription, after what happened to it. */
 async function paysTwice(happens: (second: { subscriptionId: string; customerId: string }) => Promise<void>) {
@@ -35,14 +34,14 @@ async function paysTwice(happens: (second: { subscriptionId: string; customerId:
       return data.filter(({ paid }) => paid).map((charge) => [charge.amount, charge.amount_refunded])
     },
     isListed: async () => (await staff.get('/api/second-subscriptions')).text.includes(subscriptionId),
-    status: async () => (await stripe.subscriptions.retrieve(subscriptionId)).status,
+    status: () => statusOf(subscriptionId),
   }
 }
 
 it('gives back the last period that was paid, where the newest renewal is not', async () => {
-  const { giveBack, payments, isListed, status } = await paysTwice(async ({ subscriptionId: id }) => {
-    await system.sandbox.post('/control/stripe/renew', { subscriptionId: id, outcome: 'paid' })
-    await system.sandbox.post('/control/stripe/renew', { subscriptionId: id, outcome: 'failed' })
+  const { giveBack, payments, isListed, status } = await paysTwice(async ({ subscriptionId }) => {
+    await renew(subscriptionId, 'paid')
+    await renew(subscriptionId, 'failed')
   })
   const answer = await giveBack()
   expect([answer.status, answer.text]).toEqual([200, expect.stringContaining('$199.00 is on its way back')])
@@ -75,8 +74,7 @@ it('counts what went back before, so that a second try ends the subscription', a
 
 it('says that nothing can be given back, and ends nothing, where the bank has the money', async () => {
   const { giveBack, payments, isListed, status } = await paysTwice(async ({ customerId }) => {
-    const paymentIntentId = await firstPayment(stripe, customerId)
-    await system.sandbox.post('/control/stripe/dispute', { paymentIntentId })
+    await dispute(await firstPayment(stripe, customerId))
   })
   const answer = await giveBack()
   expect([answer.status, answer.text]).toEqual([409, expect.stringContaining('Nothing was given back')])

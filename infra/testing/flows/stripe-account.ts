@@ -1,19 +1,72 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
+import { stripeAt } from '../../sandbox/stripe/testing/sdk.ts'
+import { until } from '../until.ts'
 import type { WholeSystem } from '../whole-system.ts'
 
-/** The provider's account as its owner's own tools reach it. */
-export function stripeAccount({ sandboxUrl }: Pick<WholeSystem, 'sandboxUrl'>): Stripe {
-  const httpClient = Stripe.createFetchHttpClient((input, init) => {
-    const { pathname, search } = new URL(input instanceof Request ? input.url : input)
-    return fetch(`${sandboxUrl}/stripe${pathname}${search}`, init)
+/**
+ * The provider's account as its owner's own tools reach it, and what happens there by itself: renewals, refunds,
+ * disputes. Whatever the sandbox refuses throws, so that no test goes on from what has not happened.
+ */
+export function stripeOf(system: () => Pick<WholeSystem, 'sandbox' | 'sandboxUrl'>) {
+  const stripe = stripeAt({
+    get url() {
+      return system().sandboxUrl
+    },
   })
-  return new Stripe('sk_test_sandbox', { httpClient })
+  const happen = async (what: string, body: object): Promise<void> => {
+    const answer = await system().sandbox.post(`/control/stripe/${what}`, body)
+    if (answer.status !== 200) throw new Error(`${what}: ${answer.status}: ${answer.text}`)
+  }
+  const renew = (subscriptionId: string, outcome?: 'paid' | 'failed') =>
+    happen('renew', { subscriptionId, outcome })
+  const statusOf = async (subscriptionId: string) =>
+    (await stripe.subscriptions.retrieve(subscriptionId)).status
+  return {
+    stripe,
+    statusOf,
+    /** Of each payment of a customer, whether it went back, the newest first. */
+    refundedOf: async (customer: string) =>
+      (await stripe.charges.list({ customer })).data.map(({ refunded }) => refunded),
+    /** Bills the next year, or tries the open invoice again. Without an outcome the card decides. */
+    renew,
+    /** Lets the renewal fail so often, without waiting for anybody to hear of it. */
+    async failRenewal(subscriptionId: string, times: number) {
+      for (let failed = 0; failed < times; failed += 1) await renew(subscriptionId, 'failed')
+    },
+    /** The provider gives up on the open invoice. */
+    giveUp: (subscriptionId: string, leaving: 'unpaid' | 'uncollectible') =>
+      happen('give-up', { subscriptionId, leaving }),
+    /** The first payment was never made. */
+    expire: (subscriptionId: string) => happen('expire', { subscriptionId }),
+    /** Gives so many cents of a payment back; all that is left of it, if that is left out. */
+    refund: (paymentIntentId: string, amount?: number) => happen('refund', { paymentIntentId, amount }),
+    dispute: (paymentIntentId: string) => happen('dispute', { paymentIntentId }),
+    closeDispute: (paymentIntentId: string, outcome: 'won' | 'lost') =>
+      happen('close-dispute', { paymentIntentId, outcome }),
+    untilEnded: (subscriptionId: string) =>
+      until(async () => (await statusOf(subscriptionId)) === 'canceled', {
+        within: 20_000,
+        what: 'the subscription to end at the provider',
+      }),
+  }
 }
 
 /** The payment intent that paid a customer's first invoice. */
 export async function firstPayment(stripe: Stripe, customer: string): Promise<string> {
   const intents = await stripe.paymentIntents.list({ customer })
   return intents.data.at(-1)?.id ?? ''
+}
+
+/** Begins a subscription for a tier of ours at the provider, past us, of a customer whom nobody knows here. */
+export async function subscribeElsewhere(stripe: Stripe): Promise<Stripe.Subscription> {
+  const { id: customer } = await stripe.customers.create({ tax: { ip_address: '127.0.0.1' } })
+  const { id: default_payment_method } = await stripe.paymentMethods.attach('pm_card_visa', { customer })
+  const { data } = await stripe.prices.list({ limit: 1 })
+  return stripe.subscriptions.create({
+    customer,
+    items: [{ price: data[0]?.id ?? '' }],
+    default_payment_method,
+  })
 }
 
 /** Moves a subscription to the tier at this yearly price in cents, and settles the difference at once. */

@@ -1,24 +1,23 @@
 import type { EditedTier } from '@meridian/contracts/http/membership/edit-tiers'
 import type { MembershipTierOffer } from '@meridian/contracts/http/membership/list-tiers'
 import { ANNUAL_PRICE_CENTS } from '@meridian/contracts/values/limits'
-import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClient, type HttpClient } from '../../simulation/http-client.ts'
 import { adminAt } from '../tested-backend.ts'
 import { until } from '../until.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import { buyerOf, somebody, untilSettled } from './people.ts'
-import { stripeAccount } from './stripe-account.ts'
+import { stripeOf } from './stripe-account.ts'
 
 let system: WholeSystem
-let stripe: Stripe
 let admin: HttpClient
 beforeAll(async () => {
   system = await startWholeSystem()
-  stripe = stripeAccount(system)
   admin = await adminAt(system)
 })
 afterAll(() => system.stop())
+
+const { stripe } = stripeOf(() => system)
 
 const all = async () => (await admin.get('/api/tiers')).json<EditedTier[]>()
 

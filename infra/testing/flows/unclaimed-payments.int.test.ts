@@ -1,91 +1,75 @@
-import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createClient } from '../../simulation/http-client.ts'
-import { eventsAbout } from '../journal.ts'
+import { eventsAbout, timesTold } from '../journal.ts'
 import { arriveAt } from '../tested-backend.ts'
 import { until } from '../until.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
-import { buyerOf, untilLinkToken, untilMailSaying, untilSettled } from './people.ts'
-import { firstPayment, stripeAccount } from './stripe-account.ts'
-
-const SUPPORT = 'support@meridian.example'
+import { claim, guestWith, payUnclaimed } from './buyers.ts'
+import { SUPPORT, untilLinkToken, untilMailSaying, untilSettled } from './people.ts'
+import { firstPayment, stripeOf } from './stripe-account.ts'
 
 let system: WholeSystem
-let stripe: Stripe
 beforeAll(async () => {
   system = await startWholeSystem()
-  stripe = stripeAccount(system)
 })
 afterAll(() => system.stop())
+
+const { stripe, refund, dispute, closeDispute, untilEnded } = stripeOf(() => system)
 
 /** A guest has paid with the address of somebody who has an account, and nobody has followed the link. */
 async function unclaimed() {
   const owner = await arriveAt(system)
-  const setup = await buyerOf(system, { username: 'A guest', email: owner.email }).buy('pro')
-  const token = await untilLinkToken(system, owner.email, 'claim')
+  const paid = await payUnclaimed(system, owner)
   await untilSettled(system)
-  return { ...setup, owner, token, paymentIntentId: await firstPayment(stripe, setup.customerId) }
+  return { ...paid, owner, paymentIntentId: await firstPayment(stripe, paid.customerId) }
 }
-
-const claim = (token: string) => createClient(system.url).post('/api/membership-claims', { token })
-
-const untilEnded = (subscriptionId: string) =>
-  until(async () => (await stripe.subscriptions.retrieve(subscriptionId)).status === 'canceled', {
-    within: 20_000,
-    what: 'the subscription to end at the provider',
-  })
 
 describe('a payment that waits to be claimed', () => {
   it('is not charged again once it went back, and there is nothing to claim', async () => {
     const { owner, token, subscriptionId, paymentIntentId } = await unclaimed()
-    await system.sandbox.post('/control/stripe/refund', { paymentIntentId })
+    await refund(paymentIntentId)
     await untilEnded(subscriptionId)
     await untilSettled(system)
-    const refused = await claim(token)
+    const refused = await claim(system, token)
     expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('went back')])
-    const told = await eventsAbout(system.system, owner.id)
-    expect(told.filter((type) => type === 'membership.payment-refunded')).toHaveLength(1)
+    expect(await timesTold(system.system, owner.id, 'membership.payment-refunded')).toBe(1)
   })
 
   it('is told to staff when it is disputed, once, and ends when the dispute is lost', async () => {
     const { owner, token, subscriptionId, paymentIntentId } = await unclaimed()
-    await system.sandbox.post('/control/stripe/dispute', { paymentIntentId })
+    await dispute(paymentIntentId)
     const mail = await untilMailSaying(system, SUPPORT, subscriptionId)
     expect(mail.subject).toContain('disputed')
-    await system.sandbox.post('/control/stripe/close-dispute', { paymentIntentId, outcome: 'lost' })
+    await closeDispute(paymentIntentId, 'lost')
     await untilEnded(subscriptionId)
     await untilSettled(system)
-    expect((await claim(token)).status).toBe(409)
-    const told = await eventsAbout(system.system, owner.id)
-    expect(told.filter((type) => type === 'membership.payment-disputed')).toHaveLength(1)
+    expect((await claim(system, token)).status).toBe(409)
+    expect(await timesTold(system.system, owner.id, 'membership.payment-disputed')).toBe(1)
   })
 
   it('can be claimed while a bank decides about it, which is told only once', async () => {
     const { owner, token, paymentIntentId } = await unclaimed()
-    await system.sandbox.post('/control/stripe/dispute', { paymentIntentId })
+    await dispute(paymentIntentId)
     await untilSettled(system)
-    expect((await claim(token)).status).toBe(200)
+    expect((await claim(system, token)).status).toBe(200)
     await untilSettled(system)
-    const told = await eventsAbout(system.system, owner.id)
-    expect(told).toContain('membership.activated')
-    expect(told.filter((type) => type === 'membership.payment-disputed')).toHaveLength(1)
+    expect(await eventsAbout(system.system, owner.id)).toContain('membership.activated')
+    expect(await timesTold(system.system, owner.id, 'membership.payment-disputed')).toBe(1)
   })
 
   it('is not offered for good when it went back before that', async () => {
     const owner = await arriveAt(system)
-    const buyer = buyerOf(system, { username: 'A guest', email: owner.email })
+    const buyer = guestWith(system, owner)
     const setup = await buyer.choose('pro')
     await system.stopWorkers()
     await buyer.pay(setup)
     await system.system.syncCustomer(setup.customerId, { actor: 'operator' })
-    const paymentIntentId = await firstPayment(stripe, setup.customerId)
-    await system.sandbox.post('/control/stripe/refund', { paymentIntentId })
+    await refund(await firstPayment(stripe, setup.customerId))
     await untilToldOfRefund(setup.customerId)
     await system.startWorkers()
     await untilEnded(setup.subscriptionId)
     await untilSettled(system)
     const token = await untilLinkToken(system, owner.email, 'claim')
-    expect((await claim(token)).status).toBe(409)
+    expect((await claim(system, token)).status).toBe(409)
   })
 })
 
@@ -117,17 +101,15 @@ describe('a payment that nobody claims', () => {
       expect.stringContaining('nobody claims'),
       expect.stringMatching(/14 days[^]*Stripe dashboard/),
     ])
-    const told = await eventsAbout(system.system, owner.id)
-    expect(told.filter((type) => type === 'membership.unclaimed-payment-found')).toHaveLength(1)
+    expect(await timesTold(system.system, owner.id, 'membership.unclaimed-payment-found')).toBe(1)
   })
 
   it('is found no more once it was claimed, or went back', async () => {
     const [claimed, refunded] = [await unclaimed(), await unclaimed()]
     await age(claimed, 15)
     await age(refunded, 15)
-    expect((await claim(claimed.token)).status).toBe(200)
-    const { paymentIntentId } = refunded
-    await system.sandbox.post('/control/stripe/refund', { paymentIntentId })
+    expect((await claim(system, claimed.token)).status).toBe(200)
+    await refund(refunded.paymentIntentId)
     await untilEnded(refunded.subscriptionId)
     await untilSettled(system)
     expect([await findings(claimed), await findings(refunded)]).toEqual([[], []])

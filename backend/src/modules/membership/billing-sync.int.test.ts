@@ -1,10 +1,6 @@
-import {
-  buyerOf,
-  sessionOf,
-  somebody,
-  untilSession,
-  untilSettled,
-} from '@meridian/infra/testing/flows/people'
+import { newMember } from '@meridian/infra/testing/flows/buyers'
+import { sessionOf, untilSession, untilSettled } from '@meridian/infra/testing/flows/people'
+import { stripeOf } from '@meridian/infra/testing/flows/stripe-account'
 import { startWholeSystem, type WholeSystem } from '@meridian/infra/testing/whole-system'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ApplyBillingSnapshot, applyBillingSnapshot } from './commands/apply-billing-snapshot.ts'
@@ -19,12 +15,10 @@ beforeAll(async () => {
 afterAll(() => system.stop())
 
 it('repeats a look in the middle of which another was applied, whichever began first', async () => {
-  const buyer = buyerOf(system, somebody())
-  const { subscriptionId, customerId } = await buyer.buy('pro')
-  const fail = () => system.sandbox.post('/control/stripe/renew', { subscriptionId, outcome: 'failed' })
-  await fail()
-  await fail()
-  await untilSession(buyer.browser, { paymentFailureCount: 2 })
+  const { browser, subscriptionId, customerId } = await newMember(system)
+  const { failRenewal } = stripeOf(() => system)
+  await failRenewal(subscriptionId, 2)
+  await untilSession(browser, { paymentFailureCount: 2 })
   await untilSettled(system)
   await system.stopWorkers()
 
@@ -34,9 +28,9 @@ it('repeats a look in the middle of which another was applied, whichever began f
     commands.run(applyBillingSnapshot, { ...look, elsewhere: [], gracePeriodMs }, 'operator')
   const [first, second] = [await begin(), await begin()]
   const before = await gateway.read(customerId)
-  await fail()
+  await failRenewal(subscriptionId, 1)
   const after = await gateway.read(customerId)
   await apply({ sequence: first, snapshot: after })
   await expect(apply({ sequence: second, snapshot: before })).rejects.toThrow('was overtaken')
-  expect(await sessionOf(buyer.browser)).toMatchObject({ paymentFailureCount: 3 })
+  expect(await sessionOf(browser)).toMatchObject({ paymentFailureCount: 3 })
 })

@@ -5,7 +5,8 @@ import {
   untilSession,
   untilSettled,
 } from '@meridian/infra/testing/flows/people'
-import { eventsAbout } from '@meridian/infra/testing/journal'
+import { stripeOf } from '@meridian/infra/testing/flows/stripe-account'
+import { timesTold } from '@meridian/infra/testing/journal'
 import { startWholeSystem, type WholeSystem } from '@meridian/infra/testing/whole-system'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
@@ -16,8 +17,7 @@ beforeAll(async () => {
 afterAll(() => system.stop())
 beforeEach(() => system.startWorkers())
 
-const renew = (subscriptionId: string, outcome: 'paid' | 'failed') =>
-  system.sandbox.post('/control/stripe/renew', { subscriptionId, outcome })
+const { renew } = stripeOf(() => system)
 
 /** Somebody whose renewal failed once, and whose grace period has ended while no worker was there. */
 async function expired({ hoursAgo = 0, pays = false } = {}) {
@@ -39,8 +39,7 @@ async function expired({ hoursAgo = 0, pays = false } = {}) {
 const fault = (count: number) =>
   system.sandbox.post('/control/fault', { provider: 'stripe', kind: 'down', count })
 const sweep = () => system.system.endExpiredGraces('operator')
-const lossesOf = async (id: string) =>
-  (await eventsAbout(system.system, id)).filter((type) => type === 'membership.access-lost').length
+const lossesOf = (id: string) => timesTold(system.system, id, 'membership.access-lost')
 
 /** How often the provider was asked about a customer. */
 async function asked(customerId: string): Promise<number> {

@@ -22,7 +22,7 @@ export async function startBench(): Promise<Bench> {
     file: ':memory:',
     webhookTarget: receiver.url,
   })
-  const stripe = stripeAt(sandbox.url)
+  const stripe = stripeAt(sandbox)
   return {
     ...createBuying(stripe, sandbox.url),
     sandbox,

@@ -1,50 +1,54 @@
-import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createClient } from '../../../simulation/http-client.ts'
 import { arriveAt } from '../../tested-backend.ts'
 import { startWholeSystem, type WholeSystem } from '../../whole-system.ts'
-import { buyerOf, somebody, untilHandled, untilLinkToken, untilMailSaying, untilSettled } from '../people.ts'
-import { stripeAccount } from '../stripe-account.ts'
+import { claim, payUnclaimed } from '../buyers.ts'
+import {
+  buyerOf,
+  SUPPORT,
+  somebody,
+  untilHandled,
+  untilLinkToken,
+  untilMailSaying,
+  untilSettled,
+} from '../people.ts'
+import { stripeOf } from '../stripe-account.ts'
 import { tracesOf } from './traces.ts'
 
 let system: WholeSystem
-let stripe: Stripe
 beforeAll(async () => {
   system = await startWholeSystem()
-  stripe = stripeAccount(system)
 })
 afterAll(() => system.stop())
 
-const claim = (token: string) => createClient(system.url).post('/api/membership-claims', { token })
+const { refundedOf, statusOf } = stripeOf(() => system)
 
 /** What a link answers whose membership can no longer be claimed. */
 const refusalOf = async (token: string) => {
-  const { status, text } = await claim(token)
+  const { status, text } = await claim(system, token)
   return [status, text]
 }
 
 it('gives back, ends and forgets what was paid with the address of who leaves, and nobody has claimed', async () => {
   const owner = await arriveAt(system)
   const guest = { username: somebody().username, email: owner.email }
-  const { subscriptionId, customerId } = await buyerOf(system, guest).buy('pro')
-  const token = await untilLinkToken(system, owner.email, 'claim')
+  const { subscriptionId, customerId, token } = await payUnclaimed(system, owner, buyerOf(system, guest))
   await system.stopWorkers()
   const { password } = owner
   expect((await owner.browser.post('/api/account/delete', { password })).status).toBe(200)
   expect(await refusalOf(token)).toEqual([409, expect.stringContaining('was deleted')])
   await system.startWorkers()
-  await untilMailSaying(system, 'support@meridian.example', subscriptionId)
+  await untilMailSaying(system, SUPPORT, subscriptionId)
   await untilSettled(system)
   await untilHandled(system)
-  expect(await stripe.subscriptions.retrieve(subscriptionId)).toMatchObject({ status: 'canceled' })
-  const { data } = await stripe.charges.list({ customer: customerId })
-  expect(data.map(({ refunded }) => refunded)).toEqual([true])
+  expect(await statusOf(subscriptionId)).toBe('canceled')
+  expect(await refundedOf(customerId)).toEqual([true])
   expect(await refusalOf(token)).toEqual([409, expect.stringContaining('went back')])
   const text = `update account_deletions set deleted_at = deleted_at - interval '1 hour'`
   await system.system.sql.rows({ text })
   expect(await system.system.forgetDeletedPeople([])).toBe(1)
   expect(await tracesOf(system, [guest.username, guest.email])).toEqual([])
-  expect((await claim(token)).status).toBe(400)
+  expect((await claim(system, token)).status).toBe(400)
 })
 
 it('opens no account anew for a payment that is told of after its account was deleted', async () => {

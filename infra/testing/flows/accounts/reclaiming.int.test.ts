@@ -1,25 +1,25 @@
-import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createClient, type HttpClient } from '../../../simulation/http-client.ts'
 import { startWholeSystem, type WholeSystem } from '../../whole-system.ts'
-import { buyerOf, untilLinkToken, untilMailSaying, untilSession, untilSettled } from '../people.ts'
+import { claim, payUnclaimed } from '../buyers.ts'
+import { untilMailSaying, untilSession, untilSettled } from '../people.ts'
 import { pathOf } from '../podcast-people.ts'
-import { firstPayment, stripeAccount } from '../stripe-account.ts'
+import { firstPayment, stripeOf } from '../stripe-account.ts'
 import { adminOf, telegramOf, untilTelegramRests } from '../telegram/channel.ts'
 import { fullMemberOf, openDiscord, untilLeft } from './insider.ts'
 
 let system: WholeSystem
-let stripe: Stripe
 let admin: HttpClient
 let telegram: ReturnType<typeof telegramOf>
 beforeAll(async () => {
   system = await startWholeSystem({ NOTION_TOKEN: '' })
-  stripe = stripeAccount(system)
   telegram = telegramOf(system)
   admin = (await adminOf(system)).browser
   await openDiscord(admin)
 })
 afterAll(() => system.stop())
+
+const { stripe, refund } = stripeOf(() => system)
 
 type Squatter = Awaited<ReturnType<typeof squatterOf>>
 
@@ -41,7 +41,7 @@ async function codeOf({ browser }: Squatter): Promise<string> {
 async function giveBack({ id, subscriptionId, browser }: Squatter): Promise<void> {
   const { customer } = await stripe.subscriptions.retrieve(subscriptionId)
   const paymentIntentId = await firstPayment(stripe, typeof customer === 'string' ? customer : customer.id)
-  await system.sandbox.post('/control/stripe/refund', { paymentIntentId })
+  await refund(paymentIntentId)
   await untilSettled(system)
   await untilSession(browser, { membershipStatus: 'canceled' })
   await untilLeft(system, id, 3)
@@ -49,11 +49,9 @@ async function giveBack({ id, subscriptionId, browser }: Squatter): Promise<void
 
 /** The owner of the address pays as a guest, and follows the mailed link. Answers their browser, signed in. */
 async function claimedBy({ email }: Squatter): Promise<HttpClient> {
-  const { result } = await buyerOf(system, { username: 'The owner', email }).buy('pro')
-  expect(result.outcome).toBe('claim-mailed')
   const owner = createClient(system.url)
-  const token = await untilLinkToken(system, email, 'claim')
-  const claimed = await owner.post('/api/membership-claims', { token })
+  const { token } = await payUnclaimed(system, { email })
+  const claimed = await claim(system, token, owner)
   expect(claimed.json()).toMatchObject({ next: 'set-password' })
   await setPassword(owner, email)
   await untilSession(owner, { membershipStatus: 'active', membershipTier: 'pro' })

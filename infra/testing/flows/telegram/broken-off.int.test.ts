@@ -55,7 +55,7 @@ it('lifts the ban of somebody who pays between ban and unban', async () => {
   // The job has tried twice then, and waits.
   const tries = () => callsOf(system, 'unbanChatMember', member.telegramUserId)
   await until(async () => (await tries()).length >= 2, { within: 60_000, what: 'the removal to wait' })
-  await member.pay()
+  await member.payRenewal()
   await untilTold(system, 'membership.restored', member.id)
   expect(await statusOf(member)).toBe('kicked')
   await telegram.fault('down', 0, '/unbanChatMember')

@@ -7,7 +7,9 @@ import type { HttpClient } from '../../../simulation/http-client.ts'
 import { adminAt } from '../../tested-backend.ts'
 import { until } from '../../until.ts'
 import type { WholeSystem } from '../../whole-system.ts'
-import { buyerOf, sessionOf, somebody, untilHandled, untilSession } from '../people.ts'
+import { newMember } from '../buyers.ts'
+import { untilHandled, untilSession } from '../people.ts'
+import { stripeOf } from '../stripe-account.ts'
 
 const WITHIN = 20_000
 
@@ -18,16 +20,12 @@ export function telegramAccount(): number {
 
 /** A member with a Telegram account of their own, and what they do with it. */
 export async function memberOf(system: WholeSystem, tier = 'pro') {
-  const person = somebody()
-  const { browser, buy } = buyerOf(system, person)
-  const { subscriptionId } = await buy(tier)
-  const { id } = await sessionOf(browser)
+  const member = await newMember(system, tier)
+  const { id, browser, subscriptionId } = member
+  const { renew } = stripeOf(() => system)
   const telegramUserId = telegramAccount()
   return {
-    ...person,
-    id,
-    browser,
-    subscriptionId,
+    ...member,
     telegramUserId,
     link: (as = telegramUserId) =>
       browser.post('/api/telegram/link', { userId: id, telegramUserId: String(as) }),
@@ -36,11 +34,11 @@ export async function memberOf(system: WholeSystem, tier = 'pro') {
     /** Lets renewals fail until access is lost. */
     async lapse() {
       for (let count = 1; count <= 3; count += 1) {
-        await system.sandbox.post('/control/stripe/renew', { subscriptionId, outcome: 'failed' })
+        await renew(subscriptionId, 'failed')
         await untilSession(browser, { paymentFailureCount: count })
       }
     },
-    pay: () => system.sandbox.post('/control/stripe/renew', { subscriptionId, outcome: 'paid' }),
+    payRenewal: () => renew(subscriptionId, 'paid'),
   }
 }
 

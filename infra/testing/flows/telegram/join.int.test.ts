@@ -80,7 +80,7 @@ describe('a member whose renewal fails for the third time', () => {
     await untilTold(system, 'integrations.access-revoked', member.id)
     expect((await member.invite()).status).toBe(403)
 
-    await member.pay()
+    await member.payRenewal()
     await untilSession(member.browser, { membershipStatus: 'active' })
     await untilTold(system, 'integrations.telegram-invite-told', member.id)
     await untilMailSaying(system, member.email, '/portal?tab=telegram')
@@ -97,7 +97,7 @@ describe('a member whose renewal fails for the third time', () => {
     await telegram.untilInside(member.telegramUserId)
     await member.lapse()
     await telegram.untilOutside(member.telegramUserId)
-    await member.pay()
+    await member.payRenewal()
     const text = await telegram.untilMessage(member.telegramUserId, /Welcome back/)
     const [inviteLink = ''] = /https:\/\/t\.me\/\+\S+/.exec(text) ?? []
     expect(await telegram.join(member.telegramUserId, inviteLink)).toBe('requested')

@@ -4,6 +4,7 @@ import { adminAt } from '../../tested-backend.ts'
 import { until } from '../../until.ts'
 import { startWholeSystem, type WholeSystem } from '../../whole-system.ts'
 import { somebody, untilSession } from '../people.ts'
+import { stripeOf } from '../stripe-account.ts'
 import {
   insiderOf,
   linkIn,
@@ -120,10 +121,7 @@ describe('who may do what', () => {
       expect(
         (await member.browser.post('/api/telegram/link', { userId: member.id, telegramUserId })).status,
       ).toBe(400)
-    await system.sandbox.post('/control/stripe/renew', {
-      subscriptionId: member.subscriptionId,
-      outcome: 'failed',
-    })
+    await stripeOf(() => system).renew(member.subscriptionId, 'failed')
     await untilSession(member.browser, { paymentFailureCount: 1 })
     const linked = await member.link()
     expect(linked.json()).toEqual({

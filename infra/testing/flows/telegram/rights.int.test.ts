@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { until } from '../../until.ts'
 import { startWholeSystem, type WholeSystem } from '../../whole-system.ts'
-import { untilMailSaying } from '../people.ts'
+import { SUPPORT, untilMailSaying } from '../people.ts'
 import { adminOf, callsOf, insiderOf, memberOf, telegramOf, untilTold } from './channel.ts'
 
 let system: WholeSystem
@@ -40,7 +40,7 @@ it('does not try for ever to remove an administrator, and says that a person has
   expect(await untilTold(system, 'integrations.telegram-removal-refused', member.id)).toMatchObject({
     message: expect.stringContaining('administrator'),
   })
-  await untilMailSaying(system, 'support@meridian.example', 'cannot be removed')
+  await untilMailSaying(system, SUPPORT, 'cannot be removed')
   expect(await callsOf(system, 'banChatMember', member.telegramUserId)).toHaveLength(1)
   expect(await admin.openRemovals()).toBe(1)
   expect(await admin.badge()).toMatchObject({ status: 'active' })
@@ -55,7 +55,7 @@ it('writes a mail where somebody has blocked the bot', async () => {
   await system.startWorkers()
   await member.lapse()
   await telegram.untilOutside(member.telegramUserId)
-  await member.pay()
+  await member.payRenewal()
   expect(await untilTold(system, 'integrations.telegram-invite-told', member.id)).toMatchObject({
     by: 'mail',
   })
