@@ -41,8 +41,10 @@ export function usePaymentResult(order: Order, { report, result: known }: PaidOr
 
 function welcome(answer: CheckoutResult): void {
   if (answer.outcome !== 'signed-in') return
-  const { outcome: _, message, notice: __, ...user } = answer
+  const { outcome: _, message, notice, ...user } = answer
   signIn(user)
+  // A notice stands on the page; a toast would say the same once more, above it.
+  if (notice !== undefined) return
   showToastOnTheWay({ title: 'Subscription Successful!', description: message })
 }
 
