@@ -3,23 +3,11 @@ import { until } from '@meridian/infra/testing/until'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openStage } from './stage.ts'
-import { expectAccessible, expectAccessibleEverywhere, toast, untilFocused } from './visitor.ts'
+import { expectAccessible, expectAccessibleEverywhere, register, toast, untilFocused } from './visitor.ts'
 
 const stage = openStage({ ADMIN_PASSWORD: 'admin-password', ADMIN_SECOND_FACTOR: '1' })
 
 const PASSWORD = 'correct horse'
-
-async function register(page: Page, name: string): Promise<string> {
-  const email = `${name.toLowerCase()}@example.org`
-  await page.goto('/register')
-  await page.getByLabel('Username').fill(name)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await toast(page, 'Account Created!').waitFor()
-  return email
-}
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/login?next=/settings')
@@ -45,7 +33,7 @@ function untilLink(to: string, page: string): Promise<string> {
 
 test('a forgotten password is replaced by a mailed link, and other browsers are signed out', async () => {
   const { page: left, complaints } = await stage.visit()
-  const email = await register(left, 'Forgetful')
+  const email = await register(left, 'Forgetful', PASSWORD)
   const { page } = await stage.visit()
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -86,7 +74,7 @@ async function setUpSecondFactor(page: Page, password: string): Promise<string> 
 
 test('a second factor is set up, and asked for at the next sign-in', async () => {
   const { page, complaints } = await stage.visit()
-  const email = await register(page, 'Careful')
+  const email = await register(page, 'Careful', PASSWORD)
   await page.getByRole('button', { name: /^account of/i }).click()
   await page.getByRole('menuitem', { name: 'Settings' }).click()
   await page.getByText('This browser', { exact: true }).waitFor()
@@ -107,7 +95,7 @@ test('a second factor is set up, and asked for at the next sign-in', async () =>
 
 test('an address is confirmed by its mailed link, and an account is deleted for good', async () => {
   const { page, complaints } = await stage.visit()
-  const email = await register(page, 'Leaver')
+  const email = await register(page, 'Leaver', PASSWORD)
   await page.goto(await untilLink(email, 'confirm-email'))
   const confirm = page.getByRole('button', { name: 'Confirm my address' })
   await confirm.waitFor()

@@ -51,6 +51,19 @@ export function toast(page: Page, title: string) {
   return page.getByText(title, { exact: true }).first()
 }
 
+/** Opens an account, as somebody with an address made of the name; answers that. Ends signed in. */
+export async function register(page: Page, name: string, password = 'correct horse'): Promise<string> {
+  const email = `${name.toLowerCase()}@example.org`
+  await page.goto('/register')
+  await page.getByLabel('Username').fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await toast(page, 'Account Created!').waitFor()
+  return email
+}
+
 /** A page, and what it says on its console that it should not. */
 export interface Visit {
   page: Page

@@ -2,7 +2,15 @@ import { until } from '@meridian/infra/testing/until'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openStage } from './stage.ts'
-import { chooseTier, expectAccessible, newestSubscription, payWith, renew, toast } from './visitor.ts'
+import {
+  chooseTier,
+  expectAccessible,
+  newestSubscription,
+  payWith,
+  register,
+  renew,
+  toast,
+} from './visitor.ts'
 
 const stage = openStage()
 
@@ -115,13 +123,7 @@ test('a browser that closes right after paying leaves an account and a mail that
 
 test('a payment with the e-mail of an account signs nobody in', async () => {
   const { page: owner } = await stage.visit()
-  await owner.goto('/register')
-  await owner.getByLabel('Username').fill('Owner')
-  await owner.getByLabel('Email').fill('owner@example.org')
-  await owner.getByLabel('Password', { exact: true }).fill('owners only')
-  await owner.getByLabel('Confirm Password', { exact: true }).fill('owners only')
-  await owner.getByRole('button', { name: 'Create Account' }).click()
-  await toast(owner, 'Account Created!').waitFor()
+  await register(owner, 'Owner')
 
   const { page } = await stage.visit()
   await chooseTier(page, '/', 'basic')

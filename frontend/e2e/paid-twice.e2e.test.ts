@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openStage } from './stage.ts'
+import { heldBack } from './texts/said.ts'
+import { expectAccessibleEverywhere, payWith, register, untilFocused } from './visitor.ts'
+
+const CONFIRM = '/payment_intents/*/confirm'
+const PAID_TWICE =
+  'You have paid for two memberships, and you can use only one. Support knows of it and gives the payment for the other one back.'
+
+const stage = openStage()
+
+/** Opens the card form of a plan. */
+async function choose(page: Page, tier: string): Promise<void> {
+  await page.goto(`/checkout/${tier}`)
+  await page.getByLabel('Card number').waitFor()
+}
+
+/** Pays in all of these tabs. No payment goes before the last is on its way: the first one closes the other forms. */
+async function payAtOnce(...pages: readonly Page[]): Promise<void> {
+  const releases: (() => void)[] = []
+  for (const page of pages) {
+    releases.push(await heldBack(page, CONFIRM))
+    const confirming = page.waitForRequest(`**${CONFIRM}`)
+    await payWith(page, { number: '4242424242424242' })
+    await confirming
+  }
+  for (const release of releases) release()
+}
+
+/** Somebody who has paid for two plans in two tabs; the second one, on which that is known. */
+async function paidTwice(): Promise<{ page: Page; complaints: string[] }> {
+  const { page: first, complaints } = await stage.visit()
+  await register(first, 'Twice')
+  const page = await first.context().newPage()
+  await page.clock.install()
+  await choose(first, 'basic')
+  await choose(page, 'pro')
+  const tell = await heldBack(page, '/api/subscription-success')
+  // It may know of the other payment, or not yet: either is answered here.
+  const firstTold = first.waitForResponse('**/api/subscription-success')
+  await payAtOnce(first, page)
+  await firstTold
+  tell()
+  return { page, complaints }
+}
+
+test('whoever has paid for two plans reads so in peace, and goes on to the portal', async () => {
+  const { page, complaints } = await paidTwice()
+  const told = page.getByRole('status').filter({ hasText: PAID_TWICE })
+  await told.waitFor()
+  await page.getByRole('heading', { level: 1, name: 'You are a member' }).waitFor()
+  // Others are in the portal two seconds later.
+  await page.clock.fastForward(60_000)
+  await page.reload()
+  await told.waitFor()
+  await expectAccessibleEverywhere(page)
+
+  await untilFocused(page.getByRole('main'))
+  await page.keyboard.press('Tab')
+  await untilFocused(page.getByRole('link', { name: 'Open the portal' }))
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/portal')
+  await page.getByRole('tablist').waitFor()
+  // What was read is not told again.
+  await page.goto('/checkout/pro')
+  await page.getByRole('heading', { level: 1, name: 'There is nothing to pay' }).waitFor()
+  expect(await told.count()).toBe(0)
+  expect(complaints).toEqual([])
+})
