@@ -18,6 +18,8 @@ export interface NavigationEntry {
   readonly icon: LucideIcon
   /** Another address of the same screen. */
   readonly alsoAt?: string
+  /** How the addresses of the screens below it begin. */
+  readonly below?: string
   readonly mark?: 'member-count' | 'integrations'
   /** Drawn for staff alone. */
   readonly staffOnly?: true
@@ -28,7 +30,14 @@ export interface NavigationEntry {
 /** The side panel's entries; an entry is drawn once its screen exists. */
 export const SIDE_ENTRIES: readonly NavigationEntry[] = [
   { label: 'Dashboard', href: '/dashboard', alsoAt: '/admin', icon: LayoutDashboard },
-  { label: 'Members', href: '/members', alsoAt: '/admin/members', icon: Users, mark: 'member-count' },
+  {
+    label: 'Members',
+    href: '/members',
+    alsoAt: '/admin/members',
+    below: '/admin/members/',
+    icon: Users,
+    mark: 'member-count',
+  },
   { label: 'Membership Tiers', href: '/tiers', icon: CreditCard },
   {
     label: 'Integrations',
@@ -50,7 +59,7 @@ export const TOP_ENTRIES = SIDE_ENTRIES.filter(({ label }) =>
   ['Dashboard', 'Members', 'Integrations'].includes(label),
 )
 
-/** True for the entry of the screen at that path. */
-export function isCurrent({ href, alsoAt }: NavigationEntry, path: string): boolean {
-  return path === href || path === alsoAt
+/** True for the entry of the screen at that path, or of the screen above it. */
+export function isCurrent({ href, alsoAt, below }: NavigationEntry, path: string): boolean {
+  return path === href || path === alsoAt || (below !== undefined && path.startsWith(below))
 }

@@ -19,11 +19,13 @@ export function StaffNews({ role }: Pick<SessionUser, 'role'>) {
   const isPartial = all.some(({ data, error }) => data === undefined && error !== undefined)
   return (
     <>
-      <ul className="grid gap-1">
-        {lines.map((line) => (
-          <Line key={line.text} line={line} />
-        ))}
-      </ul>
+      {lines.length > 0 && (
+        <ul className="grid gap-1">
+          {lines.map((line) => (
+            <Line key={line.text} line={line} />
+          ))}
+        </ul>
+      )}
       {isPartial && (
         <p className="text-ink-soft">Not everything could be looked up. Open this again later.</p>
       )}

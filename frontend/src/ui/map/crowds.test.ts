@@ -42,6 +42,22 @@ describe('crowds', () => {
     expect(shown([cluster, at(20, 10)])).toEqual(['cluster 1201'])
   })
 
+  test('circles that would lie on each other are one, also once they have grown', () => {
+    const crowd = (x: number) => [at(x, 10), at(x + 1, 10)]
+    expect(shown([...crowd(0), ...crowd(30), ...crowd(60)])).toEqual(['cluster 2', 'cluster 2', 'cluster 2'])
+    expect(shown([...crowd(0), at(23, 10), at(23, 10), at(23, 10), ...crowd(30)])).toEqual(['cluster 7'])
+  })
+
+  test('the largest lies on top', () => {
+    const crowd = (x: number, size: number) => Array.from({ length: size }, () => at(x, 10))
+    expect(shown([...crowd(0, 9), at(90, 10), ...crowd(30, 2), ...crowd(60, 4)])).toEqual([
+      'member',
+      'cluster 2',
+      'cluster 4',
+      'cluster 9',
+    ])
+  })
+
   test('meetups and the own mark are never hidden in a crowd', () => {
     expect(shown([at(10, 10), at(10, 10), at(10, 10, 'meetup'), at(10, 10, 'own')])).toEqual([
       'cluster 2',

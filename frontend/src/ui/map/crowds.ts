@@ -13,12 +13,30 @@ const NAMED = 5
 
 /**
  * Draws crowded places as one circle with a count: where more than three members are close together, or where one dot
- * would cover another. All other marks stay as they are. Takes and answers marks that are placed in the panel.
+ * would cover another. All other marks stay as they are. Takes and answers marks that are placed in the panel; what comes
+ * later is drawn over what came before, so the largest circles come last.
  */
 export function gatherCrowds(marks: readonly PlacedMark[]): PlacedMark[] {
   const alone = marks.filter(({ kind }) => kind === 'own' || kind === 'meetup')
   const groups = grouped(marks.filter(({ kind }) => kind === 'member' || kind === 'cluster'))
-  return [...groups.flatMap((group) => (isCrowd(group) ? [circleOf(group)] : group)), ...alone]
+  const dots = groups.filter((group) => !isCrowd(group)).flat()
+  const circles = settled(groups.filter(isCrowd).map(crowdOf)).map(({ circle }) => circle)
+  return [...dots, ...circles.sort((one, other) => membersIn(one) - membersIn(other)), ...alone]
+}
+
+interface Crowd {
+  readonly marks: readonly PlacedMark[]
+  readonly circle: PlacedMark
+}
+
+const crowdOf = (marks: readonly PlacedMark[]): Crowd => ({ marks, circle: circleOf(marks) })
+
+/** A circle stands in the middle of its crowd, and so perhaps on another one: these become one. */
+function settled(crowds: Crowd[]): Crowd[] {
+  const marksOf = new Map(crowds.map(({ circle, marks }) => [circle, marks]))
+  const groups = grouped(crowds.map(({ circle }) => circle))
+  if (groups.length === crowds.length) return crowds
+  return settled(groups.map((group) => crowdOf(group.flatMap((circle) => marksOf.get(circle) ?? []))))
 }
 
 /** Groups of what lies within reach of the group's first mark, found by a grid of cells as wide as the reach. */

@@ -9,7 +9,7 @@ export function WriteToSupport() {
   useEffect(() => link.current?.focus(), [])
   if (!supportEmail) return null
   return (
-    <a ref={link} href={`mailto:${supportEmail}`} className={buttonStyle('secondary', 'lg', 'break-all')}>
+    <a ref={link} href={`mailto:${supportEmail}`} className={buttonStyle('secondary', 'lg', 'wrap-anywhere')}>
       Write to {supportEmail}
     </a>
   )

@@ -5,11 +5,11 @@ export function KeptSettings({ settings }: { settings: Readonly<Record<string, s
   const lines = settingLines(settings)
   if (lines.length === 0) return <p className="text-sm text-ink-soft">Nothing is set yet.</p>
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 border-t border-rule pt-4 text-sm">
+    <dl className="grid gap-1 border-t border-rule pt-4 text-sm">
       {lines.map(({ label, value }) => (
-        <div key={label} className="contents">
+        <div key={label} className="flex flex-wrap justify-between gap-x-4">
           <dt className="text-ink-soft">{label}</dt>
-          <dd className="text-right break-all tabular-nums">{value}</dd>
+          <dd className="wrap-anywhere tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>
