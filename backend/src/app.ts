@@ -39,10 +39,10 @@ import type { System } from './compose.ts'
 import type { Config } from './config.ts'
 import { exportOwnData } from './export-own-data.ts'
 import { keptAssetsFolder } from './kept-assets.ts'
-import { activityNoter } from './note-activity.ts'
 import { operatorRoutes } from './operator-routes.ts'
 import { credentialsFinder, principalLoader, sessionLoader } from './principal.ts'
 import { projections } from './projections.ts'
+import { activityRecorder } from './record-activity.ts'
 import { frontendRoutes, securityHeaders } from './serve-frontend.ts'
 
 const MAX_JSON = '256kb'
@@ -94,7 +94,7 @@ function apiRouter(system: System, limits: RateLimits): Router {
   )
   api.use(measureRequests, apiHeaders, (req, res, next) => (isRead(req) ? next() : writes(req, res, next)))
   const readSession = sessionHandler({ store, load, secrets, production, lifetimeMs })
-  api.use(readSession, activityNoter(system))
+  api.use(readSession, activityRecorder(system))
   mountRoutes(createRoute(api, clock, mounted), system, limits)
   const live = mapLiveHandler({ live: system.liveMap, clock, readSession })
   api.get(MAP_LIVE_PATH.slice(API.length), live)

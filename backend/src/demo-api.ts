@@ -1,6 +1,6 @@
 /** What the demo community is made with: the commands that routes and schedules otherwise run for people. */
-export { confirmEmail, ensureAdmin, hashPassword, noteActivity, registerAccount } from '#modules/accounts'
-export { beginTelegramProof, noteTelegramSeat, redeemTelegramCode } from '#modules/integrations'
+export { confirmEmail, ensureAdmin, hashPassword, recordActivity, registerAccount } from '#modules/accounts'
+export { beginTelegramProof, recordTelegramSeat, redeemTelegramCode } from '#modules/integrations'
 export {
   createCheckoutCompletion,
   createCheckoutSetup,

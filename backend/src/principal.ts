@@ -1,7 +1,7 @@
 import type { SessionData } from 'express-session'
 import type { FindCredentials } from '#modules/accounts'
+import { batch } from '#platform/batch'
 import { DomainError } from '#platform/domain-error'
-import { gather } from '#platform/gather'
 import type { LoadPrincipals, Principal } from '#platform/principal'
 import type { LoadSession } from '#platform/session-store'
 import type { Sql } from '#platform/sql'
@@ -66,7 +66,7 @@ const MOST_AT_ONCE = 100
  * Nothing is kept: each is answered by a query that began after it had come (ADR 046).
  */
 export function sessionLoader(sql: Sql, rules: AdminRules): LoadSession {
-  const load = gather((ids: readonly Buffer[]) => loadSessions(sql, ids), MOST_AT_ONCE)
+  const load = batch((ids: readonly Buffer[]) => loadSessions(sql, ids), MOST_AT_ONCE)
   return async (id) => {
     const row = await load(id)
     return row && { data: row.data, principal: row.id === null ? null : toPrincipal(row, rules) }
@@ -81,7 +81,7 @@ async function loadSessions(sql: Sql, ids: readonly Buffer[]): Promise<(SessionR
     text: BY_SESSIONS,
     values: [asked],
   })
-  for (const row of rows) if (row.unnoted) noteUse(sql, row.session)
+  for (const row of rows) if (row.unnoted) recordUse(sql, row.session)
   const found = new Map(rows.map((row) => [keyOf(row.session), row]))
   return keys.map((key) => found.get(key))
 }
@@ -91,7 +91,7 @@ function keyOf(id: Buffer): string {
 }
 
 /** Nobody waits for it, and nothing is lost when it fails: the next request does it again. */
-function noteUse(sql: Sql, id: Buffer): void {
+function recordUse(sql: Sql, id: Buffer): void {
   sql.rows({ name: 'session-note-use', text: NOTE_USE, values: [id] }).catch(() => undefined)
 }
 

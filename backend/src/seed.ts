@@ -8,7 +8,7 @@ import { exitOnBadConfig } from './exit-on-bad-config.ts'
 const config = exitOnBadConfig(process.env)
 const { commands, integrations, close } = compose(config, 'seed')
 await commands.run(setUpTiers, undefined, 'operator')
-await integrations.checks.noteSetUp('operator')
+await integrations.checks.recordSetUp('operator')
 
 const { username, email, password = randomBytes(12).toString('base64url') } = config.admin
 const created = await commands.run(

@@ -24,7 +24,7 @@ export async function startBackend(env: NodeJS.ProcessEnv): Promise<TestBackend>
   const system = compose(config, 'backend')
   const { commands, integrations } = system
   await commands.run(setUpTiers, undefined, 'operator')
-  await integrations.checks.noteSetUp('operator')
+  await integrations.checks.recordSetUp('operator')
   const { username, email, password = '' } = config.admin
   await commands.run(ensureAdmin, { username, email, passwordHash: await hashPassword(password) }, 'operator')
   const limits = createRateLimits(config)

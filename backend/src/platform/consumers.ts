@@ -1,7 +1,7 @@
 import type { EventType } from '@meridian/contracts/events/catalogue'
+import { batch } from './batch.ts'
 import type { Delivery } from './command-runner.ts'
 import { EVENT_COLUMNS, type EventRow, readEvent, type StoredEvent } from './events.ts'
-import { gather } from './gather.ts'
 import type { Log } from './log.ts'
 import { consumerSeconds } from './metrics.ts'
 import { rememberNothing } from './once.ts'
@@ -61,8 +61,8 @@ export function createDelivery(sql: Sql, consumers: readonly Consumer[], log: Lo
   const byName = new Map(consumers.map((consumer) => [consumer.name, consumer]))
   // Zero from the start, so that a quiet hour can be told from no workers at all.
   for (const consumer of byName.keys()) consumerSeconds.zero({ consumer, outcome: 'done' })
-  const find = gather((jobs: readonly Job[]) => findEvents(sql, jobs), MOST_AT_ONCE)
-  const remember = gather((deliveries: readonly Delivery[]) => rememberNothing(sql, deliveries), MOST_AT_ONCE)
+  const find = batch((jobs: readonly Job[]) => findEvents(sql, jobs), MOST_AT_ONCE)
+  const remember = batch((deliveries: readonly Delivery[]) => rememberNothing(sql, deliveries), MOST_AT_ONCE)
   return async ({ name, messageId }: Job): Promise<void> => {
     const consumer = byName.get(name)
     if (consumer === undefined) throw new Error(`No consumer is called ${name}`)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DomainEvent } from '@meridian/contracts/events/catalogue'
 import type { Actor } from './actor.ts'
 import { splitPersonal } from './events.ts'
-import { noteEmitted } from './tracing/spans.ts'
+import { recordEmitted } from './tracing/spans.ts'
 
 /** Where events of one transaction come from. */
 export interface Origin {
@@ -58,7 +58,7 @@ export function journalRows(events: readonly DomainEvent[], origin: Origin, now:
 /** One event as a row of the journal. Throws a ZodError when it does not fit its contract. */
 export function journalRow(event: DomainEvent, origin: Origin, now: Date) {
   const id = randomUUID()
-  noteEmitted({ id, type: event.type })
+  recordEmitted({ id, type: event.type })
   return {
     id,
     type: event.type,

@@ -1,4 +1,4 @@
-import { gather } from './gather.ts'
+import { batch } from './batch.ts'
 import type { Projection } from './projection.ts'
 import type { Sql } from './sql.ts'
 
@@ -38,7 +38,7 @@ const LOOK = `
  * for all that ask in the same turn, and only those that are behind begin a transaction.
  */
 export function createLookAhead(sql: Sql): LookAhead {
-  return gather(async (projections) => {
+  return batch(async (projections) => {
     const asking = projections.map(({ name, handles }) => ({ name, handles }))
     const rows = await sql.rows<{ name: string; ahead: Ahead }>({
       name: 'look-ahead',

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@meridian/contracts/events/catalogue'
+import { batch } from './batch.ts'
 import type { Clock } from './clock.ts'
-import { gather } from './gather.ts'
 import { journalRow, type Origin } from './journal.ts'
 import type { JournalWake } from './journal-wake.ts'
 import type { Sql } from './sql.ts'
@@ -52,7 +52,7 @@ interface Arrived {
 }
 
 export function createNotifications(sql: Sql, clock: Clock, wake: JournalWake): AcceptNotification {
-  const store = gather((arrived: readonly Arrived[]) => storeAll(sql, arrived), MOST_AT_ONCE)
+  const store = batch((arrived: readonly Arrived[]) => storeAll(sql, arrived), MOST_AT_ONCE)
   return async (notification) => {
     const { provider, id, event } = notification
     const origin: Origin = {

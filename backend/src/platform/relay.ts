@@ -4,7 +4,7 @@ import type { Log } from './log.ts'
 import type { JobToAdd, Queues } from './queues.ts'
 import { repeatUntilStopped } from './repeat.ts'
 import type { SqlPool } from './sql.ts'
-import { noteRelayed } from './tracing/spans.ts'
+import { recordRelayed } from './tracing/spans.ts'
 
 /** Where an event type goes: to which consumers, on which queues. */
 export type Subscriptions = Readonly<Record<EventType, readonly { name: string; queue: string }[]>>
@@ -53,7 +53,7 @@ export function createRelay(parts: {
     return sql.transaction(async (tx) => {
       const events = await tx.rows<PendingEvent>({ name: 'relay-claim', text: CLAIM, values: [BATCH] })
       await queues.add(events.flatMap((event) => jobsFor(event, subscriptions)))
-      noteRelayed(events, begunAt)
+      recordRelayed(events, begunAt)
       return events.length
     })
   }

@@ -71,8 +71,8 @@ it('somebody who comes again the next day is one place, not two', async () => {
   const now = new Date()
   const served = await podcast.feeds.read(pathOf(feedUrl).split('/').at(-1) ?? '', now)
   const yesterday = new Date(now.getTime() - 20 * 3_600_000)
-  await podcast.noteVisit(served.feed, '203.0.113.200', yesterday)
-  await podcast.noteVisit(served.feed, '203.0.113.200', now)
+  await podcast.recordVisit(served.feed, '203.0.113.200', yesterday)
+  await podcast.recordVisit(served.feed, '203.0.113.200', now)
   const rows = await sql.rows({
     text: 'select 1 from podcast_feed_visits where feed_id = $1',
     values: [served.feed.feedId],

@@ -6,7 +6,7 @@ import type { LoadPrincipals, Principal } from '#platform/principal'
 import type { Sql } from '#platform/sql'
 import type { AudioLinks } from './audio-links.ts'
 import { closeFeed } from './commands/podcast/close-feed.ts'
-import { noteServedFeed } from './commands/podcast/note-served-feed.ts'
+import { recordServedFeed } from './commands/podcast/record-served-feed.ts'
 import { closingNotice, heardTiers } from './domain/podcast/feed-access.ts'
 import { type FeedItem, feedDocument } from './domain/podcast/feed-document.ts'
 import { type FeedSite, feedChannel, NOTICE } from './feed-site.ts'
@@ -83,7 +83,7 @@ export function createFeedReader(parts: Parts): FeedReader {
       const etag = `"${createHash('sha256').update(document).digest('base64url')}"`
       const noted = { feedId: feed.feedId, etag, open: mayEnter(owner, now) }
       const unchanged = feed.etag === etag && feed.modifiedAt
-      const modifiedAt = unchanged || (await commands.run(noteServedFeed, noted, `feed:${feed.feedId}`))
+      const modifiedAt = unchanged || (await commands.run(recordServedFeed, noted, `feed:${feed.feedId}`))
       return { feed, document, etag, modifiedAt }
     },
 

@@ -1,26 +1,26 @@
 import type { CommandRunner } from '#platform/command-runner'
 import type { Sql } from '#platform/sql'
 import { createClientPlaces } from './client-places.ts'
-import { noteFeedVisit } from './commands/podcast/note-feed-visit.ts'
+import { recordFeedVisit } from './commands/podcast/record-feed-visit.ts'
 import { findRecentVisit } from './queries/podcast/find-recent-visit.ts'
 
 /** Notes from where a feed, or a recording by a link of that feed, was asked for. */
-export type NoteVisit = (
+export type RecordVisit = (
   feed: { feedId: string; accountId: string },
   ip: string | undefined,
   now: Date,
 ) => Promise<void>
 
 /** A player that jumps about in a recording asks many times: that costs a look, not a write each time. */
-export function createVisitNotes(parts: {
+export function createVisitRecorder(parts: {
   sql: Sql
   commands: CommandRunner
   placeSecret: string
-}): NoteVisit {
+}): RecordVisit {
   const places = createClientPlaces(parts.placeSecret)
   return async ({ feedId, accountId }, ip, now) => {
     const place = places.nameOf(ip ?? 'unknown', now)
     if (await findRecentVisit(parts.sql, { feedId, address: place.address }, now)) return
-    await parts.commands.run(noteFeedVisit, { feedId, accountId, ...place }, `feed:${feedId}`)
+    await parts.commands.run(recordFeedVisit, { feedId, accountId, ...place }, `feed:${feedId}`)
   }
 }

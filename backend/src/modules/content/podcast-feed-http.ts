@@ -12,7 +12,7 @@ export function podcastFeeds({ podcast, clock }: { podcast: Podcast; clock: Cloc
   router.get('/feeds/:token', async (req, res) => {
     const now = clock()
     const { feed, document, etag, modifiedAt } = await podcast.feeds.read(req.params.token, now)
-    await podcast.noteVisit(feed, req.ip, now)
+    await podcast.recordVisit(feed, req.ip, now)
     res.set({ ETag: etag, 'Last-Modified': modifiedAt.toUTCString() })
     // Express answers 304 by itself where the player has this version already.
     res.set('Content-Type', 'application/rss+xml; charset=utf-8').send(document)
@@ -21,7 +21,7 @@ export function podcastFeeds({ podcast, clock }: { podcast: Podcast; clock: Cloc
   router.get('/feeds/audio/:link', async (req, res) => {
     const now = clock()
     const { episode, feed } = await podcast.feeds.recordingOf(req.params.link, now)
-    if (feed !== null) await podcast.noteVisit(feed, req.ip, now)
+    if (feed !== null) await podcast.recordVisit(feed, req.ip, now)
     await sendRecording(res, podcast.files.folder, episode)
   })
 

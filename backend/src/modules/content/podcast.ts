@@ -6,7 +6,7 @@ import type { Sql } from '#platform/sql'
 import { createAudioLinks } from './audio-links.ts'
 import { createFeedReader, type FeedSite } from './feed-reader.ts'
 import { createFeedTokens } from './feed-tokens.ts'
-import { createVisitNotes } from './feed-visits.ts'
+import { createVisitRecorder } from './feed-visits.ts'
 import { createRecordingFiles } from './gateways/recording-files.ts'
 
 /** Everything that the podcast needs beside its tables. */
@@ -29,7 +29,7 @@ export function createPodcast(parts: {
     links,
     feedTokens,
     files: createRecordingFiles(parts.mediaDir),
-    noteVisit: createVisitNotes(parts),
+    recordVisit: createVisitRecorder(parts),
     feeds: createFeedReader({ ...parts, links, feedTokens }),
     feedUrl: (feed: { feedId: string; sealedToken: string }) =>
       `${parts.site.publicUrl}/feeds/${feedTokens.open(feed)}`,

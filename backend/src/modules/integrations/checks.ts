@@ -7,8 +7,8 @@ import type { Actor } from '#platform/actor'
 import type { Clock } from '#platform/clock'
 import type { CommandRunner } from '#platform/command-runner'
 import { KeyLost } from '#platform/secret-box'
-import { noteSetUp } from './commands/note-set-up.ts'
 import { recordCheck } from './commands/record-check.ts'
+import { recordSetUp } from './commands/record-set-up.ts'
 import type { Check } from './domain/health.ts'
 import type { Settings } from './domain/settings.ts'
 import type { IntegrationSettings } from './settings.ts'
@@ -25,7 +25,7 @@ export interface IntegrationChecks {
   /** Records what other work has found. */
   record(name: IntegrationName, check: Check, actor: Actor): Promise<void>
   /** Records which integrations are set up, without asking anybody. */
-  noteSetUp(actor: Actor): Promise<void>
+  recordSetUp(actor: Actor): Promise<void>
 }
 
 export function createIntegrationChecks(parts: {
@@ -58,16 +58,16 @@ export function createIntegrationChecks(parts: {
       const begunAt = clock()
       const check = await probe(name)
       if (check === undefined) {
-        await commands.run(noteSetUp, { integration: name, isSetUp: false }, actor)
+        await commands.run(recordSetUp, { integration: name, isSetUp: false }, actor)
         return { ok: false, message: 'Not set up yet. Fill in the settings first.' }
       }
       await commands.run(recordCheck, { integration: name, check, begunAt }, actor)
       return check
     },
     record: (integration, check, actor) => commands.run(recordCheck, { integration, check }, actor),
-    async noteSetUp(actor) {
+    async recordSetUp(actor) {
       for (const integration of INTEGRATIONS)
-        await commands.run(noteSetUp, { integration, isSetUp: await isSetUp(integration) }, actor)
+        await commands.run(recordSetUp, { integration, isSetUp: await isSetUp(integration) }, actor)
     },
   }
 }

@@ -3,8 +3,8 @@ import type { CommandRunner } from '#platform/command-runner'
 import type { LoadPrincipals } from '#platform/principal'
 import type { Sql } from '#platform/sql'
 import type { IntegrationChecks } from './checks.ts'
-import { noteDiscordRolesToGive } from './commands/discord/note-discord-roles-to-give.ts'
 import { recordDiscordRoles } from './commands/discord/record-discord-roles.ts'
+import { recordDiscordRolesToGive } from './commands/discord/record-discord-roles-to-give.ts'
 import { settleOpenRevocations } from './commands/settle-open-revocations.ts'
 import { type Claim, type RoleMapping, roleChanges, roleDue } from './domain/discord/roles.ts'
 import { isFinal, type ProviderProblem } from './domain/provider-problem.ts'
@@ -60,7 +60,7 @@ export function createDiscordSettling(parts: SettlingParts) {
     await commands.run(settleOpenRevocations, { accountId, channel: 'discord', isBack }, ACTOR)
   }
 
-  async function noteRefusal(claims: readonly Claimed[], { message }: ProviderProblem) {
+  async function recordRefusal(claims: readonly Claimed[], { message }: ProviderProblem) {
     const problem = 'Our bot may not change your roles in Discord at the moment. We have been told.'
     for (const { accountId, discordUserId } of claims)
       await commands.run(recordDiscordRoles, { accountId, discordUserId, problem }, ACTOR)
@@ -84,7 +84,7 @@ export function createDiscordSettling(parts: SettlingParts) {
       return 'settled'
     } catch (error) {
       if (!isFinal(error)) throw error
-      await noteRefusal(claims, error)
+      await recordRefusal(claims, error)
       return REFUSED
     }
   }
@@ -105,7 +105,7 @@ function changer(commands: CommandRunner) {
     const toGive = claims.map(({ accountId }, at) => ({ accountId, given: given[at] ?? [] }))
     const mayGive =
       add.length === 0 ||
-      (await commands.run(noteDiscordRolesToGive, { discordUserId, claims: toGive }, ACTOR))
+      (await commands.run(recordDiscordRolesToGive, { discordUserId, claims: toGive }, ACTOR))
     if (!mayGive) return undefined
     for (const role of add) await server.give(discordUserId, role)
     return toGive.map((claim) => ({ given: claim.given, problem: null }))

@@ -76,7 +76,7 @@ export function createMembersInStep(parts: MembersInStepParts): MembersInStep {
     await holdInTurn(leases, `notion-member:${accountId}`, signal, () => work(accountId, at))
   }
 
-  const unlessRefused = createRefusalNoter(checks)
+  const unlessRefused = createRefusalRecorder(checks)
 
   return {
     one: (accountId, signal) => unlessRefused(() => inTurn(accountId, signal)),
@@ -96,7 +96,7 @@ export function createMembersInStep(parts: MembersInStepParts): MembersInStep {
   }
 }
 
-function createRefusalNoter(checks: MembersInStepParts['checks']) {
+function createRefusalRecorder(checks: MembersInStepParts['checks']) {
   return async (work: () => Promise<void>): Promise<void> => {
     try {
       await work()

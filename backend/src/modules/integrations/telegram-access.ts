@@ -4,7 +4,7 @@ import type { Delivery } from '#platform/command-runner'
 import { NOTHING_TO_DO } from '#platform/consumers'
 import { rememberDelivery } from '#platform/once'
 import { closeTelegramInvites } from './commands/telegram/close-telegram-invites.ts'
-import { noteToldTelegramInvite } from './commands/telegram/note-told-telegram-invite.ts'
+import { recordToldTelegramInvite } from './commands/telegram/record-told-telegram-invite.ts'
 import { withdrawRevocation } from './commands/withdraw-revocation.ts'
 import { isInside, refusalOfInvite } from './domain/telegram/seat-rules.ts'
 import type { ChannelGateway } from './gateways/telegram/channel-gateway.ts'
@@ -36,7 +36,7 @@ export function createTelegramAccess(parts: AccessParts) {
   const returned: Work<Returned> = async (channel, input, delivery) => {
     const by = await inviteBack(channel, input, delivery)
     if (by === undefined) return NOTHING_TO_DO
-    await commands.runOnce(noteToldTelegramInvite, { accountId: input.accountId, by }, delivery)
+    await commands.runOnce(recordToldTelegramInvite, { accountId: input.accountId, by }, delivery)
   }
   const doubted: Work<Doubt> = async (channel, { telegramUserId, reason }, delivery) => {
     if (telegramUserId === null) return NOTHING_TO_DO
@@ -104,7 +104,8 @@ function remover(parts: AccessParts, inviteBack: InviteBack): Work<Lost> {
   const { sql, commands, seats, revoke } = parts
   const makeGood: Work<Lost> = async (channel, { accountId, lostAt }, delivery) => {
     const by = await inviteBack(channel, { accountId, since: lostAt }, delivery)
-    if (by !== undefined) await commands.run(noteToldTelegramInvite, { accountId, by }, asConsumer(delivery))
+    if (by !== undefined)
+      await commands.run(recordToldTelegramInvite, { accountId, by }, asConsumer(delivery))
   }
   const breakOff = removalBreaker(parts, makeGood)
   return async (channel, { accountId, lostAt }, delivery) => {

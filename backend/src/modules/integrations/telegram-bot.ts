@@ -4,7 +4,7 @@ import { NOTHING_TO_DO } from '#platform/consumers'
 import type { StoredEvent } from '#platform/events'
 import { onceOutside } from '#platform/once'
 import type { Principal } from '#platform/principal'
-import { noteTelegramChat } from './commands/telegram/note-telegram-chat.ts'
+import { recordTelegramChat } from './commands/telegram/record-telegram-chat.ts'
 import { redeemTelegramCode } from './commands/telegram/redeem-telegram-code.ts'
 import { isInside, refusalOfInvite } from './domain/telegram/seat-rules.ts'
 import type { ChannelGateway } from './gateways/telegram/channel-gateway.ts'
@@ -21,7 +21,7 @@ export function createTelegramBot(parts: TelegramParts & { invites: TelegramInvi
   /** Writes to somebody. False where the bot may not: then it does not try again until they write to it. */
   async function tell(channel: ChannelGateway, telegramUserId: string, text: string): Promise<boolean> {
     if ((await channel.send(telegramUserId, text)) === 'sent') return true
-    await commands.run(noteTelegramChat, { telegramUserId, mayWrite: false }, 'system:telegram')
+    await commands.run(recordTelegramChat, { telegramUserId, mayWrite: false }, 'system:telegram')
     return false
   }
 
@@ -64,7 +64,7 @@ export function createTelegramBot(parts: TelegramParts & { invites: TelegramInvi
       const { telegramUserId, chatId } = update.payload
       if (telegramUserId === null || chatId !== telegramUserId) return NOTHING_TO_DO
       const actor = asConsumer(delivery)
-      await commands.run(noteTelegramChat, { telegramUserId, mayWrite: true }, actor)
+      await commands.run(recordTelegramChat, { telegramUserId, mayWrite: true }, actor)
       const text = await reply(channel, update, telegramUserId, actor)
       return onceOutside(sql, delivery, async () => void (await tell(channel, telegramUserId, text)))
     },

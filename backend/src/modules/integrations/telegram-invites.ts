@@ -4,7 +4,7 @@ import { DomainError } from '#platform/domain-error'
 import type { LoadPrincipals, Principal } from '#platform/principal'
 import type { Sql } from '#platform/sql'
 import { keepTelegramInvite } from './commands/telegram/keep-telegram-invite.ts'
-import { noteRevokedTelegramInvite } from './commands/telegram/note-revoked-telegram-invite.ts'
+import { recordRevokedTelegramInvite } from './commands/telegram/record-revoked-telegram-invite.ts'
 import { refusalOfInvite } from './domain/telegram/seat-rules.ts'
 import type { ChannelGateway } from './gateways/telegram/channel-gateway.ts'
 import { findTelegramInvite } from './queries/telegram/find-telegram-invite.ts'
@@ -73,7 +73,7 @@ export function createTelegramInvites({ sql, commands, clock, liftOurs }: Invite
     async revokeClosed(channel: ChannelGateway, accountId: string, actor: Actor): Promise<void> {
       for (const inviteLink of await listLinksToRevoke(sql, accountId, channel.chatId)) {
         await channel.revokeInviteLink(inviteLink)
-        await commands.run(noteRevokedTelegramInvite, { inviteLink }, actor)
+        await commands.run(recordRevokedTelegramInvite, { inviteLink }, actor)
       }
     },
   }

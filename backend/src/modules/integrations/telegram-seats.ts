@@ -1,8 +1,8 @@
 import type { TelegramRemovalReason, TelegramStatus } from '@meridian/contracts/values/telegram'
 import type { Delivery } from '#platform/command-runner'
-import { noteRefusedTelegramRemoval } from './commands/telegram/note-refused-telegram-removal.ts'
-import { noteTelegramRemoval } from './commands/telegram/note-telegram-removal.ts'
-import { noteTelegramSeat } from './commands/telegram/note-telegram-seat.ts'
+import { recordRefusedTelegramRemoval } from './commands/telegram/record-refused-telegram-removal.ts'
+import { recordTelegramRemoval } from './commands/telegram/record-telegram-removal.ts'
+import { recordTelegramSeat } from './commands/telegram/record-telegram-seat.ts'
 import { isBanOfOthers, isBanOfOurs, isSeated, mayHoldSeat } from './domain/telegram/seat-rules.ts'
 import type { ChannelGateway } from './gateways/telegram/channel-gateway.ts'
 import { TelegramTrouble } from './gateways/telegram/telegram-trouble.ts'
@@ -24,7 +24,7 @@ export function createTelegramSeats(parts: TelegramParts) {
     isEntitled,
     ...keeper,
     removeUnentitled: unentitledRemover(parts, keeper, isEntitled),
-    unlessRefused: refusalNoter(parts),
+    unlessRefused: refusalRecorder(parts),
   }
 }
 
@@ -41,7 +41,7 @@ function createSeatKeeper({ sql, commands, clock }: TelegramParts) {
     // Telegram's own times are whole seconds, too: what it tells of the same second is newer.
     const since = new Date(Math.floor(clock().getTime() / 1_000) * 1_000)
     const seat = { chatId: channel.chatId, telegramUserId, status, byUs, since, updateId: 0 }
-    await commands.run(noteTelegramSeat, seat, 'system:telegram')
+    await commands.run(recordTelegramSeat, seat, 'system:telegram')
   }
   const seatOf = (channel: ChannelGateway, telegramUserId: string) =>
     findTelegramSeat(sql, telegramUserId, channel.chatId)
@@ -94,13 +94,13 @@ function unentitledRemover(
     const status = await lookAt(channel, telegramUserId)
     if (!isSeated(status) && !isBanOfOurs({ status, byUs })) return 'left alone'
     await remove(channel, telegramUserId)
-    await commands.runOnce(noteTelegramRemoval, { accountId, telegramUserId, reason }, delivery)
+    await commands.runOnce(recordTelegramRemoval, { accountId, telegramUserId, reason }, delivery)
     return 'removed'
   }
 }
 
 /** Runs a removal; where Telegram will never allow it, that is told of once, and ends it. */
-function refusalNoter({ commands }: TelegramParts) {
+function refusalRecorder({ commands }: TelegramParts) {
   return async (
     about: { accountId: string | null; telegramUserId: string },
     delivery: Delivery,
@@ -111,7 +111,7 @@ function refusalNoter({ commands }: TelegramParts) {
     } catch (error) {
       if (!(error instanceof TelegramTrouble) || error.kind !== 'refused') throw error
       const { message } = error
-      await commands.runOnce(noteRefusedTelegramRemoval, { ...about, message }, delivery)
+      await commands.runOnce(recordRefusedTelegramRemoval, { ...about, message }, delivery)
     }
   }
 }

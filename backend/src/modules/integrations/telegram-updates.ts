@@ -5,9 +5,9 @@ import type { StoredEvent } from '#platform/events'
 import { rememberDelivery } from '#platform/once'
 import { closeTelegramInvites } from './commands/telegram/close-telegram-invites.ts'
 import { decideTelegramJoin } from './commands/telegram/decide-telegram-join.ts'
-import { noteTelegramChat } from './commands/telegram/note-telegram-chat.ts'
-import { noteTelegramJoin } from './commands/telegram/note-telegram-join.ts'
-import { noteTelegramSeat } from './commands/telegram/note-telegram-seat.ts'
+import { recordTelegramChat } from './commands/telegram/record-telegram-chat.ts'
+import { recordTelegramJoin } from './commands/telegram/record-telegram-join.ts'
+import { recordTelegramSeat } from './commands/telegram/record-telegram-seat.ts'
 import { isInside, isSeated } from './domain/telegram/seat-rules.ts'
 import type { ChannelGateway } from './gateways/telegram/channel-gateway.ts'
 import { findInvitedAccount } from './queries/telegram/find-invited-account.ts'
@@ -57,7 +57,7 @@ function requestSettler({ sql, commands, seats }: UpdateParts): Settle {
     if (reason === 'own-link') await channel.approve(telegramUserId)
     else await channel.decline(telegramUserId)
     const settled = { accountId: accountId ?? null, telegramUserId, reason }
-    await commands.runOnce(noteTelegramJoin, settled, delivery)
+    await commands.runOnce(recordTelegramJoin, settled, delivery)
   }
 }
 
@@ -70,7 +70,7 @@ function memberSettler({ sql, commands, seats }: UpdateParts): Settle {
     // What other bots do is not ours to undo, nor what administrators do in the name of one.
     const byUs = byBotId === channel.botId
     const seat = { chatId: channel.chatId, telegramUserId, status, byUs, since: new Date(at) }
-    await commands.run(noteTelegramSeat, { ...seat, updateId: Number(notificationId) }, actor)
+    await commands.run(recordTelegramSeat, { ...seat, updateId: Number(notificationId) }, actor)
     if (isBot || !isSeated(status)) return NOTHING_TO_DO
     // Whoever came by a link of ours has used it up.
     const accountId = inviteLink === null ? undefined : await findInvitedAccount(sql, inviteLink)
@@ -91,7 +91,7 @@ function botSettler({ commands, checkRights }: UpdateParts): Settle {
     if (chatId === channel.chatId) await checkRights()
     else if (chatId !== null && chatId === telegramUserId)
       await commands.run(
-        noteTelegramChat,
+        recordTelegramChat,
         { telegramUserId: chatId, mayWrite: isInside(status) },
         asConsumer(delivery),
       )

@@ -2,6 +2,7 @@ import type { Actor } from '#platform/actor'
 import type { CommandRunner, Delivery } from '#platform/command-runner'
 import { DomainError } from '#platform/domain-error'
 import type { Sql } from '#platform/sql'
+import { coalesce } from './coalesce.ts'
 import {
   type ApplyBillingSnapshot,
   applyBillingSnapshot,
@@ -12,7 +13,6 @@ import type { BillingSnapshot, Subscription } from './domain/billing.ts'
 import { mayHaveEnded } from './domain/replacement.ts'
 import type { PaymentGateway } from './gateways/payment-gateway.ts'
 import { listOtherCustomers } from './queries/list-other-customers.ts'
-import { sharing } from './sharing.ts'
 
 type Cause = { actor: Actor } | { delivery: Delivery }
 
@@ -62,7 +62,7 @@ export function createBillingSync(parts: {
     }
   }
 
-  const lookTogether = sharing(look)
+  const lookTogether = coalesce(look)
   return async (customerId, cause) => {
     const shared = await lookTogether(customerId, cause)
     // Nothing is left to apply, but this delivery has to be remembered as well.

@@ -2,7 +2,7 @@ import type { Actor } from '#platform/actor'
 import type { CatchUp } from '#platform/catch-up'
 import type { Command, CommandRunner } from '#platform/command-runner'
 import { DomainError } from '#platform/domain-error'
-import { createTurns } from '#platform/turns'
+import { createKeyedMutex } from '#platform/keyed-mutex'
 import { MeetupRefusal } from './domain/meetups/meetup-refusal.ts'
 
 /** Runs the commands of meetups: one after the other for each meetup, with refusals that people can read. */
@@ -17,7 +17,7 @@ export interface MeetupDesk {
 }
 
 export function createMeetupDesk(commands: CommandRunner, catchUp: CatchUp): MeetupDesk {
-  const takeTurns = createTurns()
+  const exclusively = createKeyedMutex()
   async function seen<T>(work: Promise<T>): Promise<T> {
     const output = await work.catch(refuse)
     await catchUp()
@@ -25,7 +25,7 @@ export function createMeetupDesk(commands: CommandRunner, catchUp: CatchUp): Mee
   }
   return {
     run: (command, input, actor) =>
-      seen(takeTurns(input.meetupId, () => commands.run(command, input, actor))),
+      seen(exclusively(input.meetupId, () => commands.run(command, input, actor))),
     plan: (command, input, actor) => seen(commands.run(command, input, actor)),
   }
 }

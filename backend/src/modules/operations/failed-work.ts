@@ -8,7 +8,7 @@ import { plainReason } from '#platform/plain-reason'
 import type { Queues } from '#platform/queues'
 import type { Sql } from '#platform/sql'
 import { discardJob } from './commands/discard-job.ts'
-import { noteRetriedJobs } from './commands/note-retried-jobs.ts'
+import { recordRetriedJobs } from './commands/record-retried-jobs.ts'
 import { listEvents } from './queries/list-events.ts'
 
 /** How many of each queue are shown, and tried again at once. */
@@ -34,7 +34,7 @@ export function createFailedWork({ sql, commands, queues }: FailedWorkParts) {
   /** On record before it happens: a record of what then failed does less harm than no record. */
   async function retry(queue: QueueName, jobs: readonly ExhaustedJob[], actor: Actor): Promise<number> {
     if (jobs.length === 0) return 0
-    await commands.run(noteRetriedJobs, { queue, jobs: jobs.map(({ id, name }) => ({ id, name })) }, actor)
+    await commands.run(recordRetriedJobs, { queue, jobs: jobs.map(({ id, name }) => ({ id, name })) }, actor)
     const retried = await Promise.all(jobs.map((job) => job.retry()))
     return retried.filter(Boolean).length
   }

@@ -40,11 +40,11 @@ export function asStep<T>(step: Step, work: () => Promise<T>): Promise<T> {
 }
 
 /** Notes that an event was written to the journal. */
-export function noteEmitted(event: { id: string; type: string }): void {
+export function recordEmitted(event: { id: string; type: string }): void {
   spans?.emitted(event)
 }
 
 /** Notes that events were handed to their queues. */
-export function noteRelayed(events: readonly HandedOver[], begunAt: Date): void {
+export function recordRelayed(events: readonly HandedOver[], begunAt: Date): void {
   spans?.relayed(events, begunAt)
 }

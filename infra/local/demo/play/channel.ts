@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { beginTelegramProof, noteTelegramSeat, redeemTelegramCode } from '@meridian/backend/demo-api'
+import { beginTelegramProof, recordTelegramSeat, redeemTelegramCode } from '@meridian/backend/demo-api'
 import type { Happening } from '../plan/step.ts'
 import { knownPerson } from './known.ts'
 import type { TimeMachine } from './time-machine.ts'
@@ -23,7 +23,7 @@ export async function enterTelegram(
   await inTelegram(sandboxUrl, 'founders', { telegramUserIds: [telegramUserId] })
   const seat = { chatId: config.telegram.channelId ?? '', telegramUserId, status: 'member' as const }
   const since = { byUs: true, since: now(), updateId: 0 }
-  await commands.run(noteTelegramSeat, { ...seat, ...since }, 'provider:telegram')
+  await commands.run(recordTelegramSeat, { ...seat, ...since }, 'provider:telegram')
 }
 
 /** Somebody says hello to the bot today, so that it shows whether its messages arrive. */

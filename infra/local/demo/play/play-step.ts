@@ -1,4 +1,4 @@
-import { noteActivity } from '@meridian/backend/demo-api'
+import { recordActivity } from '@meridian/backend/demo-api'
 import type { Step } from '../plan/step.ts'
 import { enterTelegram } from './channel.ts'
 import { join, leaveCheckout, register } from './checkouts.ts'
@@ -56,5 +56,5 @@ export function playStep(machine: TimeMachine, step: Step, { present, stepId }: 
 
 async function visit({ system }: TimeMachine, email: string): Promise<void> {
   const { id: accountId } = await knownPerson(system, email)
-  await system.commands.run(noteActivity, { accountId }, `account:${accountId}`)
+  await system.commands.run(recordActivity, { accountId }, `account:${accountId}`)
 }

@@ -1,9 +1,9 @@
 import type { CommandContext } from '#platform/command-runner'
 import { CLAIM_LIFETIME_MS, paysAlready } from '../domain/claim.ts'
+import { addSecondSubscription } from '../persistence/add-second-subscription.ts'
 import { type Checkout, CheckoutSchema } from '../persistence/checkout-schema.ts'
 import { ClaimSchema } from '../persistence/claim-schema.ts'
 import { MembershipSchema } from '../persistence/membership-schema.ts'
-import { noteSecondSubscription } from '../persistence/note-second-subscription.ts'
 
 /** Lets a paid membership wait for the owner of a known e-mail. Offering it again changes nothing. */
 export async function offerClaim(
@@ -16,11 +16,11 @@ export async function offerClaim(
   checkout.state = 'claimable'
   em.create(ClaimSchema, { checkoutId, accountId, expiresAt: new Date(now.getTime() + CLAIM_LIFETIME_MS) })
   emit({ type: 'membership.claim-offered', payload: { checkoutId, accountId, tier: checkout.tier } })
-  await noteIfSecond(checkout, accountId, context)
+  await addIfSecond(checkout, accountId, context)
 }
 
 /** Who pays already cannot claim it: it is theirs to get back. */
-async function noteIfSecond(
+async function addIfSecond(
   { stripeSubscriptionId: subscriptionId }: Checkout,
   accountId: string,
   { em, emit, now }: CommandContext,
@@ -29,5 +29,5 @@ async function noteIfSecond(
   const keptSubscriptionId = paysAlready(membership) ? membership?.stripeSubscriptionId : null
   if (!subscriptionId || !keptSubscriptionId) return
   const found = { accountId, subscriptionId, keptSubscriptionId }
-  for (const event of await noteSecondSubscription(em, found, now)) emit(event)
+  for (const event of await addSecondSubscription(em, found, now)) emit(event)
 }

@@ -1,11 +1,11 @@
 import type { PayloadOf } from '@meridian/contracts/events/catalogue'
 import type { CommandContext } from '#platform/command-runner'
-import { noteSecondSubscription } from '../persistence/note-second-subscription.ts'
+import { addSecondSubscription } from '../persistence/add-second-subscription.ts'
 
 /** Takes down that somebody pays twice, and tells of it once. */
 export async function recordSecondSubscription(
   found: PayloadOf<'membership.second-subscription-found'>,
   { em, emit, now }: CommandContext,
 ): Promise<void> {
-  for (const event of await noteSecondSubscription(em, found, now)) emit(event)
+  for (const event of await addSecondSubscription(em, found, now)) emit(event)
 }

@@ -1,10 +1,10 @@
 import type { DomainEvent } from '@meridian/contracts/events/catalogue'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { mayBeCharged } from '../domain/claim.ts'
+import { addSecondSubscription } from './add-second-subscription.ts'
 import { attachSubscription } from './attach-subscription.ts'
 import type { Checkout } from './checkout-schema.ts'
 import { MembershipSchema } from './membership-schema.ts'
-import { noteSecondSubscription } from './note-second-subscription.ts'
 
 /**
  * Attaches what was paid for last. It counts; what the person may still be charged for from before is left for staff to give
@@ -21,5 +21,5 @@ export async function attachNewer(
   const { stripeSubscriptionId: keptSubscriptionId } = checkout
   if (!subscriptionId || !keptSubscriptionId) return attached
   const found = { accountId, subscriptionId, keptSubscriptionId }
-  return [...attached, ...(await noteSecondSubscription(em, found, now))]
+  return [...attached, ...(await addSecondSubscription(em, found, now))]
 }

@@ -2,7 +2,7 @@ import type { CommandContext } from '#platform/command-runner'
 import type { MemberEntry } from '../../domain/notion/member-entry.ts'
 import { MemberPageSchema } from '../../persistence/notion/member-page-schema.ts'
 
-/** Notes which page is a member's, and what it says now. */
+/** Records which page is a member's, and what it says now. */
 export async function recordMemberPage(
   { entry, sourceId, pageId }: { entry: MemberEntry; sourceId: string; pageId: string },
   { em, now }: CommandContext,

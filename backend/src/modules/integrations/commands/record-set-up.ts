@@ -8,7 +8,7 @@ const MESSAGES = { active: 'It is set up.', inactive: 'It is not set up any more
  * Records whether an integration is set up at all, which the environment may have changed since the last start. Whether
  * it works is left to the checks.
  */
-export async function noteSetUp(
+export async function recordSetUp(
   { integration, isSetUp }: { integration: IntegrationName; isSetUp: boolean },
   { em, emit }: CommandContext,
 ): Promise<void> {

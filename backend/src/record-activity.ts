@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { noteActivity } from '#modules/accounts'
+import { recordActivity } from '#modules/accounts'
 import type { Clock } from '#platform/clock'
 import type { CommandRunner } from '#platform/command-runner'
 import type { Log } from '#platform/log'
@@ -8,7 +8,7 @@ import type { Log } from '#platform/log'
 const GRAIN_MS = 60 * 60 * 1_000
 
 /** Notes, at most once an hour, that the signed-in person is here. The request does not wait for it. */
-export function activityNoter(parts: { commands: CommandRunner; clock: Clock; log: Log }): RequestHandler {
+export function activityRecorder(parts: { commands: CommandRunner; clock: Clock; log: Log }): RequestHandler {
   const { commands, clock, log } = parts
   /** Whose visit is being written: requests come in swarms. */
   const writing = new Set<string>()
@@ -18,7 +18,7 @@ export function activityNoter(parts: { commands: CommandRunner; clock: Clock; lo
     if (writing.has(user.id)) return
     writing.add(user.id)
     commands
-      .run(noteActivity, { accountId: user.id }, `account:${user.id}`)
+      .run(recordActivity, { accountId: user.id }, `account:${user.id}`)
       .catch((error: unknown) => log.warn({ err: error }, 'a visit was not noted'))
       .finally(() => writing.delete(user.id))
   }

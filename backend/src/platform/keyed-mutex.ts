@@ -1,11 +1,11 @@
 /** Lets work on the same thing run one after the other, in the order in which it came. */
-export type TakeTurns = <T>(key: string, work: () => Promise<T>) => Promise<T>
+export type KeyedMutex = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
 /**
  * Turns within this process. Where a crowd wants the same row, only one of it at a time then holds a connection to the
  * database; the others wait here, where waiting costs nothing.
  */
-export function createTurns(): TakeTurns {
+export function createKeyedMutex(): KeyedMutex {
   const last = new Map<string, Promise<unknown>>()
   return async (key, work) => {
     const before = last.get(key) ?? Promise.resolve()

@@ -1,8 +1,8 @@
 import type { CommandContext } from '#platform/command-runner'
 import { TelegramInviteSchema } from '../../persistence/telegram/telegram-schema.ts'
 
-/** Notes that Telegram, too, refuses a link. */
-export async function noteRevokedTelegramInvite(
+/** Records that Telegram, too, refuses a link. */
+export async function recordRevokedTelegramInvite(
   { inviteLink }: { inviteLink: string },
   { em, now }: CommandContext,
 ): Promise<void> {

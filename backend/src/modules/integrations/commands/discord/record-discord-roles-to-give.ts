@@ -10,7 +10,7 @@ export interface RolesToGive {
  * Takes down what is about to be given: whoever unlinks after that has it taken back, even if the giving is broken off.
  * False where somebody has unlinked already; nothing must be given then.
  */
-export async function noteDiscordRolesToGive(
+export async function recordDiscordRolesToGive(
   { discordUserId, claims }: RolesToGive,
   { em }: CommandContext,
 ): Promise<boolean> {

@@ -2,7 +2,7 @@
  * Callers who ask for a key while work on it is under way share the next run, which begins after all of them have
  * asked, with the input of the first. At most one run for each key is under way at a time.
  */
-export function sharing<I, O>(work: (key: string, input: I) => Promise<O>) {
+export function coalesce<I, O>(work: (key: string, input: I) => Promise<O>) {
   const last = new Map<string, Promise<O>>()
   const next = new Map<string, Promise<O>>()
   return (key: string, input: I): Promise<O> => {

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { SecondSubscriptionSchema } from './second-subscription-schema.ts'
 
 /** Takes down that somebody pays twice. Answers what to tell: nothing when it was taken down before. */
-export async function noteSecondSubscription(
+export async function addSecondSubscription(
   em: EntityManager,
   found: PayloadOf<'membership.second-subscription-found'>,
   foundAt: Date,

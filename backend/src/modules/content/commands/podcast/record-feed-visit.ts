@@ -21,8 +21,8 @@ const COUNT = `
   select count(*)::int as addresses from podcast_feed_visits
   where feed_id = ? and seen_at > ?::timestamptz - interval '24 hours'`
 
-/** Notes from where a feed was asked for. Too many places raise a flag, once a day; counting goes on. */
-export async function noteFeedVisit(visit: FeedVisit, { em, emit, now }: CommandContext): Promise<void> {
+/** Records from where a feed was asked for. Too many places raise a flag, once a day; counting goes on. */
+export async function recordFeedVisit(visit: FeedVisit, { em, emit, now }: CommandContext): Promise<void> {
   const { feedId, accountId } = visit
   await em.execute(RENAME, [feedId, visit.yesterdaysAddress])
   await em.execute(NOTE, [feedId, visit.address, now])

@@ -1,7 +1,7 @@
 import type { CommandContext } from '#platform/command-runner'
 
 /** Takes down whether the bot may write to somebody. */
-export async function noteTelegramChat(
+export async function recordTelegramChat(
   { telegramUserId, mayWrite }: { telegramUserId: string; mayWrite: boolean },
   { em, now }: CommandContext,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createKeyedMutex } from './keyed-mutex.ts'
 
 /** Work that ends when it is told to. */
 function workOn(log: string[], name: string) {
@@ -12,13 +12,13 @@ function workOn(log: string[], name: string) {
 }
 
 it('runs one at a time for each key, in order, whatever becomes of those before', async () => {
-  const takeTurns = createTurns()
+  const exclusively = createKeyedMutex()
   const log: string[] = []
   const [first, second, third] = [workOn(log, 'first'), workOn(log, 'second'), workOn(log, 'third')]
   const other = workOn(log, 'other')
-  const failing = takeTurns('a', first.work)
-  const [next, last] = [takeTurns('a', second.work), takeTurns('a', third.work)]
-  const apart = takeTurns('b', other.work)
+  const failing = exclusively('a', first.work)
+  const [next, last] = [exclusively('a', second.work), exclusively('a', third.work)]
+  const apart = exclusively('b', other.work)
   other.end()
   expect(await apart).toBe('other')
   expect(log).toEqual(['first', 'other'])

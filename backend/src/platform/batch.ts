@@ -6,7 +6,7 @@ import DataLoader from 'dataloader'
  * @param work answers a list of questions, in their order; an Error in the answer fails that question alone
  * @param most questions that are answered together
  */
-export function gather<Question, Answer>(
+export function batch<Question, Answer>(
   work: (questions: readonly Question[]) => Promise<(Answer | Error)[]>,
   most: number,
 ): (question: Question) => Promise<Answer> {

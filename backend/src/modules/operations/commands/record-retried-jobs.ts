@@ -1,11 +1,11 @@
 import type { CommandContext } from '#platform/command-runner'
 
-export interface NoteRetriedJobs {
+export interface RecordRetriedJobs {
   queue: string
   jobs: { id: string; name: string }[]
 }
 
 /** Puts on record who had which work tried again. */
-export async function noteRetriedJobs(retried: NoteRetriedJobs, { emit }: CommandContext): Promise<void> {
+export async function recordRetriedJobs(retried: RecordRetriedJobs, { emit }: CommandContext): Promise<void> {
   emit({ type: 'operations.jobs-retried', payload: retried })
 }

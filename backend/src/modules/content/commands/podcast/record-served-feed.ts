@@ -11,10 +11,10 @@ export interface ServedFeed {
 }
 
 /**
- * Notes that a feed's text has changed, and answers since when it is as it is now. Each change gets a second of its
+ * Records that a feed's text has changed, and answers since when it is as it is now. Each change gets a second of its
  * own, since `Last-Modified` is no finer.
  */
-export async function noteServedFeed(
+export async function recordServedFeed(
   { feedId, etag, open }: ServedFeed,
   { em, now }: CommandContext,
 ): Promise<Date> {

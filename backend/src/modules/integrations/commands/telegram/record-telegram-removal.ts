@@ -3,7 +3,7 @@ import type { CommandContext } from '#platform/command-runner'
 import { RevocationSchema } from '../../persistence/revocation-schema.ts'
 
 /** Tells of somebody who is out of the channel now. What was still open about their lost access is done by that. */
-export async function noteTelegramRemoval(
+export async function recordTelegramRemoval(
   payload: { accountId: string | null; telegramUserId: string; reason: TelegramRemovalReason },
   { em, emit, now }: CommandContext,
 ): Promise<void> {
