@@ -111,10 +111,11 @@ async function send(res: Response, { file }: Endpoint, answered: unknown): Promi
 /** True for a call whose contract takes a file as its body, when it brings one of that kind. */
 export function isUpload(req: Request, mounted: readonly MountedEndpoint[]): boolean {
   const found = mounted.find(
-    ({ endpoint: { upload, method, path } }) =>
-      upload !== undefined && method === req.method && path === `${API}${req.path}`,
+    ({ endpoint: { method, path } }) => method === req.method && path === `${API}${req.path}`,
   )
-  return Boolean(req.is([...(found?.endpoint.upload ?? [])]))
+  const kinds = found?.endpoint.upload
+  // Without kinds to choose from, `is` answers what was sent.
+  return kinds !== undefined && Boolean(req.is([...kinds]))
 }
 
 /** The person behind a guard that asks for a sign-in. Throws where the route forgot that guard. */
