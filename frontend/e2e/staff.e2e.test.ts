@@ -91,6 +91,7 @@ test('the bell tells the admin what is broken, with the way there; it asks nothi
 
   const member = await stage.visit()
   await becomeMember(member.page, 'basic', 'Quiet')
+  await member.page.waitForLoadState('networkidle')
   const asked: string[] = []
   member.page.on('request', (call) => asked.push(new URL(call.url()).pathname))
   await member.page.getByRole('button', { name: 'Notifications: nothing new' }).click()
