@@ -16,6 +16,14 @@ async function atMapTab(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add Location' }).click()
   const isPublic = page.getByRole('switch', { name: 'Show my location publicly' })
   expect(await isPublic.isChecked()).toBe(false)
+  // However far down somebody has come, the map lies over nothing.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  expect(await isPublic.evaluate(isOnTop)).toBe(true)
+}
+
+function isOnTop(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
 }
 
 async function sharedByTheBrowser(stage: NetworkStage): Promise<string[]> {

@@ -60,14 +60,16 @@ export function Network({ look, own, counters, meetups }: NetworkProps) {
       <CounterRow counters={counters} />
       <LookFilters path={PATH} look={look} countries={counters.data?.countryNames ?? []} />
       <div ref={stand} className="grid scroll-mt-20 gap-4 lg:grid-cols-[minmax(0,1fr)_min(20rem,40%)]">
-        <NetworkMap
-          look={look}
-          meetups={shown}
-          own={own.data}
-          asOthers={asOthers}
-          target={target}
-          picking={plan.picking}
-        />
+        <div className="self-start lg:sticky lg:top-20">
+          <NetworkMap
+            look={look}
+            meetups={shown}
+            own={own.data}
+            asOthers={asOthers}
+            target={target}
+            picking={plan.picking}
+          />
+        </div>
         {plan.current === null ? (
           <SideList path={PATH} look={look} meetups={shown} onChoose={(mark) => setTarget({ mark })} />
         ) : (

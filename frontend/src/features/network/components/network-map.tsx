@@ -25,7 +25,7 @@ export function NetworkMap({ look, meetups = NONE, own, asOthers, target, pickin
   const { tier, country, search } = look
   const { members, marks, onView } = useNetworkMap({ tier, country, search, meetups, own, asOthers })
   return (
-    <div aria-busy={members.loading} className="grid content-start gap-2 self-start lg:sticky lg:top-20">
+    <div aria-busy={members.loading} className="grid content-start gap-2">
       <WorldMap
         label="World map of members and meetups. Arrow keys move it, plus and minus zoom, 0 shows the whole world."
         marks={marks}
