@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openStage } from './stage.ts'
-import { ADMIN_ENV, expectAccessible, signInAsAdmin } from './visitor.ts'
+import { ADMIN_ENV, expectAccessible, signInAsAdmin, toast } from './visitor.ts'
 
 const stage = openStage(ADMIN_ENV)
 
@@ -67,6 +67,37 @@ test('what was typed outlives the session, and goes on after a sign-in', async (
   expect(new URL(page.url()).pathname).toBe('/member-map')
   expect((await page.request.get('/api/session')).status()).toBe(200)
   expect(complaints).toEqual([])
+})
+
+test('a save that finds the session over asks for a sign-in, after which nothing is said of it any more', async () => {
+  const { page } = await stage.visit()
+  await signInAsAdmin(page, '/admin/landing')
+  const headline = page.getByLabel('Headline')
+  await headline.fill('Typed for an hour')
+  const save = page.getByRole('button', { name: 'Save draft' })
+  await page.context().clearCookies()
+  await save.click()
+  await signInAgain(page, 'admin@meridian.example', ADMIN_ENV.ADMIN_PASSWORD)
+  expect(await headline.inputValue()).toBe('Typed for an hour')
+  await page.getByRole('main').getByText('Please sign in first.').waitFor({ state: 'detached' })
+  await save.click()
+  await toast(page, 'Draft Saved').waitFor()
+})
+
+test('so does a press that finds it over', async () => {
+  const { page } = await stage.visit()
+  await signInAsAdmin(page, '/dashboard')
+  const settings = { serverId: '900000000000000001', botToken: 'discord-bot-sandbox' }
+  expect((await page.request.put('/api/integrations/discord', { data: settings })).status()).toBe(200)
+  await page.goto('/admin/integrations')
+  await page.getByRole('button', { name: 'Disconnect Discord' }).click()
+  const question = page.getByRole('dialog', { name: 'Disconnect Discord?' })
+  await question.getByLabel('Why').fill('The bot is not ours any more')
+  await page.context().clearCookies()
+  await question.getByRole('button', { name: 'Disconnect' }).click()
+  await signInAgain(page, 'admin@meridian.example', ADMIN_ENV.ADMIN_PASSWORD)
+  expect(await question.getByLabel('Why').inputValue()).toBe('The bot is not ours any more')
+  await question.getByText('Please sign in first.').waitFor({ state: 'detached' })
 })
 
 test('a sign-in in another tab lets the first one go on, and a logout there ends it', async () => {

@@ -1,11 +1,12 @@
-import { useId, useRef, useState } from 'react'
+import { useCallback, useId, useRef, useState } from 'react'
 import type { FieldProblems } from './field-problems.ts'
 import { type Problem, type Refusal, type Told, tell } from './refusal.ts'
+import { useSessionEnd } from './session-end.ts'
 
 /** Work that a person starts by a press. */
 export interface Action<Given extends unknown[]> {
   busy: boolean
-  /** Why the last attempt failed; it stays until the next one. */
+  /** Why the last attempt failed; it stays until the next one, or until a session that was over is back. */
   problem: Problem
   /** What was wrong with the fields that were asked. */
   problems: FieldProblems
@@ -30,6 +31,7 @@ export function useAction<Given extends unknown[]>(
   const id = useId()
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Told & { failure: unknown }>()
+  const meet = useSessionEnd(useCallback(() => setRefused(undefined), []))
   // The button is told to wait, but only from the next render on.
   const isUnderWay = useRef(false)
   const attempt = async (...given: Given) => {
@@ -38,6 +40,7 @@ export function useAction<Given extends unknown[]>(
     try {
       await work(...given)
     } catch (failure) {
+      meet(failure)
       setRefused({ ...tell(failure, refusal, refusal.names), failure })
     }
     isUnderWay.current = false

@@ -1,11 +1,12 @@
-import { type SyntheticEvent, useId, useRef } from 'react'
+import { type SyntheticEvent, useCallback, useId, useRef } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { type Problem, type Refusal, tell } from './refusal.ts'
+import { useSessionEnd } from './session-end.ts'
 
 /** The way of a form to the server. */
 export interface Submit {
   busy: boolean
-  /** Why the last attempt failed, where that is no single field's fault; it stays until the next one. */
+  /** Why the last attempt failed, where that is no single field's fault; it stays until the next one, or until a session that was over is back. */
   problem: Problem
   /** For the form's `onSubmit`. Does nothing but hold back the browser while it runs. */
   submit: (event: SyntheticEvent) => void
@@ -22,12 +23,15 @@ export function useSubmit<Typed extends FieldValues, Sent>(
 ): Submit {
   const id = useId()
   const { errors, isSubmitting } = form.formState
+  const { clearErrors } = form
+  const meet = useSessionEnd(useCallback(() => clearErrors(), [clearErrors]))
   // The button is told to wait, but only from the next render on.
   const isUnderWay = useRef(false)
   const send = form.handleSubmit(async (sent) => {
     try {
       await work(sent)
     } catch (error) {
+      meet(error)
       refuse(form, error, refusal)
     }
   })

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { readable } from '../../lib/http-error.ts'
+import { useSessionEnd } from '../../lib/session-end.ts'
 import type { Recording } from './api/podcast.ts'
 import { uploadRecording } from './api/upload.ts'
 
@@ -20,6 +21,7 @@ export function useUpload(): Upload {
   const [progress, setProgress] = useState<number | null>(null)
   const [recording, setRecording] = useState<Recording | null>(null)
   const [problem, setProblem] = useState<string>()
+  const meet = useSessionEnd(useCallback(() => setProblem(undefined), []))
   const underWay = useRef<AbortController>(null)
   useEffect(() => () => underWay.current?.abort(), [])
   const choose = async (file: File | undefined) => {
@@ -31,6 +33,7 @@ export function useUpload(): Upload {
     try {
       setRecording(await uploadRecording(file, setProgress, underWay.current.signal))
     } catch (error) {
+      meet(error)
       setProblem(readable(error, 'The recording could not be kept. Please try again.'))
     }
     setProgress(null)
