@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openStage } from './stage.ts'
-import { ADMIN_ENV, expectAccessible, signInAsAdmin, toast } from './visitor.ts'
+import { ADMIN_ENV, expectAccessible, signInAsAdmin, toast, untilFocused } from './visitor.ts'
 
 const stage = openStage(ADMIN_ENV)
 
@@ -62,6 +62,7 @@ test('what was typed outlives the session, and goes on after a sign-in', async (
   await comeBackSignedOut(page)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
+  await untilFocused(asked(page).getByLabel('Password', { exact: true }))
   await signInAgain(page, 'admin@meridian.example', ADMIN_ENV.ADMIN_PASSWORD)
   expect(await page.getByLabel('Title').inputValue()).toBe('A long story')
   expect(new URL(page.url()).pathname).toBe('/member-map')

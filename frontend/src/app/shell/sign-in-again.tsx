@@ -6,6 +6,9 @@ import { LoginForm } from '../../features/sign-in/components/login-form.tsx'
 import { refreshResources } from '../../lib/resource.ts'
 import { forgetPerson } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { focusFirst } from '../../ui/focus-first.ts'
+
+const toPassword = focusFirst('[type=password]')
 
 /** Asks for a sign-in, here or in another tab, after which the screen below goes on as it was. */
 export function SignInAgain({ user }: { user: SessionUser }) {
@@ -16,7 +19,11 @@ export function SignInAgain({ user }: { user: SessionUser }) {
     <Dialog.Root open>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-50 bg-veil" />
-        <Dialog.Content className="enter fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 overflow-y-auto rounded-lg border border-rule bg-surface p-5 shadow-float sm:p-6">
+        <Dialog.Content
+          // The e-mail is filled in already.
+          onOpenAutoFocus={toPassword}
+          className="enter fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 overflow-y-auto rounded-lg border border-rule bg-surface p-5 shadow-float sm:p-6"
+        >
           <Dialog.Title className="headline text-2xl">You were signed out</Dialog.Title>
           <Dialog.Description className="mt-2 mb-5 text-ink-soft">
             Sign in to go on. What you have typed on this page is still there.
