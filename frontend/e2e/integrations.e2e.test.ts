@@ -93,6 +93,9 @@ test('a token that Telegram refuses is said at the form, which stays open; and t
 
   await telegram.getByRole('button', { name: 'Disconnect Telegram' }).click()
   const question = page.getByRole('dialog', { name: 'Disconnect Telegram?' })
+  await question.getByRole('button', { name: 'Disconnect' }).click()
+  await question.getByText('Say why, in a few words: it is recorded', { exact: true }).waitFor()
+  await untilFocused(question.getByLabel('Why'))
   await question.getByLabel('Why').fill('The bot is not ours any more')
   await question.getByRole('button', { name: 'Disconnect' }).click()
   await question.waitFor({ state: 'detached' })

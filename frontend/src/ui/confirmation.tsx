@@ -40,7 +40,7 @@ export function Confirmation<Done>(props: ConfirmationProps<Done>) {
     run()
   }
   return (
-    <form ref={form} onSubmit={submit} className="grid gap-5">
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
       {asked?.render(problems)}
       <FormError {...problem} />
       <div className="flex flex-wrap justify-end gap-3">
