@@ -1,7 +1,7 @@
 import { createClient } from '@meridian/infra/simulation/http-client'
 import { expect, test } from 'vitest'
 import { openStage } from './stage.ts'
-import { ADMIN_ENV, becomeMember, expectAccessibleEverywhere, toast } from './visitor.ts'
+import { ADMIN_ENV, becomeMember, expectAccessibleEverywhere, toast, untilFocused } from './visitor.ts'
 
 const SETTINGS = {
   serverId: '900000000000000001',
@@ -34,13 +34,18 @@ test('a member names their Discord account, gets the role, and gives it back', a
   await page.getByText('A Discord user ID is a number of 17 to 20 digits', { exact: false }).waitFor()
   await expectAccessibleEverywhere(page)
   await id.fill(` ${DISCORD_USER} `)
+  // The role comes at its own time; here it is late.
+  const link = { discordUserId: DISCORD_USER, hasRole: false, problem: null }
+  await page.route('**/api/discord', (call) => call.fulfill({ json: { open: true, link } }), { times: 1 })
   await page.keyboard.press('Enter')
   await toast(page, 'Discord Linked').waitFor()
-  await page.getByText(`Your Discord user ID is ${DISCORD_USER}.`).waitFor()
+  const status = page.getByRole('status').filter({ hasText: `Your Discord user ID is ${DISCORD_USER}.` })
+  await status.getByText('Your role is on its way.').waitFor()
+  await untilFocused(status)
   await expectAccessibleEverywhere(page)
 
   await page.getByRole('button', { name: 'Unlink Discord' }).click()
   await toast(page, 'Discord Unlinked').waitFor()
-  await id.waitFor()
+  await untilFocused(id)
   expect(complaints).toEqual([])
 })

@@ -3,6 +3,7 @@ import { useAction } from '../../../lib/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
+import { useKeptFocus } from '../../../ui/kept-focus.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { type DiscordStanding, unlinkDiscord, useDiscord } from './api.ts'
 import { DiscordForm } from './discord-form.tsx'
@@ -10,11 +11,12 @@ import { DiscordForm } from './discord-form.tsx'
 /** The member's role in the community's Discord server. Where no bot gives roles, there is nothing to show. */
 export function DiscordCard({ userId }: { userId: string }) {
   const { data, error, retry } = useDiscord()
+  const kept = useKeptFocus<HTMLDivElement>()
   if (data === undefined && error !== undefined)
     return <LoadError what="Your Discord role" error={error} onRetry={retry} />
   if (data === undefined || !data.open) return null
   return (
-    <Card className="mt-6">
+    <Card {...kept} className="mt-6">
       <CardHeader title="Discord role" />
       {data.link === null ? (
         <>
@@ -45,7 +47,7 @@ function Linked({ link: { discordUserId, hasRole, problem }, onUnlinked }: Linke
   })
   return (
     <div className="grid justify-items-start gap-4">
-      <p role="status" className="max-w-prose">
+      <p role="status" tabIndex={-1} className="max-w-prose">
         {problem ?? (hasRole ? 'You have the role of your tier.' : 'Your role is on its way.')}{' '}
         <span className="text-ink-soft">Your Discord user ID is {discordUserId}.</span>
       </p>
