@@ -42,6 +42,7 @@ test('a member names their Discord account, gets the role, and gives it back', a
   const status = page.getByRole('status').filter({ hasText: `Your Discord user ID is ${DISCORD_USER}.` })
   await status.getByText('Your role is on its way.').waitFor()
   await untilFocused(status)
+  await status.getByText('You have the role of your tier.').waitFor()
   await expectAccessibleEverywhere(page)
 
   await page.getByRole('button', { name: 'Unlink Discord' }).click()
