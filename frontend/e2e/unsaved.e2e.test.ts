@@ -29,6 +29,10 @@ test('the editor of the start page does not lose what is typed without a word', 
   await question(page).waitFor()
   expect(await describedBy(question(page))).toMatch(/is not saved, and is lost/)
   await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 900 })
+  // As far from the edges as other dialogs.
+  expect(await question(page).boundingBox()).toMatchObject({ x: 16 })
+  await page.setViewportSize({ width: 1440, height: 900 })
   await question(page).getByRole('button', { name: 'Stay here' }).click()
   expect(await headline.inputValue()).toBe('Typed for an hour')
   const warned = page.waitForEvent('dialog')

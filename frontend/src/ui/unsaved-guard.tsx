@@ -36,7 +36,7 @@ export function UnsavedGuard({ unsaved, asking }: UnsavedGuardProps) {
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-loss`}
-      className="m-auto max-w-lg rounded-lg border border-rule bg-surface p-5 text-ink shadow-float backdrop:bg-veil sm:p-6"
+      className="m-auto max-w-[min(32rem,calc(100%-2rem))] rounded-lg border border-rule bg-surface p-5 text-ink shadow-float backdrop:bg-veil sm:p-6"
     >
       <p id={`${id}-title`} className="headline text-2xl">
         Leave without saving?
