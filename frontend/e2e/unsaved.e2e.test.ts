@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openStage } from './stage.ts'
 import { heldBack } from './texts/said.ts'
-import { ADMIN_ENV, expectAccessible, signInAsAdmin, toast } from './visitor.ts'
+import { ADMIN_ENV, expectAccessible, signInAsAdmin, toast, untilFocused } from './visitor.ts'
 
 const ADMIN = { email: 'admin@meridian.example' }
 const RECORDINGS_PATH = '/api/podcast/recordings'
@@ -92,6 +92,15 @@ test('going back in the browser asks, and the address stays right for who stays'
   await back()
   await page.waitForURL('**/dashboard')
   expect([await question(page).count(), complaints]).toEqual([0, []])
+})
+
+test('a new meetup begins at its first field', async () => {
+  const { page } = await stage.visit()
+  await signInAsAdmin(page, '/member-map')
+  await page.getByRole('button', { name: 'Create Meetup' }).click()
+  await untilFocused(page.getByLabel('Title'))
+  await page.keyboard.type('Typed at once')
+  expect(await page.getByLabel('Title').inputValue()).toBe('Typed at once')
 })
 
 test('Escape at the question stays; Escape and the cross at what is typed ask', async () => {

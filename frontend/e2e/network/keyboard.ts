@@ -116,7 +116,7 @@ async function editedOneAfterTheOther(stage: NetworkStage): Promise<string[]> {
   await edit(second).press('Enter')
   await question.getByRole('button', { name: 'Leave' }).press('Enter')
   await expect.poll(() => title.inputValue()).toBe(second)
-  await untilFocused(panel.getByRole('button', { name: 'Close' }))
+  await untilFocused(title)
   await panel.getByLabel('Venue (optional)').fill('At the harbour')
   await panel.getByLabel('Venue (optional)').press('Enter')
   await toast(page, 'Meetup updated successfully').waitFor()

@@ -2,11 +2,19 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
 import { leaveBy } from '../../../lib/leave.ts'
+import { focusFirst } from '../../../ui/focus-first.ts'
 
 interface PlanPanelProps {
   title: string
   onClose: () => void
   children: ReactNode
+}
+
+const toField = focusFirst('input, textarea')
+
+/** Not where a keyboard on the screen would come up with it, over the map. */
+function beginTyping(event: Event): void {
+  if (matchMedia('(pointer: fine)').matches) toField(event)
 }
 
 /**
@@ -20,6 +28,7 @@ export function PlanPanel({ title, onClose, children }: PlanPanelProps) {
     <Radix.Root open modal={false} onOpenChange={(open) => open || leaveBy(onClose)}>
       <Radix.Content
         onInteractOutside={(event) => event.preventDefault()}
+        onOpenAutoFocus={beginTyping}
         onCloseAutoFocus={(event) => {
           event.preventDefault()
           // The next panel, where there is one, has the focus already.
