@@ -21,7 +21,7 @@ export function gatherCrowds(marks: readonly PlacedMark[]): PlacedMark[] {
   const groups = grouped(marks.filter(({ kind }) => kind === 'member' || kind === 'cluster'))
   const dots = groups.filter((group) => !isCrowd(group)).flat()
   const circles = settled(groups.filter(isCrowd).map(crowdOf)).map(({ circle }) => circle)
-  return [...dots, ...circles.sort((one, other) => membersIn(one) - membersIn(other)), ...alone]
+  return [...dots, ...circles.toSorted((one, other) => membersIn(one) - membersIn(other)), ...alone]
 }
 
 interface Crowd {
