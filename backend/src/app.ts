@@ -10,6 +10,7 @@ import {
   createCheckoutCompletion,
   createCheckoutSetup,
   createClaiming,
+  createCreditSpending,
   membershipRoutes,
   stripeWebhook,
 } from '#modules/membership'
@@ -128,6 +129,7 @@ function mountRoutes(route: Route, system: System, limits: RateLimits): void {
     publicUrl: config.publicUrl,
     gracePeriodMs: config.gracePeriod,
     billing,
+    spendCredit: createCreditSpending({ commands, gateway }),
     setUpPayment: createCheckoutSetup({ sql, commands, gateway, syncCustomer }),
     claim: createClaiming({ commands, buyers }),
     completeCheckout: createCheckoutCompletion({ sql, commands, buyers, syncCustomer }),

@@ -13,7 +13,7 @@ export interface Setup {
   customerId: string
   publishableKey: string
   subscriptionId: string
-  summary: { subtotal: number; tax: number; total: number; renewsAt: string }
+  summary: { subtotal: number; tax: number; total: number; credit: number; renewsAt: string }
 }
 
 /** Somebody with a browser of their own who buys a membership, step by step or at once. */

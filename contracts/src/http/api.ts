@@ -47,6 +47,7 @@ export type Api = CallsOf<
   | typeof import('./membership/edit-tiers.ts')
   | typeof import('./membership/get-subscription.ts')
   | typeof import('./membership/list-tiers.ts')
+  | typeof import('./membership/pay-with-credit.ts')
   | typeof import('./membership/referrals.ts')
   | typeof import('./membership/second-subscriptions.ts')
   | typeof import('./membership/simulate-dunning.ts')

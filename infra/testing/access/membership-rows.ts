@@ -13,6 +13,7 @@ export const membershipRows: Rows = {
   'POST /api/create-annual-subscription': row([400, 400, 400, 400, 400, NOBODY], { body: () => [] }),
   'POST /api/subscription-success': row([400, 400, 400, 400, 400, NOBODY], NOTHING_SAID),
   'POST /api/annual-subscription-success': row([400, 400, 400, 400, 400, NOBODY], NOTHING_SAID),
+  'POST /api/pay-with-credit': row([401, 400, 400, 400, 400, NOBODY], NOTHING_SAID),
   'POST /api/checkout-referral': row([400, 400, 400, 400, 400, NOBODY], NOTHING_SAID),
   'POST /api/membership-claims': row([400, 400, 400, 400, 400, NOBODY], NOTHING_SAID),
   'GET /api/subscription': row([401, 200, 200, 200, 200, NOBODY]),

@@ -86,7 +86,7 @@ describe('a visitor who pays', () => {
     }>()
     await buyerOf(system, { email, username: '' }).pay({
       ...setup,
-      summary: { subtotal: 0, tax: 0, total: 0, renewsAt: '' },
+      summary: { subtotal: 0, tax: 0, total: 0, credit: 0, renewsAt: '' },
     })
     const { paymentIntentId, customerId } = setup
     const answer = await browser.post('/api/annual-subscription-success', {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Setup } from '../../simulation/buyer.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import { newMember } from './buyers.ts'
-import { sessionOf, untilSession, untilSettled } from './people.ts'
+import { untilSession, untilSettled } from './people.ts'
 import { changeTier, stripeOf } from './stripe-account.ts'
 
 let system: WholeSystem
@@ -38,16 +38,41 @@ it('whose customer was deleted at the provider buys as a new one', async () => {
   await untilSession(browser, { membershipStatus: 'active', membershipTier: 'pro' })
 })
 
-it('whose credit pays for it is a member without a card, once, and is told so', async () => {
+it('whose credit pays for it is asked first, and nothing is spent before', async () => {
+  const { browser, customerId, subscriptionId } = await former('enterprise')
+  const choose = () => browser.post('/api/create-guest-subscription', { tierId: 'pro' })
+  for (const answer of [await choose(), await choose()])
+    expect([answer.status, answer.json()]).toMatchObject([
+      200,
+      { clientSecret: null, customerId, summary: { subtotal: 49_900, total: 49_900, credit: 49_900 } },
+    ])
+  const { data } = await stripe.subscriptions.list({ customer: customerId, status: 'all' })
+  expect(data).toMatchObject([{ id: subscriptionId }])
+  expect(await stripe.customers.retrieve(customerId)).toMatchObject({ balance: -80_000 })
+  await untilSession(browser, { membershipStatus: 'canceled' })
+})
+
+it('whose credit pays for it is a member by one press, whether two tabs press or one', async () => {
   const { id, browser, customerId, subscriptionId } = await former('enterprise')
-  const buy = () => browser.post('/api/create-guest-subscription', { tierId: 'pro' })
-  const answer = await buy()
-  expect([answer.status, answer.text]).toEqual([409, expect.stringContaining('credit')])
+  await browser.post('/api/create-guest-subscription', { tierId: 'pro' })
+  const press = () => browser.post('/api/pay-with-credit', { tierId: 'pro' })
+  for (const answer of await Promise.all([press(), press()]))
+    expect([answer.status, answer.json()]).toMatchObject([200, { outcome: 'signed-in', id }])
   await untilSession(browser, { membershipStatus: 'active', membershipTier: 'pro' })
-  expect((await buy()).status).toBe(409)
+  expect((await press()).status).toBe(409)
   const { data } = await stripe.subscriptions.list({ customer: customerId, status: 'all' })
   expect(data.filter((one) => one.id !== subscriptionId)).toMatchObject([{ status: 'active' }])
-  expect((await sessionOf(browser)).id).toBe(id)
+  expect(await stripe.customers.retrieve(customerId)).toMatchObject({ balance: -30_100 })
+})
+
+it('whose credit is too small for it is sent back to the card form, and pays the rest there', async () => {
+  const { browser, choose, pay, report } = await former('pro')
+  const refused = await browser.post('/api/pay-with-credit', { tierId: 'enterprise' })
+  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('credit')])
+  const setup = await choose('enterprise')
+  expect(setup.summary).toMatchObject({ total: 99_900, credit: 30_000 })
+  await pay(setup)
+  expect((await report(setup)).status).toBe(200)
 })
 
 it('whose credit went to a checkout that was left has it back for the next one, of whichever tier', async () => {

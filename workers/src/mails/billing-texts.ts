@@ -9,6 +9,7 @@ export function receiptMail(
   reader: Reader,
   { amount, tax, currency, paidAt }: PayloadOf<'membership.payment-received'>,
 ): MailContent {
+  if (amount === 0) return creditReceipt(reader, paidAt)
   const paid = moneyWords(amount, currency)
   return {
     subject: `Your ${reader.siteName} receipt: ${paid}`,
@@ -18,6 +19,20 @@ export function receiptMail(
       'The invoice is waiting for you in the portal, as a PDF as well.',
     ],
     action: { label: 'Open the invoice', url: subscriptionPage(reader) },
+  }
+}
+
+/** Only a credit pays an invoice with no money. */
+function creditReceipt(reader: Reader, paidAt: string): MailContent {
+  return {
+    subject: `Your ${reader.siteName} receipt: paid by your credit`,
+    greeting: greet(reader),
+    paragraphs: [
+      `Your credit paid for your membership on ${dayWords(paidAt)}, so nothing was charged.`,
+      'The next charge needs a card. If the portal shows none under Subscription, add one before the membership renews.',
+      'The invoice is waiting for you in the portal, as a PDF as well.',
+    ],
+    action: { label: 'Open your subscription', url: subscriptionPage(reader) },
   }
 }
 

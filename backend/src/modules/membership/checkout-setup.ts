@@ -4,17 +4,29 @@ import type { HttpParts } from '#platform/http-parts'
 import type { SyncCustomer } from './billing-sync.ts'
 import { type BeginCheckout, type BegunCheckout, beginCheckout } from './commands/begin-checkout.ts'
 import { recordPreparedPayment } from './commands/record-prepared-payment.ts'
-import type { PaymentGateway, PreparedPayment } from './gateways/payment-gateway.ts'
+import type { CreditOffer, Order, PaymentGateway, PreparedPayment } from './gateways/payment-gateway.ts'
 import { getCheckout } from './queries/get-checkout.ts'
 
 const PAID_BY_CREDIT =
   'Your credit from an earlier membership has paid for this one, so no card is needed. Open the portal to use it.'
 
-/** Sets up the payment of a checkout: the one that this browser has begun, or a new one. */
+/** What a browser asks for, and where it is. */
+export type AskedCheckout = BeginCheckout & { ipAddress: string | undefined }
+
+/**
+ * Sets up the payment of a checkout: the one that this browser has begun, or a new one. Where a credit pays for everything it
+ * is only offered: pages are loaded, reloaded and loaded ahead, and none of that may spend anything.
+ */
 export type SetUpPayment = (
-  order: BeginCheckout & { ipAddress: string | undefined },
+  order: AskedCheckout,
   actor: Actor,
-) => Promise<{ payment: PreparedPayment; tier: BegunCheckout['tier'] }>
+) => Promise<{ payment: PreparedPayment | CreditOffer; tier: BegunCheckout['tier'] }>
+
+/** A begun checkout as the provider is asked for it. */
+export function orderOf(checkout: BegunCheckout, ipAddress: string | undefined): Order {
+  const { id: checkoutId, tier, yearlyPriceCents, stripeCustomerId: customerId } = checkout
+  return { checkoutId, tier: tier.id, tierName: tier.name, yearlyPriceCents, customerId, ipAddress }
+}
 
 export function createCheckoutSetup(
   parts: Pick<HttpParts, 'sql' | 'commands'> & { gateway: PaymentGateway; syncCustomer: SyncCustomer },
@@ -37,12 +49,13 @@ export function createCheckoutSetup(
   }
 
   async function prepare(checkout: BegunCheckout, ipAddress: string | undefined, actor: Actor) {
-    const { id: checkoutId, tier, yearlyPriceCents, stripeCustomerId: customerId } = checkout
-    const order = { checkoutId, tier: tier.id, tierName: tier.name, yearlyPriceCents, customerId, ipAddress }
+    const order = orderOf(checkout, ipAddress)
+    const offer = await gateway.offerCredit(order)
+    if (offer !== undefined) return offer
     const payment = await gateway.prepare(order)
-    await commands.run(recordPreparedPayment, { checkoutId, ...payment }, actor)
+    await commands.run(recordPreparedPayment, { checkoutId: checkout.id, ...payment }, actor)
     if (payment.clientSecret !== null) return payment
-    // It is paid, so it is settled like any payment, now rather than when a message of the provider comes.
+    // A credit came between the two answers. It is paid, so it is settled like any payment, now rather than when a message of the provider comes.
     await syncCustomer(payment.customerId, { actor })
     throw new DomainError('conflict', PAID_BY_CREDIT)
   }

@@ -3,14 +3,18 @@ import { claimMembership as claimCall } from '@meridian/contracts/http/membershi
 import { createAnnualSubscription } from '@meridian/contracts/http/membership/create-annual-subscription'
 import { createGuestSubscription } from '@meridian/contracts/http/membership/create-guest-subscription'
 import { listTiers as listTiersCall } from '@meridian/contracts/http/membership/list-tiers'
+import { payWithCredit } from '@meridian/contracts/http/membership/pay-with-credit'
 import { subscriptionSuccess } from '@meridian/contracts/http/membership/subscription-success'
+import type { Request } from 'express'
 import { DomainError } from '#platform/domain-error'
-import { anyone } from '#platform/guards'
+import { anyone, signedIn } from '#platform/guards'
+import type { Principal } from '#platform/principal'
 import type { Route } from '#platform/route'
 import { type BillingRouteParts, billingRoutes } from './billing-http.ts'
 import type { CompleteCheckout } from './checkout-completion.ts'
+import type { SpendCredit } from './checkout-credit.ts'
 import { browserIdOf, createCheckoutAnswer } from './checkout-http.ts'
-import type { SetUpPayment } from './checkout-setup.ts'
+import type { AskedCheckout, SetUpPayment } from './checkout-setup.ts'
 import type { Claiming } from './claiming.ts'
 import { describeBuyer } from './commands/describe-buyer.ts'
 import { complimentaryRoutes } from './complimentary-http.ts'
@@ -26,6 +30,7 @@ import { tierRoutes } from './tiers-http.ts'
 export interface MembershipRouteParts extends BillingRouteParts, DunningRouteParts, ReferralRouteParts {
   publishableKey: string
   setUpPayment: SetUpPayment
+  spendCredit: SpendCredit
   completeCheckout: CompleteCheckout
   claim: Claiming
   presentUser: Parameters<typeof createCheckoutAnswer>[0]['presentUser']
@@ -36,6 +41,7 @@ export function membershipRoutes(route: Route, parts: MembershipRouteParts): voi
   const limits = membershipLimits(parts.limits)
   route(listTiersCall, { who: anyone }, () => listTiers(parts.sql))
   setUpRoutes(route, parts, limits)
+  creditRoute(route, parts, limits)
   successRoutes(route, parts, limits)
   claimRoutes(route, parts, limits)
   billingRoutes(route, parts, limits)
@@ -57,13 +63,8 @@ function setUpRoutes(
     createGuestSubscription,
     { who: anyone, limit: limits.checkouts },
     async ({ body, req, principal, actor }) => {
-      const order = {
-        tierId: body.tierId,
-        browserId: await browserIdOf(req),
-        accountId: principal?.id ?? null,
-        ipAddress: req.ip,
-      }
-      const { payment, tier } = await setUpPayment(order, actor)
+      const { payment, tier } = await setUpPayment(await askedBy(req, principal, body.tierId), actor)
+      if (payment.clientSecret === null) return { ...payment, tier }
       const { clientSecret, subscriptionId, customerId, summary } = payment
       return { clientSecret, subscriptionId, customerId, summary, tier, publishableKey }
     },
@@ -73,15 +74,31 @@ function setUpRoutes(
     createAnnualSubscription,
     { who: anyone, limit: limits.checkouts },
     async ({ req, principal, actor }) => {
-      const order = {
-        tierId: null,
-        browserId: await browserIdOf(req),
-        accountId: principal?.id ?? null,
-        ipAddress: req.ip,
-      }
-      const { payment, tier } = await setUpPayment(order, actor)
+      const { payment, tier } = await setUpPayment(await askedBy(req, principal, null), actor)
+      if (payment.clientSecret === null) return { ...payment, tier }
       const { clientSecret, paymentIntentId, customerId, summary } = payment
       return { clientSecret, paymentIntentId, customerId, summary, tier, publishableKey }
+    },
+  )
+}
+
+async function askedBy(
+  req: Request,
+  principal: Principal | undefined,
+  tierId: string | null,
+): Promise<AskedCheckout> {
+  const browserId = await browserIdOf(req)
+  return { tierId, browserId, accountId: principal?.id ?? null, ipAddress: req.ip }
+}
+
+function creditRoute(route: Route, parts: MembershipRouteParts, limits: Limits): void {
+  const answerBuyer = createCheckoutAnswer(parts)
+  route(
+    payWithCredit,
+    { who: signedIn, limit: limits.checkouts },
+    async ({ body, req, principal, actor }) => {
+      const checkoutId = await parts.spendCredit(await askedBy(req, principal, body.tierId), actor)
+      return answerBuyer(await parts.completeCheckout(checkoutId, actor), req, actor)
     },
   )
 }

@@ -9,6 +9,7 @@ import { referrers } from './projections/referrers.ts'
 
 export { createBillingSync } from './billing-sync.ts'
 export { createCheckoutCompletion } from './checkout-completion.ts'
+export { createCreditSpending } from './checkout-credit.ts'
 export { createCheckoutSetup } from './checkout-setup.ts'
 export { createClaiming } from './claiming.ts'
 export { activateMembership } from './commands/activate-membership.ts'

@@ -17,5 +17,12 @@ test('a declined card shows the words of the provider', () => {
 })
 
 test('an error without words still says what to do', () => {
-  expect(problemOf({ error: { type: 'api_error' } })?.description).toMatch(/another card/)
+  expect(problemOf({ error: { type: 'api_error' } })).toMatchObject({
+    description: expect.stringContaining('another card'),
+  })
+})
+
+test('a payment that was closed meanwhile is told apart, whatever the words of the provider', () => {
+  const unexpected = { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' } as const
+  expect(problemOf({ error: unexpected })).toBe('closed')
 })

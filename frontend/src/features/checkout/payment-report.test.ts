@@ -7,7 +7,15 @@ const common = {
   customerId: 'cus_1',
   publishableKey: 'pk',
   tier: { id: 'pro', name: 'Pro' },
-  summary: { currency: 'usd', subtotal: 49900, tax: 0, total: 49900, renewsAt: '2030-01-01T00:00:00Z' },
+  summary: {
+    currency: 'usd',
+    subtotal: 49900,
+    credit: 0,
+    tax: 0,
+    total: 49900,
+    credit: 0,
+    renewsAt: '2030-01-01T00:00:00Z',
+  },
 }
 
 test('reports a tier with its subscription, buyer and referral', () => {

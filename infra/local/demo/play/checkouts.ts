@@ -63,7 +63,7 @@ export async function join(
   const accountId = account?.id ?? null
   const { payment } = await setUp(machine, { tier, browserId, accountId })
   await machine.goTo(new Date(machine.now().getTime() + PAYING_TAKES_MS))
-  if (payment !== undefined) await pay(machine, payment.clientSecret, person)
+  if (payment?.clientSecret) await pay(machine, payment.clientSecret, person)
   const { subscriptionId, customerId, id } = (await findCheckout(system, browserId)) ?? {}
   if (!subscriptionId || !customerId || id === undefined) throw new Error(`${person.email} has no checkout`)
   const owner = ownerEmail === undefined ? undefined : await knownPerson(system, ownerEmail)

@@ -3,7 +3,7 @@ import { type Context, visible } from '../billing/context.ts'
 import { previewInvoice } from '../billing/invoicing.ts'
 import { attemptPayment } from '../billing/payments.ts'
 import { prorationLines } from '../billing/plan-change.ts'
-import { previewRenewal } from '../billing/subscribing.ts'
+import { previewFirst, previewRenewal } from '../billing/subscribing.ts'
 import { hasEnded } from '../billing/subscription-states.ts'
 import { voidInvoice } from '../billing/voiding.ts'
 import type { Invoice } from '../objects/invoice.ts'
@@ -11,7 +11,7 @@ import { invalid, refused } from './api-error.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { find, findCustomer } from './find.ts'
 import { listPage } from './list.ts'
-import { expand, listing, positive } from './params.ts'
+import { expand, flag, listing, positive } from './params.ts'
 
 const retrieve = defineEndpoint({
   method: 'get',
@@ -47,23 +47,29 @@ function candidates(
 
 const changes = z.strictObject({
   items: z
-    .array(z.strictObject({ id: z.string(), price: z.string(), quantity: positive.optional() }))
+    .array(z.strictObject({ id: z.string().optional(), price: z.string(), quantity: positive.optional() }))
     .length(1),
   proration_behavior: z.literal('always_invoice').optional(),
   proration_date: positive.optional(),
 })
 
+const previewed = z.strictObject({
+  customer: z.string().optional(),
+  subscription: z.string().optional(),
+  automatic_tax: z.strictObject({ enabled: flag }).optional(),
+  subscription_details: changes.optional(),
+  expand,
+})
+
+type Previewed = z.output<typeof previewed>
+
 const preview = defineEndpoint({
   method: 'post',
   path: '/invoices/create_preview',
-  params: z.strictObject({
-    customer: z.string().optional(),
-    subscription: z.string(),
-    subscription_details: changes.optional(),
-    expand,
-  }),
+  params: previewed,
   run(context, params) {
     const { state } = context
+    if (params.subscription === undefined) return previewNew(context, params)
     const subscription = find(state.subscriptions, 'subscription', params.subscription, 'subscription')
     if (hasEnded(subscription))
       throw invalid('The subscription is canceled, so there is no invoice to preview.', 'subscription')
@@ -80,6 +86,21 @@ const preview = defineEndpoint({
     })
   },
 })
+
+/** The first invoice of a subscription that nobody has begun. */
+function previewNew(context: Context, params: Previewed): Invoice {
+  const { state } = context
+  const [wanted] = params.subscription_details?.items ?? []
+  return previewFirst(context, {
+    customer: findCustomer(state, params.customer ?? '', 'customer'),
+    price: find(state.prices, 'price', wanted?.price ?? '', 'subscription_details[items][0][price]'),
+    automaticTax: params.automatic_tax?.enabled ?? false,
+    savePaymentMethod: 'off',
+    paymentMethod: null,
+    metadata: {},
+    description: null,
+  })
+}
 
 const pay = defineEndpoint({
   method: 'post',

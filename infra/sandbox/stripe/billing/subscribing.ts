@@ -23,23 +23,35 @@ export interface SubscribeOrder {
 /** Begins a subscription: its first invoice is open, and paid at once where there is a card to pay with. */
 export function subscribe(context: Context, order: SubscribeOrder): Subscription {
   const { state, now } = context
-  const period = periodFrom(now, order.price)
-  const created = newSubscription(
-    { ...order, customer: order.customer.id, period, status: 'incomplete', defaultPaymentMethod: null },
-    now,
-  )
+  const { created, firstInvoice } = begin(order, now)
   state.subscriptions.put(created)
   emit(context, 'customer.subscription.created', created)
-  const invoice = issueInvoice(context, {
-    customer: order.customer,
+  const invoice = issueInvoice(context, firstInvoice)
+  state.subscriptions.put({ ...created, latest_invoice: invoice.id })
+  collectNow(context, invoice.id, order.paymentMethod)
+  return state.subscriptions.get(created.id) ?? created
+}
+
+/** What the first invoice of a new subscription would say. */
+export function previewFirst(context: Context, order: SubscribeOrder) {
+  return previewInvoice(context, begin(order, context.now).firstInvoice)
+}
+
+function begin(order: SubscribeOrder, now: number) {
+  const { customer, price } = order
+  const period = periodFrom(now, price)
+  const created = newSubscription(
+    { ...order, customer: customer.id, period, status: 'incomplete', defaultPaymentMethod: null },
+    now,
+  )
+  const firstInvoice: InvoiceOrder = {
+    customer,
     subscription: created,
     billingReason: 'subscription_create',
     period: { start: now, end: now },
     lines: [subscriptionLine(created, period)],
-  })
-  state.subscriptions.put({ ...created, latest_invoice: invoice.id })
-  collectNow(context, invoice.id, order.paymentMethod)
-  return state.subscriptions.get(created.id) ?? created
+  }
+  return { created, firstInvoice }
 }
 
 function subscriptionLine(subscription: Subscription, period: { start: number; end: number }) {

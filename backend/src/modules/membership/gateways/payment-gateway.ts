@@ -1,3 +1,4 @@
+import type { OrderSummary } from '@meridian/contracts/http/membership/payment-setup'
 import type { Tier } from '@meridian/contracts/values/tiers'
 import type { BillingSnapshot } from '../domain/billing.ts'
 
@@ -19,7 +20,14 @@ export interface PreparedPayment {
   subscriptionId: string
   paymentIntentId: string
   clientSecret: string
-  summary: { currency: string; subtotal: number; tax: number; total: number; renewsAt: string }
+  summary: OrderSummary
+}
+
+/** A credit of the customer would pay for everything. Nothing has begun: it is spent when its owner says so. */
+export interface CreditOffer {
+  customerId: string
+  clientSecret: null
+  summary: OrderSummary
 }
 
 /** A subscription that a credit of the customer has paid for: there is nothing to ask a card for. */
@@ -35,6 +43,8 @@ export interface PaidByCredit {
  * provider cannot be reached or answers nonsense.
  */
 export interface PaymentGateway {
+  /** What a credit of the customer would pay for entirely; undefined where a card is needed. Begins nothing. */
+  offerCredit(order: Order): Promise<CreditOffer | undefined>
   /** Prepares a yearly subscription whose first payment is open, unless a credit has paid for it. */
   prepare(order: Order): Promise<PreparedPayment | PaidByCredit>
   /** The payment that was prepared before; undefined once it is paid or can no longer be. */

@@ -1,6 +1,8 @@
 import type Stripe from 'stripe'
+import type { CreditOffer } from './payment-gateway.ts'
 import { abandonFirstInvoice } from './stripe-ending.ts'
 import { isFirst } from './stripe-invoices.ts'
+import { orderSummaryOf } from './stripe-order-summary.ts'
 
 /**
  * Gives back the credit that a customer's other checkouts have taken and that nobody has paid: a credit goes to an invoice as soon as
@@ -17,6 +19,24 @@ export async function giveCreditBack(
     if (!isFirst(invoice) || !tookCredit(invoice) || !begun) continue
     if (begun.metadata?.checkout_id !== exceptCheckout) await abandonFirstInvoice(stripe, invoice)
   }
+}
+
+/** What a yearly subscription would cost somebody whose credit pays for all of it; undefined for everybody else. */
+export async function offerByCredit(
+  stripe: Stripe,
+  customerId: string,
+  priceOf: () => Promise<string>,
+): Promise<CreditOffer | undefined> {
+  const customer = await stripe.customers.retrieve(customerId)
+  if (customer.deleted || customer.balance >= 0) return undefined
+  const invoice = await stripe.invoices.createPreview({
+    customer: customerId,
+    automatic_tax: { enabled: true },
+    subscription_details: { items: [{ price: await priceOf() }] },
+  })
+  const [line] = invoice.lines.data
+  if (invoice.amount_due > 0 || line === undefined) return undefined
+  return { customerId, clientSecret: null, summary: orderSummaryOf(invoice, line.period.end) }
 }
 
 /** A credit is a balance below zero. */

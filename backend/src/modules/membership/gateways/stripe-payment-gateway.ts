@@ -1,19 +1,14 @@
 import Stripe from 'stripe'
 import { DomainError } from '#platform/domain-error'
 import type { BillingSnapshot, Subscription } from '../domain/billing.ts'
-import type { Order, PaidByCredit, PaymentGateway, PreparedPayment } from './payment-gateway.ts'
+import type { CreditOffer, Order, PaidByCredit, PaymentGateway, PreparedPayment } from './payment-gateway.ts'
 import { createStripeClient, type StripeConfig } from './stripe-client.ts'
-import { giveCreditBack } from './stripe-credit.ts'
+import { giveCreditBack, offerByCredit } from './stripe-credit.ts'
 import { callingStripe } from './stripe-errors.ts'
 import { readInvoices } from './stripe-invoices.ts'
+import { orderSummaryOf } from './stripe-order-summary.ts'
 import { createPrices } from './stripe-prices.ts'
-import {
-  fromSeconds,
-  idOf,
-  latestInvoiceOf,
-  paymentIntentIdOf,
-  toSubscription,
-} from './stripe-subscription.ts'
+import { idOf, latestInvoiceOf, paymentIntentIdOf, toSubscription } from './stripe-subscription.ts'
 
 const EXPANDED = ['latest_invoice.confirmation_secret', 'latest_invoice.payments']
 
@@ -34,6 +29,13 @@ export function createStripePaymentGateway(config: StripeConfig & { supportEmail
   async function subscribeAgain(order: Order, customer: string) {
     await giveCreditBack(stripe, customer, { exceptCheckout: order.checkoutId })
     return subscribe(order, customer)
+  }
+
+  async function offer(order: Order): Promise<CreditOffer | undefined> {
+    const { customerId: customer, checkoutId } = order
+    if (customer === null) return undefined
+    await giveCreditBack(stripe, customer, { exceptCheckout: checkoutId })
+    return offerByCredit(stripe, customer, () => priceOf(order))
   }
 
   async function subscribe(order: Order, customer: string): Promise<PreparedPayment | PaidByCredit> {
@@ -67,6 +69,7 @@ export function createStripePaymentGateway(config: StripeConfig & { supportEmail
   }
 
   return {
+    offerCredit: (asked) => calling(() => offer(asked).catch(unlessCustomerIsGone)),
     prepare: (asked) => calling(() => order(asked)),
     resume: (id) =>
       calling(async () => prepared(await stripe.subscriptions.retrieve(id, { expand: EXPANDED }))),
@@ -111,19 +114,12 @@ function prepared(subscription: Stripe.Subscription): PreparedPayment | undefine
   const [item] = subscription.items.data
   if (subscription.status !== 'incomplete' || !invoice || !clientSecret || !paymentIntentId || !item)
     return undefined
-  const tax = (invoice.total_taxes ?? []).reduce((sum, part) => sum + part.amount, 0)
   return {
     customerId: idOf(subscription.customer) ?? '',
     subscriptionId: subscription.id,
     paymentIntentId,
     clientSecret,
-    summary: {
-      currency: invoice.currency,
-      subtotal: invoice.total_excluding_tax ?? invoice.total - tax,
-      tax,
-      total: invoice.total,
-      renewsAt: fromSeconds(item.current_period_end).toISOString(),
-    },
+    summary: orderSummaryOf(invoice, item.current_period_end),
   }
 }
 

@@ -4,12 +4,12 @@ import { formatMoney } from '../../../lib/money.ts'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
-import type { PaymentSetup } from '../payment-setup.ts'
+import { type CreditOffer, dueToday, type PaymentSetup } from '../payment-setup.ts'
 
 const dateWords = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
 
 /** What is bought and what it costs, as the payment provider computed it; grey shapes until that is known. */
-export function OrderSummary({ setup }: { setup: PaymentSetup | undefined }) {
+export function OrderSummary({ setup }: { setup: PaymentSetup | CreditOffer | undefined }) {
   const amounts = setup?.summary
   return (
     <Card aria-busy={setup === undefined}>
@@ -21,9 +21,12 @@ export function OrderSummary({ setup }: { setup: PaymentSetup | undefined }) {
       <dl className="grid gap-2">
         <Row label="Yearly price" value={money(amounts, 'subtotal')} />
         <Row label="Tax" value={money(amounts, 'tax')} />
+        {amounts !== undefined && amounts.credit > 0 && (
+          <Row label="Your credit" value={formatMoney(-amounts.credit, amounts.currency)} />
+        )}
         <Row
           label="Total due today"
-          value={money(amounts, 'total')}
+          value={amounts ? formatMoney(dueToday(amounts), amounts.currency) : <Line className="w-20" />}
           className="mt-1 border-t border-rule pt-3 text-lg font-semibold"
         />
       </dl>
@@ -54,7 +57,7 @@ function Row({ label, value, className }: { label: string; value: ReactNode; cla
   )
 }
 
-function money(amounts: Amounts | undefined, part: 'subtotal' | 'tax' | 'total'): ReactNode {
+function money(amounts: Amounts | undefined, part: 'subtotal' | 'tax'): ReactNode {
   return amounts ? formatMoney(amounts[part], amounts.currency) : <Line className="w-20" />
 }
 

@@ -11,7 +11,7 @@ import { annualBuyerForm, type Buyer, tierBuyerForm } from '../buyer-form.ts'
 import { confirmPayment } from '../confirm-payment.ts'
 import type { Order } from '../order.ts'
 import { type PaymentReport, reportOf } from '../payment-report.ts'
-import type { PaymentSetup } from '../payment-setup.ts'
+import { dueToday, type PaymentSetup } from '../payment-setup.ts'
 import { BuyerFields } from './buyer-fields.tsx'
 import { CardForm } from './card-form.tsx'
 import { Terms } from './terms.tsx'
@@ -22,6 +22,10 @@ interface PaymentFormProps {
   setup: PaymentSetup | undefined
   /** The provider took the payment. */
   onPaid: (report: PaymentReport) => void
+  /** What was typed before the form had to begin anew. */
+  typed: Buyer
+  /** The payment can no longer be made. */
+  onClosed: (buyer: Buyer) => Promise<void>
   /** The card form cannot be shown. */
   onBroken: () => void
 }
@@ -29,20 +33,21 @@ interface PaymentFormProps {
 const REFUSAL = { otherwise: 'An unexpected error occurred', title: 'Payment Error' }
 
 /** Who buys, with what card, and the button that pays. */
-export function PaymentForm({ order, setup, onPaid, onBroken }: PaymentFormProps) {
+export function PaymentForm({ order, setup, typed, onPaid, onClosed, onBroken }: PaymentFormProps) {
   const stripe = useStripe()
   const elements = useElements()
   const { user } = useSession()
   const asksUsername = order.kind === 'tier'
   const form = useForm<Buyer>({
     resolver: zodResolver(asksUsername ? tierBuyerForm : annualBuyerForm),
-    defaultValues: { email: '', username: '' },
+    defaultValues: typed,
     ...(user && { values: { email: user.email, username: user.username } }),
   })
   const { busy, problem, submit } = useSubmit(form, REFUSAL, async (buyer) => {
     if (!stripe || !elements || !setup) return
     const report = reportOf(order, setup, buyer)
     const refused = await confirmPayment(stripe, elements, report.body.email)
+    if (refused === 'closed') return onClosed(buyer)
     if (refused !== null) throw new ToldRefusal(refused)
     onPaid(report)
   })
@@ -58,7 +63,7 @@ export function PaymentForm({ order, setup, onPaid, onBroken }: PaymentFormProps
         busy={preparing || (busy && 'Processing payment...')}
         aria-describedby={problem.id}
       >
-        Pay {setup && formatMoney(setup.summary.total, setup.summary.currency)}
+        Pay {setup && formatMoney(dueToday(setup.summary), setup.summary.currency)}
       </Button>
       <Terms signedIn={user !== null} />
     </form>

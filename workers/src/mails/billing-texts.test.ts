@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { receiptMail } from './billing-texts.ts'
+
+const reader = { siteName: 'Meridian', publicUrl: 'https://club.example', username: 'Mira' }
+const payment = {
+  accountId: '7b0c8a0e-2f7c-4a63-9d0e-0d5f6f0b9a11',
+  invoiceId: 'in_1',
+  amount: 0,
+  tax: 0,
+  currency: 'usd',
+  paidAt: '2026-11-22T12:00:00.000Z',
+}
+
+test('a receipt names what was received', () => {
+  const { subject, paragraphs } = receiptMail(reader, { ...payment, amount: 49_900 })
+  expect(subject).toBe('Your Meridian receipt: $499.00')
+  expect(paragraphs[0]).toBe('We received $499.00 on November 22, 2026.')
+})
+
+test('a receipt for nothing says that the credit has paid', () => {
+  const { subject, paragraphs } = receiptMail(reader, payment)
+  expect(subject).toBe('Your Meridian receipt: paid by your credit')
+  expect(paragraphs[0]).toBe(
+    'Your credit paid for your membership on November 22, 2026, so nothing was charged.',
+  )
+  expect(paragraphs.join(' ')).not.toContain('$0.00')
+})
