@@ -46,7 +46,7 @@ export function CreditCheckout({ order, offer, onRefused }: CreditCheckoutProps)
       form={
         <div className="grid gap-5">
           <p>
-            You have a credit from an earlier membership. {amount} of it pay for this year, so no card is
+            You have a credit from an earlier membership. {amount} of it pays for this year, so no card is
             needed today.
           </p>
           <p>
