@@ -13,7 +13,6 @@ const common = {
     credit: 0,
     tax: 0,
     total: 49900,
-    credit: 0,
     renewsAt: '2030-01-01T00:00:00Z',
   },
 }

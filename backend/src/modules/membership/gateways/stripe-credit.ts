@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { CreditOffer } from './payment-gateway.ts'
+import type { CreditOffer, Order } from './payment-gateway.ts'
 import { abandonFirstInvoice } from './stripe-ending.ts'
 import { isFirst } from './stripe-invoices.ts'
 import { orderSummaryOf } from './stripe-order-summary.ts'
@@ -24,15 +24,18 @@ export async function giveCreditBack(
 /** What a yearly subscription would cost somebody whose credit pays for all of it; undefined for everybody else. */
 export async function offerByCredit(
   stripe: Stripe,
-  customerId: string,
-  priceOf: () => Promise<string>,
+  order: Order,
+  priceOf: (order: Order) => Promise<string>,
 ): Promise<CreditOffer | undefined> {
+  const { customerId, checkoutId } = order
+  if (customerId === null) return undefined
+  await giveCreditBack(stripe, customerId, { exceptCheckout: checkoutId })
   const customer = await stripe.customers.retrieve(customerId)
   if (customer.deleted || customer.balance >= 0) return undefined
   const invoice = await stripe.invoices.createPreview({
     customer: customerId,
     automatic_tax: { enabled: true },
-    subscription_details: { items: [{ price: await priceOf() }] },
+    subscription_details: { items: [{ price: await priceOf(order) }] },
   })
   const [line] = invoice.lines.data
   if (invoice.amount_due > 0 || line === undefined) return undefined

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { DomainError } from '#platform/domain-error'
 import type { BillingSnapshot, Subscription } from '../domain/billing.ts'
-import type { CreditOffer, Order, PaidByCredit, PaymentGateway, PreparedPayment } from './payment-gateway.ts'
+import type { Order, PaidByCredit, PaymentGateway, PreparedPayment } from './payment-gateway.ts'
 import { createStripeClient, type StripeConfig } from './stripe-client.ts'
 import { giveCreditBack, offerByCredit } from './stripe-credit.ts'
 import { callingStripe } from './stripe-errors.ts'
@@ -29,13 +29,6 @@ export function createStripePaymentGateway(config: StripeConfig & { supportEmail
   async function subscribeAgain(order: Order, customer: string) {
     await giveCreditBack(stripe, customer, { exceptCheckout: order.checkoutId })
     return subscribe(order, customer)
-  }
-
-  async function offer(order: Order): Promise<CreditOffer | undefined> {
-    const { customerId: customer, checkoutId } = order
-    if (customer === null) return undefined
-    await giveCreditBack(stripe, customer, { exceptCheckout: checkoutId })
-    return offerByCredit(stripe, customer, () => priceOf(order))
   }
 
   async function subscribe(order: Order, customer: string): Promise<PreparedPayment | PaidByCredit> {
@@ -69,7 +62,7 @@ export function createStripePaymentGateway(config: StripeConfig & { supportEmail
   }
 
   return {
-    offerCredit: (asked) => calling(() => offer(asked).catch(unlessCustomerIsGone)),
+    offerCredit: (asked) => calling(() => offerByCredit(stripe, asked, priceOf).catch(unlessCustomerIsGone)),
     prepare: (asked) => calling(() => order(asked)),
     resume: (id) =>
       calling(async () => prepared(await stripe.subscriptions.retrieve(id, { expand: EXPANDED }))),
