@@ -12,15 +12,27 @@ it.each([
 it('names who did it', () => {
   expect(actorWording({ kind: 'person', name: 'Bea' })).toBe('by Bea')
   expect(actorWording({ kind: 'self', name: 'Ada' })).toBe('by themselves')
+  expect(actorWording({ kind: 'provider', name: 'stripe' })).toBe('told by Stripe')
 })
+
+it('names no part of the system', () =>
+  expect(actorWording({ kind: 'system', name: 'converge membership when provider notified' })).toBe(
+    'automatically',
+  ))
+
+it.each([
+  ['invoice.paid', 'after Stripe reported a payment'],
+  ['invoice.payment_failed', 'after Stripe reported a failed payment'],
+  ['customer.subscription.deleted', 'after Stripe reported the end of the subscription'],
+  ['customer.subscription.updated', 'after Stripe reported a change of the subscription'],
+  ['charge.refunded', 'after Stripe reported a refund'],
+  ['charge.dispute.closed', 'after Stripe reported news of a dispute'],
+  ['customer.tax_id.created', 'after a message from Stripe'],
+])('words %s as a cause', (notificationType, words) =>
+  expect(causeWording({ type: 'membership.provider-notified', details: { notificationType } })).toBe(words),
+)
 
 it('names what it followed from', () => {
   expect(causeWording(null)).toBeNull()
-  expect(
-    causeWording({
-      type: 'membership.provider-notified',
-      details: { notificationType: 'invoice.payment_failed' },
-    }),
-  ).toBe('after the provider’s message invoice.payment_failed')
   expect(causeWording({ type: 'membership.canceled', details: {} })).toBe('after: The subscription ended')
 })

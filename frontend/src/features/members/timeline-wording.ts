@@ -1,6 +1,7 @@
 import type { TimelineEntry } from '@meridian/contracts/http/analytics/get-member'
 import { isolated } from '@meridian/contracts/values/isolated'
 import { formatMoney } from '../../lib/money.ts'
+import { capitalised } from '../../ui/wording.ts'
 
 type Details = TimelineEntry['details']
 
@@ -65,7 +66,7 @@ export function sentenceOf({ type, details }: Pick<TimelineEntry, 'type' | 'deta
 /** `network.attendee-joined` → “Attendee joined”. */
 function nameOf(type: string): string {
   const words = type.slice(type.indexOf('.') + 1).replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalised(words)
 }
 
 /** Says who did it; empty where the sentence has said so. */
@@ -76,17 +77,38 @@ export function actorWording({ kind, name }: TimelineEntry['actor']): string {
     case 'person':
       return `by ${isolated(name)}`
     case 'provider':
-      return `told by ${name}`
+      return `told by ${capitalised(name)}`
+    // Which part of the system it was says nothing to people.
     case 'system':
-      return `automatically (${name})`
+      return 'automatically'
     case 'visitor':
       return 'not signed in'
   }
+}
+
+/** What the provider's messages tell, by how their names begin; the first one that fits counts. */
+const REPORTS: readonly (readonly [string, string])[] = [
+  ['invoice.paid', 'a payment'],
+  ['invoice.payment_failed', 'a failed payment'],
+  ['payment_intent.succeeded', 'a payment'],
+  ['payment_intent.payment_failed', 'a failed payment'],
+  ['invoice.payment_action_required', 'that the bank asks its customer to confirm a payment'],
+  ['invoice.', 'a change of an invoice'],
+  ['customer.subscription.created', 'a new subscription'],
+  ['customer.subscription.deleted', 'the end of the subscription'],
+  ['customer.subscription.', 'a change of the subscription'],
+  ['charge.refunded', 'a refund'],
+  ['charge.dispute.', 'news of a dispute'],
+]
+
+function reportWording(notification: string): string {
+  const report = REPORTS.find(([name]) => notification.startsWith(name))?.[1]
+  return report === undefined ? 'after a message from Stripe' : `after Stripe reported ${report}`
 }
 
 /** Says what it followed from; null where that is not known. */
 export function causeWording(cause: TimelineEntry['cause']): string | null {
   if (cause === null) return null
   const notification = text(cause.details, 'notificationType')
-  return notification === '' ? `after: ${sentenceOf(cause)}` : `after the provider’s message ${notification}`
+  return notification === '' ? `after: ${sentenceOf(cause)}` : reportWording(notification)
 }
