@@ -2,13 +2,20 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openStage } from './stage.ts'
 import { heldBack } from './texts/said.ts'
-import { expectAccessibleEverywhere, payWith, register, untilFocused } from './visitor.ts'
+import {
+  ADMIN_ENV,
+  expectAccessibleEverywhere,
+  payWith,
+  register,
+  signInAsAdmin,
+  untilFocused,
+} from './visitor.ts'
 
 const CONFIRM = '/payment_intents/*/confirm'
 const PAID_TWICE =
   'You have paid for two memberships, and you can use only one. Support knows of it and gives the payment for the other one back.'
 
-const stage = openStage()
+const stage = openStage(ADMIN_ENV)
 
 /** Opens the card form of a plan. */
 async function choose(page: Page, tier: string): Promise<void> {
@@ -29,9 +36,9 @@ async function payAtOnce(...pages: readonly Page[]): Promise<void> {
 }
 
 /** Somebody who has paid for two plans in two tabs; the second one, on which that is known. */
-async function paidTwice(): Promise<{ page: Page; complaints: string[] }> {
+async function paidTwice(name: string): Promise<{ page: Page; complaints: string[] }> {
   const { page: first, complaints } = await stage.visit()
-  await register(first, 'Twice')
+  await register(first, name)
   const page = await first.context().newPage()
   await page.clock.install()
   await choose(first, 'basic')
@@ -46,7 +53,7 @@ async function paidTwice(): Promise<{ page: Page; complaints: string[] }> {
 }
 
 test('whoever has paid for two plans reads so in peace, and goes on to the portal', async () => {
-  const { page, complaints } = await paidTwice()
+  const { page, complaints } = await paidTwice('Twice')
   const told = page.getByRole('status').filter({ hasText: PAID_TWICE })
   await told.waitFor()
   await page.getByRole('heading', { level: 1, name: 'You are a member' }).waitFor()
@@ -66,5 +73,27 @@ test('whoever has paid for two plans reads so in peace, and goes on to the porta
   await page.goto('/checkout/pro')
   await page.getByRole('heading', { level: 1, name: 'There is nothing to pay' }).waitFor()
   expect(await told.count()).toBe(0)
+  expect(complaints).toEqual([])
+})
+
+test('staff see which payment they give back to whom, and how much it was', async () => {
+  const { page: member } = await paidTwice('Again')
+  await member.getByRole('heading', { level: 1, name: 'You are a member' }).waitFor()
+  const { page, complaints } = await stage.visit()
+  await signInAsAdmin(page, '/admin/members')
+  const row = page.getByRole('region', { name: 'Somebody pays twice' }).getByRole('listitem').filter({
+    hasText: 'again@example.org',
+  })
+  await row.getByText(/^Second payment: \$(199\.00 for Basic|499\.00 for Pro)$/).waitFor()
+  await row.getByRole('button', { name: 'Give the payment back to Again' }).click()
+  const asked = page
+    .getByRole('dialog')
+    .getByText(/, \$(199\.00 for Basic|499\.00 for Pro), goes back to the card/)
+  await asked.waitFor()
+  expect(await asked.innerText()).not.toContain('sub_')
+  await expectAccessibleEverywhere(page)
+  await page.keyboard.press('Escape')
+  await row.getByRole('link', { name: 'Again' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Again' }).waitFor()
   expect(complaints).toEqual([])
 })

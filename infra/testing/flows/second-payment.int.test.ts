@@ -1,3 +1,4 @@
+import type { SecondSubscription } from '@meridian/contracts/http/membership/second-subscriptions'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { HttpClient } from '../../simulation/http-client.ts'
 import { adminAt } from '../tested-backend.ts'
@@ -14,6 +15,11 @@ beforeAll(async () => {
 afterAll(() => system.stop())
 
 const { stripe, renew, dispute, statusOf } = stripeOf(() => system)
+
+const listed = async (id: string) =>
+  (await staff.get('/api/second-subscriptions'))
+    .json<SecondSubscription[]>()
+    .find(({ subscriptionId }) => subscriptionId === id)
 
 /** Somebody who pays for a second subscription, after what happened to it. */
 async function paysTwice(happens: (second: { subscriptionId: string; customerId: string }) => Promise<void>) {
@@ -33,7 +39,9 @@ async function paysTwice(happens: (second: { subscriptionId: string; customerId:
       const { data } = await stripe.charges.list({ customer: customerId })
       return data.filter(({ paid }) => paid).map((charge) => [charge.amount, charge.amount_refunded])
     },
-    isListed: async () => (await staff.get('/api/second-subscriptions')).text.includes(subscriptionId),
+    isListed: async () => (await listed(subscriptionId)) !== undefined,
+    /** What staff are shown of it. */
+    listed: () => listed(subscriptionId),
     status: () => statusOf(subscriptionId),
   }
 }
@@ -54,15 +62,25 @@ it('gives back the last period that was paid, where the newest renewal is not', 
 })
 
 it('gives back the period and what an upgrade cost on top of it', async () => {
-  const { giveBack, payments } = await paysTwice(({ subscriptionId }) =>
+  const { giveBack, payments, listed } = await paysTwice(({ subscriptionId }) =>
     changeTier(stripe, subscriptionId, 49_900),
   )
+  expect((await listed())?.paid).toEqual({ tierName: 'Pro', amount: 49_900, currency: 'usd' })
   const answer = await giveBack()
   expect([answer.status, answer.text]).toEqual([200, expect.stringContaining('$499.00 is on its way back')])
   expect(await payments()).toEqual([
     [30_000, 30_000],
     [19_900, 19_900],
   ])
+})
+
+it('lists it all the same while the provider cannot say what was paid', async () => {
+  const { listed } = await paysTwice(async () => {})
+  const fault = { provider: 'stripe', kind: 'down' }
+  await system.sandbox.post('/control/fault', { ...fault, count: 100 })
+  const seen = await listed()
+  await system.sandbox.post('/control/fault', { ...fault, count: 0 })
+  expect([seen?.paid, (await listed())?.paid]).toEqual([null, expect.objectContaining({ amount: 19_900 })])
 })
 
 it('counts what went back before, so that a second try ends the subscription', async () => {

@@ -16,6 +16,7 @@ import type { BillingGateway, PortalPurpose } from './gateways/billing-gateway.t
 import type { membershipLimits } from './policy.ts'
 import { findComplimentary } from './queries/find-complimentary.ts'
 import { type Billing, getBilling } from './queries/get-billing.ts'
+import { getTier } from './queries/get-tier.ts'
 import { listPricedTiers } from './queries/list-priced-tiers.ts'
 
 export interface BillingRouteParts extends HttpParts {
@@ -42,7 +43,7 @@ export function billingRoutes(
     const until = await findComplimentary(sql, id)
     const complimentary = until === undefined ? null : { until: until.toISOString() }
     if (own === undefined) return { subscription: null, complimentary }
-    const [details, tier] = await Promise.all([billing.describe(own), tierOf(parts, own.tier)])
+    const [details, tier] = await Promise.all([billing.describe(own), getTier(sql, own.tier)])
     return { subscription: { ...details, tier }, complimentary }
   })
 
@@ -73,12 +74,6 @@ async function ownBilling({ sql }: BillingRouteParts, principal: Principal | und
   if (own === undefined)
     throw new DomainError('conflict', 'You have no membership yet. Choose a plan on the start page first.')
   return own
-}
-
-async function tierOf({ sql }: BillingRouteParts, id: string): Promise<{ id: Tier; name: string }> {
-  const found = (await listPricedTiers(sql)).find(({ tier }) => tier === id)
-  if (found === undefined) throw new Error(`A membership has the tier ${id}, which there is not`)
-  return { id: found.tier, name: found.tierName }
 }
 
 async function otherTier({ sql }: BillingRouteParts, own: Billing, id: Tier) {

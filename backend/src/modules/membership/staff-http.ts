@@ -11,20 +11,21 @@ import type { Route } from '#platform/route'
 import { settleSecondSubscription } from './commands/settle-second-subscription.ts'
 import type { BillingGateway } from './gateways/billing-gateway.ts'
 import { listOpenSecondSubscriptions } from './queries/list-open-second-subscriptions.ts'
+import { describeSecondPayment } from './second-payment.ts'
 
 /** What staff sees and mends of other people's payments. */
-export function membershipStaffRoutes(
-  route: Route,
-  { sql, commands, billing }: HttpParts & { billing: BillingGateway },
-): void {
+export function membershipStaffRoutes(route: Route, parts: HttpParts & { billing: BillingGateway }): void {
+  const { sql, commands, billing } = parts
   route(listSecondSubscriptions, { who: staffOnly }, async () => {
     const found = await listOpenSecondSubscriptions(sql)
     const people = await Promise.all(found.map(({ accountId }) => getContact(sql, accountId)))
+    const paid = await Promise.all(found.map((second) => describeSecondPayment(parts, second.subscriptionId)))
     return found.map(({ foundAt, ...second }, index) => ({
       ...second,
       username: people[index]?.username ?? '',
       email: people[index]?.email ?? '',
       foundAt: foundAt.toISOString(),
+      paid: paid[index] ?? null,
     }))
   })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { secondPayment } from './second-payment.ts'
 
 export const listSecondSubscriptions = endpoint({
   method: 'GET',
@@ -16,6 +17,8 @@ export const listSecondSubscriptions = endpoint({
       foundAt: z.iso.datetime(),
       /** Whether the first one lets them in; if not, this one may be all that they have. */
       hasAccess: z.boolean(),
+      /** What giving it back is about; null while the provider cannot say. */
+      paid: secondPayment.nullable(),
     }),
   ),
 })

@@ -14,6 +14,13 @@ export type PortalPurpose =
   | { kind: 'plan' | 'cancel'; subscriptionId: string }
   | { kind: 'change'; subscriptionId: string; to: PricedTier }
 
+/** What somebody has paid for the newest period of a subscription, in the currency's smallest unit. */
+export interface PaidPeriod {
+  tier: Tier
+  amount: number
+  currency: string
+}
+
 /** What changing the plan now would cost, in the currency's smallest unit. */
 export interface PlanChangeCost {
   currency: string
@@ -44,6 +51,8 @@ export interface BillingGateway {
   cancel(subscriptionId: string): Promise<void>
   /** Ends a subscription whose first payment is still open, so that it cannot be paid. One that was paid goes on. */
   cancelUnpaid(subscriptionId: string): Promise<void>
+  /** What the newest whole period that was paid cost, with the changes of plan paid for since; null where nothing of ours was. */
+  newestPeriod(subscriptionId: string): Promise<PaidPeriod | null>
   /**
    * Gives back what the newest whole period that was paid cost, with the changes of plan paid for since, and ends the
    * subscription. Answers how much of that has gone back; asking again changes nothing. Throws `conflict`, and ends

@@ -4,6 +4,7 @@ import { describeSubscription } from './stripe-billing-details.ts'
 import { createStripeClient, type StripeConfig } from './stripe-client.ts'
 import { endSubscription, endUnpaidSubscription } from './stripe-ending.ts'
 import { callingStripe } from './stripe-errors.ts'
+import { readNewestPeriod } from './stripe-paid-period.ts'
 import { createPortalConfigurations, flowOf } from './stripe-portal.ts'
 import { createPrices, productNameOf } from './stripe-prices.ts'
 import { refundNewestPeriod } from './stripe-refunds.ts'
@@ -45,6 +46,7 @@ export function createStripeBillingGateway(
       }),
     cancel: (id) => calling(() => endSubscription(stripe, id)),
     cancelUnpaid: (id) => calling(() => endUnpaidSubscription(stripe, id)),
+    newestPeriod: (id) => calling(() => readNewestPeriod(stripe, id)),
     refundAndCancel: (id) =>
       calling(async () => {
         const refunded = await refundNewestPeriod(stripe, id)

@@ -1,5 +1,6 @@
 import type { SecondSubscription } from '@meridian/contracts/http/membership/second-subscriptions'
 import { isolated } from '@meridian/contracts/values/isolated'
+import { formatMoney } from '../../../lib/money.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -13,7 +14,8 @@ interface GiveBackDialogProps {
 const REFUSAL = { otherwise: 'The payment could not be given back. Please try again.' }
 
 /** Asks once more before money moves. */
-export function GiveBackDialog({ second: { subscriptionId, username }, onDone }: GiveBackDialogProps) {
+export function GiveBackDialog({ second, onDone }: GiveBackDialogProps) {
+  const { subscriptionId, username } = second
   const finish = ({ message }: { message: string }) => {
     showToast({ title: 'Payment Given Back', description: message })
     onDone()
@@ -21,7 +23,7 @@ export function GiveBackDialog({ second: { subscriptionId, username }, onDone }:
   return (
     <ConfirmDialog
       title="Give the payment back?"
-      description={`The second payment of ${isolated(username || 'this person')} goes back to their card, and that subscription (${subscriptionId}) ends at once. This cannot be undone.`}
+      description={`${paymentOf(second)} goes back to the card, and that subscription ends at once. This cannot be undone.`}
       trigger={
         <Button variant="secondary" size="sm">
           Give the payment back<span className="sr-only"> to {username}</span>
@@ -34,4 +36,11 @@ export function GiveBackDialog({ second: { subscriptionId, username }, onDone }:
       onDone={finish}
     />
   )
+}
+
+/** Staff find it at the provider where we cannot say what it was. */
+function paymentOf({ username, paid, subscriptionId }: SecondSubscription): string {
+  const whose = `The second payment of ${isolated(username || 'somebody who left')}`
+  if (paid === null) return `${whose} (${subscriptionId})`
+  return `${whose}, ${formatMoney(paid.amount, paid.currency)} for ${paid.tierName},`
 }

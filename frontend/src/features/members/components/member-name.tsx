@@ -4,7 +4,11 @@ import { Link } from 'wouter'
 import { useSession } from '../../../lib/session.ts'
 
 /** A member's name; for staff it leads to everything about them. */
-export function MemberName({ member: { id, username } }: { member: DirectoryEntry }) {
+export function MemberName({
+  member: { id, username },
+}: {
+  member: Pick<DirectoryEntry, 'id' | 'username'>
+}) {
   const { user } = useSession()
   if (user === null || !isStaff(user.role)) return username
   return (

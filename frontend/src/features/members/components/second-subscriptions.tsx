@@ -1,12 +1,14 @@
 import type { SecondSubscription } from '@meridian/contracts/http/membership/second-subscriptions'
 import { isStaff } from '@meridian/contracts/values/roles'
 import { useEffect, useRef } from 'react'
+import { formatMoney } from '../../../lib/money.ts'
 import { useSession } from '../../../lib/session.ts'
 import { focusMain } from '../../../ui/focus-main.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { useSecondSubscriptions } from '../api/second-subscriptions.ts'
 import { GiveBackDialog } from './give-back-dialog.tsx'
+import { MemberName } from './member-name.tsx'
 
 /** Tells staff who pays for two memberships, and gives the second payment back. Nothing to tell shows nothing. */
 export function SecondSubscriptions() {
@@ -42,15 +44,23 @@ export function SecondSubscriptions() {
 }
 
 function SecondRow({ second, onDone }: { second: SecondSubscription; onDone: () => void }) {
+  const { accountId, username, email, paid, foundAt, hasAccess } = second
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3 last:pb-0">
       <div className="min-w-0">
-        <p className="font-semibold break-words">{second.username || 'Somebody who left'}</p>
-        <p className="text-sm break-all">{second.email}</p>
-        <p className="text-sm">
-          Found <RelativeTime iso={second.foundAt} />
+        <p className="font-semibold break-words">
+          {username === '' ? 'Somebody who left' : <MemberName member={{ id: accountId, username }} />}
         </p>
-        {!second.hasAccess && (
+        <p className="text-sm break-all">{email}</p>
+        {paid !== null && (
+          <p className="text-sm">
+            Second payment: {formatMoney(paid.amount, paid.currency)} for {paid.tierName}
+          </p>
+        )}
+        <p className="text-sm">
+          Found <RelativeTime iso={foundAt} />
+        </p>
+        {!hasAccess && (
           <p className="text-sm font-semibold">
             The first one gives no access any more, so this may be all that they have.
           </p>
