@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import { newMember, ownSubscription } from './buyers.ts'
 import { buyerOf, somebody, untilSession } from './people.ts'
-import { stripeOf } from './stripe-account.ts'
+import { changeTier, stripeOf } from './stripe-account.ts'
 
 let system: WholeSystem
 beforeAll(async () => {
@@ -12,9 +12,9 @@ afterAll(() => system.stop())
 
 const { stripe, renew } = stripeOf(() => system)
 
-/** Somebody who has bought the cheapest tier, and what the portal shows them of it. */
-async function member() {
-  const bought = await newMember(system, 'basic')
+/** Somebody who has bought a tier, the cheapest if it is left out, and what the portal shows them of it. */
+async function member(tier = 'basic') {
+  const bought = await newMember(system, tier)
   return { ...bought, details: () => ownSubscription(bought.browser) }
 }
 
@@ -28,9 +28,20 @@ describe("a member's billing", () => {
       yearlyPrice: 19_900,
       nextCharge: { amount: 19_900, tax: 0, at },
       card: { brand: 'visa', lastFour: '4242' },
+      credit: 0,
       openInvoice: null,
       invoices: [{ status: 'paid', total: 19_900 }],
       payments: [{ outcome: 'paid', amount: 19_900, reason: null }],
+    })
+  })
+
+  it('shows what is left of the dearer plan, and what it takes off the next charge', async () => {
+    const { details, subscriptionId } = await member('pro')
+    await changeTier(stripe, subscriptionId, 19_900)
+    expect(await details()).toMatchObject({
+      credit: 30_000,
+      nextCharge: { amount: 0 },
+      invoices: [{ total: -30_000 }, { total: 49_900 }],
     })
   })
 

@@ -39,6 +39,8 @@ export const subscriptionDetails = z.object({
   yearlyPrice: z.int(),
   /** Null when nothing will be charged any more. */
   nextCharge: z.object({ amount: z.int(), tax: z.int(), at: z.iso.datetime() }).nullable(),
+  /** What the provider owes the customer; it pays the next charges first. */
+  credit: z.int().min(0),
   /** When a canceled membership is going to end; null while it renews, and once it has ended. */
   endsAt: z.iso.datetime().nullable(),
   card: card.nullable(),

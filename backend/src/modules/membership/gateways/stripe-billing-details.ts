@@ -12,7 +12,7 @@ export async function describeSubscription(
   stripe: Stripe,
   { customerId, subscriptionId }: { customerId: string; subscriptionId: string },
 ): Promise<Details> {
-  const expand = ['default_payment_method', 'latest_invoice.payments']
+  const expand = ['customer', 'default_payment_method', 'latest_invoice.payments']
   const [subscription, invoices, charges] = await Promise.all([
     stripe.subscriptions.retrieve(subscriptionId, { expand }),
     stripe.invoices.list({ customer: customerId, limit: INVOICES_SHOWN }),
@@ -28,6 +28,7 @@ export async function describeSubscription(
     currency: subscription.currency,
     yearlyPrice: subscription.items.data[0]?.price.unit_amount ?? 0,
     nextCharge,
+    credit: creditOf(subscription.customer),
     endsAt: goesOn && subscription.cancel_at !== null ? isoTime(subscription.cancel_at) : null,
     card: toCard(subscription.default_payment_method),
     openInvoice,
@@ -53,6 +54,12 @@ async function readNextCharge(
   const invoice = await stripe.invoices.createPreview({ subscription: subscription.id })
   const tax = (invoice.total_taxes ?? []).reduce((sum, part) => sum + part.amount, 0)
   return { amount: invoice.amount_due, tax, at: isoTime(item.current_period_end) }
+}
+
+/** A credit is a balance below zero. Wants the customer expanded. */
+function creditOf(customer: Stripe.Subscription['customer']): number {
+  if (typeof customer === 'string' || customer.deleted) return 0
+  return Math.max(0, -customer.balance)
 }
 
 async function readOpenInvoice(

@@ -6,7 +6,7 @@ import { Card, CardHeader } from '../../../ui/card.tsx'
 import { billingPage } from './api/billing.ts'
 import { BillingButton } from './billing-button.tsx'
 import { InvoiceLinks } from './invoice-links.tsx'
-import { INVOICE_LOOKS } from './states.ts'
+import { invoiceLook } from './states.ts'
 
 type Invoice = SubscriptionDetails['invoices'][number]
 
@@ -65,7 +65,7 @@ function InvoiceTable({ invoices, currency }: InvoiceListProps) {
                 {formatMoney(invoice.total, currency)}
               </td>
               <td className="py-2.5 pr-4">
-                <InvoiceState {...invoice} />
+                <InvoiceState invoice={invoice} />
               </td>
               <td className="py-2.5">
                 <InvoiceLinks invoice={invoice} name={numberOf(invoice)} />
@@ -85,7 +85,7 @@ function InvoiceCards({ invoices, currency }: InvoiceListProps) {
         <li key={invoice.id} className="grid gap-2 rounded-md border border-rule p-4">
           <p className="flex flex-wrap items-center justify-between gap-2">
             <span className="break-all">{numberOf(invoice)}</span>
-            <InvoiceState {...invoice} />
+            <InvoiceState invoice={invoice} />
           </p>
           <p>
             <strong>{formatMoney(invoice.total, currency)}</strong>{' '}
@@ -100,8 +100,8 @@ function InvoiceCards({ invoices, currency }: InvoiceListProps) {
   )
 }
 
-function InvoiceState({ status }: Pick<Invoice, 'status'>) {
-  const { label, variant } = INVOICE_LOOKS[status]
+function InvoiceState({ invoice }: { invoice: Invoice }) {
+  const { label, variant } = invoiceLook(invoice)
   return <Badge variant={variant}>{label}</Badge>
 }
 

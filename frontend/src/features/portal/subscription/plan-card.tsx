@@ -19,7 +19,7 @@ interface PlanCardProps {
 
 /** The plan, what it costs, and when it is charged next or ends. */
 export function PlanCard({ user, details, life }: PlanCardProps) {
-  const { tier, yearlyPrice, currency, openInvoice } = details
+  const { tier, yearlyPrice, currency, openInvoice, credit } = details
   return (
     <Card>
       <CardHeader title="Your subscription">
@@ -30,6 +30,12 @@ export function PlanCard({ user, details, life }: PlanCardProps) {
           <strong>{tier.name}</strong>, {formatMoney(yearlyPrice, currency, true)} a year
         </Term>
         <Charge user={user} details={details} life={life} />
+        {credit > 0 && (
+          <Term label="Credit">
+            {formatMoney(credit, currency)}
+            {life === 'renews' && ', used for your next charges'}
+          </Term>
+        )}
         {user.membershipStatus === 'payment_failed' && <GraceTerms user={user} />}
       </dl>
       <div className="mt-6 flex flex-wrap gap-3">

@@ -7,11 +7,21 @@ interface Look {
 }
 
 /** The states of an invoice in words. */
-export const INVOICE_LOOKS: Record<SubscriptionDetails['invoices'][number]['status'], Look> = {
+const INVOICE_LOOKS: Record<SubscriptionDetails['invoices'][number]['status'], Look> = {
   open: { label: 'Open', variant: 'destructive' },
   paid: { label: 'Paid', variant: 'good' },
   void: { label: 'Void', variant: 'secondary' },
   other: { label: 'Not collected', variant: 'secondary' },
+}
+
+const CREDITED: Look = { label: 'Credited', variant: 'secondary' }
+
+/** The state of one invoice. Of one that gives something back nothing was paid. */
+export function invoiceLook({
+  status,
+  total,
+}: Pick<SubscriptionDetails['invoices'][number], 'status' | 'total'>): Look {
+  return total < 0 && status === 'paid' ? CREDITED : INVOICE_LOOKS[status]
 }
 
 /** What became of a payment, in words. */
