@@ -41,10 +41,11 @@ async function makePending(sql: pg.Client, migration: string, undo: string): Pro
 const makeIndexPending = (sql: pg.Client) =>
   makePending(sql, '20261122-checkouts-by-account', 'drop index checkouts_by_account')
 
-async function isIndexValid(sql: pg.Client): Promise<boolean | undefined> {
-  const { rows } = await sql.query<{ indisvalid: boolean }>(
-    `select indisvalid from pg_index where indexrelid = to_regclass('checkouts_by_account')`,
-  )
+async function isIndexValid(sql: pg.Client, index = 'checkouts_by_account'): Promise<boolean | undefined> {
+  const { rows } = await sql.query<{ indisvalid: boolean }>({
+    text: 'select indisvalid from pg_index where indexrelid = to_regclass($1)',
+    values: [index],
+  })
   return rows[0]?.indisvalid
 }
 
@@ -74,17 +75,21 @@ it('two at once end, also while one builds an index that has to wait for others'
   expect(await isIndexValid(sql)).toBe(true)
 })
 
-it('an index whose building broke off is built anew', async () => {
+it.each([
+  ['20261122-checkouts-by-account', 'checkouts_by_account', 'checkouts', 'account_id'],
+  ['20261122-latest-referrals', 'read.referrers_by_credit', 'read.referrers', 'credited_at'],
+])('an index of %s whose building broke off is built anew', async (migration, index, table, column) => {
   const [sql, writer] = [await connect('-c lock_timeout=100ms'), await connect()]
-  await makeIndexPending(sql)
+  await makePending(sql, migration, `drop index ${index}`)
   await writer.query('begin')
-  await writer.query('lock table checkouts in row exclusive mode')
-  const building = sql.query('create index concurrently checkouts_by_account on checkouts (account_id)')
+  await writer.query(`lock table ${table} in row exclusive mode`)
+  const name = index.replace('read.', '')
+  const building = sql.query(`create index concurrently ${name} on ${table} (${column})`)
   await expect(building).rejects.toThrow('lock timeout')
   await writer.query('commit')
-  expect(await isIndexValid(sql)).toBe(false)
+  expect(await isIndexValid(sql, index)).toBe(false)
   await migrate()
-  expect(await isIndexValid(sql)).toBe(true)
+  expect(await isIndexValid(sql, index)).toBe(true)
 })
 
 it('who reads a table does not wait for a change of it behind one who reads for long', async () => {
