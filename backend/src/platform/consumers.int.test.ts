@@ -3,7 +3,8 @@ import { createTestSystem } from '@meridian/infra/testing/test-system'
 import { beforeAll, expect, it } from 'vitest'
 import type { System } from '../compose.ts'
 import type { Command } from './command-runner.ts'
-import { createDelivery, defineConsumer, NOTHING_TO_DO } from './consumers.ts'
+import { createDelivery, defineConsumer, type Handled, NOTHING_TO_DO } from './consumers.ts'
+import { onceOutside } from './once.ts'
 
 let system: System
 
@@ -54,6 +55,28 @@ it('gives each job of one moment its own event, and remembers each', async () =>
   expect(handled.toSorted()).toEqual(expected.toSorted())
   await Promise.all(jobs.map(deliver))
   expect(handled, 'what has been handled is not handled again').toHaveLength(expected.length)
+})
+
+it.each<{ what: string; came: Handled }>([
+  { what: 'did something', came: undefined },
+  { what: 'found nothing to do', came: NOTHING_TO_DO },
+])('runs an effect outside of the database once, though it $what', async ({ came }) => {
+  const [messageId = ''] = await told([randomUUID()])
+  const name = `outside-${randomUUID()}`
+  let runs = 0
+  const effect = async () => {
+    runs += 1
+    return came
+  }
+  const consumer = defineConsumer({
+    name,
+    queue: 'test',
+    on: ['accounts.account-renamed'],
+    handle: (_event, delivery) => onceOutside(system.sql, delivery, effect),
+  })
+  const deliver = createDelivery(system.sql, [consumer], system.log)
+  for (const _time of ['first', 'again']) await deliver({ name, messageId })
+  expect(runs).toBe(1)
 })
 
 it('fails a job whose event is nowhere, and none beside it', async () => {

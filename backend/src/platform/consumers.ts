@@ -23,7 +23,8 @@ export interface Consumer<T extends EventType = EventType> {
 /** What a consumer answers to an event that does not concern it: the runtime then remembers the delivery. */
 export const NOTHING_TO_DO = 'nothing-to-do'
 
-type Handled = void | typeof NOTHING_TO_DO
+/** What handling an event came to. */
+export type Handled = void | typeof NOTHING_TO_DO
 
 /** Declares a consumer; the events it gets are those it names. */
 export function defineConsumer<T extends EventType>(consumer: Consumer<T>): Consumer {

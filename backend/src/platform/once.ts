@@ -1,12 +1,19 @@
 import type { Delivery } from './command-runner.ts'
+import type { Handled } from './consumers.ts'
 import type { Sql } from './sql.ts'
 
 /**
  * Runs an effect outside of the database for a delivery, and remembers that it was done. A crash in between does
- * it again: the effect itself must bear that (an idempotency key, a fixed Message-ID).
+ * it again: the effect itself must bear that (an idempotency key, a fixed Message-ID). An effect that found nothing to do
+ * says so, and leaves the remembering to the runtime.
  */
-export async function onceOutside(sql: Sql, delivery: Delivery, effect: () => Promise<void>): Promise<void> {
-  await effect()
+export async function onceOutside(
+  sql: Sql,
+  delivery: Delivery,
+  effect: () => Promise<Handled>,
+): Promise<Handled> {
+  const handled = await effect()
+  if (handled !== undefined) return handled
   await rememberDelivery(sql, delivery)
 }
 

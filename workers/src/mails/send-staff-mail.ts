@@ -3,13 +3,13 @@ import type { WorkerParts } from '../worker-parts.ts'
 import { layOutMail, type MailContent } from './compose-mail.ts'
 
 /** Writes to those who run the community, because of a delivered event; once, like every mail. */
-export function sendStaffMail(
+export async function sendStaffMail(
   { sql, mailer, config }: WorkerParts,
   delivery: Delivery,
   write: (reader: { siteName: string; publicUrl: string }) => MailContent,
 ): Promise<void> {
   const { siteName, publicUrl, supportEmail } = config
-  return onceOutside(sql, delivery, () =>
+  await onceOutside(sql, delivery, () =>
     mailer.send({
       ...layOutMail(write({ siteName, publicUrl }), siteName),
       to: supportEmail,

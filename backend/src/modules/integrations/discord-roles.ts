@@ -1,5 +1,5 @@
 import type { Delivery } from '#platform/command-runner'
-import { NOTHING_TO_DO } from '#platform/consumers'
+import { type Handled, NOTHING_TO_DO } from '#platform/consumers'
 import { holdInTurn, type Leases } from '#platform/leases'
 import { markDiscordLinksStale } from './commands/discord/mark-discord-links-stale.ts'
 import { createDiscordSettling, type DiscordPlace, REFUSED, type SettlingParts } from './discord-settling.ts'
@@ -26,7 +26,7 @@ export interface DiscordParts extends SettlingParts {
  */
 export interface DiscordRoles {
   /** Gives and takes what one member is due. */
-  settle(accountId: string, signal: AbortSignal): Promise<void>
+  settle(accountId: string, signal: AbortSignal): Promise<Handled>
   /** Does so for everybody, or for those with whom it ended badly. */
   settleMany(which: 'all' | 'troubled', signal: AbortSignal): Promise<void>
   /** Takes what we gave to an account for somebody who says no longer that it is theirs. */
@@ -36,7 +36,7 @@ export interface DiscordRoles {
     lost: { accountId: string; lostAt: Date },
     delivery: Delivery,
     signal: AbortSignal,
-  ): Promise<void | typeof NOTHING_TO_DO>
+  ): Promise<Handled>
 }
 
 export function createDiscordRoles(parts: DiscordParts): DiscordRoles {
@@ -64,7 +64,7 @@ export function createDiscordRoles(parts: DiscordParts): DiscordRoles {
 
   return {
     async settle(accountId, signal) {
-      await settle(accountId, signal)
+      if ((await settle(accountId, signal)) === undefined) return NOTHING_TO_DO
     },
     settleMany,
     async clear({ discordUserId, roleIds }, signal) {

@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock'
 import type { CommandRunner } from '#platform/command-runner'
+import { type Handled, NOTHING_TO_DO } from '#platform/consumers'
 import { holdInTurn, type Leases } from '#platform/leases'
 import type { LoadPrincipals } from '#platform/principal'
 import type { Sql } from '#platform/sql'
@@ -23,11 +24,11 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
  */
 export interface MembersInStep {
   /** Writes what is new about one member. */
-  one(accountId: string, signal: AbortSignal): Promise<void>
+  one(accountId: string, signal: AbortSignal): Promise<Handled>
   /** Puts the page of somebody who has left into the trash. */
-  remove(accountId: string, signal: AbortSignal): Promise<void>
+  remove(accountId: string, signal: AbortSignal): Promise<Handled>
   /** Looks at every member, and writes what is new. */
-  all(signal: AbortSignal): Promise<void>
+  all(signal: AbortSignal): Promise<Handled>
 }
 
 export interface MembersInStepParts {
@@ -46,8 +47,10 @@ export function createMembersInStep(parts: MembersInStepParts): MembersInStep {
   const { sql, clock, leases, settings, checks, connect, loadPrincipals, listMemberIds } = parts
 
   async function open(signal: AbortSignal) {
-    const [given, source] = await Promise.all([settings.readComplete('notion'), findMembersSource(sql)])
-    if (given === undefined || source === undefined) return undefined
+    const source = await findMembersSource(sql)
+    if (source === undefined) return undefined
+    const given = await settings.readComplete('notion')
+    if (given === undefined) return undefined
     return { source, notion: connect(given.integrationSecret ?? '', { mode: 'patient', signal }) }
   }
 
@@ -70,9 +73,9 @@ export function createMembersInStep(parts: MembersInStepParts): MembersInStep {
   }
 
   /** Two jobs that wrote about one person at once would both find no page, and both make one. */
-  async function inTurn(accountId: string, signal: AbortSignal, work = write): Promise<void> {
+  async function inTurn(accountId: string, signal: AbortSignal, work = write): Promise<Handled> {
     const at = await open(signal)
-    if (at === undefined) return
+    if (at === undefined) return NOTHING_TO_DO
     await holdInTurn(leases, `notion-member:${accountId}`, signal, () => work(accountId, at))
   }
 
@@ -84,7 +87,7 @@ export function createMembersInStep(parts: MembersInStepParts): MembersInStep {
     all: (signal) =>
       unlessRefused(async () => {
         const at = await open(signal)
-        if (at === undefined) return
+        if (at === undefined) return NOTHING_TO_DO
         for (let after = BEFORE_ALL; ; ) {
           const ids = await listMemberIds(sql, { after, limit: BATCH })
           for (const { entry } of await compare(at.source, ids)) await inTurn(entry.accountId, signal)
@@ -97,9 +100,9 @@ export function createMembersInStep(parts: MembersInStepParts): MembersInStep {
 }
 
 function createRefusalRecorder(checks: MembersInStepParts['checks']) {
-  return async (work: () => Promise<void>): Promise<void> => {
+  return async (work: () => Promise<Handled>): Promise<Handled> => {
     try {
-      await work()
+      return await work()
     } catch (error) {
       if (!isFinal(error)) throw error
       await checks.record('notion', { ok: false, message: error.message }, ACTOR)

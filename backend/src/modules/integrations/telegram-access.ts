@@ -1,7 +1,7 @@
 import type { TelegramRemovalReason } from '@meridian/contracts/values/telegram'
 import { asConsumer } from '#platform/actor'
 import type { Delivery } from '#platform/command-runner'
-import { NOTHING_TO_DO } from '#platform/consumers'
+import { type Handled, NOTHING_TO_DO } from '#platform/consumers'
 import { rememberDelivery } from '#platform/once'
 import { closeTelegramInvites } from './commands/telegram/close-telegram-invites.ts'
 import { recordToldTelegramInvite } from './commands/telegram/record-told-telegram-invite.ts'
@@ -15,7 +15,6 @@ import type { TelegramBot } from './telegram-bot.ts'
 import type { TelegramInvites, TelegramParts } from './telegram-invites.ts'
 import type { TelegramSeats } from './telegram-seats.ts'
 import { BOT_TEXTS } from './telegram-texts.ts'
-import type { Settled } from './telegram-updates.ts'
 
 interface AccessParts extends TelegramParts {
   invites: TelegramInvites
@@ -24,7 +23,7 @@ interface AccessParts extends TelegramParts {
   revoke: Revoke
 }
 
-type Work<Input> = (channel: ChannelGateway, input: Input, delivery: Delivery) => Promise<Settled>
+type Work<Input> = (channel: ChannelGateway, input: Input, delivery: Delivery) => Promise<Handled>
 
 /**
  * What follows in the channel when access is lost or comes back. Each looks at the present state, so a late message

@@ -1,6 +1,6 @@
 import { type Actor, asConsumer } from '#platform/actor'
 import type { Delivery } from '#platform/command-runner'
-import { NOTHING_TO_DO } from '#platform/consumers'
+import { type Handled, NOTHING_TO_DO } from '#platform/consumers'
 import type { StoredEvent } from '#platform/events'
 import { onceOutside } from '#platform/once'
 import type { Principal } from '#platform/principal'
@@ -60,7 +60,7 @@ export function createTelegramBot(parts: TelegramParts & { invites: TelegramInvi
       channel: ChannelGateway,
       update: StoredEvent<'integrations.telegram-notified'>,
       delivery: Delivery,
-    ): Promise<void | typeof NOTHING_TO_DO> {
+    ): Promise<Handled> {
       const { telegramUserId, chatId } = update.payload
       if (telegramUserId === null || chatId !== telegramUserId) return NOTHING_TO_DO
       const actor = asConsumer(delivery)

@@ -1,6 +1,6 @@
 import { asConsumer } from '#platform/actor'
 import type { Delivery } from '#platform/command-runner'
-import { NOTHING_TO_DO } from '#platform/consumers'
+import { type Handled, NOTHING_TO_DO } from '#platform/consumers'
 import type { StoredEvent } from '#platform/events'
 import { rememberDelivery } from '#platform/once'
 import { closeTelegramInvites } from './commands/telegram/close-telegram-invites.ts'
@@ -16,7 +16,6 @@ import type { TelegramParts } from './telegram-invites.ts'
 import type { TelegramSeats } from './telegram-seats.ts'
 
 type Update = StoredEvent<'integrations.telegram-notified'>
-export type Settled = void | typeof NOTHING_TO_DO
 
 export interface UpdateParts extends TelegramParts {
   seats: TelegramSeats
@@ -43,7 +42,7 @@ export function createTelegramUpdates(parts: UpdateParts): Settle {
   }
 }
 
-type Settle = (channel: ChannelGateway, update: Update, delivery: Delivery) => Promise<Settled>
+type Settle = (channel: ChannelGateway, update: Update, delivery: Delivery) => Promise<Handled>
 
 /** Lets in whom `decideTelegramJoin` lets in. The link is used up by that, and Telegram is told so later. */
 function requestSettler({ sql, commands, seats }: UpdateParts): Settle {

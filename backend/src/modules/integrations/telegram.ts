@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Actor } from '#platform/actor'
 import type { Delivery } from '#platform/command-runner'
-import { NOTHING_TO_DO } from '#platform/consumers'
+import { type Handled, NOTHING_TO_DO } from '#platform/consumers'
 import type { Log } from '#platform/log'
 import { beginTelegramProof } from './commands/telegram/begin-telegram-proof.ts'
 import type { ChannelGateway } from './gateways/telegram/channel-gateway.ts'
@@ -14,12 +14,12 @@ import { hashCode } from './telegram-code.ts'
 import { createTelegramInvites, type TelegramParts } from './telegram-invites.ts'
 import { createRosterWalk } from './telegram-roster.ts'
 import { createTelegramSeats } from './telegram-seats.ts'
-import { createTelegramUpdates, type Settled } from './telegram-updates.ts'
+import { createTelegramUpdates } from './telegram-updates.ts'
 
 const CODE_BYTES = 24
 const CODE_LIFETIME_MS = 15 * 60_000
 
-type Work<Input> = (channel: ChannelGateway, input: Input, delivery: Delivery) => Promise<Settled>
+type Work<Input> = (channel: ChannelGateway, input: Input, delivery: Delivery) => Promise<Handled>
 
 /** Everything that the product does with Telegram, for requests, consumers and schedules. */
 export type Telegram = ReturnType<typeof createTelegram>
@@ -42,7 +42,7 @@ export function createTelegram(
   /** A consumer's work: it waits while Telegram cannot do it, and does nothing where no channel is set up. */
   const job =
     <Input>(work: Work<Input>) =>
-    async (input: Input, delivery: Delivery): Promise<Settled> => {
+    async (input: Input, delivery: Delivery): Promise<Handled> => {
       try {
         const done = await channel.attend(async (open) => ({ settled: await work(open, input, delivery) }))
         return done === undefined ? NOTHING_TO_DO : done.settled
