@@ -23,8 +23,15 @@ export interface LimitRule {
   seconds: number
 }
 
-/** Answers how to give the point back, for what turned out to be nothing to count. */
-export type Take = (key: string) => Promise<() => Promise<void>>
+/** A point that was taken. */
+export interface Taken {
+  /** How many points of the key are used up by now, this one among them. */
+  used: number
+  /** For what turned out to be nothing to count. */
+  giveBack(): Promise<void>
+}
+
+export type Take = (key: string) => Promise<Taken>
 
 export interface RateLimits {
   /** Refuses with 429 and Retry-After when the address has used up its points. */
@@ -41,9 +48,12 @@ export function createRateLimits(config: { redisUrl: string | undefined; databas
     const limiter = backend.limiter(rule)
     return async (key) => {
       const stored = storedKey(key)
-      await limiter.consume(stored).catch(refuse)
-      return async () => {
-        await limiter.reward(stored)
+      const { consumedPoints } = await limiter.consume(stored).catch(refuse)
+      return {
+        used: consumedPoints,
+        async giveBack() {
+          await limiter.reward(stored)
+        },
       }
     }
   }

@@ -1,7 +1,7 @@
 import type { Request } from 'express'
 import { placeOf } from '#platform/client-place'
 import type { KnownDevices } from './known-device-http.ts'
-import type { AccountLimits } from './policy.ts'
+import { type AccountLimits, FIRST_TRIES, LEFT_COUNTED } from './policy.ts'
 
 interface Attempt {
   req: Request
@@ -17,11 +17,14 @@ export function createGuessingBrake(limits: AccountLimits, devices: KnownDevices
     /** Counts a password. Answers what to call when it was right. Throws `rate-limited`. */
     async password({ req, emailKey, accountId }: Attempt): Promise<() => Promise<void>> {
       const device = devices.find(req, accountId)
-      if (device !== undefined) return limits.triesPerDevice(device.id)
+      if (device !== undefined) return (await limits.triesPerDevice(device.id)).giveBack
       const address = placeOf(req.ip ?? '')
-      await limits.loginsPerAddress(address)
-      await limits.loginsPerPair(`${address} ${emailKey}`)
-      return limits.failuresPerAccount(emailKey)
+      const byAddress = await limits.loginsPerAddress(address)
+      if (byAddress.used > FIRST_TRIES) await limits.laterLoginsPerPair(`${address} ${emailKey}`)
+      const byAccount = await limits.failuresPerAccount(emailKey)
+      return async () => {
+        if (byAccount.used > LEFT_COUNTED) await byAccount.giveBack()
+      }
     },
     /** Counts a code. Throws `rate-limited`. */
     async code(req: Request, accountId: string): Promise<void> {

@@ -5,8 +5,11 @@ import pLimit from 'p-limit'
 /** argon2id with the parameters that OWASP names as its first choice for 19 MiB. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** More at once would be no faster: they would only take the cores, and 19 MiB each, from whoever is signed in already. */
-const inTurn = pLimit(availableParallelism())
+/**
+ * One more than there are cores, so that none of them waits for the next to begin. Still more would be no faster: they
+ * would only take the cores, and 19 MiB each, from whoever is signed in already.
+ */
+const inTurn = pLimit(availableParallelism() + 1)
 
 /** Of a password nobody has: verifying against it makes an unknown e-mail cost the same time as a wrong password. */
 const NOBODYS_HASH = hash(crypto.randomUUID(), PARAMETERS)
