@@ -84,18 +84,21 @@ describe('Prometheus', () => {
 })
 
 describe('the proxies', () => {
-  it('on one machine let nobody ask what is measured', () => {
+  it('on one machine let nobody ask what is measured, or what a server lacks', () => {
     // Caddy compares paths without regard to case.
     const hidden = /@inside path (.+)/.exec(read('infra/docker/Caddyfile'))?.[1]?.split(' ')
-    expect(hidden).toEqual(['/metrics', '/metrics/*'])
+    expect(hidden).toEqual(['/metrics', '/metrics/*', '/readyz', '/readyz/*'])
   })
 
-  it('in a cluster let nobody ask what is measured', () => {
+  it('in a cluster let nobody ask what is measured, or what a server lacks', () => {
     const paths = documents.flatMap(
       (document) => ingress.safeParse(document).data?.spec.rules.flatMap(({ http }) => http.paths) ?? [],
     )
-    const hidden = paths.find(({ path }) => path === '/metrics')
-    expect([hidden?.pathType, hidden?.backend.service.name]).toEqual(['Exact', 'nobody'])
+    const hidden = paths.filter(({ backend }) => backend.service.name === 'nobody')
+    expect(hidden.map(({ path, pathType }) => [path, pathType])).toEqual([
+      ['/metrics', 'Exact'],
+      ['/readyz', 'Exact'],
+    ])
     const selectors = documents.flatMap((document) => service.safeParse(document).data ?? [])
     expect(selectors.map(({ metadata, spec }) => [metadata.name, spec.selector !== undefined])).toEqual(
       expect.arrayContaining([

@@ -3,9 +3,9 @@ import { createServer } from 'node:net'
 
 /**
  * Below what systems hand out to outgoing connections: one of those could take a port between the look at it and
- * its use.
+ * its use. And above 10080, the highest port that browsers refuse.
  */
-const LOWEST = 10_000
+const LOWEST = 10_081
 const HIGHEST = 30_000
 
 /** The sandbox receives mail on the port after its own. */

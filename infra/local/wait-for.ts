@@ -1,17 +1,36 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { StartError } from './start-error.ts'
 
 const POLL_MS = 100
+/** What `fetch` says of ports that browsers, too, never open. */
+const REFUSED = 'bad port'
 
-/** Resolves when the address answers with 200. Throws an Error that names the address and the time when it does not in time. */
+/**
+ * Resolves when the address answers with 200. Throws an Error that names the address, the time and what was the matter
+ * last when it does not in time, and a StartError at once where it never can.
+ */
 export async function waitForOk(url: string, withinMs: number): Promise<void> {
   const deadline = Date.now() + withinMs
+  let last = 'nothing was asked'
   while (Date.now() < deadline) {
-    const ok = await fetch(url).then(
-      (response) => response.ok,
-      () => false,
-    )
-    if (ok) return
+    last = await whatIsTheMatter(url)
+    if (last === '') return
+    if (last === REFUSED)
+      throw new StartError(
+        `Browsers refuse to open port ${new URL(url).port}. Choose another one, for example PORT=3000`,
+      )
     await pause(POLL_MS)
   }
-  throw new Error(`${url} did not become ready within ${withinMs / 1_000} seconds`)
+  throw new Error(`${url} did not become ready within ${withinMs / 1_000} seconds: ${last}`)
+}
+
+/** Empty when all is well. */
+async function whatIsTheMatter(url: string): Promise<string> {
+  try {
+    const { ok, status } = await fetch(url)
+    return ok ? '' : `it answers ${status}`
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+    return cause instanceof Error ? cause.message : String(cause)
+  }
 }

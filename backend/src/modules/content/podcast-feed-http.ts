@@ -1,13 +1,14 @@
 import express, { type RequestHandler, type Response, Router } from 'express'
 import type { Clock } from '#platform/clock'
 import { DomainError } from '#platform/domain-error'
+import { secretAddressHeaders } from '#platform/secret-address'
 import { FEED_ASSETS } from './feed-site.ts'
 import type { Podcast } from './podcast.ts'
 
 /** For podcast players, which sign in by nothing but the address: the feeds, and the recordings that they name. */
 export function podcastFeeds({ podcast, clock }: { podcast: Podcast; clock: Clock }): Router {
   const router = Router()
-  router.use('/feeds', privateHeaders, conditionsAlone, express.static(FEED_ASSETS, { index: false }))
+  router.use('/feeds', secretAddressHeaders, conditionsAlone, express.static(FEED_ASSETS, { index: false }))
 
   router.get('/feeds/:token', async (req, res) => {
     const now = clock()
@@ -29,18 +30,6 @@ export function podcastFeeds({ podcast, clock }: { podcast: Podcast; clock: Cloc
     throw new DomainError('not-found', 'There is no such feed. Copy the address again from the portal.')
   })
   return router
-}
-
-/** An address here is a secret: no index, no shared cache and no other site may come to know it. */
-const privateHeaders: RequestHandler = (_req, res, next) => {
-  res.set({
-    'Cache-Control': 'private, no-cache',
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-    'Referrer-Policy': 'no-referrer',
-    'X-Content-Type-Options': 'nosniff',
-    'X-Robots-Tag': 'noindex, nofollow',
-  })
-  next()
 }
 
 /**

@@ -3,6 +3,7 @@ import { mayEnter } from '@meridian/contracts/values/access'
 import { type RequestHandler, Router } from 'express'
 import { DomainError } from '#platform/domain-error'
 import type { LoadPrincipals } from '#platform/principal'
+import { secretAddressHeaders } from '#platform/secret-address'
 import { CALENDAR_FEED } from './calendars-http.ts'
 import { calendarOf } from './meetup-calendar.ts'
 import type { MeetupRouteParts } from './meetup-parts.ts'
@@ -33,12 +34,12 @@ export function calendarFeeds(parts: CalendarFeedParts): Router {
       throw new DomainError('not-found', 'There is no such calendar, or its address was renewed.')
     await takePoint(feedId)
     const etag = `"${createHash('sha256').update(file).digest('base64url')}"`
-    res.set({ ETag: etag, 'Cache-Control': 'private, no-cache', 'X-Content-Type-Options': 'nosniff' })
+    res.set('ETag', etag)
     // Programs that send an etag want to know whether it still holds, whatever else they say about caching.
     if (req.get('if-none-match')?.includes(etag)) res.status(304).end()
     else res.type('text/calendar; charset=utf-8').send(file)
   }
-  return Router().get(PATH, answer)
+  return Router().get(PATH, secretAddressHeaders, answer)
 }
 
 /** Undefined for somebody who is gone; empty, with a reason, while they have no access. */

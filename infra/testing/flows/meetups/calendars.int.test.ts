@@ -104,6 +104,18 @@ describe('a personal feed', () => {
     expect(await again()).toBe(200)
   })
 
+  it('keeps its address to itself, whether there is a calendar or not', async () => {
+    const path = await feedOf((await two())[0])
+    for (const asked of [path, '/calendars/nobodys.ics']) {
+      const { headers } = await visitor.get(asked)
+      expect(['cache-control', 'referrer-policy', 'x-robots-tag'].map((name) => headers.get(name))).toEqual([
+        'private, no-cache',
+        'no-referrer',
+        'noindex, nofollow',
+      ])
+    }
+  })
+
   it('ends when its address is renewed, and knows no other address', async () => {
     const [host] = await two()
     const old = await feedOf(host)

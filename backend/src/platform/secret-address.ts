@@ -1,0 +1,13 @@
+import type { RequestHandler } from 'express'
+
+/** For addresses that are a secret themselves: no index, no shared cache and no other site may come to know them. */
+export const secretAddressHeaders: RequestHandler = (_req, res, next) => {
+  res.set({
+    'Cache-Control': 'private, no-cache',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Robots-Tag': 'noindex, nofollow',
+  })
+  next()
+}
