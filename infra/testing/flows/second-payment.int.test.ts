@@ -83,6 +83,22 @@ it('lists it all the same while the provider cannot say what was paid', async ()
   expect([seen?.paid, (await listed())?.paid]).toEqual([null, expect.objectContaining({ amount: 19_900 })])
 })
 
+it('counts them for the bell of staff without a call to the provider', async () => {
+  const { isListed, giveBack } = await paysTwice(async () => {})
+  const counted = async () =>
+    (await staff.get('/api/second-subscriptions/count')).json<{ count: number }>().count
+  const calls = async () =>
+    (await system.sandbox.get('/control/requests?provider=stripe')).json<object[]>().length
+  const before = await calls()
+  const open = await counted()
+  expect(await calls()).toBe(before)
+  // The list has to ask, which shows that the calls are seen at all.
+  expect(await isListed()).toBe(true)
+  expect(await calls()).toBeGreaterThan(before)
+  await giveBack()
+  expect(await counted()).toBe(open - 1)
+})
+
 it('counts what went back before, so that a second try ends the subscription', async () => {
   const { customerId, giveBack, isListed, status } = await paysTwice(async () => {})
   await stripe.refunds.create({ payment_intent: await firstPayment(stripe, customerId) })

@@ -1,4 +1,5 @@
 import {
+  countSecondSubscriptions,
   listSecondSubscriptions,
   refundSecondSubscription,
 } from '@meridian/contracts/http/membership/second-subscriptions'
@@ -10,7 +11,10 @@ import type { HttpParts } from '#platform/http-parts'
 import type { Route } from '#platform/route'
 import { settleSecondSubscription } from './commands/settle-second-subscription.ts'
 import type { BillingGateway } from './gateways/billing-gateway.ts'
-import { listOpenSecondSubscriptions } from './queries/list-open-second-subscriptions.ts'
+import {
+  countOpenSecondSubscriptions,
+  listOpenSecondSubscriptions,
+} from './queries/list-open-second-subscriptions.ts'
 import { describeSecondPayment } from './second-payment.ts'
 
 /** What staff sees and mends of other people's payments. */
@@ -28,6 +32,10 @@ export function membershipStaffRoutes(route: Route, parts: HttpParts & { billing
       paid: paid[index] ?? null,
     }))
   })
+
+  route(countSecondSubscriptions, { who: staffOnly }, async () => ({
+    count: await countOpenSecondSubscriptions(sql),
+  }))
 
   route(refundSecondSubscription, { who: staffOnly }, async ({ req, actor }) => {
     const subscriptionId = String(req.params.id)

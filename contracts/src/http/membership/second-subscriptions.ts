@@ -25,6 +25,13 @@ export const listSecondSubscriptions = endpoint({
 
 export type SecondSubscription = z.output<typeof listSecondSubscriptions.response>[number]
 
+export const countSecondSubscriptions = endpoint({
+  method: 'GET',
+  path: '/api/second-subscriptions/count',
+  summary: 'How many second subscriptions wait for staff to give their payment back, for staff.',
+  response: z.object({ count: z.int() }),
+})
+
 export const refundSecondSubscription = endpoint({
   method: 'POST',
   path: '/api/second-subscriptions/:id/refund',

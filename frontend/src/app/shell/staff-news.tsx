@@ -7,13 +7,13 @@ import { type NewsLine, staffNews } from './staff-news-lines.ts'
 /** What waits for those who run the community, each with the way there. Failed jobs are the admin's. */
 export function StaffNews({ role }: Pick<SessionUser, 'role'>) {
   const integrations = useLiveResource('/api/integrations')
-  const payTwice = useLiveResource('/api/second-subscriptions')
+  const payTwice = useLiveResource('/api/second-subscriptions/count')
   const failedJobs = useLiveResource(role === 'admin' ? '/api/queues/failed-jobs' : null)
   const all = [integrations, payTwice, failedJobs]
   if (all.some(({ loading }) => loading)) return <p className="text-ink-soft">Looking...</p>
   const lines = staffNews({
     integrations: integrations.data ?? [],
-    payTwice: payTwice.data?.length ?? 0,
+    payTwice: payTwice.data?.count ?? 0,
     failedJobs: failedJobs.data?.length ?? 0,
   })
   const isPartial = all.some(({ data, error }) => data === undefined && error !== undefined)
