@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { adoptJournal } from '#platform/adopt-journal'
 import { changeGently, LOCK_TIMEOUT_MS } from '#platform/gentle-changes'
+import { listInvalidIndexes } from '#platform/invalid-indexes'
 import { rebuild } from '#platform/projection-rebuild'
 import { makeQueueTables } from '#platform/queue-tables'
 import { compose } from './compose.ts'
@@ -26,6 +27,8 @@ if (config.redisUrl === undefined) await changeGently(() => makeQueueTables(conf
 const toRebuild = await changeGently(() => adoptJournal(sql))
 for (const projection of projections)
   if (toRebuild?.includes(projection.name)) await changeGently(() => rebuild(sql, projection))
+for (const invalid of await listInvalidIndexes(sql))
+  log.warn(invalid, 'an index is written and never read, since its building broke off: run `mend`')
 await client.end()
 await close()
 log.info(

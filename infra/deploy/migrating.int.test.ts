@@ -26,9 +26,10 @@ async function connect(options = ''): Promise<pg.Client> {
   return client
 }
 
-async function migrate(): Promise<void> {
-  const env = { ...process.env, ...testEnvironment({ databaseUrl: database.url }) }
-  await runToEnd({ name: 'migrate', args: [MIGRATE], env })
+/** Answers what it says. */
+function migrate(): Promise<string> {
+  const env = { ...process.env, ...testEnvironment({ databaseUrl: database.url }), LOG_LEVEL: 'info' }
+  return runToEnd({ name: 'migrate', args: [MIGRATE], env })
 }
 
 /** As if this version brought the migration; `undo` takes back what it has done. */
@@ -47,6 +48,19 @@ async function isIndexValid(sql: pg.Client, index = 'checkouts_by_account'): Pro
     values: [index],
   })
   return rows[0]?.indisvalid
+}
+
+/** Begins to build an index, and breaks off, as when the server goes away. */
+async function breakOff(index: string, table: string, column: string): Promise<void> {
+  const [sql, writer] = [await connect('-c lock_timeout=100ms'), await connect()]
+  await writer.query('begin')
+  await writer.query(`lock table ${table} in row exclusive mode`)
+  const building = sql.query(
+    `create index concurrently ${index.replace('read.', '')} on ${table} (${column})`,
+  )
+  await expect(building).rejects.toThrow('lock timeout')
+  await writer.query('commit')
+  expect(await isIndexValid(sql, index)).toBe(false)
 }
 
 /** Waits until another session of this database is as `condition` says, in terms of pg_stat_activity. */
@@ -79,17 +93,30 @@ it.each([
   ['20261122-checkouts-by-account', 'checkouts_by_account', 'checkouts', 'account_id'],
   ['20261122-latest-referrals', 'read.referrers_by_credit', 'read.referrers', 'credited_at'],
 ])('an index of %s whose building broke off is built anew', async (migration, index, table, column) => {
-  const [sql, writer] = [await connect('-c lock_timeout=100ms'), await connect()]
+  const sql = await connect()
   await makePending(sql, migration, `drop index ${index}`)
-  await writer.query('begin')
-  await writer.query(`lock table ${table} in row exclusive mode`)
-  const name = index.replace('read.', '')
-  const building = sql.query(`create index concurrently ${name} on ${table} (${column})`)
-  await expect(building).rejects.toThrow('lock timeout')
-  await writer.query('commit')
-  expect(await isIndexValid(sql, index)).toBe(false)
-  await migrate()
+  await breakOff(index, table, column)
+  expect(await migrate()).not.toContain('never read')
   expect(await isIndexValid(sql, index)).toBe(true)
+})
+
+it('an index whose building broke off, and whose migration counts as done, is told with what mends it', async () => {
+  const sql = await connect()
+  await sql.query('drop index read.referrers_by_credit')
+  await breakOff('read.referrers_by_credit', 'read.referrers', 'credited_at')
+  const mend = 'reindex index concurrently read.referrers_by_credit'
+  expect(await migrate()).toContain(mend)
+  await sql.query(mend)
+  expect(await migrate()).not.toContain('never read')
+})
+
+it('the copy that a rebuilding leaves when it breaks off is told apart from its index', async () => {
+  const sql = await connect()
+  await breakOff('checkouts_by_account_ccnew', 'checkouts', 'account_id')
+  const mend = 'drop index concurrently checkouts_by_account_ccnew'
+  expect(await migrate()).toContain(mend)
+  await sql.query(mend)
+  expect(await migrate()).not.toContain('never read')
 })
 
 it('who reads a table does not wait for a change of it behind one who reads for long', async () => {
