@@ -3,37 +3,41 @@ import { isStaff } from '@meridian/contracts/values/roles'
 import { DomainError } from './domain-error.ts'
 import type { Principal } from './principal.ts'
 
-/** Decides who may make a call. Throws a DomainError that says why not. */
-export type Guard = (principal: Principal | undefined, now: Date) => void
+/** Decides who may make a call. Answers who makes it; throws a DomainError that says why not. */
+export type Guard<Who extends Caller = Caller> = (caller: Caller, now: Date) => Who
 
-export const anyone: Guard = () => {}
+/** Who makes a call; undefined for a visitor. */
+export type Caller = Principal | undefined
 
-export const signedIn: Guard = (principal) => {
-  if (principal === undefined) throw new DomainError('not-signed-in', 'Please sign in first.')
+export const anyone: Guard = (caller) => caller
+
+export const signedIn: Guard<Principal> = (caller) => {
+  if (caller === undefined) throw new DomainError('not-signed-in', 'Please sign in first.')
+  return caller
 }
 
-function refuseUnsecured(principal: Principal | undefined): void {
-  if (principal?.lacksSecondFactor)
+const secured: Guard<Principal> = (caller, now) => {
+  const principal = signedIn(caller, now)
+  if (principal.lacksSecondFactor)
     throw new DomainError('forbidden', 'Set up a second factor under Settings first.')
+  return principal
 }
 
-export const withAccess: Guard = (principal, now) => {
-  signedIn(principal, now)
-  refuseUnsecured(principal)
-  if (principal === undefined || mayEnter(principal, now)) return
-  throw new DomainError('forbidden', 'An active membership is needed for this.')
+export const withAccess: Guard<Principal> = (caller, now) => {
+  const principal = secured(caller, now)
+  if (!mayEnter(principal, now))
+    throw new DomainError('forbidden', 'An active membership is needed for this.')
+  return principal
 }
 
-export const adminOnly: Guard = (principal, now) => {
-  signedIn(principal, now)
-  refuseUnsecured(principal)
-  if (principal !== undefined && principal.role !== 'admin')
-    throw new DomainError('forbidden', 'Only the admin can do this.')
+export const adminOnly: Guard<Principal> = (caller, now) => {
+  const principal = secured(caller, now)
+  if (principal.role !== 'admin') throw new DomainError('forbidden', 'Only the admin can do this.')
+  return principal
 }
 
-export const staffOnly: Guard = (principal, now) => {
-  signedIn(principal, now)
-  refuseUnsecured(principal)
-  if (principal !== undefined && !isStaff(principal.role))
-    throw new DomainError('forbidden', 'Only staff can see this.')
+export const staffOnly: Guard<Principal> = (caller, now) => {
+  const principal = secured(caller, now)
+  if (!isStaff(principal.role)) throw new DomainError('forbidden', 'Only staff can see this.')
+  return principal
 }

@@ -3,19 +3,17 @@ import type { Request, RequestHandler, Response, Router } from 'express'
 import type { z } from 'zod'
 import type { Actor } from './actor.ts'
 import type { Clock } from './clock.ts'
-import { DomainError } from './domain-error.ts'
-import type { Guard } from './guards.ts'
+import type { Caller, Guard } from './guards.ts'
 import { expectRequests } from './metrics.ts'
-import type { Principal } from './principal.ts'
 import { readInput } from './read-input.ts'
 import { sendTextFile, type TextFile } from './text-file.ts'
 
 /** What a handler gets: body and query as the contract reads them, and who asks. */
-export interface Call<E extends Endpoint = Endpoint> {
+export interface Call<E extends Endpoint = Endpoint, Who extends Caller = Caller> {
   body: Read<E, 'body'>
   query: Read<E, 'query'>
-  /** Undefined for a visitor; never undefined behind a guard that asks for a sign-in. */
-  principal: Principal | undefined
+  /** As the guard let them in: never undefined behind one that asks for a sign-in. */
+  principal: Who
   actor: Actor
   now: Date
   /** Body and query are for the contract to read, so that nothing is read that is not described. */
@@ -32,17 +30,17 @@ type Read<E extends Endpoint, Part extends 'body' | 'query'> =
 /** What a handler answers: the file that the contract promises, or what becomes its JSON. */
 type AnswerOf<E extends Endpoint> = E extends { file: string } ? TextFile : z.input<E['response']>
 
-export interface RouteOptions {
-  who: Guard
+export interface RouteOptions<Who extends Caller = Caller> {
+  who: Guard<Who>
   /** Runs before anything that costs: rate limits. */
   limit?: RequestHandler
 }
 
 /** Mounts an endpoint: limit, guard, validation, handler, answer. */
-export type Route = <E extends Endpoint>(
+export type Route = <E extends Endpoint, Who extends Caller>(
   endpoint: E,
-  options: RouteOptions,
-  handle: (call: Call<E>) => Promise<AnswerOf<E> | typeof ANSWERED>,
+  options: RouteOptions<Who>,
+  handle: (call: Call<E, Who>) => Promise<AnswerOf<E> | typeof ANSWERED>,
 ) => void
 
 /** What a handler answers that has sent its JSON itself. */
@@ -69,12 +67,12 @@ export function createRoute(router: Router, clock: Clock, mounted: MountedEndpoi
     }
     const answer: RequestHandler = async (req, res) => {
       const now = clock()
-      who(req.user, now)
+      const principal = who(req.user, now)
       const input = readCall(endpoint, req)
       const actor: Actor = req.user === undefined ? 'visitor' : `account:${req.user.id}`
       const answered = await handle({
         ...input,
-        principal: req.user,
+        principal,
         actor,
         now,
         req: req as UnreadRequest,
@@ -116,10 +114,4 @@ export function isUpload(req: Request, mounted: readonly MountedEndpoint[]): boo
   const kinds = found?.endpoint.upload
   // Without kinds to choose from, `is` answers what was sent.
   return kinds !== undefined && Boolean(req.is([...kinds]))
-}
-
-/** The person behind a guard that asks for a sign-in. Throws where the route forgot that guard. */
-export function required(principal: Principal | undefined): Principal {
-  if (principal === undefined) throw new DomainError('not-signed-in', 'Please sign in first.')
-  return principal
 }

@@ -1,7 +1,7 @@
 import { deleteAccount as deleteAccountCall } from '@meridian/contracts/http/accounts/delete-account'
 import { DomainError } from '#platform/domain-error'
 import { signedIn } from '#platform/guards'
-import { type Route, required } from '#platform/route'
+import type { Route } from '#platform/route'
 import { signOut } from '#platform/sign-in'
 import { deleteAccount } from './commands/delete-account.ts'
 import type { Passwords } from './passwords.ts'
@@ -26,7 +26,7 @@ export function deletionRoutes(
   }
 
   route(deleteAccountCall, { who: signedIn }, async ({ principal, body, req, actor, now }) => {
-    const { id: accountId } = required(principal)
+    const { id: accountId } = principal
     const knownHash = await passwords.checkOwn(accountId, body.password)
     await checkCode(accountId, body.code, now)
     await commands.run(deleteAccount, { accountId, knownHash }, actor)

@@ -5,7 +5,7 @@ import {
 } from '@meridian/contracts/http/accounts/email'
 import { DomainError } from '#platform/domain-error'
 import { anyone, signedIn } from '#platform/guards'
-import { type Route, required } from '#platform/route'
+import type { Route } from '#platform/route'
 import { confirmEmail } from './commands/email/confirm-email.ts'
 import { requestEmailChange } from './commands/email/request-email-change.ts'
 import { requestEmailLink } from './commands/email/request-email-link.ts'
@@ -20,7 +20,7 @@ export function emailRoutes(route: Route, parts: EmailParts): void {
   const { commands, limits, tokens, passwords, emailLinkLifetime: lifetimeMs } = parts
 
   route(changeEmail, { who: signedIn }, async ({ principal, body: { email, password }, actor }) => {
-    const { id: accountId } = required(principal)
+    const { id: accountId } = principal
     await passwords.checkOwn(accountId, password)
     await limits.emailLinks(accountId)
     await commands.run(requestEmailChange, { accountId, email, lifetimeMs }, actor)
@@ -29,8 +29,7 @@ export function emailRoutes(route: Route, parts: EmailParts): void {
     }
   })
 
-  route(sendEmailLink, { who: signedIn }, async ({ principal, actor }) => {
-    const { id: accountId } = required(principal)
+  route(sendEmailLink, { who: signedIn }, async ({ principal: { id: accountId }, actor }) => {
     await limits.emailLinks(accountId)
     const email = await commands.run(requestEmailLink, { accountId, lifetimeMs }, actor)
     return { message: `A mail with a link is on its way to ${email}.` }

@@ -1,6 +1,6 @@
 import { exportOwnData } from '@meridian/contracts/http/accounts/export-own-data'
 import { signedIn } from '#platform/guards'
-import { type Route, required } from '#platform/route'
+import type { Route } from '#platform/route'
 import type { AccountParts } from './policy.ts'
 
 /** Writes down everything that is kept about a person, in pieces of one JSON text. */
@@ -11,8 +11,7 @@ export function exportRoutes(
   route: Route,
   { limits, exportData }: Pick<AccountParts, 'limits'> & { exportData: ExportData },
 ): void {
-  route(exportOwnData, { who: signedIn }, async ({ principal, now }) => {
-    const { id } = required(principal)
+  route(exportOwnData, { who: signedIn }, async ({ principal: { id }, now }) => {
     await limits.exports(id)
     return { name: `my-data-${now.toISOString().slice(0, 10)}.json`, text: exportData(id) }
   })

@@ -3,7 +3,7 @@ import { forgotPassword } from '@meridian/contracts/http/accounts/forgot-passwor
 import { setPassword as setPasswordCall } from '@meridian/contracts/http/accounts/set-password'
 import { DomainError } from '#platform/domain-error'
 import { anyone, signedIn } from '#platform/guards'
-import { type Route, required } from '#platform/route'
+import type { Route } from '#platform/route'
 import { signIn } from '#platform/sign-in'
 import { admit } from './admission-http.ts'
 import { changePassword } from './commands/change-password.ts'
@@ -44,8 +44,7 @@ export function passwordRoutes(
     },
   )
 
-  route(changePasswordCall, { who: signedIn }, async ({ body, principal, req, actor }) => {
-    const person = required(principal)
+  route(changePasswordCall, { who: signedIn }, async ({ body, principal: person, req, actor }) => {
     const knownHash = await passwords.checkOwn(person.id, body.currentPassword)
     const passwordHash = await passwords.hash(body.password)
     const input = { accountId: person.id, knownHash, passwordHash }

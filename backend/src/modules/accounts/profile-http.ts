@@ -2,7 +2,7 @@ import { getAccount } from '@meridian/contracts/http/accounts/account'
 import { rename } from '@meridian/contracts/http/accounts/rename'
 import { DomainError } from '#platform/domain-error'
 import { signedIn } from '#platform/guards'
-import { type Route, required } from '#platform/route'
+import type { Route } from '#platform/route'
 import { renameAccount } from './commands/rename-account.ts'
 import type { AccountParts } from './policy.ts'
 import { presentSessionUser } from './present.ts'
@@ -19,8 +19,7 @@ export function profileRoutes(
     reservedUsernames,
   }: AccountParts & { reservedUsernames: readonly string[] },
 ): void {
-  route(getAccount, { who: signedIn }, async ({ principal }) => {
-    const { id, lacksSecondFactor } = required(principal)
+  route(getAccount, { who: signedIn }, async ({ principal: { id, lacksSecondFactor } }) => {
     const account = await getOwnAccount(sql, id)
     if (account === undefined) throw new DomainError('not-found', 'This account is gone.')
     const { username, hasPassword, secondFactorAt, backupCodesLeft } = account
@@ -29,8 +28,7 @@ export function profileRoutes(
     return { username, email: presentEmail(account), hasPassword, secondFactor }
   })
 
-  route(rename, { who: signedIn }, async ({ principal, body: { username }, actor }) => {
-    const { id: accountId } = required(principal)
+  route(rename, { who: signedIn }, async ({ principal: { id: accountId }, body: { username }, actor }) => {
     await limits.renames(accountId)
     await commands.run(renameAccount, { accountId, username, reservedUsernames }, actor)
     return presentSessionUser(await loadPrincipal(accountId))

@@ -6,7 +6,7 @@ import {
 } from '@meridian/contracts/http/accounts/second-factor'
 import { DomainError } from '#platform/domain-error'
 import { signedIn } from '#platform/guards'
-import { type Route, required } from '#platform/route'
+import type { Route } from '#platform/route'
 import { sessionKeyOf } from '#platform/sign-in'
 import { disableSecondFactor } from './commands/disable-second-factor.ts'
 import { renewBackupCodes } from './commands/renew-backup-codes.ts'
@@ -26,28 +26,24 @@ export function secondFactorRoutes(
     if (!(await secondFactor.take(accountId, code, now))) throw new DomainError('invalid-input', WRONG_CODE)
   }
 
-  route(beginSecondFactor, { who: signedIn }, async ({ body, principal }) => {
-    const { id, email } = required(principal)
+  route(beginSecondFactor, { who: signedIn }, async ({ body, principal: { id, email } }) => {
     await passwords.checkOwn(id, body.password)
     return secondFactor.begin(id, email)
   })
 
-  route(confirmSecondFactor, { who: signedIn }, async ({ body, principal, req, now }) => {
-    const { id } = required(principal)
+  route(confirmSecondFactor, { who: signedIn }, async ({ body, principal: { id }, req, now }) => {
     await limits.codesPerAccount(id)
     return { backupCodes: await secondFactor.confirm(id, body.code, { now, sessionKey: sessionKeyOf(req) }) }
   })
 
-  route(renewBackupCodesCall, { who: signedIn }, async ({ body, principal, now, actor }) => {
-    const { id } = required(principal)
+  route(renewBackupCodesCall, { who: signedIn }, async ({ body, principal: { id }, now, actor }) => {
     await takeCode(id, body.code, now)
     const { codes, codeHashes } = newBackupCodes(id)
     await commands.run(renewBackupCodes, { accountId: id, codeHashes }, actor)
     return { backupCodes: codes }
   })
 
-  route(disableSecondFactorCall, { who: signedIn }, async ({ body, principal, now, actor }) => {
-    const { id } = required(principal)
+  route(disableSecondFactorCall, { who: signedIn }, async ({ body, principal: { id }, now, actor }) => {
     await passwords.checkOwn(id, body.password)
     await takeCode(id, body.code, now)
     await commands.run(disableSecondFactor, { accountId: id }, actor)

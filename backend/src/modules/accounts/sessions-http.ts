@@ -7,7 +7,7 @@ import { DomainError } from '#platform/domain-error'
 import { signedIn } from '#platform/guards'
 import type { HttpParts } from '#platform/http-parts'
 import { pathId } from '#platform/path-id'
-import { type Route, required } from '#platform/route'
+import type { Route } from '#platform/route'
 import { sessionKeyOf } from '#platform/sign-in'
 import { endOtherSessions } from './commands/end-other-sessions.ts'
 import { endSession } from './commands/end-session.ts'
@@ -17,7 +17,7 @@ import { listSessions } from './queries/list-sessions.ts'
 /** Where a person is signed in. */
 export function sessionRoutes(route: Route, { sql, commands }: Pick<HttpParts, 'sql' | 'commands'>): void {
   route(listSessionsCall, { who: signedIn }, async ({ req, principal }) => {
-    const sessions = await listSessions(sql, { accountId: required(principal).id, key: sessionKeyOf(req) })
+    const sessions = await listSessions(sql, { accountId: principal.id, key: sessionKeyOf(req) })
     return sessions.map(({ userAgent, signedInAt, lastUsedAt, ...session }) => ({
       ...session,
       device: deviceWording(userAgent),
@@ -28,12 +28,12 @@ export function sessionRoutes(route: Route, { sql, commands }: Pick<HttpParts, '
   })
 
   route(endOtherSessionsCall, { who: signedIn }, async ({ req, principal, actor }) => {
-    await commands.run(endOtherSessions, { accountId: required(principal).id, key: sessionKeyOf(req) }, actor)
+    await commands.run(endOtherSessions, { accountId: principal.id, key: sessionKeyOf(req) }, actor)
     return { message: 'You are signed out everywhere else.' }
   })
 
   route(endSessionCall, { who: signedIn }, async ({ req, principal, actor }) => {
-    const session = { accountId: required(principal).id, sessionId: pathId(req) }
+    const session = { accountId: principal.id, sessionId: pathId(req) }
     if (!(await commands.run(endSession, session, actor)))
       throw new DomainError('not-found', 'You have no such session; it may have ended already.')
     return { message: 'This session has ended.' }

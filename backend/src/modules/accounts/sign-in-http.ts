@@ -4,7 +4,7 @@ import { loginCode } from '@meridian/contracts/http/accounts/second-factor'
 import { session } from '@meridian/contracts/http/accounts/session'
 import { DomainError } from '#platform/domain-error'
 import { anyone, signedIn } from '#platform/guards'
-import { type Route, required } from '#platform/route'
+import type { Route } from '#platform/route'
 import { signIn, signOut } from '#platform/sign-in'
 import { admit, halfSignedIn } from './admission-http.ts'
 import type { FindCredentials } from './credentials.ts'
@@ -59,5 +59,5 @@ export function signInRoutes(route: Route, parts: SignInParts): void {
     return { message: 'You are signed out.' }
   })
 
-  route(session, { who: signedIn }, async ({ principal }) => presentSessionUser(required(principal)))
+  route(session, { who: signedIn }, async ({ principal }) => presentSessionUser(principal))
 }

@@ -6,7 +6,7 @@ import {
 import { adminOnly, staffOnly } from '#platform/guards'
 import type { HttpParts } from '#platform/http-parts'
 import { pathId } from '#platform/path-id'
-import { type Route, required } from '#platform/route'
+import type { Route } from '#platform/route'
 import { changeRole } from './commands/change-role.ts'
 import { suspendAccount } from './commands/suspend-account.ts'
 import { unsuspendAccount } from './commands/unsuspend-account.ts'
@@ -14,12 +14,12 @@ import { unsuspendAccount } from './commands/unsuspend-account.ts'
 /** What staff and the admin do to other people's accounts. */
 export function accountStaffRoutes(route: Route, { commands }: Pick<HttpParts, 'commands'>): void {
   route(suspendUser, { who: staffOnly }, async ({ req, body: { reason }, principal, actor }) => {
-    await commands.run(suspendAccount, { accountId: pathId(req), by: required(principal), reason }, actor)
+    await commands.run(suspendAccount, { accountId: pathId(req), by: principal, reason }, actor)
     return { message: 'The account is suspended, and its sessions have ended.' }
   })
 
   route(unsuspendUser, { who: staffOnly }, async ({ req, body: { reason }, principal, actor }) => {
-    await commands.run(unsuspendAccount, { accountId: pathId(req), by: required(principal), reason }, actor)
+    await commands.run(unsuspendAccount, { accountId: pathId(req), by: principal, reason }, actor)
     return { message: 'The account is open again.' }
   })
 

@@ -7,7 +7,7 @@ import {
 import { isStaff } from '@meridian/contracts/values/roles'
 import { staffOnly, withAccess } from '#platform/guards'
 import type { HttpParts } from '#platform/http-parts'
-import { type Route, required } from '#platform/route'
+import type { Route } from '#platform/route'
 import { listEntries } from './directory-entries.ts'
 import { directoryCsv } from './directory-export.ts'
 import { getDirectoryCount } from './queries/get-directory-count.ts'
@@ -17,7 +17,7 @@ const PAGE = 50
 /** The people of the community: everything for staff, names for members. */
 export function directoryRoutes(route: Route, { sql }: Pick<HttpParts, 'sql'>): void {
   route(listUsersCall, { who: withAccess }, async ({ principal, query, res }) => {
-    const withEmail = isStaff(required(principal).role)
+    const withEmail = isStaff(principal.role)
     const [{ entries, next }, count] = await Promise.all([
       listEntries(sql, query, { withEmail, size: PAGE }),
       query.search === '' ? getDirectoryCount(sql, query) : null,

@@ -8,7 +8,7 @@ import { DomainError } from '#platform/domain-error'
 import { withAccess } from '#platform/guards'
 import type { HttpParts } from '#platform/http-parts'
 import type { Principal } from '#platform/principal'
-import { type Route, required } from '#platform/route'
+import type { Route } from '#platform/route'
 import { issueFeed } from './commands/podcast/issue-feed.ts'
 import { rotateFeed } from './commands/podcast/rotate-feed.ts'
 import { heardTiers } from './domain/podcast/feed-access.ts'
@@ -26,8 +26,7 @@ export interface PodcastRouteParts extends HttpParts {
 export function podcastRoutes(route: Route, { sql, commands, podcast, limits }: PodcastRouteParts): void {
   const { rotations } = podcastLimits(limits)
 
-  route(getPodcast, { who: withAccess }, async ({ principal, now }) => {
-    const person = required(principal)
+  route(getPodcast, { who: withAccess }, async ({ principal: person, now }) => {
     const [shows, feed, episodes] = await Promise.all([
       listShows(sql),
       findSealedFeed(sql, person.id),
@@ -49,21 +48,21 @@ export function podcastRoutes(route: Route, { sql, commands, podcast, limits }: 
   })
 
   route(issueCall, { who: withAccess }, async ({ principal, actor }) => {
-    const { id } = assertUnlocked(principal)
-    return { feedUrl: podcast.feedUrl(await commands.run(issueFeed, podcast.feedTokens.make(id), actor)) }
+    assertUnlocked(principal)
+    const feed = podcast.feedTokens.make(principal.id)
+    return { feedUrl: podcast.feedUrl(await commands.run(issueFeed, feed, actor)) }
   })
 
   route(rotateCall, { who: withAccess, limit: rotations }, async ({ principal, actor }) => {
-    const feed = podcast.feedTokens.make(assertUnlocked(principal).id)
+    assertUnlocked(principal)
+    const feed = podcast.feedTokens.make(principal.id)
     await commands.run(rotateFeed, feed, actor)
     return { feedUrl: podcast.feedUrl(feed) }
   })
 }
 
 /** Throws `forbidden` with the reason for somebody who may not be given an address now. */
-function assertUnlocked(principal: Principal | undefined): Principal {
-  const person = required(principal)
+function assertUnlocked(person: Principal): void {
   const reason = lockReasonUnlessStaff(person)
   if (reason !== null) throw new DomainError('forbidden', reason)
-  return person
 }

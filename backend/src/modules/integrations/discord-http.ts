@@ -7,7 +7,7 @@ import { lockReason } from '@meridian/contracts/values/new-grants'
 import { signedIn, withAccess } from '#platform/guards'
 import type { HttpParts } from '#platform/http-parts'
 import type { LoadPrincipals } from '#platform/principal'
-import { type Route, required } from '#platform/route'
+import type { Route } from '#platform/route'
 import { linkDiscord } from './commands/discord/link-discord.ts'
 import { unlinkDiscord } from './commands/discord/unlink-discord.ts'
 import type { integrationLimits } from './policy.ts'
@@ -30,15 +30,15 @@ export function discordRoutes(
   const isOpen = async () => Boolean((await integrations.settings.readComplete('discord'))?.botToken)
 
   route(getDiscord, { who: withAccess }, async ({ principal }) => {
-    const link = await findDiscordLink(sql, required(principal).id)
+    const link = await findDiscordLink(sql, principal.id)
     if (link === undefined) return { open: await isOpen(), link: null }
     const { discordUserId, given, problem } = link
     return { open: await isOpen(), link: { discordUserId, hasRole: given.length > 0, problem } }
   })
 
   route(linkCall, { who: withAccess }, async ({ principal, body, actor }) => {
-    const person = await whoIsMeant(parts, required(principal), body.userId)
-    await limits.discord(required(principal).id)
+    const person = await whoIsMeant(parts, principal, body.userId)
+    await limits.discord(principal.id)
     await commands.run(linkDiscord, { accountId: person.id, discordUserId: body.discordUserId }, actor)
     const waits = lockReason(person)
     if (!(await isOpen()))
@@ -47,7 +47,7 @@ export function discordRoutes(
   })
 
   route(unlinkCall, { who: signedIn }, async ({ principal, actor }) => {
-    await commands.run(unlinkDiscord, { accountId: required(principal).id }, actor)
+    await commands.run(unlinkDiscord, { accountId: principal.id }, actor)
     return {}
   })
 }

@@ -16,7 +16,7 @@ import { isStaff } from '@meridian/contracts/values/roles'
 import { DomainError } from '#platform/domain-error'
 import { adminOnly, signedIn, staffOnly } from '#platform/guards'
 import { readInput } from '#platform/read-input'
-import { type Route, required } from '#platform/route'
+import type { Route } from '#platform/route'
 import type { IntegrationChecks } from './checks.ts'
 import { discordRoutes } from './discord-http.ts'
 import { notionRoutes } from './notion-http.ts'
@@ -37,7 +37,7 @@ export function integrationRoutes(route: Route, parts: IntegrationRouteParts): v
   const limits = integrationLimits(parts.limits)
   const present = (inside: boolean) => presentIntegrations(sql, integrations.settings, inside)
 
-  route(listIntegrations, { who: signedIn }, ({ principal }) => present(isStaff(required(principal).role)))
+  route(listIntegrations, { who: signedIn }, ({ principal }) => present(isStaff(principal.role)))
 
   route(updateIntegration, { who: adminOnly }, async ({ req, body, actor }) => {
     const name = configurable(req.params.name)

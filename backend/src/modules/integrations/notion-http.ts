@@ -13,7 +13,7 @@ import { DomainError } from '#platform/domain-error'
 import { signedIn, staffOnly, withAccess } from '#platform/guards'
 import type { HttpParts } from '#platform/http-parts'
 import type { Principal } from '#platform/principal'
-import { type Route, required } from '#platform/route'
+import type { Route } from '#platform/route'
 import type { Sql } from '#platform/sql'
 import { requestHarvest } from './commands/notion/request-harvest.ts'
 import type { TestNotion } from './notion-test.ts'
@@ -36,7 +36,7 @@ export function notionRoutes(
   const { settings } = integrations
 
   route(getHubPage, { who: signedIn }, async ({ principal, res }) => {
-    const tier = tierOf(required(principal))
+    const tier = tierOf(principal)
     const pageUrl = await hubPageUrl(sql, settings, tier)
     // Not read for the first time yet: no failure, and no address either.
     if (pageUrl === null) res.status(202)
@@ -44,7 +44,7 @@ export function notionRoutes(
   })
 
   route(listHubPages, { who: withAccess }, async ({ principal }) => {
-    const tier = openTierOf(required(principal))
+    const tier = openTierOf(principal)
     const pages = await listLeveledPages(sql)
     return pages.map((page) => ({
       ...page,

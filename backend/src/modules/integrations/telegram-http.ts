@@ -10,7 +10,7 @@ import { DomainError } from '#platform/domain-error'
 import { signedIn, withAccess } from '#platform/guards'
 import type { HttpParts } from '#platform/http-parts'
 import type { LoadPrincipals, Principal } from '#platform/principal'
-import { type Route, required } from '#platform/route'
+import type { Route } from '#platform/route'
 import { linkTelegram } from './commands/telegram/link-telegram.ts'
 import { unlinkTelegram } from './commands/telegram/unlink-telegram.ts'
 import { isInside, refusalOfInvite } from './domain/telegram/seat-rules.ts'
@@ -34,31 +34,30 @@ export function telegramRoutes(
 ): void {
   const { commands, telegram } = parts
 
-  route(getTelegram, { who: withAccess }, ({ principal, now }) => present(parts, required(principal).id, now))
+  route(getTelegram, { who: withAccess }, ({ principal, now }) => present(parts, principal.id, now))
 
   route(linkCall, { who: withAccess }, async ({ principal, body, actor, now }) => {
-    const person = await whoIsMeant(parts, required(principal), body.userId)
-    await limits.telegram(required(principal).id)
+    const person = await whoIsMeant(parts, principal, body.userId)
+    await limits.telegram(principal.id)
     const { telegramUserId } = body
     await commands.run(linkTelegram, { accountId: person.id, telegramUserId }, actor)
     return answerLinked(parts, { person, askedAt: now }, actor)
   })
 
   route(inviteToTelegram, { who: withAccess }, async ({ principal, body, actor, now }) => {
-    const person = await whoIsMeant(parts, required(principal), body.userId)
-    await limits.telegram(required(principal).id)
+    const person = await whoIsMeant(parts, principal, body.userId)
+    await limits.telegram(principal.id)
     // Who asks twice at once is answered the same link.
     return { inviteLink: await telegram.channel.ask((open) => telegram.invite(open, person, now, actor)) }
   })
 
-  route(beginTelegramProof, { who: withAccess }, async ({ principal, actor }) => {
-    const { id } = required(principal)
+  route(beginTelegramProof, { who: withAccess }, async ({ principal: { id }, actor }) => {
     await limits.telegram(id)
     return telegram.channel.ask((open) => telegram.beginProof(open, id, actor))
   })
 
   route(unlinkCall, { who: signedIn }, async ({ principal, actor }) => {
-    await commands.run(unlinkTelegram, { accountId: required(principal).id }, actor)
+    await commands.run(unlinkTelegram, { accountId: principal.id }, actor)
     return {}
   })
 }

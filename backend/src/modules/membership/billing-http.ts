@@ -10,7 +10,7 @@ import { DomainError } from '#platform/domain-error'
 import { signedIn } from '#platform/guards'
 import type { HttpParts } from '#platform/http-parts'
 import type { Principal } from '#platform/principal'
-import { type Route, required } from '#platform/route'
+import type { Route } from '#platform/route'
 import { closedTier } from './domain/tier.ts'
 import type { BillingGateway, PortalPurpose } from './gateways/billing-gateway.ts'
 import type { membershipLimits } from './policy.ts'
@@ -31,14 +31,13 @@ export function billingRoutes(
 ): void {
   const { sql, billing } = parts
   const options = { who: signedIn, limit: limits.billing }
-  const urlOf = async (principal: Principal | undefined, purposeOf: (own: Billing) => PortalPurpose) => {
+  const urlOf = async (principal: Principal, purposeOf: (own: Billing) => PortalPurpose) => {
     const own = await ownBilling(parts, principal)
     const open = (await listPricedTiers(sql)).filter(({ active }) => active)
     return { url: await billing.portalUrl(own.customerId, purposeOf(own), open) }
   }
 
-  route(getSubscription, options, async ({ principal }) => {
-    const { id } = required(principal)
+  route(getSubscription, options, async ({ principal: { id } }) => {
     const own = await getBilling(sql, id)
     const until = await findComplimentary(sql, id)
     const complimentary = until === undefined ? null : { until: until.toISOString() }
@@ -69,8 +68,8 @@ export function billingRoutes(
   })
 }
 
-async function ownBilling({ sql }: BillingRouteParts, principal: Principal | undefined): Promise<Billing> {
-  const own = await getBilling(sql, required(principal).id)
+async function ownBilling({ sql }: BillingRouteParts, { id }: Principal): Promise<Billing> {
+  const own = await getBilling(sql, id)
   if (own === undefined)
     throw new DomainError('conflict', 'You have no membership yet. Choose a plan on the start page first.')
   return own

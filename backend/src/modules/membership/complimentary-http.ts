@@ -9,7 +9,7 @@ import { staffOnly } from '#platform/guards'
 import type { HttpParts } from '#platform/http-parts'
 import { pathId } from '#platform/path-id'
 import type { Principal } from '#platform/principal'
-import { type Route, required } from '#platform/route'
+import type { Route } from '#platform/route'
 import { endComplimentary } from './commands/end-complimentary.ts'
 import { grantComplimentary } from './commands/grant-complimentary.ts'
 
@@ -18,9 +18,9 @@ export function complimentaryRoutes(
   route: Route,
   { sql, commands }: Pick<HttpParts, 'sql' | 'commands'>,
 ): void {
-  const somebodyElse = async (req: Request, principal: Principal | undefined) => {
+  const somebodyElse = async (req: Request, principal: Principal) => {
     const accountId = pathId(req)
-    if (accountId === required(principal).id)
+    if (accountId === principal.id)
       throw new DomainError('forbidden', 'Ask another staff member to do this for you.')
     if ((await getContact(sql, accountId)) === undefined)
       throw new DomainError('not-found', 'There is no such account.')

@@ -9,7 +9,7 @@ import type { Actor } from '#platform/actor'
 import { anyone, staffOnly, withAccess } from '#platform/guards'
 import type { HttpParts } from '#platform/http-parts'
 import type { Principal } from '#platform/principal'
-import { type Route, required } from '#platform/route'
+import type { Route } from '#platform/route'
 import { giveReferralCode } from './commands/give-referral-code.ts'
 import { nameReferral } from './commands/name-referral.ts'
 import type { membershipLimits } from './policy.ts'
@@ -40,10 +40,10 @@ export function referralRoutes(
   })
 
   route(getReferralsCall, { who: withAccess }, async ({ principal, actor, res }) => {
-    const code = (await ownCode(parts, required(principal), actor)) ?? null
+    const code = (await ownCode(parts, principal, actor)) ?? null
     if (code !== null) rememberOwnCode(res, code, publicUrl)
     const link = code === null ? null : `${publicUrl}/?${REFERRAL_PARAMETER}=${code}`
-    return { code, link, ...(await getReferrals(sql, required(principal).id)) }
+    return { code, link, ...(await getReferrals(sql, principal.id)) }
   })
 
   route(listReferrersCall, { who: staffOnly }, async ({ query }) => {

@@ -8,12 +8,12 @@ import { listUsernames } from '#modules/accounts'
 import { DomainError } from '#platform/domain-error'
 import { withAccess } from '#platform/guards'
 import { pathId } from '#platform/path-id'
-import { type Call, type Route, required } from '#platform/route'
+import type { Route } from '#platform/route'
 import { confirmAttendee } from './commands/meetups/confirm-attendee.ts'
 import { messageAttendees } from './commands/meetups/message-attendees.ts'
 import { removeAttendee } from './commands/meetups/remove-attendee.ts'
 import { participantOf } from './domain/meetups/participant.ts'
-import { type MeetupRouteParts, meetupIdOf } from './meetup-parts.ts'
+import { type MeetupRouteParts, type MembersCall, meetupIdOf } from './meetup-parts.ts'
 import { findMeetup } from './queries/meetups/find-meetup.ts'
 import { listAttendees } from './queries/meetups/list-attendees.ts'
 
@@ -63,8 +63,8 @@ export function attendeeRoutes(route: Route, parts: MeetupRouteParts): void {
   }
 }
 
-type AboutCall = Pick<Call, 'principal' | 'req'>
+type AboutCall = Pick<MembersCall, 'principal' | 'req'>
 
 function aboutMeetup({ principal, req }: AboutCall) {
-  return { person: participantOf(required(principal)), meetupId: meetupIdOf(req) }
+  return { person: participantOf(principal), meetupId: meetupIdOf(req) }
 }

@@ -2,7 +2,7 @@ import { getCalendarFeed, getMeetupCalendar } from '@meridian/contracts/http/net
 import { mayEnter } from '@meridian/contracts/values/access'
 import { DomainError } from '#platform/domain-error'
 import { anyone, withAccess } from '#platform/guards'
-import { type Route, required } from '#platform/route'
+import type { Route } from '#platform/route'
 import { issueCalendar } from './commands/meetups/issue-calendar.ts'
 import { calendarOf } from './meetup-calendar.ts'
 import { type MeetupRouteParts, meetupIdOf } from './meetup-parts.ts'
@@ -31,8 +31,7 @@ export function calendarRoutes(route: Route, parts: MeetupRouteParts): void {
     return { name: 'meetup.ics', text: calendarOf([meetup], inside, { name, publicUrl, sentBy }) }
   })
 
-  route(getCalendarFeed, { who: withAccess }, async ({ principal, body, actor }) => {
-    const { id: accountId } = required(principal)
+  route(getCalendarFeed, { who: withAccess }, async ({ principal: { id: accountId }, body, actor }) => {
     await rules.meetups(accountId)
     const feedId = await commands.run(issueCalendar, { accountId, renew: body.renew }, actor)
     return { url: `${publicUrl}/calendars/${tokens.sign(CALENDAR_FEED, feedId)}.ics` }

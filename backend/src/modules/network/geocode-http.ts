@@ -2,7 +2,7 @@ import { findPlace, reverseGeocode } from '@meridian/contracts/http/network/loca
 import { DomainError } from '#platform/domain-error'
 import { withAccess } from '#platform/guards'
 import type { HttpParts } from '#platform/http-parts'
-import { type Route, required } from '#platform/route'
+import type { Route } from '#platform/route'
 import type { Geocoder } from './gateways/places/geocoder.ts'
 import { networkLimits } from './policy.ts'
 
@@ -14,12 +14,12 @@ export function geocodeRoutes(
   const { geocoding } = networkLimits(limits)
 
   route(reverseGeocode, { who: withAccess }, async ({ query: point, principal }) => {
-    await geocoding(required(principal).id)
+    await geocoding(principal.id)
     return geocoder.namesOf(point)
   })
 
   route(findPlace, { who: withAccess }, async ({ query: place, principal }) => {
-    await geocoding(required(principal).id)
+    await geocoding(principal.id)
     const point = await geocoder.find(place)
     if (point === undefined)
       throw new DomainError(

@@ -2,7 +2,6 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { Clock } from '#platform/clock'
 import { DomainError } from '#platform/domain-error'
 import { withAccess } from '#platform/guards'
-import { required } from '#platform/route'
 import type { LiveMap } from './live-map.ts'
 
 /** Nobody has more screens open than this. */
@@ -18,8 +17,7 @@ export function mapLiveHandler(parts: {
   const { live, clock, readSession } = parts
   const open = new Map<string, number>()
   return async (req, res) => {
-    withAccess(req.user, clock())
-    const { id } = required(req.user)
+    const { id } = withAccess(req.user, clock())
     const count = open.get(id) ?? 0
     if (count >= MOST_STREAMS)
       throw new DomainError('rate-limited', 'The map is open in too many tabs. Close some and try again.')
@@ -32,8 +30,7 @@ export function mapLiveHandler(parts: {
     Reflect.deleteProperty(req, 'user')
     await readSession(req, res, () => {})
     try {
-      withAccess(req.user, clock())
-      return req.user?.id === id
+      return withAccess(req.user, clock()).id === id
     } catch {
       return false
     }

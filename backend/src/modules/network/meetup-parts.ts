@@ -1,7 +1,8 @@
+import type { Endpoint } from '@meridian/contracts/http/endpoint'
 import type { MeetupForm } from '@meridian/contracts/http/network/meetup'
 import type { HttpParts } from '#platform/http-parts'
 import { pathId } from '#platform/path-id'
-import type { LoadPrincipals } from '#platform/principal'
+import type { LoadPrincipals, Principal } from '#platform/principal'
 import type { Call } from '#platform/route'
 import { instantOf } from './domain/meetups/local-time.ts'
 import type { MeetupDetails } from './domain/meetups/meetup.ts'
@@ -20,6 +21,9 @@ export interface MeetupRouteParts extends HttpParts {
   /** Who stands behind calendar files. */
   supportEmail: string
 }
+
+/** A call of somebody who is signed in. */
+export type MembersCall = Call<Endpoint, Principal>
 
 const HAS_OFFSET = /(Z|[+-]\d\d:?\d\d)$/
 

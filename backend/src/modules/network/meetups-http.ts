@@ -11,7 +11,7 @@ import { getContact } from '#modules/accounts'
 import { DomainError } from '#platform/domain-error'
 import { withAccess } from '#platform/guards'
 import type { Principal } from '#platform/principal'
-import { type Call, type Route, required } from '#platform/route'
+import type { Route } from '#platform/route'
 import { cancelMeetup } from './commands/meetups/cancel-meetup.ts'
 import { editMeetup } from './commands/meetups/edit-meetup.ts'
 import { joinMeetup } from './commands/meetups/join-meetup.ts'
@@ -19,7 +19,7 @@ import { planMeetup } from './commands/meetups/plan-meetup.ts'
 import { withdrawFromMeetup } from './commands/meetups/withdraw-from-meetup.ts'
 import type { SeenMeetup } from './domain/meetups/meetup.ts'
 import { participantOf } from './domain/meetups/participant.ts'
-import { detailsOf, type MeetupRouteParts, meetupIdOf } from './meetup-parts.ts'
+import { detailsOf, type MeetupRouteParts, type MembersCall, meetupIdOf } from './meetup-parts.ts'
 import { presentMeetup } from './present-meetup.ts'
 import { findMeetup } from './queries/meetups/find-meetup.ts'
 import { listUpcomingMeetups } from './queries/meetups/list-upcoming-meetups.ts'
@@ -30,13 +30,13 @@ export function meetupRoutes(route: Route, parts: MeetupRouteParts): void {
   const who = withAccess
 
   route(listCall, { who }, async ({ principal, now }) => {
-    const person = participantOf(required(principal))
+    const person = participantOf(principal)
     const meetups = await listUpcomingMeetups(sql, person.id, now)
     return meetups.map((meetup) => presentMeetup(meetup, person, now))
   })
 
   route(getCall, { who }, async ({ principal, now, req }) => {
-    const person = participantOf(required(principal))
+    const person = participantOf(principal)
     const meetupId = meetupIdOf(req)
     const meetup = await findMeetup(sql, { meetupId, accountId: person.id })
     if (meetup === undefined) throw new DomainError('not-found', 'There is no such meetup.')
@@ -44,7 +44,7 @@ export function meetupRoutes(route: Route, parts: MeetupRouteParts): void {
   })
 
   route(createCall, { who }, async (call) => {
-    const organizer = required(call.principal)
+    const organizer = call.principal
     await rules.planning(organizer.id)
     const details = detailsOf(call.body)
     return present(parts, call, await desk.plan(planMeetup, { organizer, details }, call.actor))
@@ -70,8 +70,8 @@ export function meetupRoutes(route: Route, parts: MeetupRouteParts): void {
     return present(parts, call, await desk.run(withdrawFromMeetup, input, call.actor))
   })
 
-  async function aboutMeetup({ principal, req }: Pick<Call, 'principal' | 'req'>) {
-    const person = participantOf(required(principal))
+  async function aboutMeetup({ principal, req }: Pick<MembersCall, 'principal' | 'req'>) {
+    const person = participantOf(principal)
     await rules.meetups(person.id)
     return { person, meetupId: meetupIdOf(req) }
   }
@@ -80,10 +80,9 @@ export function meetupRoutes(route: Route, parts: MeetupRouteParts): void {
 /** The answer comes from the command itself: read models may be a moment behind. */
 async function present(
   { sql }: MeetupRouteParts,
-  { principal, now }: Pick<Call, 'principal' | 'now'>,
+  { principal: caller, now }: Pick<MembersCall, 'principal' | 'now'>,
   meetup: SeenMeetup,
 ) {
-  const caller = required(principal)
   const organizerName = await organizerNameOf(meetup, caller, sql)
   return presentMeetup({ ...meetup, organizerName }, participantOf(caller), now)
 }

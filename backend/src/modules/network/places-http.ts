@@ -7,7 +7,7 @@ import type { CatchUp } from '#platform/catch-up'
 import { signedIn, withAccess } from '#platform/guards'
 import type { HttpParts } from '#platform/http-parts'
 import type { News } from '#platform/news'
-import { type Route, required } from '#platform/route'
+import type { Route } from '#platform/route'
 import { shareLocation } from './commands/places/share-location.ts'
 import { stopSharingLocation } from './commands/places/stop-sharing-location.ts'
 import { MAP_TOPIC } from './domain/map/topics.ts'
@@ -32,21 +32,18 @@ export function placeRoutes(route: Route, parts: PlaceParts): void {
     news.note(MAP_TOPIC)
   }
 
-  route(getOwnLocation, { who: signedIn }, async ({ principal }) => {
-    const { id } = required(principal)
+  route(getOwnLocation, { who: signedIn }, async ({ principal: { id } }) => {
     return ownLocation(id, await findLocation(sql, id))
   })
 
-  route(shareCall, { who: withAccess }, async ({ body: location, principal, actor }) => {
-    const { id } = required(principal)
+  route(shareCall, { who: withAccess }, async ({ body: location, principal: { id }, actor }) => {
     await limits.locations(id)
     await commands.run(shareLocation, { accountId: id, location }, actor)
     await untilOnMap()
     return ownLocation(id, location)
   })
 
-  route(stopCall, { who: signedIn }, async ({ principal, actor }) => {
-    const { id } = required(principal)
+  route(stopCall, { who: signedIn }, async ({ principal: { id }, actor }) => {
     await commands.run(stopSharingLocation, { accountId: id }, actor)
     await untilOnMap()
     return ownLocation(id, null)
