@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { readable } from '../../lib/http-error.ts'
-import { useSessionEnd } from '../../lib/session-end.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useAction } from '../../lib/use-action.ts'
 import type { Recording } from './api/podcast.ts'
 import { uploadRecording } from './api/upload.ts'
 
@@ -10,8 +9,10 @@ export interface Upload {
   /** What has arrived. */
   recording: Recording | null
   problem: string | undefined
-  choose: (file: File | undefined) => Promise<void>
+  choose: (file: File | undefined) => void
 }
+
+const REFUSAL = { otherwise: 'The recording could not be kept. Please try again.' }
 
 /**
  * Sends a recording as soon as it is chosen, so that it is there by the time the rest is written. What is under way
@@ -20,23 +21,18 @@ export interface Upload {
 export function useUpload(): Upload {
   const [progress, setProgress] = useState<number | null>(null)
   const [recording, setRecording] = useState<Recording | null>(null)
-  const [problem, setProblem] = useState<string>()
-  const meet = useSessionEnd(useCallback(() => setProblem(undefined), []))
   const underWay = useRef<AbortController>(null)
   useEffect(() => () => underWay.current?.abort(), [])
-  const choose = async (file: File | undefined) => {
+  const { problem, run: choose } = useAction(REFUSAL, async (file: File | undefined) => {
     setRecording(null)
-    setProblem(undefined)
     if (file === undefined) return
     setProgress(0)
     underWay.current = new AbortController()
     try {
       setRecording(await uploadRecording(file, setProgress, underWay.current.signal))
-    } catch (error) {
-      meet(error)
-      setProblem(readable(error, 'The recording could not be kept. Please try again.'))
+    } finally {
+      setProgress(null)
     }
-    setProgress(null)
-  }
-  return { progress, recording, problem, choose }
+  })
+  return { progress, recording, problem: problem.message, choose }
 }

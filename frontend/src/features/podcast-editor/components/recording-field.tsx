@@ -14,7 +14,7 @@ export function RecordingField({ upload, error }: { upload: Upload; error: strin
             type="file"
             accept=".mp3,.m4a,audio/mpeg,audio/mp4,audio/x-m4a"
             disabled={progress !== null}
-            onChange={({ target }) => void choose(target.files?.[0])}
+            onChange={({ target }) => choose(target.files?.[0])}
             className={`${CONTROL_STYLE} py-2 file:mr-3 file:rounded-sm file:border-0 file:bg-sunk file:px-3 file:py-1 file:font-semibold file:text-ink`}
           />
         )}

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { readable } from '../../../lib/http-error.ts'
-import { showToast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { ButtonSize, ButtonVariant } from '../../../ui/button-style.ts'
 import { useBillingPage } from './use-billing-page.ts'
@@ -16,6 +14,8 @@ interface BillingButtonProps {
   children: ReactNode
 }
 
+const REFUSAL = { otherwise: 'Something went wrong. Please try again.', title: 'Payment Page Not Available' }
+
 /** Leads to a page of the payment provider; a failure says so and leaves the person where their billing is. */
 export function BillingButton({
   to,
@@ -25,17 +25,17 @@ export function BillingButton({
   children,
 }: BillingButtonProps) {
   const [, navigate] = useLocation()
-  const fail = (error: unknown) => {
-    showToast({
-      title: 'Payment Page Not Available',
-      description: readable(error, 'Something went wrong. Please try again.'),
-      variant: 'destructive',
-    })
-    navigate('/member-portal?tab=subscription')
+  const findUrl = async () => {
+    try {
+      return await to()
+    } catch (error) {
+      navigate('/member-portal?tab=subscription')
+      throw error
+    }
   }
-  const { open, opening } = useBillingPage(to, fail, beside)
+  const { busy, run } = useBillingPage(findUrl, REFUSAL, beside)
   return (
-    <Button variant={variant} size={size} onClick={open} busy={opening && 'Opening...'}>
+    <Button variant={variant} size={size} onClick={run} busy={busy && 'Opening...'}>
       {children}
       {beside && <span className="sr-only">(opens in a new tab)</span>}
     </Button>

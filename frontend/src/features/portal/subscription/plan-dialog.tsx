@@ -1,6 +1,4 @@
 import type { MembershipTierOffer } from '@meridian/contracts/http/membership/list-tiers'
-import { useState } from 'react'
-import { readable } from '../../../lib/http-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
@@ -14,6 +12,8 @@ interface PlanDialogProps {
   /** The name of the plan that holds now. */
   current: string
 }
+
+const REFUSAL = { otherwise: 'The next page could not be opened. Please try again.' }
 
 /** Says what a move to another plan costs, before anything happens, and leads to where it is confirmed. */
 export function PlanDialog({ plan, current }: PlanDialogProps) {
@@ -34,20 +34,21 @@ export function PlanDialog({ plan, current }: PlanDialogProps) {
 
 function PlanMove({ plan: { id } }: Pick<PlanDialogProps, 'plan'>) {
   const { data, error, loading, retry } = usePlanPreview(id)
-  const [problem, setProblem] = useState<string>()
-  const { open, opening } = useBillingPage(
-    () => planChangePage(id),
-    (failure) => setProblem(readable(failure, 'The next page could not be opened. Please try again.')),
-  )
+  const { busy, problem, run } = useBillingPage(() => planChangePage(id), REFUSAL)
   return (
     <div className="grid gap-5">
       <PlanCost preview={data} error={error} loading={loading} onRetry={retry} />
-      <FormError message={problem} />
+      <FormError {...problem} />
       <div className="flex flex-wrap justify-end gap-3">
         <DialogClose>
           <Button variant="quiet">Keep my plan</Button>
         </DialogClose>
-        <Button onClick={open} disabled={data === undefined} busy={opening && 'Opening...'}>
+        <Button
+          onClick={run}
+          disabled={data === undefined}
+          busy={busy && 'Opening...'}
+          aria-describedby={problem.id}
+        >
           Continue
         </Button>
       </div>

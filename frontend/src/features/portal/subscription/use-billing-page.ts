@@ -1,38 +1,27 @@
-import { useEffect, useState } from 'react'
+import type { Refusal } from '../../../lib/refusal.ts'
+import { type Action, useAction } from '../../../lib/use-action.ts'
 
-interface BillingPage {
-  /** Asks for the page's address and goes there. Never throws. */
-  open: () => Promise<void>
-  opening: boolean
-}
-
-/** Leads the browser to a page of the payment provider; `beside`: in a new tab. */
-export function useBillingPage(
-  findUrl: () => Promise<string>,
-  onFailure: (error: unknown) => void,
-  beside = false,
-): BillingPage {
-  const [opening, setOpening] = useState(false)
-  useEffect(() => {
-    // Somebody who goes back in the browser may find this page as they left it, still busy.
-    const wake = () => setOpening(false)
-    addEventListener('pageshow', wake)
-    return () => removeEventListener('pageshow', wake)
-  }, [])
-  const open = async () => {
-    setOpening(true)
+/** Asks for the address of a page of the payment provider, and leads the browser there; `beside`: in a new tab. */
+export function useBillingPage(findUrl: () => Promise<string>, refusal: Refusal, beside = false): Action<[]> {
+  return useAction(refusal, async () => {
     const tab = beside ? newTab() : null
     try {
       const url = await findUrl()
-      if (tab) setOpening(false)
-      ;(tab ?? window).location.assign(url)
+      if (tab) tab.location.assign(url)
+      else await leaveFor(url)
     } catch (error) {
       tab?.close()
-      setOpening(false)
-      onFailure(error)
+      throw error
     }
-  }
-  return { open, opening }
+  })
+}
+
+/** Ends only when somebody goes back in the browser, which may show this page as they left it, still busy. */
+function leaveFor(url: string): Promise<unknown> {
+  return new Promise((resolve) => {
+    addEventListener('pageshow', resolve, { once: true })
+    location.assign(url)
+  })
 }
 
 /**
