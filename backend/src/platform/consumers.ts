@@ -2,6 +2,7 @@ import type { EventType } from '@meridian/contracts/events/catalogue'
 import { batch } from './batch.ts'
 import type { Delivery } from './command-runner.ts'
 import { EVENT_COLUMNS, type EventRow, readEvent, type StoredEvent } from './events.ts'
+import { type Handled, NOTHING_TO_DO } from './handled.ts'
 import type { Log } from './log.ts'
 import { consumerSeconds } from './metrics.ts'
 import { rememberNothing } from './once.ts'
@@ -19,12 +20,6 @@ export interface Consumer<T extends EventType = EventType> {
   readonly on: readonly T[]
   handle(event: StoredEvent<T>, delivery: Delivery): Promise<Handled>
 }
-
-/** What a consumer answers to an event that does not concern it: the runtime then remembers the delivery. */
-export const NOTHING_TO_DO = 'nothing-to-do'
-
-/** What handling an event came to. */
-export type Handled = void | typeof NOTHING_TO_DO
 
 /** Declares a consumer; the events it gets are those it names. */
 export function defineConsumer<T extends EventType>(consumer: Consumer<T>): Consumer {

@@ -1,5 +1,5 @@
 import type { Delivery } from './command-runner.ts'
-import type { Handled } from './consumers.ts'
+import type { Handled } from './handled.ts'
 import type { Sql } from './sql.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Delivery } from '#platform/command-runner'
-import { type Handled, NOTHING_TO_DO } from '#platform/consumers'
+import { type Handled, NOTHING_TO_DO } from '#platform/handled'
 import { holdInTurn, type Leases } from '#platform/leases'
 import { markDiscordLinksStale } from './commands/discord/mark-discord-links-stale.ts'
 import { createDiscordSettling, type DiscordPlace, REFUSED, type SettlingParts } from './discord-settling.ts'

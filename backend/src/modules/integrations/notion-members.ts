@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock'
 import type { CommandRunner } from '#platform/command-runner'
-import { type Handled, NOTHING_TO_DO } from '#platform/consumers'
+import { type Handled, NOTHING_TO_DO } from '#platform/handled'
 import { holdInTurn, type Leases } from '#platform/leases'
 import type { LoadPrincipals } from '#platform/principal'
 import type { Sql } from '#platform/sql'

@@ -1,7 +1,7 @@
 import type { TelegramRemovalReason } from '@meridian/contracts/values/telegram'
 import { asConsumer } from '#platform/actor'
 import type { Delivery } from '#platform/command-runner'
-import { type Handled, NOTHING_TO_DO } from '#platform/consumers'
+import { type Handled, NOTHING_TO_DO } from '#platform/handled'
 import { rememberDelivery } from '#platform/once'
 import { closeTelegramInvites } from './commands/telegram/close-telegram-invites.ts'
 import { recordToldTelegramInvite } from './commands/telegram/record-told-telegram-invite.ts'

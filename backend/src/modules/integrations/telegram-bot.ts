@@ -1,7 +1,7 @@
 import { type Actor, asConsumer } from '#platform/actor'
 import type { Delivery } from '#platform/command-runner'
-import { type Handled, NOTHING_TO_DO } from '#platform/consumers'
 import type { StoredEvent } from '#platform/events'
+import { type Handled, NOTHING_TO_DO } from '#platform/handled'
 import { onceOutside } from '#platform/once'
 import type { Principal } from '#platform/principal'
 import { recordTelegramChat } from './commands/telegram/record-telegram-chat.ts'

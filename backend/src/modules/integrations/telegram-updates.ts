@@ -1,7 +1,7 @@
 import { asConsumer } from '#platform/actor'
 import type { Delivery } from '#platform/command-runner'
-import { type Handled, NOTHING_TO_DO } from '#platform/consumers'
 import type { StoredEvent } from '#platform/events'
+import { type Handled, NOTHING_TO_DO } from '#platform/handled'
 import { rememberDelivery } from '#platform/once'
 import { closeTelegramInvites } from './commands/telegram/close-telegram-invites.ts'
 import { decideTelegramJoin } from './commands/telegram/decide-telegram-join.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Actor } from '#platform/actor'
 import type { Delivery } from '#platform/command-runner'
-import { type Handled, NOTHING_TO_DO } from '#platform/consumers'
+import { type Handled, NOTHING_TO_DO } from '#platform/handled'
 import type { Log } from '#platform/log'
 import { beginTelegramProof } from './commands/telegram/begin-telegram-proof.ts'
 import type { ChannelGateway } from './gateways/telegram/channel-gateway.ts'
