@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Setup } from '../../simulation/buyer.ts'
+import type { HttpClient } from '../../simulation/http-client.ts'
 import { timesTold } from '../journal.ts'
+import { adminAt } from '../tested-backend.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import { payTwice, withTwoTabs } from './buyers.ts'
 import { SUPPORT, sessionOf, untilMailSaying, untilSession, untilSettled } from './people.ts'
@@ -43,6 +45,49 @@ it('whoever paid twice is told so, and so are staff', async () => {
   const mail = await untilMailSaying(system, SUPPORT, basic.subscriptionId)
   expect(mail.text).toContain(id)
   expect(mail.text).toContain(pro.subscriptionId)
+})
+
+/** What somebody is shown of a second payment of theirs. */
+const secondOf = async (browser: HttpClient) =>
+  (await browser.get('/api/subscription')).json<{ second: unknown }>().second
+
+it('whoever paid twice sees the second payment at their billing until it went back', async () => {
+  const { browser, basic } = await payTwice(system)
+  const timesAsked = async () => {
+    const calls = await system.sandbox.get('/control/requests?provider=stripe')
+    return calls.json<{ path: string }[]>().filter(({ path }) => path.includes(basic.subscriptionId)).length
+  }
+  expect(await secondOf(browser)).toEqual({
+    paid: { tierName: 'Basic', amount: 19_900, currency: 'usd' },
+  })
+  const staff = await adminAt(system)
+  const answer = await staff.post(`/api/second-subscriptions/${basic.subscriptionId}/refund`, {})
+  expect(answer.status, answer.text).toBe(200)
+  await untilSettled(system)
+  const asked = await timesAsked()
+  expect(await secondOf(browser)).toBeNull()
+  // The provider is not asked about what is over.
+  expect(await timesAsked()).toBe(asked)
+})
+
+it('tells of a second payment though the provider cannot say how much it was', async () => {
+  const { browser, basic } = await payTwice(system)
+  const fault = { provider: 'stripe', kind: 'down', path: basic.subscriptionId }
+  await system.sandbox.post('/control/fault', { ...fault, count: 100 })
+  const told = await secondOf(browser)
+  await system.sandbox.post('/control/fault', { ...fault, count: 0 })
+  expect(told).toEqual({ paid: null })
+})
+
+it('tells of no second payment whom neither of the two lets in', async () => {
+  const { browser, basic, pro } = await payTwice(system)
+  expect(await secondOf(browser)).not.toBeNull()
+  await giveBack(basic)
+  await untilSettled(system)
+  await giveBack(pro)
+  await untilSession(browser, { membershipStatus: 'canceled' })
+  await untilSettled(system)
+  expect(await secondOf(browser)).toBeNull()
 })
 
 it('keeps access by the other payment when the newer one goes back', async () => {

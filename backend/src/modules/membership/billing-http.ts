@@ -15,9 +15,11 @@ import { closedTier } from './domain/tier.ts'
 import type { BillingGateway, PortalPurpose } from './gateways/billing-gateway.ts'
 import type { membershipLimits } from './policy.ts'
 import { findComplimentary } from './queries/find-complimentary.ts'
+import { findSecondPayment } from './queries/find-second-payment.ts'
 import { type Billing, getBilling } from './queries/get-billing.ts'
 import { getTier } from './queries/get-tier.ts'
 import { listPricedTiers } from './queries/list-priced-tiers.ts'
+import { describeSecondPayment } from './second-payment.ts'
 
 export interface BillingRouteParts extends HttpParts {
   billing: BillingGateway
@@ -38,12 +40,13 @@ export function billingRoutes(
   }
 
   route(getSubscription, options, async ({ principal: { id } }) => {
-    const own = await getBilling(sql, id)
-    const until = await findComplimentary(sql, id)
+    const [own, until] = await Promise.all([getBilling(sql, id), findComplimentary(sql, id)])
     const complimentary = until === undefined ? null : { until: until.toISOString() }
-    if (own === undefined) return { subscription: null, complimentary }
-    const [details, tier] = await Promise.all([billing.describe(own), getTier(sql, own.tier)])
-    return { subscription: { ...details, tier }, complimentary }
+    const [subscription, second] = await Promise.all([
+      own === undefined ? null : ownSubscription(parts, own),
+      ownSecondPayment(parts, id),
+    ])
+    return { subscription, complimentary, second }
   })
 
   route(updatePaymentMethod, options, ({ principal }) => urlOf(principal, () => ({ kind: 'payment-method' })))
@@ -66,6 +69,17 @@ export function billingRoutes(
     const to = await otherTier(parts, own, body.tierId)
     return urlOf(principal, ({ subscriptionId }) => ({ kind: 'change', subscriptionId, to }))
   })
+}
+
+async function ownSubscription({ sql, billing }: BillingRouteParts, own: Billing) {
+  const [details, tier] = await Promise.all([billing.describe(own), getTier(sql, own.tier)])
+  return { ...details, tier }
+}
+
+/** The provider is asked only where a second payment is known. */
+async function ownSecondPayment(parts: BillingRouteParts, accountId: string) {
+  const subscriptionId = await findSecondPayment(parts.sql, accountId)
+  return subscriptionId === undefined ? null : { paid: await describeSecondPayment(parts, subscriptionId) }
 }
 
 async function ownBilling({ sql }: BillingRouteParts, { id }: Principal): Promise<Billing> {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { TIERS } from '../../values/tiers.ts'
 import { endpoint } from '../endpoint.ts'
+import { secondPayment } from './second-payment.ts'
 
 const tier = z.object({ id: z.enum(TIERS), name: z.string() })
 
@@ -63,6 +64,8 @@ export const getSubscription = endpoint({
     subscription: subscriptionDetails.nullable(),
     /** For a membership that was given: when it ends. */
     complimentary: z.object({ until: z.iso.datetime() }).nullable(),
+    /** A payment for a second membership that support has yet to give back; `paid` is null while the provider cannot say. */
+    second: z.object({ paid: secondPayment.nullable() }).nullable(),
   }),
   refuses: [404],
 })

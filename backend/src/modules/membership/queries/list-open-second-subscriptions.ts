@@ -11,17 +11,19 @@ interface OpenSecondSubscription {
 }
 
 /**
- * Second subscriptions `s` that were found and whose payment has not gone back. One that the membership stands on by now
+ * Second subscriptions `s`, beside a membership `m`, that were found and whose payment has not gone back. One that the membership stands on by now
  * is none, nor is one that waits to let somebody in again: giving it back would end what is left.
  */
-const OPEN = `from second_subscriptions s join memberships m on m.account_id = s.account_id
+export const OPEN_SECOND_SUBSCRIPTIONS = `from second_subscriptions s join memberships m on m.account_id = s.account_id
   join checkouts c on c.stripe_subscription_id = s.subscription_id
   where s.refunded_at is null and ${IS_BESIDE}
     and coalesce(m.stripe_subscription_id, m.former_subscription_id) <> s.subscription_id`
 
 /** How many there are. */
 export async function countOpenSecondSubscriptions(sql: Sql): Promise<number> {
-  const [row] = await sql.rows<{ count: number }>({ text: `select count(*)::int as count ${OPEN}` })
+  const [row] = await sql.rows<{ count: number }>({
+    text: `select count(*)::int as count ${OPEN_SECOND_SUBSCRIPTIONS}`,
+  })
   return row?.count ?? 0
 }
 
@@ -30,7 +32,7 @@ export function listOpenSecondSubscriptions(sql: Sql): Promise<OpenSecondSubscri
   return sql.rows<OpenSecondSubscription>({
     text: `select s.subscription_id as "subscriptionId", s.kept_subscription_id as "keptSubscriptionId",
         s.account_id as "accountId", s.found_at as "foundAt", m.access_ended_at is null as "hasAccess"
-      ${OPEN}
+      ${OPEN_SECOND_SUBSCRIPTIONS}
       order by s.found_at desc limit 100`,
   })
 }

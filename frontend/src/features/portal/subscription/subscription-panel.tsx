@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
-import { useSubscription } from './api/billing.ts'
+import { type Subscription, useSubscription } from './api/billing.ts'
 import { InvoiceList } from './invoice-list.tsx'
 import { lifeOf, planLock } from './life.ts'
 import { OpenInvoice } from './open-invoice.tsx'
@@ -12,6 +12,7 @@ import { PaymentCard } from './payment-card.tsx'
 import { PaymentList } from './payment-list.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { PlanChoices } from './plan-choices.tsx'
+import { SecondPaymentNotice } from './second-payment.tsx'
 import { SubscriptionSkeleton } from './subscription-skeleton.tsx'
 import { useArrivals } from './use-arrivals.ts'
 
@@ -21,9 +22,24 @@ export function SubscriptionPanel({ user }: { user: SessionUser }) {
   useArrivals(user, retry)
   if (loading) return <SubscriptionSkeleton />
   if (data === undefined) return <LoadError what="Your subscription" error={error} onRetry={retry} />
-  if (data.complimentary !== null) return <Given until={data.complimentary.until} />
-  if (data.subscription === null) return <NoSubscription />
-  return <Details user={user} details={data.subscription} />
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {data.second && <SecondPaymentNotice paid={data.second.paid} />}
+      <Standing user={user} known={data} />
+    </div>
+  )
+}
+
+function Standing({
+  user,
+  known: { complimentary, subscription },
+}: {
+  user: SessionUser
+  known: Subscription
+}) {
+  if (complimentary !== null) return <Given until={complimentary.until} />
+  if (subscription === null) return <NoSubscription />
+  return <Details user={user} details={subscription} />
 }
 
 function NoSubscription() {

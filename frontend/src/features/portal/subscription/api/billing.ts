@@ -9,7 +9,8 @@ import { useLiveResource, useResource } from '../../../../lib/resource.ts'
 
 const SUBSCRIPTION = '/api/subscription'
 
-type Subscription = ResponseOf<typeof getSubscription>
+/** Somebody's billing, and what else holds of their membership. */
+export type Subscription = ResponseOf<typeof getSubscription>
 
 export type PlanPreview = ResponseOf<typeof previewPlanChange>
 

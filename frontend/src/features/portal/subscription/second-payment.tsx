@@ -1,0 +1,22 @@
+import type { SecondPayment } from '@meridian/contracts/http/membership/second-payment'
+import { formatMoney } from '../../../lib/money.ts'
+
+/** Tells somebody who has paid for two memberships that support gives the other payment back; nothing is theirs to do. */
+export function SecondPaymentNotice({ paid }: { paid: SecondPayment | null }) {
+  return (
+    <section
+      aria-labelledby="second-payment"
+      className="rounded-lg border border-signal bg-signal-wash p-5 sm:p-6"
+    >
+      <h2 id="second-payment" className="headline text-2xl">
+        You have paid twice
+      </h2>
+      <p className="mt-1 max-w-prose">
+        {paid === null
+          ? 'A second membership was paid for.'
+          : `${formatMoney(paid.amount, paid.currency)} was paid for a second membership, ${paid.tierName}.`}{' '}
+        Support knows of it and gives this payment back. Your membership stays as it is.
+      </p>
+    </section>
+  )
+}
