@@ -20,6 +20,9 @@ async function newMember(name: string): Promise<{ page: Page; complaints: string
   return visit
 }
 
+const backgroundOf = (button: Locator) =>
+  button.evaluate((element) => getComputedStyle(element).backgroundColor)
+
 /** The way back from the provider's pages. */
 const backHome = (page: Page) => page.waitForURL(`${stage.copy().url}${BILLING}`)
 
@@ -86,7 +89,16 @@ test('a failed renewal is paid at once, from the banner and from the wall', asyn
 
   for (let failed = 0; failed < 3; failed += 1) await renew(stage.copy(), subscription, 'failed')
   const wall = page.getByRole('region', { name: 'Subscription Required' })
-  await payBeside(wall.getByRole('button', { name: 'Pay now' }))
+  const payInWall = wall.getByRole('button', { name: 'Pay now' })
+  await payInWall.waitFor(NOTICED)
+  const payInCard = page
+    .getByRole('region', { name: 'Your renewal is not paid yet' })
+    .getByRole('link', { name: 'Pay now' })
+  await page.reload()
+  await payInCard.waitFor()
+  // Both lead to the payment, and one of them stands out.
+  expect(await backgroundOf(payInCard)).not.toBe(await backgroundOf(payInWall))
+  await payBeside(payInWall)
   await page.goto(BILLING)
   await wall.waitFor({ state: 'detached' })
   await page.getByText('Next charge', { exact: true }).waitFor()

@@ -11,6 +11,8 @@ interface OpenInvoiceProps {
   currency: string
   /** When the membership is going to end; null while it renews. */
   endsAt: string | null
+  /** Whether nothing above it leads to the payment; the wall does. */
+  primary: boolean
 }
 
 /** What is owed, and the way to pay it at once; beside this page, since no way leads back from there. */
@@ -18,7 +20,9 @@ export function OpenInvoice({
   invoice: { amount, payUrl, needsAuthentication },
   currency,
   endsAt,
+  primary,
 }: OpenInvoiceProps) {
+  const variant = primary ? 'primary' : 'secondary'
   return (
     <section
       aria-labelledby="open-invoice"
@@ -43,11 +47,11 @@ export function OpenInvoice({
         </p>
       </div>
       {payUrl === null ? (
-        <BillingButton to={cardPage} variant="primary">
+        <BillingButton to={cardPage} variant={variant}>
           Change card
         </BillingButton>
       ) : (
-        <a href={payUrl} target="_blank" rel="noreferrer" className={buttonStyle('primary', 'md')}>
+        <a href={payUrl} target="_blank" rel="noreferrer" className={buttonStyle(variant, 'md')}>
           {needsAuthentication ? 'Confirm the payment' : 'Pay now'}
           <span className="sr-only">(opens in a new tab)</span>
         </a>

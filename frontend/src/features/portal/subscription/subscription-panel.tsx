@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
+import { mayEnter } from '../standing.ts'
 import { type Subscription, useSubscription } from './api/billing.ts'
 import { InvoiceList } from './invoice-list.tsx'
 import { lifeOf, planLock } from './life.ts'
@@ -66,10 +67,18 @@ function Given({ until }: { until: string }) {
 
 function Details({ user, details }: { user: SessionUser; details: SubscriptionDetails }) {
   const { tier, currency, card, nextCharge, endsAt, openInvoice, invoices, payments } = details
-  const life = lifeOf(details, new Date())
+  const now = new Date()
+  const life = lifeOf(details, now)
   return (
     <div className="grid grid-cols-1 gap-6">
-      {openInvoice && <OpenInvoice invoice={openInvoice} currency={currency} endsAt={endsAt} />}
+      {openInvoice && (
+        <OpenInvoice
+          invoice={openInvoice}
+          currency={currency}
+          endsAt={endsAt}
+          primary={mayEnter(user, now)}
+        />
+      )}
       <PlanCard user={user} details={details} life={life} />
       {life !== 'ended' && (
         <>
