@@ -105,6 +105,45 @@ test('a failed renewal is paid at once, from the banner and from the wall', asyn
   expect(complaints).toEqual([])
 })
 
+test('what is told of the billing follows when access is lost and comes back on screen', async () => {
+  const { page, complaints } = await stage.visit()
+  await page.clock.install()
+  await becomeMember(page, 'pro', 'Watcher')
+  const subscription = await newestSubscription(stage.copy())
+  const owed = page.getByRole('region', { name: 'Your renewal is not paid yet' })
+  const wall = page.getByRole('region', { name: 'Subscription Required' })
+  const due = page.getByText('Next charge', { exact: true })
+  const untilStatus = (status: string) =>
+    expect
+      .poll(async () => (await page.request.get('/api/session')).text())
+      .toContain(`"membershipStatus":"${status}"`)
+  const pause = async () => page.clock.pauseAt(await page.evaluate(() => Date.now()))
+  // Whoever comes back to the page has it ask who is signed in.
+  const comeBack = async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.clock.resume()
+  }
+  await page.goto(BILLING)
+  await due.waitFor()
+  await pause()
+
+  for (let failed = 0; failed < 3; failed += 1) await renew(stage.copy(), subscription, 'failed')
+  await untilStatus('payment_failed')
+  // For the page hardly any time has passed since it read the billing.
+  await comeBack()
+  await wall.waitFor()
+  await owed.waitFor()
+
+  await pause()
+  await renew(stage.copy(), subscription, 'paid')
+  await untilStatus('active')
+  await comeBack()
+  await wall.waitFor({ state: 'detached' })
+  await owed.waitFor({ state: 'detached' })
+  await due.waitFor()
+  expect(complaints).toEqual([])
+})
+
 test('whoever cancels while a renewal is open is promised nothing until it is paid', async () => {
   const { page, complaints } = await newMember('Leaver')
   await renew(stage.copy(), await newestSubscription(stage.copy()), 'failed')

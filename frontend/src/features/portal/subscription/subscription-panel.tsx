@@ -20,7 +20,7 @@ import { useArrivals } from './use-arrivals.ts'
 /** A person's billing, as the payment provider sees it now. */
 export function SubscriptionPanel({ user }: { user: SessionUser }) {
   const { data, error, loading, retry } = useSubscription()
-  useArrivals(user, retry)
+  useArrivals()
   if (loading) return <SubscriptionSkeleton />
   if (data === undefined) return <LoadError what="Your subscription" error={error} onRetry={retry} />
   return (
