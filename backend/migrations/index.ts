@@ -28,6 +28,7 @@ import { Telegram } from './20261121-telegram.ts'
 import { TierEditing } from './20261121-tier-editing.ts'
 import { CheckoutsByAccount } from './20261122-checkouts-by-account.ts'
 import { CredentialsVersion } from './20261122-credentials-version.ts'
+import { CreditPressed } from './20261122-credit-pressed.ts'
 import { DiscordClaims } from './20261122-discord-claims.ts'
 import { Disputes } from './20261122-disputes.ts'
 import { DisputesTold } from './20261122-disputes-told.ts'
@@ -73,4 +74,5 @@ export const migrations = [
   { name: '20261122-payments-without-a-member', class: PaymentsWithoutAMember },
   { name: '20261122-checkouts-by-account', class: CheckoutsByAccount },
   { name: '20261122-latest-referrals', class: LatestReferrals },
+  { name: '20261122-credit-pressed', class: CreditPressed },
 ]

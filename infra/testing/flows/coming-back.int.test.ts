@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Setup } from '../../simulation/buyer.ts'
+import type { HttpClient } from '../../simulation/http-client.ts'
+import { arriveAt } from '../tested-backend.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import { newMember } from './buyers.ts'
-import { untilSession, untilSettled } from './people.ts'
+import { buyerOf, untilSession, untilSettled } from './people.ts'
 import { changeTier, stripeOf } from './stripe-account.ts'
 
 let system: WholeSystem
@@ -14,8 +16,16 @@ afterAll(() => system.stop())
 const { stripe, expire, statusOf } = stripeOf(() => system)
 
 /** Somebody who was a member and is none any more. What a dearer tier than the cheapest has cost more is kept as a credit. */
-async function former(tier = 'basic') {
-  const member = await newMember(system, tier)
+const former = async (tier = 'basic') => leave(await newMember(system, tier), tier)
+
+/** The same, of somebody who has an account, and is signed in with two browsers. */
+async function formerInTwoBrowsers(tier: string) {
+  const person = await arriveAt(system)
+  const bought = await buyerOf(system, person, person.browser).buy(tier)
+  return { ...(await leave({ ...person, ...bought }, tier)), again: await person.signInElsewhere() }
+}
+
+async function leave<M extends { browser: HttpClient; subscriptionId: string }>(member: M, tier: string) {
   const { browser, subscriptionId } = member
   await untilSettled(system)
   if (tier !== 'basic') await changeTier(stripe, subscriptionId, 19_900)
@@ -63,6 +73,25 @@ it('whose credit pays for it is a member by one press, whether two tabs press or
   const { data } = await stripe.subscriptions.list({ customer: customerId, status: 'all' })
   expect(data.filter((one) => one.id !== subscriptionId)).toMatchObject([{ status: 'active' }])
   expect(await stripe.customers.retrieve(customerId)).toMatchObject({ balance: -30_100 })
+})
+
+it.each([
+  ['the same plan', ['basic', 'basic']],
+  ['two plans', ['basic', 'pro']],
+])('whose credit pays for more is a member once, where two browsers press for %s', async (_, tiers) => {
+  const { customerId, subscriptionId, browser, id, again } = await formerInTwoBrowsers('enterprise')
+  const press = (one: HttpClient, at: number) => one.post('/api/pay-with-credit', { tierId: tiers[at] })
+  const answers = await Promise.all([browser, again].map(press))
+  const won = [200, expect.stringContaining(id)]
+  const told = [won, [409, expect.stringMatching(/credit is being used|are a member already/)]]
+  for (const { status, text } of answers) expect(told).toContainEqual([status, text])
+  expect(answers.map(({ status }) => status)).toContain(200)
+  await untilSettled(system)
+  const { data } = await stripe.subscriptions.list({ customer: customerId, status: 'all' })
+  const [begun, ...others] = data.filter((one) => one.id !== subscriptionId)
+  expect([begun?.status, others]).toEqual(['active', []])
+  const price = begun?.items.data[0]?.price.unit_amount ?? 0
+  expect(await stripe.customers.retrieve(customerId)).toMatchObject({ balance: price - 80_000 })
 })
 
 it('whose credit is too small for it is sent back to the card form, and pays the rest there', async () => {

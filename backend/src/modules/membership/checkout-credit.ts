@@ -13,15 +13,15 @@ const TOO_LITTLE =
 export type SpendCredit = (order: AskedCheckout, actor: Actor) => Promise<string>
 
 /**
- * Tabs of one browser share the checkout, and so the subscription: whoever presses second finds the first one's. What the credit
- * is too small for waits for a card, as if it had been set up without one.
+ * All tabs and browsers of a member share the checkout, and so the subscription: whoever presses second finds the first one's, or is
+ * told that another plan has the credit. What the credit is too small for waits for a card, as if it had been set up without one.
  */
 export function createCreditSpending(
   parts: Pick<HttpParts, 'commands'> & { gateway: PaymentGateway },
 ): SpendCredit {
   const { commands, gateway } = parts
   return async ({ ipAddress, ...asked }, actor) => {
-    const checkout = await commands.run(beginCheckout, asked, actor)
+    const checkout = await commands.run(beginCheckout, { ...asked, byCredit: true }, actor)
     const { id: checkoutId, stripeSubscriptionId, stripeCustomerId } = checkout
     if (stripeSubscriptionId !== null) return checkoutId
     if (stripeCustomerId === null) throw new DomainError('conflict', TOO_LITTLE)

@@ -8,6 +8,7 @@ import { isComplimentary } from '../domain/complimentary.ts'
 import { closedTier } from '../domain/tier.ts'
 import { type Checkout, CheckoutSchema } from '../persistence/checkout-schema.ts'
 import { MembershipSchema } from '../persistence/membership-schema.ts'
+import { takeCreditTurn } from '../persistence/take-credit-turn.ts'
 import { TierSchema } from '../persistence/tier-schema.ts'
 
 export interface BeginCheckout {
@@ -17,6 +18,8 @@ export interface BeginCheckout {
   accountId: string | null
   /** Of a payment that the browser began before and that cannot be used again. */
   notCheckoutId?: string
+  /** Whether the buyer has pressed to pay it with their credit. */
+  byCredit?: boolean
 }
 
 export interface BegunCheckout {
@@ -28,38 +31,59 @@ export interface BegunCheckout {
   stripeCustomerId: string | null
 }
 
+const IN_USE =
+  'Your credit is being used for another plan already, in another window. Open the portal in a moment to see your membership.'
+
 /**
- * Begins a checkout, or goes on with the one that the same browser has begun: a reload and a second tab pay once.
+ * Begins a checkout, or goes on with the one that the same browser has begun: a reload and a second tab pay once. A credit is one for
+ * all browsers of a member, so the one that spends it begins for the others too.
  * Throws `not-found` for an unknown tier, `gone` for one that takes no new members, `conflict` for somebody who is a member already.
  */
 export async function beginCheckout(input: BeginCheckout, context: CommandContext): Promise<BegunCheckout> {
   const { em, emit, now } = context
-  const { browserId, accountId } = input
+  const { browserId, accountId, byCredit = false } = input
+  const pressed = byCredit && accountId !== null ? await takeCreditTurn(em, accountId, now) : null
   const stripeCustomerId = accountId === null ? null : await assertNotAMember(accountId, context)
   const { tierName, ...order } = await orderOf(input.tierId, context)
   const tier = { id: order.tier, name: tierName }
-  const mine = await em.find(
-    CheckoutSchema,
-    { browserId, accountId, ...order },
-    { orderBy: { begunAt: 'desc' }, limit: 1 },
-  )
-  const [latest] = mine
-  if (latest !== undefined && latest.id !== input.notCheckoutId && isReusable(latest, now))
+  if (pressed !== null && pressed.tier !== order.tier) throw new DomainError('conflict', IN_USE)
+  const mine = pressed ?? (await latestOf({ browserId, accountId, ...order }, context))
+  if (mine !== null && mine.id !== input.notCheckoutId) {
+    if (byCredit && pressed === null) mine.creditPressedAt = now
     return {
-      id: latest.id,
+      id: mine.id,
       tier,
-      yearlyPriceCents: latest.yearlyPriceCents,
-      stripeSubscriptionId: latest.stripeSubscriptionId ?? null,
+      yearlyPriceCents: mine.yearlyPriceCents,
+      stripeSubscriptionId: mine.stripeSubscriptionId ?? null,
       stripeCustomerId,
     }
+  }
   const id = randomUUID()
-  em.create(CheckoutSchema, { id, browserId, accountId, ...order, state: 'begun', begunAt: now })
+  const creditPressedAt = byCredit ? now : null
+  em.create(CheckoutSchema, {
+    id,
+    browserId,
+    accountId,
+    ...order,
+    state: 'begun',
+    begunAt: now,
+    creditPressedAt,
+  })
   const { yearlyPriceCents } = order
   emit({
     type: 'membership.checkout-begun',
     payload: { checkoutId: id, tier: order.tier, yearlyPriceCents, accountId },
   })
   return { id, tier, yearlyPriceCents, stripeSubscriptionId: null, stripeCustomerId }
+}
+
+/** The newest that can be gone on with; null for none. */
+async function latestOf(
+  where: Pick<Checkout, 'browserId' | 'offer' | 'tier' | 'yearlyPriceCents'> & { accountId: string | null },
+  { em, now }: CommandContext,
+): Promise<Checkout | null> {
+  const [latest] = await em.find(CheckoutSchema, where, { orderBy: { begunAt: 'desc' }, limit: 1 })
+  return latest !== undefined && isReusable(latest, now) ? latest : null
 }
 
 async function orderOf(tierId: string | null, { em }: CommandContext) {

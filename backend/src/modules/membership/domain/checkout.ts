@@ -16,6 +16,14 @@ export function isReusable(checkout: { state: CheckoutState; begunAt: Date }, no
   return checkout.state === 'begun' && now.getTime() - checkout.begunAt.getTime() < REUSABLE_FOR_MS
 }
 
+/** Longer than the provider takes to begin a subscription, however slow it is. */
+const CREDIT_HELD_FOR_MS = 5 * 60 * 1_000
+
+/** A credit that was pressed for after this is still on its way to that checkout, unless it has arrived. */
+export function creditHeldSince(now: Date): Date {
+  return new Date(now.getTime() - CREDIT_HELD_FOR_MS)
+}
+
 /** True when the first payment of a subscription came, however old the news is, and whatever came after it. */
 export function isPaid({ state, payments }: Pick<Subscription, 'state' | 'payments'>): boolean {
   return state === 'active' || state === 'past-due' || payments.length > 0

@@ -23,6 +23,8 @@ export const CheckoutSchema = defineEntity({
     stripeSubscriptionId: p.text().nullable().unique(),
     stripePaymentIntentId: p.text().nullable().unique(),
     currentPeriodEnd: p.datetime().nullable(),
+    /** When its buyer pressed to pay it with their credit. */
+    creditPressedAt: p.datetime().nullable(),
     /** Whose membership it became. */
     memberId: p.uuid().nullable(),
     /** Those that staff were told of while it waited to be claimed. */

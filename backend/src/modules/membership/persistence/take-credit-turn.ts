@@ -1,0 +1,25 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { creditHeldSince } from '../domain/checkout.ts'
+import { type Checkout, CheckoutSchema } from './checkout-schema.ts'
+
+/**
+ * Waits until no other browser of a member begins to spend their credit, and answers the checkout that one spends it on already; null
+ * for most. Call it before anything is read: what the other one has written has to be seen. One that needs a card as well is none.
+ */
+export async function takeCreditTurn(
+  em: EntityManager,
+  accountId: string,
+  now: Date,
+): Promise<Checkout | null> {
+  await em.execute(`select pg_advisory_xact_lock(hashtext('credit'), hashtext(?))`, [accountId])
+  return em.findOne(
+    CheckoutSchema,
+    {
+      accountId,
+      creditPressedAt: { $gt: creditHeldSince(now) },
+      state: { $in: ['begun', 'paid'] },
+      stripePaymentIntentId: null,
+    },
+    { orderBy: { creditPressedAt: 'desc' } },
+  )
+}
