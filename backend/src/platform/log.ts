@@ -4,18 +4,6 @@ import { currentTrace } from './trace.ts'
 
 export type Log = Logger
 
-const SECRET_FIELDS = [
-  'password',
-  'token',
-  'secret',
-  'clientSecret',
-  'email',
-  'authorization',
-  'cookie',
-  'botToken',
-  'integrationSecret',
-]
-
 /** Structured logs. Each line carries the correlation id of what is being worked on. */
 export function createLog(level: string, part: string, to: DestinationStream = pino.destination(1)): Log {
   const options: LoggerOptions = {
@@ -25,10 +13,6 @@ export function createLog(level: string, part: string, to: DestinationStream = p
     // What others have written - errors of mail servers, databases, providers - holds addresses under any name.
     formatters: { log: (line) => redactFields(line) },
     serializers: { err: asItIs, msg: redact },
-    redact: {
-      paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`, `req.headers.${field}`]),
-      censor: '[redacted]',
-    },
   }
   return pino(options, to)
 }

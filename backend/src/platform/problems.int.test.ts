@@ -15,6 +15,11 @@ const REFUSALS: Record<string, () => Error> = {
     new DomainError('payments-unavailable', 'Payments are down.', { supportMessage: 'Write to us.' }),
   code: () => new DomainError('not-signed-in', 'Enter the code.', { secondFactor: true }),
   fault: () => new Error('select * from secrets'),
+  range: () =>
+    Object.assign(new Error('Range Not Satisfiable'), {
+      status: 416,
+      headers: { 'Content-Range': 'bytes */9' },
+    }),
 }
 
 beforeAll(async () => {
@@ -69,6 +74,23 @@ describe('a refusal', () => {
     const problem = await (await ask('fault', 'application/problem+json')).json()
     expect(problem).toMatchObject({ status: 500, code: 'internal', instance: 'request-1' })
     expect(JSON.stringify(problem)).not.toContain('secrets')
+  })
+
+  it('is the one of whoever serves a file, with its headers', async () => {
+    const answer = await ask('range', '*/*')
+    expect([answer.status, answer.headers.get('content-range'), await answer.text()]).toEqual([
+      416,
+      'bytes */9',
+      'This request cannot be answered: Range Not Satisfiable.',
+    ])
+  })
+
+  it('says of an address that cannot be read what is wrong', async () => {
+    const answer = await ask('%E0%A4%A', '*/*')
+    expect([answer.status, await answer.text()]).toEqual([
+      400,
+      'This request cannot be answered: Bad Request.',
+    ])
   })
 
   it('names what helps in JSON where a screen reads it', async () => {

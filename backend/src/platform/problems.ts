@@ -27,6 +27,11 @@ export function problemHandler(log: Log): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     if (res.headersSent) return next(error)
     const refusal = asDomainError(error)
+    if (refusal === undefined && isRefusal(error)) {
+      const { status, headers = {} } = error
+      const message = `This request cannot be answered: ${STATUS_CODES[status]}.`
+      return send(req, res.set(headers), { status, code: 'invalid-input', message, more: {} })
+    }
     if (refusal === undefined) {
       log.error({ err: error, requestId: req.id }, 'request failed')
       const message = `Something went wrong on our side. Please try again. (${String(req.id)})`
@@ -77,9 +82,16 @@ function asDomainError(error: unknown): DomainError | undefined {
     const text = 'The service is not available right now. Please try again in a moment.'
     return new DomainError('unavailable', text, { retryAfter: 5, cause: error })
   }
-  const status = 'status' in error ? error.status : undefined
+  const status = 'status' in error && error.status
+  const type = 'type' in error && error.type
   if (status === 413) return new DomainError('too-large', 'The request is too large.')
   if (status === 415) return new DomainError('unsupported-media-type', 'Send JSON in UTF-8.')
-  if (status === 400) return new DomainError('invalid-input', 'The body is not valid JSON.')
+  if (type === 'entity.parse.failed') return new DomainError('invalid-input', 'The body is not valid JSON.')
   return undefined
+}
+
+/** What the libraries that read a request or serve a file refuse: a part that the file does not have, a path that is none. */
+function isRefusal(error: unknown): error is Error & { status: number; headers?: Record<string, string> } {
+  if (!(error instanceof Error) || !('status' in error)) return false
+  return typeof error.status === 'number' && error.status >= 400 && error.status < 500
 }

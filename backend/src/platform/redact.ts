@@ -1,12 +1,31 @@
 import { stdSerializers } from 'pino'
 
+/** What may stand before the sign of an address, and after it between two points; `%40` is that sign in a URL. */
+const LOCAL = String.raw`(?!%40)[^\s<>"'@,;:()]`
+const LABEL = String.raw`(?:(?!%40)[^\s<>"'@,;:()/&?.])+`
 /**
- * Also as it stands in the query of a URL. A folder that begins with @, as in the stacks of packages, is none. No longer
- * than addresses can be: a page on one line would otherwise be gone through once for each of its letters.
+ * Looked for only where a word begins, which ends at its first sign: strangers choose what is logged of their requests, and
+ * a line must be gone through once, whatever is in it. A folder that begins with @, as in the stacks of packages, is none.
  */
-const ADDRESS = /[^\s<>"'@,;:()]{0,253}[^\s<>"'@,;:()/](@|%40)[^\s<>"'@,;:()/&?]+\.[^\s<>"'@,;:()/&?]+/g
+const ADDRESS = new RegExp(
+  String.raw`(?:(?<![^\s<>"'@,;:()])|(?<=%40))(?:${LOCAL})*(?!/)${LOCAL}(?:@|%40)(?:${LABEL}\.)+${LABEL}`,
+  'g',
+)
 /** As they stand in the addresses of Telegram's calls, and as providers begin their keys. */
-const KEYS = /bot\d+:[\w-]+|\b(sk|rk|whsec|ntn|secret)_[\w-]+/g
+const KEYS = /bot\d+:[\w-]+|\b(?:sk|rk|whsec|ntn|secret|[a-z]+_[A-Za-z0-9]+_secret)_[\w-]+/g
+/** Fields whose values are nobody's business, in small letters. */
+const SECRET_FIELDS = new Set([
+  'password',
+  'token',
+  'secret',
+  'clientsecret',
+  'client_secret',
+  'email',
+  'authorization',
+  'cookie',
+  'bottoken',
+  'integrationsecret',
+])
 /** Errors of libraries hold their sockets and pools; what is further down helps nobody. */
 const DEEPEST = 6
 
@@ -17,7 +36,12 @@ export function redact(text: string): string {
 
 /** The fields of a log line, each text in them redacted: those of errors, their causes and their lists too. */
 export function redactFields(fields: object, path: readonly unknown[] = []): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, redactAny(value, path)]))
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      SECRET_FIELDS.has(name.toLowerCase()) ? '[redacted]' : redactAny(value, path),
+    ]),
+  )
 }
 
 function redactAny(value: unknown, path: readonly unknown[]): unknown {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LATITUDE_LIMIT, LONGITUDE_LIMIT } from '../../values/coordinates.ts'
 
-const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
+const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i
 
 /** A text that is a number, as a number. Nothing else becomes one: an empty field is not zero. */
 function numberOf(value: unknown): unknown {
