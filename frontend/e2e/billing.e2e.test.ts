@@ -117,7 +117,8 @@ test('what is told of the billing follows when access is lost and comes back on 
     expect
       .poll(async () => (await page.request.get('/api/session')).text())
       .toContain(`"membershipStatus":"${status}"`)
-  const pause = async () => page.clock.pauseAt(await page.evaluate(() => Date.now()))
+  // A moment ahead, since the clock goes on until it hears of it.
+  const pause = async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 500))
   // Whoever comes back to the page has it ask who is signed in.
   const comeBack = async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
