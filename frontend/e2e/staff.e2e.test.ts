@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { openStage } from './stage.ts'
-import { ADMIN_ENV, becomeMember, expectAccessibleEverywhere, signInAsAdmin, toast } from './visitor.ts'
+import {
+  ADMIN_ENV,
+  becomeMember,
+  expectAccessibleEverywhere,
+  signInAsAdmin,
+  toast,
+  untilFocused,
+} from './visitor.ts'
 
 const stage = openStage(ADMIN_ENV)
 
@@ -44,6 +51,20 @@ test('what is wrong with a gift is said at its field', async () => {
     'true',
     'false',
   ])
+})
+
+test('whoever ends a gift answers why first, and goes on where the next one is given', async () => {
+  const { page, id } = await atSomebody('Ended')
+  const until = new Date(Date.now() + 86_400_000).toISOString()
+  const data = { tier: 'pro', until, reason: 'Speaker of the autumn' }
+  expect((await page.request.post(`/api/users/${id}/complimentary`, { data })).status()).toBe(200)
+  await page.reload()
+  await page.getByRole('button', { name: 'End it now' }).click()
+  const dialog = page.getByRole('dialog')
+  await untilFocused(dialog.getByRole('textbox', { name: 'Why' }))
+  await page.keyboard.type('Has bought one')
+  await dialog.getByRole('button', { name: 'End it now' }).click()
+  await untilFocused(page.getByRole('button', { name: 'Give a membership' }))
 })
 
 test('of staff whose own membership ended it is said first that they can always get in', async () => {

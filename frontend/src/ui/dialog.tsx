@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
+import { focusFirst } from './focus-first.ts'
 
 interface DialogProps {
   title: string
@@ -15,6 +16,9 @@ interface DialogProps {
   onOpenChange?: ((open: boolean) => void) | undefined
 }
 
+/** Whoever is asked something answers it first: Enter would otherwise close what has just opened. */
+const toField = focusFirst('input, select, textarea')
+
 /** A window that wants an answer before the page goes on. Escape and the cross close it. */
 export function Dialog({ title, description, trigger, children, open, onOpenChange }: DialogProps) {
   return (
@@ -22,7 +26,10 @@ export function Dialog({ title, description, trigger, children, open, onOpenChan
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-veil" />
-        <Radix.Content className="enter fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 overflow-y-auto rounded-lg border border-rule bg-surface p-5 shadow-float sm:p-6">
+        <Radix.Content
+          onOpenAutoFocus={toField}
+          className="enter fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 overflow-y-auto rounded-lg border border-rule bg-surface p-5 shadow-float sm:p-6"
+        >
           <div className="flex items-start justify-between gap-4">
             <Radix.Title className="headline text-2xl">{title}</Radix.Title>
             <Radix.Close

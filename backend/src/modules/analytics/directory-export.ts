@@ -7,9 +7,12 @@ import { csvLine } from './domain/csv.ts'
 const PIECE = 1_000
 const HEAD = ['id', 'username', 'email', 'role', 'tier', 'status', 'joined', 'last active']
 
+/** Spreadsheets take a file without it for one of their own country's letters, and names for gibberish. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
 /** The directory as CSV, in pieces: however many people there are, few are in memory. */
 export async function* directoryCsv(sql: Sql, query: DirectoryQuery): AsyncGenerator<string> {
-  yield csvLine(HEAD)
+  yield BYTE_ORDER_MARK + csvLine(HEAD)
   let cursor: string | undefined
   do {
     const { entries, next } = await listEntries(sql, { ...query, cursor }, { withEmail: true, size: PIECE })

@@ -8,6 +8,7 @@ import { until } from '@meridian/infra/testing/until'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { project } from '#platform/projection-runner'
 import { startBackend, type TestBackend } from '../../testing.ts'
+import { directoryCsv } from './directory-export.ts'
 import { directory } from './projections/directory.ts'
 import { getDirectoryCount } from './queries/get-directory-count.ts'
 
@@ -118,6 +119,9 @@ it('is exported whole, with no formula in it', async () => {
   expect(answer.headers.get('content-disposition')).toMatch(
     /attachment; filename="members-\d{4}-\d\d-\d\d\.csv"/,
   )
+  // Whoever reads it as a text does not get to see the mark.
+  const { value: begin } = await directoryCsv(backend.system.sql, { search: '', order: 'oldest' }).next()
+  expect(begin?.codePointAt(0), 'the mark by which spreadsheets know UTF-8').toBe(0xfeff)
   const lines = answer.text.trimEnd().split('\r\n')
   expect(lines).toHaveLength(PEOPLE + 2)
   expect(lines.find((line) => line.includes('p7@'))).toContain(",'-Person 7,p7@example.org,")

@@ -2,6 +2,7 @@ import type { Member } from '@meridian/contracts/http/analytics/get-member'
 import { isolated } from '@meridian/contracts/values/isolated'
 import { useSession } from '../../../lib/session.ts'
 import { Card, CardHeader } from '../../../ui/card.tsx'
+import { useKeptFocus } from '../../../ui/kept-focus.ts'
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { capitalised } from '../../../ui/wording.ts'
@@ -16,6 +17,7 @@ interface ComplimentaryProps {
 /** A membership that costs nothing: giving it, changing it, ending it. Who pays, or owes, is not offered one. */
 export function Complimentary({ member: { person, complimentary }, onDone }: ComplimentaryProps) {
   const { user } = useSession()
+  const kept = useKeptFocus<HTMLDivElement>()
   const { id, username, membershipStatus, membershipTier } = person
   const pays = complimentary === null && ['active', 'payment_failed'].includes(membershipStatus)
   if (pays || user?.id === id || person.role === 'admin') return null
@@ -32,7 +34,7 @@ export function Complimentary({ member: { person, complimentary }, onDone }: Com
           </>
         )}
       </p>
-      <div className="flex flex-wrap gap-3">
+      <div {...kept} className="flex flex-wrap gap-3">
         <ComplimentaryDialog person={person} until={complimentary?.until ?? null} onDone={onDone} />
         {complimentary !== null && (
           <ReasonDialog
