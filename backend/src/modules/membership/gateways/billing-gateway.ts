@@ -49,6 +49,8 @@ export interface BillingGateway {
   changeEmail(customerId: string, email: string): Promise<void>
   /** Ends a subscription at once. One that has ended stays as it is. */
   cancel(subscriptionId: string): Promise<void>
+  /** Ends a subscription at once, while the newest whole period that was paid is the one of this invoice, which went back. */
+  cancelRefunded(subscriptionId: string, invoiceId: string): Promise<void>
   /** Ends a subscription whose first payment is still open, so that it cannot be paid. One that was paid goes on. */
   cancelUnpaid(subscriptionId: string): Promise<void>
   /** What the newest whole period that was paid cost, with the changes of plan paid for since; null where nothing of ours was. */
@@ -59,4 +61,6 @@ export interface BillingGateway {
    * nothing, when nothing can be given back.
    */
   refundAndCancel(subscriptionId: string): Promise<{ amount: number; currency: string }>
+  /** Gives back what was paid for a subscription since then; asking again changes nothing. A bank keeps what is disputed. */
+  refundPaidSince(subscriptionId: string, since: Date): Promise<void>
 }

@@ -2,12 +2,12 @@ import type Stripe from 'stripe'
 import type { BillingGateway, PricedTier } from './billing-gateway.ts'
 import { describeSubscription } from './stripe-billing-details.ts'
 import { createStripeClient, type StripeConfig } from './stripe-client.ts'
-import { endSubscription, endUnpaidSubscription } from './stripe-ending.ts'
+import { endRefundedSubscription, endSubscription, endUnpaidSubscription } from './stripe-ending.ts'
 import { callingStripe } from './stripe-errors.ts'
 import { readNewestPeriod } from './stripe-paid-period.ts'
 import { createPortalConfigurations, flowOf } from './stripe-portal.ts'
 import { createPrices, productNameOf } from './stripe-prices.ts'
-import { refundNewestPeriod } from './stripe-refunds.ts'
+import { refundNewestPeriod, refundPaidSince } from './stripe-refunds.ts'
 
 /** The members' billing on Stripe's API and its billing portal. */
 export function createStripeBillingGateway(
@@ -45,6 +45,7 @@ export function createStripeBillingGateway(
         await stripe.customers.update(customerId, { email })
       }),
     cancel: (id) => calling(() => endSubscription(stripe, id)),
+    cancelRefunded: (id, invoiceId) => calling(() => endRefundedSubscription(stripe, id, invoiceId)),
     cancelUnpaid: (id) => calling(() => endUnpaidSubscription(stripe, id)),
     newestPeriod: (id) => calling(() => readNewestPeriod(stripe, id)),
     refundAndCancel: (id) =>
@@ -53,6 +54,7 @@ export function createStripeBillingGateway(
         await endSubscription(stripe, id)
         return refunded
       }),
+    refundPaidSince: (id, since) => calling(() => refundPaidSince(stripe, id, since)),
   }
 }
 

@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { listInvoices, paidSincePeriodBegan, readCharge } from './stripe-invoices.ts'
 import { idOf, latestInvoiceOf } from './stripe-subscription.ts'
 
 /** Ends a subscription at once. One that has ended stays as it is. */
@@ -6,6 +7,17 @@ export async function endSubscription(stripe: Stripe, id: string): Promise<void>
   const { status } = await stripe.subscriptions.retrieve(id)
   if (status === 'canceled' || status === 'incomplete_expired') return
   await stripe.subscriptions.cancel(id, {}, { idempotencyKey: `${id}.cancel` })
+}
+
+/**
+ * Ends a subscription while the newest whole period that was paid is the one of this invoice, and that went back. A renewal
+ * that is only billed does not save it; one that was paid does.
+ */
+export async function endRefundedSubscription(stripe: Stripe, id: string, invoiceId: string): Promise<void> {
+  const period = paidSincePeriodBegan(await listInvoices(stripe, id)).at(-1)
+  if (period?.id !== invoiceId) return
+  const { wentBackAt } = await readCharge(stripe, period)
+  if (wentBackAt !== null) await endSubscription(stripe, id)
 }
 
 /** Ends a subscription whose first payment is still open. One that was paid goes on. */

@@ -58,8 +58,13 @@ function toPayment(invoice: Stripe.Invoice): Payment {
     amount: invoice.amount_paid,
     tax: (invoice.total_taxes ?? []).reduce((sum, part) => sum + part.amount, 0),
     currency: invoice.currency,
-    paidAt: timeOf(invoice.status_transitions.paid_at) ?? fromSeconds(invoice.created),
+    paidAt: paidAtOf(invoice),
   }
+}
+
+/** When an invoice was paid, to the second. */
+export function paidAtOf({ status_transitions: transitions, created }: Stripe.Invoice): Date {
+  return timeOf(transitions.paid_at) ?? fromSeconds(created)
 }
 
 interface ReadCharge {
@@ -71,7 +76,7 @@ interface ReadCharge {
 }
 
 /** What became of the charge that paid an invoice. */
-async function readCharge(stripe: Stripe, invoice: Stripe.Invoice): Promise<ReadCharge> {
+export async function readCharge(stripe: Stripe, invoice: Stripe.Invoice): Promise<ReadCharge> {
   const { id: invoiceId } = invoice
   const { charge, receiptEmail } = await chargeOf(stripe, invoice)
   if (charge === null) return { invoiceId, wentBackAt: null, dispute: null, email: receiptEmail }

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { DomainError } from '#platform/domain-error'
-import { chargeOf, listInvoices, paidSincePeriodBegan } from './stripe-invoices.ts'
+import { chargeOf, listInvoices, paidAtOf, paidSincePeriodBegan } from './stripe-invoices.ts'
 
 /**
  * Gives back what the newest paid period of a subscription cost, with what was paid for changes of plan since. Answers
@@ -20,6 +20,13 @@ export async function refundNewestPeriod(
       'Nothing was given back: either no card has paid for this subscription, or a bank holds the payment because of a dispute. The subscription goes on; see to it in the Stripe dashboard.',
     )
   return { amount, currency: newest.currency }
+}
+
+/** Gives back what was paid for a subscription since then. Stripe counts in seconds: the whole one goes back. */
+export async function refundPaidSince(stripe: Stripe, subscription: string, since: Date): Promise<void> {
+  const from = since.getTime() - since.getMilliseconds()
+  for (const invoice of await listInvoices(stripe, subscription))
+    if (invoice.status === 'paid' && paidAtOf(invoice).getTime() >= from) await refundInvoice(stripe, invoice)
 }
 
 /** How much of what paid an invoice has gone back by now. */
