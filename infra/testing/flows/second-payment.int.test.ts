@@ -106,6 +106,14 @@ it('counts what went back before, so that a second try ends the subscription', a
   expect([await isListed(), await status()]).toEqual([false, 'canceled'])
 })
 
+it('gives it back once, and says so to both, where two of staff press at the same time', async () => {
+  const { giveBack, payments, status } = await paysTwice(async () => {})
+  const answers = await Promise.all([giveBack(), giveBack()])
+  expect(answers.map((answer) => answer.status)).toEqual([200, 200])
+  expect(await payments()).toEqual([[19_900, 19_900]])
+  expect(await status()).toBe('canceled')
+})
+
 it('says that nothing can be given back, and ends nothing, where the bank has the money', async () => {
   const { giveBack, payments, isListed, status } = await paysTwice(async ({ customerId }) => {
     await dispute(await firstPayment(stripe, customerId))

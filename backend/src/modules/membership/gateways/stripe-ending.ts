@@ -4,9 +4,19 @@ import { idOf, latestInvoiceOf } from './stripe-subscription.ts'
 
 /** Ends a subscription at once. One that has ended stays as it is. */
 export async function endSubscription(stripe: Stripe, id: string): Promise<void> {
+  if (await hasEnded(stripe, id)) return
+  try {
+    await stripe.subscriptions.cancel(id)
+  } catch (error) {
+    // Somebody else may have ended it since we looked.
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && (await hasEnded(stripe, id))) return
+    throw error
+  }
+}
+
+async function hasEnded(stripe: Stripe, id: string): Promise<boolean> {
   const { status } = await stripe.subscriptions.retrieve(id)
-  if (status === 'canceled' || status === 'incomplete_expired') return
-  await stripe.subscriptions.cancel(id, {}, { idempotencyKey: `${id}.cancel` })
+  return status === 'canceled' || status === 'incomplete_expired'
 }
 
 /**
