@@ -3,7 +3,7 @@ import { eventsAbout } from '../journal.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import { newMember, ownSubscription } from './buyers.ts'
 import { buyerOf, somebody, untilMailSaying, untilSession, untilSettled } from './people.ts'
-import { stripeOf } from './stripe-account.ts'
+import { changeTier, stripeOf } from './stripe-account.ts'
 
 let system: WholeSystem
 beforeAll(async () => {
@@ -78,6 +78,16 @@ describe('what happens at the provider', () => {
       membershipStatus: 'active',
       membershipTier: 'pro',
     })
+  })
+
+  it('a change to a cheaper plan is receipted with what it puts to the credit', async () => {
+    // The cheaper price exists at the provider from the first time that somebody chooses it.
+    await buyerOf(system, somebody()).choose('basic')
+    const { email, subscriptionId } = await member('pro')
+    await untilSettled(system)
+    await changeTier(stripe, subscriptionId, 19_900)
+    const { text } = await untilMailSaying(system, email, '$300.00 to your credit')
+    expect(text).toContain('Nothing was charged')
   })
 
   it('a deleted customer has no membership', async () => {

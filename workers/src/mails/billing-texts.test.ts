@@ -6,6 +6,7 @@ const payment = {
   accountId: '7b0c8a0e-2f7c-4a63-9d0e-0d5f6f0b9a11',
   invoiceId: 'in_1',
   amount: 0,
+  total: 49_900,
   tax: 0,
   currency: 'usd',
   paidAt: '2026-11-22T12:00:00.000Z',
@@ -24,4 +25,17 @@ test('a receipt for nothing says that the credit has paid', () => {
     'Your credit paid for your membership on November 22, 2026, so nothing was charged.',
   )
   expect(paragraphs.join(' ')).not.toContain('$0.00')
+})
+
+test('a receipt of before the total was told says that the credit has paid', () => {
+  expect(receiptMail(reader, { ...payment, total: null }).subject).toContain('paid by your credit')
+})
+
+test('a receipt for less than nothing says what was put to the credit', () => {
+  const { subject, paragraphs } = receiptMail(reader, { ...payment, total: -30_000 })
+  expect(subject).toBe('Your Meridian receipt: $300.00 to your credit')
+  expect(paragraphs[0]).toBe(
+    '$300.00 was put to your credit on November 22, 2026, for your next charges. Nothing was charged.',
+  )
+  expect(paragraphs.join(' ')).not.toContain('card')
 })

@@ -5,10 +5,9 @@ import { greet, type Reader, subscriptionPage } from './reader.ts'
 import { dayWords } from './words.ts'
 
 /** An invoice is paid. */
-export function receiptMail(
-  reader: Reader,
-  { amount, tax, currency, paidAt }: PayloadOf<'membership.payment-received'>,
-): MailContent {
+export function receiptMail(reader: Reader, payment: PayloadOf<'membership.payment-received'>): MailContent {
+  const { amount, tax, total, currency, paidAt } = payment
+  if (total !== null && total < 0) return depositReceipt(reader, { given: -total, currency, paidAt })
   if (amount === 0) return creditReceipt(reader, paidAt)
   const paid = moneyWords(amount, currency)
   return {
@@ -19,6 +18,23 @@ export function receiptMail(
       'The invoice is waiting for you in the portal, as a PDF as well.',
     ],
     action: { label: 'Open the invoice', url: subscriptionPage(reader) },
+  }
+}
+
+/** A cheaper plan came in place of a dearer one. */
+function depositReceipt(
+  reader: Reader,
+  { given, currency, paidAt }: { given: number; currency: string; paidAt: string },
+): MailContent {
+  const credit = moneyWords(given, currency)
+  return {
+    subject: `Your ${reader.siteName} receipt: ${credit} to your credit`,
+    greeting: greet(reader),
+    paragraphs: [
+      `${credit} was put to your credit on ${dayWords(paidAt)}, for your next charges. Nothing was charged.`,
+      'The invoice is waiting for you in the portal, as a PDF as well.',
+    ],
+    action: { label: 'Open your subscription', url: subscriptionPage(reader) },
   }
 }
 

@@ -3,13 +3,17 @@ import { defineEvent } from '../define-event.ts'
 
 /** An invoice of a membership was paid; amounts are in the currency's smallest unit. */
 export const paymentReceived = defineEvent('membership.payment-received', {
+  version: 2,
   payload: z.object({
     accountId: z.uuid(),
     invoiceId: z.string(),
     amount: z.int(),
     /** The part of the amount that is tax. */
     tax: z.int(),
+    /** What the invoice came to before any credit: less than nothing is put to the credit. Null where it was not told. */
+    total: z.int().nullable(),
     currency: z.string(),
     paidAt: z.iso.datetime(),
   }),
+  upcasts: { 1: (payload) => ({ ...payload, total: null }) },
 })

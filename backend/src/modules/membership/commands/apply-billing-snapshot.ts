@@ -77,7 +77,8 @@ async function convergeMembership(
   const changes = replacement === undefined ? changesBetween : changesOnLeaving
   const after = { ...before, ...next, ...(replacement && planOf(replacement)) }
   for (const event of changes(before, after, subscription, told)) emit(event)
-  for (const payment of subscription.payments)
+  // The total is for the receipt; here stands what was paid.
+  for (const { total: _total, ...payment } of subscription.payments)
     if (!told.has(payment.invoiceId)) em.create(PaymentSchema, { ...payment, accountId: before.accountId })
   em.assign(membership, next)
   if (replacement !== undefined)

@@ -36,6 +36,8 @@ export interface Payment {
   /** In the currency's smallest unit, like the tax that is part of it. */
   amount: number
   tax: number
+  /** What the invoice came to before any credit; less than nothing is put to the credit. */
+  total: number
   currency: string
   paidAt: Date
 }

@@ -57,6 +57,7 @@ function toPayment(invoice: Stripe.Invoice): Payment {
     invoiceId: invoice.id,
     amount: invoice.amount_paid,
     tax: (invoice.total_taxes ?? []).reduce((sum, part) => sum + part.amount, 0),
+    total: invoice.total,
     currency: invoice.currency,
     paidAt: paidAtOf(invoice),
   }
