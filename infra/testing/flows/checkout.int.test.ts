@@ -2,6 +2,7 @@ import type { CheckoutResult } from '@meridian/contracts/http/membership/checkou
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClient } from '../../simulation/http-client.ts'
 import { eventsAbout } from '../journal.ts'
+import { arriveAt } from '../tested-backend.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import {
   buyerOf,
@@ -72,6 +73,18 @@ describe('a visitor who pays', () => {
     expect(signedIn.status).toBe(200)
     const wanted = { membershipStatus: 'active', membershipTier: 'basic' } as const
     expect(await untilSession(later, wanted)).toMatchObject(wanted)
+  })
+
+  it('is sent to sign in, where they were signed out between the form and the payment', async () => {
+    const person = await arriveAt(system)
+    const { browser } = person
+    const { choose, pay, report } = buyerOf(system, person, browser)
+    const setup = await choose('pro')
+    await browser.post('/api/logout', {})
+    await pay(setup)
+    const refused = await report(setup)
+    expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('Sign in to use')])
+    expect(refused.text).not.toContain('another browser')
   })
 
   it('pays the annual offer, too', async () => {

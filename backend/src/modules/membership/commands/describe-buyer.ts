@@ -1,6 +1,6 @@
 import type { CommandContext } from '#platform/command-runner'
 import { DomainError } from '#platform/domain-error'
-import { CheckoutSchema } from '../persistence/checkout-schema.ts'
+import { type Checkout, CheckoutSchema } from '../persistence/checkout-schema.ts'
 import { takeReferral } from '../persistence/take-referral.ts'
 
 export interface DescribeBuyer {
@@ -26,14 +26,17 @@ export async function describeBuyer(input: DescribeBuyer, context: CommandContex
       : { stripePaymentIntentId: payment.paymentIntentId }
   const checkout = await context.em.findOne(CheckoutSchema, { ...key, stripeCustomerId: customerId })
   if (checkout === null) throw new DomainError('not-found', 'We do not know this payment.')
-  if (checkout.browserId !== browserId)
-    throw new DomainError(
-      'forbidden',
-      'This payment was begun in another browser. If it is yours, follow the link in the mail that we sent you.',
-    )
+  if (checkout.browserId !== browserId) throw new DomainError('forbidden', refusalOf(checkout))
   // Once the payment is settled, what it led to does not change by saying something else.
   if (checkout.state === 'begun') checkout.email = input.email
   checkout.username ??= input.username
   if (referralCode) await takeReferral(checkout, { referralCode, ownCode }, context)
   return checkout.id
+}
+
+/** Signing out ends what we know of a browser. The membership of who began it signed in is theirs without a mailed link. */
+function refusalOf({ accountId = null }: Checkout): string {
+  return accountId === null
+    ? 'This payment was begun in another browser. If it is yours, follow the link in the mail that we sent you.'
+    : 'Sign in to use your membership.'
 }
