@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClient } from '../../simulation/http-client.ts'
 import { eventsAbout } from '../journal.ts'
 import { arriveAt } from '../tested-backend.ts'
+import { until } from '../until.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import {
   buyerOf,
@@ -16,7 +17,7 @@ import {
 
 let system: WholeSystem
 beforeAll(async () => {
-  system = await startWholeSystem()
+  system = await startWholeSystem({ TRUST_PROXY: '1' })
 })
 afterAll(() => system.stop())
 
@@ -130,6 +131,22 @@ describe('a visitor who does not pay', () => {
     const first = await buyer.choose('basic')
     const again = await Promise.all([buyer.choose('basic'), buyer.choose('basic')])
     expect(again.map(({ clientSecret }) => clientSecret)).toEqual([first.clientSecret, first.clientSecret])
+  })
+
+  it('gets the same payment though the network changes while the provider is slow', async () => {
+    const { browser } = buyerOf(system, somebody())
+    const choose = (tierId: string, place: string) =>
+      browser.post('/api/create-guest-subscription', { tierId }, { 'x-forwarded-for': place })
+    await choose('basic', '10.0.0.1')
+    const slow = { provider: 'stripe', kind: 'slow', count: 1, path: '/customers' }
+    await system.sandbox.post('/control/fault', slow)
+    const first = choose('pro', '10.0.0.1')
+    const isAsked = async () => (await system.sandbox.get('/control/fault')).json<object[]>().length === 0
+    await until(isAsked, { within: 20_000, what: 'a new customer at the provider' })
+    const ids = (await Promise.all([first, choose('pro', '10.0.0.2')])).map(
+      (answer) => answer.json<{ subscriptionId: string }>().subscriptionId,
+    )
+    expect(ids).toEqual([expect.stringMatching(/^sub_/), ids[0]])
   })
 
   it("cannot report somebody else's payment as theirs", async () => {

@@ -89,14 +89,17 @@ function unlessCustomerIsGone(error: unknown): undefined {
   if (!isGone) throw error
 }
 
+/**
+ * One customer for a checkout, and so one subscription, however often and from wherever it is asked for at once. Where the buyer is,
+ * which decides about the tax, is told afterwards: the same buyer may ask again over another network.
+ */
 async function createCustomer(stripe: Stripe, { checkoutId, ipAddress }: Order): Promise<string> {
-  const tax = ipAddress === undefined ? {} : { tax: { ip_address: ipAddress } }
-  const customer = await stripe.customers.create(
-    { metadata: { checkout_id: checkoutId }, ...tax },
-    // The address is part of the key: the same buyer may come back over another network.
-    { idempotencyKey: `${checkoutId}.${ipAddress ?? 'nowhere'}.customer` },
+  const { id } = await stripe.customers.create(
+    { metadata: { checkout_id: checkoutId } },
+    { idempotencyKey: `${checkoutId}.customer` },
   )
-  return customer.id
+  if (ipAddress !== undefined) await stripe.customers.update(id, { tax: { ip_address: ipAddress } })
+  return id
 }
 
 /** Undefined when there is nothing left to pay. */
