@@ -40,7 +40,8 @@ export function telegramRoutes(
     const person = await whoIsMeant(parts, principal, body.userId)
     await limits.telegram(principal.id)
     const { telegramUserId } = body
-    await commands.run(linkTelegram, { accountId: person.id, telegramUserId }, actor)
+    const bySelf = person.id === principal.id
+    await commands.run(linkTelegram, { accountId: person.id, telegramUserId, bySelf }, actor)
     return answerLinked(parts, { person, askedAt: now }, actor)
   })
 

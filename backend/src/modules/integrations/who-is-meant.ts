@@ -5,7 +5,7 @@ import type { LoadPrincipals, Principal } from '#platform/principal'
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
- * The member whom a call is about: the caller, or whomever staff names.
+ * The member whom a call is about: the caller, or whomever staff names. Other staff, and the admin, only by the admin.
  * @throws DomainError `forbidden`, `not-found`
  */
 export async function whoIsMeant(
@@ -17,5 +17,7 @@ export async function whoIsMeant(
   if (!isStaff(caller.role)) throw new DomainError('forbidden', 'You can do this for your own account only.')
   const person = UUID.test(userId) ? (await loadPrincipals([userId])).get(userId) : undefined
   if (person === undefined) throw new DomainError('not-found', 'There is no such member.')
+  if (isStaff(person.role) && caller.role !== 'admin')
+    throw new DomainError('forbidden', 'Only the admin can do this for staff.')
   return person
 }

@@ -3,7 +3,7 @@ import { createClient, type HttpClient } from '../../../simulation/http-client.t
 import { adminAt } from '../../tested-backend.ts'
 import { until } from '../../until.ts'
 import { startWholeSystem, type WholeSystem } from '../../whole-system.ts'
-import { somebody, untilSession } from '../people.ts'
+import { sessionOf, somebody, untilSession } from '../people.ts'
 import { stripeOf } from '../stripe-account.ts'
 import {
   insiderOf,
@@ -111,6 +111,19 @@ describe('who may do what', () => {
     await telegram.join(member.telegramUserId, inviteLink)
     await telegram.untilInside(member.telegramUserId)
     expect((await admin.post('/api/telegram/invite', { userId: 'nobody' })).status).toBe(404)
+  })
+
+  it('lets nobody else replace an account that was proven, nor staff speak for the admin', async () => {
+    const [member, helper] = [await insiderOf(system), await memberOf(system)]
+    const telegramUserId = String(telegramAccount())
+    const refused = await admin.post('/api/telegram/link', { userId: member.id, telegramUserId })
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('proven')])
+    expect((await member.standing()).link).toMatchObject({ proven: true })
+    const text = `update accounts set role = 'staff' where id = $1`
+    await system.system.sql.rows({ text, values: [helper.id] })
+    const { id } = await sessionOf(admin)
+    const forAdmin = await helper.browser.post('/api/telegram/link', { userId: id, telegramUserId })
+    expect([forAdmin.status, forAdmin.text]).toEqual([403, 'Only the admin can do this for staff.'])
   })
 
   it('says what is missing: a number, a linked account, a payment', async () => {

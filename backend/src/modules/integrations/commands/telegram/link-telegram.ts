@@ -3,12 +3,23 @@ import { DomainError } from '#platform/domain-error'
 import { closeInvites } from '../../persistence/telegram/close-invites.ts'
 import { TelegramLinkSchema } from '../../persistence/telegram/telegram-schema.ts'
 
+const PROVEN =
+  'They have proven that another Telegram account is theirs. Only they can change that, in the portal.'
+
+export interface LinkTelegram {
+  accountId: string
+  telegramUserId: string
+  /** Whether the member says so, or staff for them. */
+  bySelf: boolean
+}
+
 /**
- * Notes which Telegram account a member says is theirs. It proves nothing and takes nothing from anybody.
- * @throws DomainError `conflict` when the account has been shown to be another member's
+ * Notes which Telegram account a member says is theirs. It proves nothing and takes nothing from anybody else.
+ * @throws DomainError `conflict` when the account has been shown to be another member's, and when somebody else would replace one
+ * that the member has proven
  */
 export async function linkTelegram(
-  { accountId, telegramUserId }: { accountId: string; telegramUserId: string },
+  { accountId, telegramUserId, bySelf }: LinkTelegram,
   context: CommandContext,
 ): Promise<void> {
   const { em, emit, now } = context
@@ -17,6 +28,7 @@ export async function linkTelegram(
     throw new DomainError('conflict', 'This Telegram account is linked to another member.')
   const link = await em.findOne(TelegramLinkSchema, { accountId })
   if (link?.telegramUserId === telegramUserId) return
+  if (link?.provenAt && !bySelf) throw new DomainError('conflict', PROVEN)
   const previousTelegramUserId = link?.provenAt ? link.telegramUserId : null
   if (link === null) em.create(TelegramLinkSchema, { accountId, telegramUserId, linkedAt: now })
   else em.assign(link, { telegramUserId, linkedAt: now, provenAt: null })
