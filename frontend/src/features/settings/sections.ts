@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import { late } from '../../ui/late.tsx'
-import type { SectionId } from './components/section-skeleton.tsx'
 
 export interface SettingsSection {
-  readonly id: SectionId
+  /** The section's place in the page's address, behind `#`. */
+  readonly id: string
   readonly title: string
   /** What it is for, in a sentence. */
   readonly lead: string

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { Card, CardHeader } from '../../../ui/card.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import type { SettingsSection } from '../sections.ts'
-import { SectionSkeleton } from './section-skeleton.tsx'
 
 interface SectionProps {
   section: SettingsSection
@@ -16,7 +16,7 @@ export function Section({ section: { id, title, lead, content: Content }, onWhol
       <Card>
         <CardHeader title={title} />
         <p className="-mt-2 mb-5 max-w-prose text-ink-soft">{lead}</p>
-        <Suspense fallback={<SectionSkeleton of={id} />}>
+        <Suspense fallback={<SectionSkeleton />}>
           <Content />
           <Whole onWhole={onWhole} />
         </Suspense>
@@ -28,4 +28,14 @@ export function Section({ section: { id, title, lead, content: Content }, onWhol
 function Whole({ onWhole }: Pick<SectionProps, 'onWhole'>) {
   useEffect(onWhole, [onWhole])
   return null
+}
+
+function SectionSkeleton() {
+  return (
+    <div className="grid max-w-md gap-3">
+      <LoadingNote />
+      <Skeleton className="h-6" />
+      <Skeleton className="h-11 w-40" />
+    </div>
+  )
 }

@@ -4,8 +4,8 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { useOwnAccount } from '../account/own-account.ts'
-import { SectionSkeleton } from '../components/section-skeleton.tsx'
 import { ChangeEmailForm } from './change-email-form.tsx'
 import { sendLinkAgain } from './email.ts'
 
@@ -13,7 +13,14 @@ import { sendLinkAgain } from './email.ts'
 export function EmailSection() {
   const { data, error, loading, retry } = useOwnAccount()
   const [changing, setChanging] = useState(false)
-  if (loading) return <SectionSkeleton of="email" note="Loading your address" />
+  if (loading)
+    return (
+      <div className="grid max-w-md gap-3">
+        <LoadingNote>Loading your address</LoadingNote>
+        <Skeleton className="h-6" />
+        <Skeleton className="h-11 w-40" />
+      </div>
+    )
   if (data === undefined) return <LoadError what="Your address" error={error} onRetry={retry} />
   const { address, verifiedAt, pendingAddress } = data.email
   return (

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { refreshSession } from '../../../lib/session.ts'
 import { late } from '../../../ui/late.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
+import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { refreshOwnAccount, useOwnAccount } from '../account/own-account.ts'
-import { SectionSkeleton } from '../components/section-skeleton.tsx'
 import { refreshSessions } from '../sessions/sessions.ts'
 import { BackupCodes } from './backup-codes.tsx'
 import { FactorOff } from './factor-off.tsx'
@@ -14,7 +14,14 @@ const FactorOn = late(() => import('./factor-on.tsx').then((m) => m.FactorOn))
 export function SecondFactorSection() {
   const { data, error, loading, retry } = useOwnAccount()
   const [newCodes, setNewCodes] = useState<readonly string[]>()
-  if (loading) return <SectionSkeleton of="second-factor" note="Loading your second factor" />
+  if (loading)
+    return (
+      <div className="grid max-w-md gap-3">
+        <LoadingNote>Loading your second factor</LoadingNote>
+        <Skeleton className="h-6" />
+        <Skeleton className="h-11 w-40" />
+      </div>
+    )
   if (data === undefined) return <LoadError what="Your second factor" error={error} onRetry={retry} />
   const changed = (codes?: readonly string[]) => {
     setNewCodes(codes)
