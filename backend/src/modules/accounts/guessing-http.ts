@@ -1,7 +1,7 @@
 import type { Request } from 'express'
 import { placeOf } from '#platform/client-place'
 import type { KnownDevices } from './known-device-http.ts'
-import { type AccountLimits, FIRST_TRIES, LEFT_COUNTED } from './policy.ts'
+import { type AccountLimits, LEFT_COUNTED } from './policy.ts'
 
 interface Attempt {
   req: Request
@@ -19,8 +19,8 @@ export function createGuessingBrake(limits: AccountLimits, devices: KnownDevices
       const device = devices.find(req, accountId)
       if (device !== undefined) return (await limits.triesPerDevice(device.id)).giveBack
       const address = placeOf(req.ip ?? '')
-      const byAddress = await limits.loginsPerAddress(address)
-      if (byAddress.used > FIRST_TRIES) await limits.laterLoginsPerPair(`${address} ${emailKey}`)
+      await limits.loginsPerAddress(address)
+      await limits.loginsPerPair(`${address} ${emailKey}`)
       const byAccount = await limits.failuresPerAccount(emailKey)
       return async () => {
         if (byAccount.used > LEFT_COUNTED) await byAccount.giveBack()

@@ -87,13 +87,6 @@ describe('guessing from one place', () => {
     expect((await login(owner.email, owner.password)).status).toBe(200)
   })
 
-  it('is slowed for one account the sooner, the more was tried for others', async () => {
-    const owner = await arriveAt(backend)
-    const place = newPlace()
-    for (let tried = 0; tried < 10; tried += 1) await login(`nobody${tried}@example.net`, 'guess', place)
-    expect(counted(await guess(owner.email, 15, () => place))).toEqual({ checked: 10, refused: 5 })
-  })
-
   it('is slowed for a household, which has as many addresses of IPv6 as it likes', async () => {
     const owner = await arriveAt(backend)
     let address = 0
@@ -136,7 +129,9 @@ describe('an answer', () => {
       const doneBefore = done
       await Promise.all(before)
       expect([answer.status, answer.text]).toEqual([401, 'Invalid email or password'])
-      expect(doneBefore).toBeGreaterThan(before.length - availableParallelism())
+      // As many as there are turns, this one's among them, are under way at once.
+      const turns = availableParallelism() + 1
+      expect(doneBefore).toBeGreaterThan(before.length - turns)
     },
   )
 })

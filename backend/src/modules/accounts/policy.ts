@@ -3,8 +3,6 @@ import type { RateLimits } from '#platform/rate-limits'
 
 const MINUTE = 60
 
-/** So many tries are counted by the address alone: nobody has more of them for one e-mail than for all of them. */
-export const FIRST_TRIES = 10
 /** So many of an account's points are not worth a write to give back. */
 export const LEFT_COUNTED = 15
 
@@ -12,8 +10,8 @@ export const LEFT_COUNTED = 15
 export function accountLimits(limits: RateLimits) {
   return {
     loginsPerAddress: limits.perKey({ name: 'login-address', points: 100, seconds: 10 * MINUTE }),
-    /** After the first tries: address and e-mail together, so that a stranger elsewhere cannot lock the owner out. */
-    laterLoginsPerPair: limits.perKey({ name: 'login-pair', points: 10, seconds: 10 * MINUTE }),
+    /** Counts address and e-mail together, so that a stranger elsewhere cannot lock the owner out. */
+    loginsPerPair: limits.perKey({ name: 'login-pair', points: 20, seconds: 10 * MINUTE }),
     /** Failures for one e-mail, from wherever they come. */
     failuresPerAccount: limits.perKey({ name: 'login-account', points: 30, seconds: 15 * MINUTE }),
     /** What a browser may try that its owner has signed in with before, whatever others do (ADR 026). */

@@ -4,9 +4,12 @@ import { idOf, latestInvoiceOf } from './stripe-subscription.ts'
 
 /** Ends a subscription at once. One that has ended stays as it is. */
 export async function endSubscription(stripe: Stripe, id: string): Promise<void> {
-  if (await hasEnded(stripe, id)) return
+  if (!(await hasEnded(stripe, id))) await cancel(stripe, id)
+}
+
+async function cancel(stripe: Stripe, id: string, options: Stripe.RequestOptions = {}): Promise<void> {
   try {
-    await stripe.subscriptions.cancel(id)
+    await stripe.subscriptions.cancel(id, {}, options)
   } catch (error) {
     // Somebody else may have ended it since we looked.
     if (error instanceof Stripe.errors.StripeInvalidRequestError && (await hasEnded(stripe, id))) return
@@ -21,13 +24,15 @@ async function hasEnded(stripe: Stripe, id: string): Promise<boolean> {
 
 /**
  * Ends a subscription while the newest whole period that was paid is the one of this invoice, and that went back. A renewal
- * that is only billed does not save it; one that was paid does.
+ * that is only billed does not save it; one that was paid does. So nothing is asked again between the look and the end: whoever
+ * calls begins with a new look instead.
  */
 export async function endRefundedSubscription(stripe: Stripe, id: string, invoiceId: string): Promise<void> {
+  if (await hasEnded(stripe, id)) return
   const period = paidSincePeriodBegan(await listInvoices(stripe, id)).at(-1)
   if (period?.id !== invoiceId) return
   const { wentBackAt } = await readCharge(stripe, period)
-  if (wentBackAt !== null) await endSubscription(stripe, id)
+  if (wentBackAt !== null) await cancel(stripe, id, { maxNetworkRetries: 0 })
 }
 
 /** Ends a subscription whose first payment is still open. One that was paid goes on. */
