@@ -1,5 +1,5 @@
 import type { MailContent } from './compose-mail.ts'
-import { greet, type Reader } from './reader.ts'
+import { GREET_NOBODY, greet, type Reader } from './reader.ts'
 import { durationWords } from './words.ts'
 
 /** Staff closed the account. */
@@ -48,7 +48,7 @@ export function reclaimedMail(
 ): MailContent {
   return {
     subject: `Set a password for your ${reader.siteName} account`,
-    greeting: greet(reader),
+    greeting: GREET_NOBODY,
     paragraphs: [
       'You have added a membership to the account that has this e-mail address. Nobody had confirmed the address before, so we have closed the account to whoever used it until now: the old password no longer works, and every session has ended.',
       'We have also unlinked the Telegram and Discord accounts, ended the addresses of the podcast feed and the calendar, and forgotten the location. You can set them up again in your portal.',
@@ -65,7 +65,7 @@ export function resetLinkMail(
 ): MailContent {
   return {
     subject: `Set a new ${reader.siteName} password`,
-    greeting: greet(reader),
+    greeting: GREET_NOBODY,
     paragraphs: [
       `Somebody, most likely you, has asked for a new password. The link works once, for ${durationWords(lifetimeMs)}.`,
       'If it was not you, do nothing: your password stays as it is.',

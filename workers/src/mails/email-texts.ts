@@ -1,15 +1,15 @@
 import type { MailContent } from './compose-mail.ts'
-import { greet, type Reader } from './reader.ts'
+import { GREET_NOBODY, greet, type Reader } from './reader.ts'
 import { durationWords } from './words.ts'
 
-/** An address is to be confirmed. No name: whoever gave it may have given somebody else's address, and chosen the name for them. */
+/** An address is to be confirmed. */
 export function emailLinkMail(
   reader: Reader,
   { url, lifetimeMs }: { url: string; lifetimeMs: number },
 ): MailContent {
   return {
     subject: `Confirm your e-mail address for ${reader.siteName}`,
-    greeting: 'Hello,',
+    greeting: GREET_NOBODY,
     paragraphs: [
       `Please confirm that this address is yours. The link works once, for ${durationWords(lifetimeMs)}.`,
       'If you did not ask for this, ignore this mail: the address will not be used.',

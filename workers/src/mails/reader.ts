@@ -8,5 +8,8 @@ export interface Reader {
 
 export const greet = ({ username }: Reader) => `Hello ${isolated(username)},`
 
+/** For mails to an address that a stranger may have given: they would have chosen the name as well. */
+export const GREET_NOBODY = 'Hello,'
+
 /** Where everything about the subscription is seen and mended. */
 export const subscriptionPage = ({ publicUrl }: Reader) => `${publicUrl}/portal?tab=subscription`

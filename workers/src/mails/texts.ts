@@ -1,7 +1,7 @@
 import type { PayloadOf } from '@meridian/contracts/events/catalogue'
 import { MAX_PAYMENT_FAILURES } from '@meridian/contracts/values/limits'
 import type { MailContent } from './compose-mail.ts'
-import { greet, type Reader, subscriptionPage } from './reader.ts'
+import { GREET_NOBODY, greet, type Reader, subscriptionPage } from './reader.ts'
 import { dayWords, durationWords } from './words.ts'
 
 /** The account that a payment opened has no password yet. */
@@ -24,7 +24,7 @@ export function passwordLinkMail(
 export function claimMail(reader: Reader, url: string): MailContent {
   return {
     subject: `A ${reader.siteName} membership waits for you`,
-    greeting: greet(reader),
+    greeting: GREET_NOBODY,
     paragraphs: [
       'A membership was paid with your e-mail address. If that was you, add it to your account with this link.',
       'If it was not you, do nothing: nobody was signed in to your account.',

@@ -27,10 +27,19 @@ function isOneLine(text: string): boolean {
   return text.isWellFormed() && !/\p{Cc}/u.test(text)
 }
 
+/**
+ * Marks that turn the direction of all that follows: pasted along unseen, and a way to make a page or a mail read
+ * as something else. What is written from the right turns by its own letters.
+ */
+const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g
+
+const withoutDirectionMarks = (given: string) => given.replace(DIRECTION_MARKS, '')
+
 /** A text on one line, without the spaces around it. */
 export const line = (name: string, longest: number) =>
   z
     .string(`${name} is required`)
+    .overwrite(withoutDirectionMarks)
     .trim()
     .max(longest, `${name} is at most ${longest} characters long`)
     .refine(isOneLine, `${name} has characters that cannot be shown`)
@@ -44,7 +53,7 @@ export const placeName = (name: string) => line(name, PLACE_MAX_LENGTH).min(1, `
 export const text = (name: string, longest: number) =>
   z
     .string(`${name} is a text`)
-    .transform((given) => given.replace(/\r\n?/g, '\n').trim())
+    .transform((given) => withoutDirectionMarks(given).replace(/\r\n?/g, '\n').trim())
     .pipe(
       z
         .string()
