@@ -6,6 +6,14 @@ it.each([
   ['membership.payment-failed', { failureCount: 2 }, 'Payment failed, attempt 2 of 3'],
   ['membership.payment-received', { amount: 49_900, currency: 'usd' }, 'Paid $499.00'],
   ['accounts.account-suspended', { reason: 'Spam' }, 'Was suspended: Spam'],
+  ['accounts.account-suspended', { reason: null }, 'Was suspended'],
+  ['membership.activated', { tier: 'pro' }, 'Became a member: Pro'],
+  ['membership.plan-changed', { previousTier: 'basic', tier: 'pro' }, 'Moved from Basic to Pro'],
+  [
+    'membership.complimentary-granted',
+    { tier: 'pro', until: '2027-03-05T12:00:00.000Z', reason: 'Spoke at the summit' },
+    'Was given a membership, Pro, until Mar 5, 2027: Spoke at the summit',
+  ],
   ['network.attendee-joined', {}, 'Attendee joined'],
 ])('words %s', (type, details, words) => expect(sentenceOf({ type, details })).toBe(words))
 
