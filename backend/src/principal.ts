@@ -58,15 +58,12 @@ export interface AdminRules {
 
 type SessionRow = { session: Buffer; data: SessionData; unnoted: boolean } & (PrincipalRow | { id: null })
 
-/** As many as one query takes without getting slow itself. */
-const MOST_AT_ONCE = 100
-
 /**
  * Reads a session together with its person. Requests that came in at the same moment are asked about in one query.
  * Nothing is kept: each is answered by a query that began after it had come (ADR 046).
  */
 export function sessionLoader(sql: Sql, rules: AdminRules): LoadSession {
-  const load = batch((ids: readonly Buffer[]) => loadSessions(sql, ids), MOST_AT_ONCE)
+  const load = batch((ids: readonly Buffer[]) => loadSessions(sql, ids))
   return async (id) => {
     const row = await load(id)
     return row && { data: row.data, principal: row.id === null ? null : toPrincipal(row, rules) }

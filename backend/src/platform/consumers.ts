@@ -41,9 +41,6 @@ const FIND_EVENTS = `
   cross join lateral (select * from domain_events where id = asked.message_id offset 0) e
   left join inbox i on i.message_id = asked.message_id and i.consumer = asked.consumer`
 
-/** As many as all queues of a process run at once, and a few more. */
-const MOST_AT_ONCE = 100
-
 interface Job {
   /** The consumer's. */
   name: string
@@ -57,8 +54,8 @@ export function createDelivery(sql: Sql, consumers: readonly Consumer[], log: Lo
   const byName = new Map(consumers.map((consumer) => [consumer.name, consumer]))
   // Zero from the start, so that a quiet hour can be told from no workers at all.
   for (const consumer of byName.keys()) consumerSeconds.zero({ consumer, outcome: 'done' })
-  const find = batch((jobs: readonly Job[]) => findEvents(sql, jobs), MOST_AT_ONCE)
-  const remember = batch((deliveries: readonly Delivery[]) => rememberNothing(sql, deliveries), MOST_AT_ONCE)
+  const find = batch((jobs: readonly Job[]) => findEvents(sql, jobs))
+  const remember = batch((deliveries: readonly Delivery[]) => rememberNothing(sql, deliveries))
   return async ({ name, messageId }: Job): Promise<void> => {
     const consumer = byName.get(name)
     if (consumer === undefined) throw new Error(`No consumer is called ${name}`)

@@ -47,8 +47,5 @@ export function createLookAhead(sql: Sql): LookAhead {
     })
     const found = new Map(rows.map(({ name, ahead }) => [name, ahead]))
     return projections.map(({ name }) => found.get(name) ?? 'nothing')
-  }, MOST_AT_ONCE)
+  })
 }
-
-/** More projections than a process will ever run. */
-const MOST_AT_ONCE = 100

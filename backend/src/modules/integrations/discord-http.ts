@@ -11,7 +11,7 @@ import type { Route } from '#platform/route'
 import { linkDiscord } from './commands/discord/link-discord.ts'
 import { unlinkDiscord } from './commands/discord/unlink-discord.ts'
 import type { integrationLimits } from './policy.ts'
-import { findDiscordLink } from './queries/discord/find-discord-link.ts'
+import { discordLinkFinder } from './queries/discord/find-discord-link.ts'
 import type { IntegrationSettings } from './settings.ts'
 import { whoIsMeant } from './who-is-meant.ts'
 
@@ -26,11 +26,12 @@ export function discordRoutes(
   parts: DiscordRouteParts,
   limits: ReturnType<typeof integrationLimits>,
 ): void {
-  const { sql, commands, integrations } = parts
+  const { commands, integrations } = parts
+  const findLink = discordLinkFinder(parts.sql)
   const isOpen = async () => Boolean((await integrations.settings.readComplete('discord'))?.botToken)
 
   route(getDiscord, { who: withAccess }, async ({ principal }) => {
-    const link = await findDiscordLink(sql, principal.id)
+    const link = await findLink(principal.id)
     if (link === undefined) return { open: await isOpen(), link: null }
     const { discordUserId, given, problem } = link
     return { open: await isOpen(), link: { discordUserId, hasRole: given.length > 0, problem } }

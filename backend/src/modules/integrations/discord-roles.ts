@@ -5,7 +5,7 @@ import { markDiscordLinksStale } from './commands/discord/mark-discord-links-sta
 import { createDiscordSettling, type DiscordPlace, REFUSED, type SettlingParts } from './discord-settling.ts'
 import { readMapping, roleDue } from './domain/discord/roles.ts'
 import type { ConnectToDiscord } from './gateways/discord/discord-server.ts'
-import { findDiscordLink } from './queries/discord/find-discord-link.ts'
+import { discordLinkFinder } from './queries/discord/find-discord-link.ts'
 import { listStaleDiscordLinks } from './queries/discord/list-stale-discord-links.ts'
 import type { Revoke } from './revocations.ts'
 import type { IntegrationSettings } from './settings.ts'
@@ -43,9 +43,10 @@ export function createDiscordRoles(parts: DiscordParts): DiscordRoles {
   const { sql, clock, commands, loadPrincipals, revoke } = parts
   const { open, inTurn } = createAccess(parts)
   const settleOne = createDiscordSettling(parts)
+  const findLink = discordLinkFinder(sql)
 
   async function settle(accountId: string, signal: AbortSignal) {
-    const link = await findDiscordLink(sql, accountId)
+    const link = await findLink(accountId)
     if (link === undefined) return undefined
     const { discordUserId } = link
     return inTurn(discordUserId, signal, (place) => settleOne(place, discordUserId))
@@ -71,7 +72,7 @@ export function createDiscordRoles(parts: DiscordParts): DiscordRoles {
       await inTurn(discordUserId, signal, (place) => settleOne(place, discordUserId, roleIds))
     },
     async removeLost({ accountId, lostAt }, delivery, signal) {
-      const [place, link] = await Promise.all([open(signal), findDiscordLink(sql, accountId)])
+      const [place, link] = await Promise.all([open(signal), findLink(accountId)])
       if (place === undefined || link === undefined) return NOTHING_TO_DO
       const due = roleDue((await loadPrincipals([accountId])).get(accountId), clock())
       if (due !== 'nothing') return NOTHING_TO_DO

@@ -9,7 +9,7 @@ import { recordMemberPage } from './commands/notion/record-member-page.ts'
 import { isSameEntry, type MemberEntry, toMemberEntry } from './domain/notion/member-entry.ts'
 import { isFinal } from './domain/provider-problem.ts'
 import type { ConnectToMembers, MembersSource, NotionMembers } from './gateways/notion/notion-members.ts'
-import { findMembersSource } from './queries/notion/find-members-source.ts'
+import { membersSourceFinder } from './queries/notion/find-members-source.ts'
 import { listMemberPages, type MemberPage } from './queries/notion/list-member-pages.ts'
 import type { IntegrationSettings } from './settings.ts'
 
@@ -46,8 +46,10 @@ export interface MembersInStepParts {
 export function createMembersInStep(parts: MembersInStepParts): MembersInStep {
   const { sql, clock, leases, settings, checks, connect, loadPrincipals, listMemberIds } = parts
 
+  const findSource = membersSourceFinder(sql)
+
   async function open(signal: AbortSignal) {
-    const source = await findMembersSource(sql)
+    const source = await findSource()
     if (source === undefined) return undefined
     const given = await settings.readComplete('notion')
     if (given === undefined) return undefined

@@ -31,7 +31,7 @@ export { findMeetupPageHead } from './meetup-page-head.ts'
 export { networkRecords } from './personal-records.ts'
 export { type AttendeeView, findAttendance } from './queries/meetups/find-attendance.ts'
 export { findMeetupMessage } from './queries/meetups/find-meetup-message.ts'
-export { listAwaitedUpcoming } from './queries/meetups/list-awaited-upcoming.ts'
+export { awaitedUpcomingLister } from './queries/meetups/list-awaited-upcoming.ts'
 
 export const networkEntities = [
   CalendarFeedSchema,

@@ -1,15 +1,16 @@
 import {
   asConsumer,
+  awaitedUpcomingLister,
   defineConsumer,
-  listAwaitedUpcoming,
   moveUpWaiting,
   NOTHING_TO_DO,
 } from '@meridian/backend/worker-api'
 import type { WorkerParts } from '../../worker-parts.ts'
 
 /** Who was passed over while they could not come, or their tier was too low, gets a place that is still free; each meetup waits for its turn. */
-export const moveUpWhenAccessReturned = ({ sql, commands, loadPrincipals }: WorkerParts) =>
-  defineConsumer({
+export function moveUpWhenAccessReturned({ sql, commands, loadPrincipals }: WorkerParts) {
+  const awaitedBy = awaitedUpcomingLister(sql)
+  return defineConsumer({
     name: 'move-up-when-access-returned',
     queue: 'membership',
     on: [
@@ -20,8 +21,9 @@ export const moveUpWhenAccessReturned = ({ sql, commands, loadPrincipals }: Work
       'membership.restored',
     ],
     async handle({ payload: { accountId } }, delivery) {
-      for (const { meetupId } of await listAwaitedUpcoming(sql, accountId))
+      for (const meetupId of await awaitedBy(accountId))
         await commands.run(moveUpWaiting, { meetupId, loadPrincipals }, asConsumer(delivery))
       return NOTHING_TO_DO
     },
   })
+}

@@ -1,3 +1,4 @@
+import { batch } from '#platform/batch'
 import type { Sql } from '#platform/sql'
 
 export interface DiscordLink {
@@ -9,16 +10,24 @@ export interface DiscordLink {
 
 const FIND = (column: string) => `
   select account_id as "accountId", discord_user_id as "discordUserId", given, problem
-  from discord_links where ${column} = $1`
+  from discord_links where ${column} = any($1)`
 
-/** Undefined for a member who has linked no Discord account. */
-export async function findDiscordLink(sql: Sql, accountId: string): Promise<DiscordLink | undefined> {
-  const [link] = await sql.rows<DiscordLink>({
-    name: 'discord-find-link',
-    text: FIND('account_id'),
-    values: [accountId],
+export type FindDiscordLink = (accountId: string) => Promise<DiscordLink | undefined>
+
+/**
+ * Finds the link of a member; undefined for one who has linked no Discord account. A tide of changes asks about many
+ * at one moment, and most have none: they are looked up together.
+ */
+export function discordLinkFinder(sql: Sql): FindDiscordLink {
+  return batch(async (accountIds: readonly string[]) => {
+    const links = await sql.rows<DiscordLink>({
+      name: 'discord-find-links',
+      text: FIND('account_id'),
+      values: [accountIds],
+    })
+    const found = new Map(links.map((link) => [link.accountId, link]))
+    return accountIds.map((id) => found.get(id))
   })
-  return link
 }
 
 /** All who say that a Discord account is theirs. */
@@ -26,6 +35,6 @@ export function listDiscordClaims(sql: Sql, discordUserId: string): Promise<Disc
   return sql.rows({
     name: 'discord-list-claims',
     text: `${FIND('discord_user_id')} order by linked_at, account_id`,
-    values: [discordUserId],
+    values: [[discordUserId]],
   })
 }
