@@ -3,7 +3,7 @@ import { timesTold } from '../journal.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import { newMember } from './buyers.ts'
 import { sessionOf, untilSession, untilSettled } from './people.ts'
-import { stripeOf } from './stripe-account.ts'
+import { changeTier, stripeOf } from './stripe-account.ts'
 
 let system: WholeSystem
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => system.stop())
 
-const { renew, failRenewal, giveUp } = stripeOf(() => system)
+const { stripe, renew, failRenewal, giveUp, statusOf } = stripeOf(() => system)
 
 /** A member whose renewal failed so often that access ended. */
 async function lost() {
@@ -59,4 +59,35 @@ it('grace ends where the provider leaves the renewal unpaid before it is over', 
   const { membershipStatus, gracePeriodEnd } = await sessionOf(browser)
   expect(membershipStatus).toBe('payment_failed')
   expect(Date.parse(gracePeriodEnd ?? '')).toBeLessThanOrEqual(Date.now())
+})
+
+/** A member whose year is paid, and for whom staff chose a dearer plan that no card pays for. */
+async function upgradedUnpaid() {
+  const member = await newMember(system, 'basic')
+  await untilSettled(system)
+  const { browser, customerId, subscriptionId } = member
+  const { id: card } = await stripe.paymentMethods.attach('pm_card_authenticationRequired', {
+    customer: customerId,
+  })
+  await stripe.subscriptions.update(subscriptionId, { default_payment_method: card })
+  await browser.post('/api/subscription/plan-preview', { tierId: 'enterprise' })
+  await changeTier(stripe, subscriptionId, 99_900)
+  await renew(subscriptionId, 'failed')
+  await untilSession(browser, { membershipTier: 'enterprise' })
+  return member
+}
+
+it('an upgrade that is never paid ends no year that is paid, and the next year is owed as ever', async () => {
+  const { browser, subscriptionId, id } = await upgradedUnpaid()
+  await giveUp(subscriptionId, 'unpaid')
+  await untilSettled(system)
+  expect(await statusOf(subscriptionId)).toBe('unpaid')
+  expect(await sessionOf(browser)).toMatchObject({ membershipStatus: 'active', gracePeriodEnd: null })
+  expect(await timesTold(system.system, id, 'membership.access-lost')).toBe(0)
+  const { findings } = await system.system.reconcile({ dryRun: true, actor: 'operator' })
+  expect(findings.filter((found) => found.subscriptionId === subscriptionId)).toEqual([])
+  await renew(subscriptionId)
+  await untilSession(browser, { membershipStatus: 'payment_failed' })
+  await untilSettled(system)
+  expect(await timesTold(system.system, id, 'membership.access-lost')).toBe(1)
 })

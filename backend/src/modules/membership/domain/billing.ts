@@ -4,7 +4,7 @@ import type { Tier } from '@meridian/contracts/values/tiers'
 export interface Subscription {
   id: string
   customerId: string
-  /** unpaid: the provider has given up collecting a renewal, and bills nothing more until somebody pays it. */
+  /** unpaid: the provider has given up collecting the last invoice, of whatever kind, and collects nothing more until that is paid. */
   state: 'incomplete' | 'active' | 'past-due' | 'unpaid' | 'ended'
   tier: Tier
   yearlyPriceCents: number
@@ -13,6 +13,8 @@ export interface Subscription {
   endedAt: Date | null
   /** The renewal that is not paid, also one that was written off; null when nothing is owed. */
   openInvoice: OpenInvoice | null
+  /** The end of the period that was billed last, drafts and voided bills included; null where that is not paid, or not known. */
+  paidUntil: Date | null
   /** When a cancellation takes effect; null while it renews. */
   cancelAt: Date | null
   /** The invoices that are paid, the newest first; those of years ago may be missing. */

@@ -34,6 +34,7 @@ function subscription(change: Partial<Subscription>): Subscription {
     currentPeriodEnd: day(1),
     endedAt: null,
     openInvoice: null,
+    paidUntil: null,
     cancelAt: null,
     payments: [],
     refund: null,
@@ -104,6 +105,14 @@ describe('an active membership', () => {
     const { after, events } = step(active, { state: 'unpaid', openInvoice }, day(4))
     expect(after).toMatchObject({ status: 'payment_failed', gracePeriodEnd: end, accessEndedAt: end })
     expect(events).toContain('membership.access-lost')
+  })
+  it('goes on while the provider has given up collecting a change of plan, but only where its own period is paid', () => {
+    expect(step(active, { state: 'unpaid', paidUntil: day(1) }, day(4))).toEqual({
+      after: active,
+      events: [],
+    })
+    const { after } = step(active, { state: 'unpaid', paidUntil: day(1), currentPeriodEnd: day(20) }, day(4))
+    expect(after.status).toBe('payment_failed')
   })
   it('tells of another plan', () => {
     const { events } = step(active, { tier: 'enterprise', yearlyPriceCents: 99_900 }, day(2))

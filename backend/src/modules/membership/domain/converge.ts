@@ -57,8 +57,12 @@ function whileOwing(
   } as const
 }
 
-/** Owed, and no attempt is to come: what is left of the grace period ends as well. */
+/**
+ * Owed, and no attempt is to come: what is left of the grace period ends as well. Where the period itself is known to be paid,
+ * only a change of plan is owed.
+ */
 function whileUnpaid(subscription: Subscription, { gracePeriodMs }: { gracePeriodMs: number }) {
+  if (isPeriodPaid(subscription)) return HEALTHY
   const end = givenUpAt(subscription, gracePeriodMs)
   return {
     status: 'payment_failed',
@@ -66,6 +70,10 @@ function whileUnpaid(subscription: Subscription, { gracePeriodMs }: { gracePerio
     paymentFailureCount: subscription.openInvoice?.attemptCount ?? 0,
     accessEndedAt: end,
   } as const
+}
+
+function isPeriodPaid({ paidUntil, currentPeriodEnd }: Subscription): boolean {
+  return paidUntil?.getTime() === currentPeriodEnd.getTime()
 }
 
 function ended(at: Date) {

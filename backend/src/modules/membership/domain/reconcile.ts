@@ -56,7 +56,7 @@ function differs(listed: Listed, held: NonNullable<Held['membership']>): boolean
   )
 }
 
-/** A list does not show attempts and refunds, so some states of ours go with two of the provider's. */
+/** A list does not show attempts, refunds and what an unpaid bill was for, so some states of ours go with several of the provider's. */
 function fits(state: Listed['state'], status: MembershipStatus): boolean {
   switch (state) {
     case 'active':
@@ -64,7 +64,7 @@ function fits(state: Listed['state'], status: MembershipStatus): boolean {
     case 'past-due':
       return status === 'payment_failed' || status === 'active'
     case 'unpaid':
-      return status === 'payment_failed' || status === 'canceled'
+      return status === 'payment_failed' || status === 'canceled' || status === 'active'
     case 'ended':
       return status === 'canceled'
     case 'incomplete':

@@ -14,6 +14,7 @@ function subscription(id: string, change: Partial<Subscription> = {}): Subscript
     currentPeriodEnd: day,
     endedAt: null,
     openInvoice: null,
+    paidUntil: null,
     cancelAt: null,
     payments: [],
     refund: null,

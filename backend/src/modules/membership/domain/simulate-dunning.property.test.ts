@@ -139,6 +139,7 @@ function providerAt({ failedAt, settledAt, endedAt }: FailureHistory, moment: nu
     currentPeriodEnd: new Date(0),
     endedAt: ended ? new Date(endedAt) : null,
     openInvoice: owes ? { id: 'in_1', attemptCount: failed.length, failedAt: failed } : null,
+    paidUntil: null,
     cancelAt: null,
     payments: [],
     refund: null,

@@ -2,7 +2,10 @@ import type Stripe from 'stripe'
 import type { Dispute, OpenInvoice, Payment, Subscription } from '../domain/billing.ts'
 import { fromSeconds, paymentIntentIdOf, timeOf } from './stripe-subscription.ts'
 
-type FromInvoices = Pick<Subscription, 'openInvoice' | 'payments' | 'refund' | 'disputes' | 'payerEmail'>
+type FromInvoices = Pick<
+  Subscription,
+  'openInvoice' | 'paidUntil' | 'payments' | 'refund' | 'disputes' | 'payerEmail'
+>
 
 /** As many as one call gives: enough for a period with many changes of plan. */
 const INVOICES_READ = 100
@@ -16,6 +19,7 @@ export async function readInvoices(stripe: Stripe, subscription: string): Promis
   const renewal = period !== undefined && !isFirst(period)
   return {
     openInvoice: renewal && isOwed(period) ? await readOpenInvoice(stripe, period) : null,
+    paidUntil: paidUntilOf(data.find(isForWholePeriod)),
     payments: data.filter(({ status }) => status === 'paid').map(toPayment),
     refund: charge?.wentBackAt ? { invoiceId: charge.invoiceId, at: charge.wentBackAt } : null,
     disputes: charges.flatMap(({ dispute }) => dispute ?? []),
@@ -38,8 +42,17 @@ export function paidSincePeriodBegan(invoices: readonly Stripe.Invoice[]): Strip
 
 /** Other invoices only settle what a change of plan costs, and nobody is asked to pay a draft. */
 function paysWholePeriod(invoice: Stripe.Invoice): boolean {
-  if (invoice.status === 'draft') return false
+  return invoice.status !== 'draft' && isForWholePeriod(invoice)
+}
+
+function isForWholePeriod(invoice: Stripe.Invoice): boolean {
   return isFirst(invoice) || invoice.billing_reason === 'subscription_cycle'
+}
+
+/** A renewal may settle a change of the period before as well; the period that it is for is the last of its lines. */
+function paidUntilOf(invoice: Stripe.Invoice | undefined): Date | null {
+  if (invoice?.status !== 'paid' || invoice.lines.data.length === 0) return null
+  return fromSeconds(Math.max(...invoice.lines.data.map(({ period }) => period.end)))
 }
 
 /** What the provider has written off is owed all the same. */

@@ -31,6 +31,7 @@ export function createStripeReconciliationGateway(config: StripeConfig): Reconci
 
 const NOT_LOOKED_AT = {
   openInvoice: null,
+  paidUntil: null,
   payments: [],
   refund: null,
   disputes: [],

@@ -42,7 +42,7 @@ export function stateOf({ status }: Pick<Stripe.Subscription, 'status'>): Subscr
 /** A subscription in our words; undefined when it pays for nothing of ours. */
 export function toSubscription(
   subscription: Stripe.Subscription,
-  extra: Pick<Subscription, 'openInvoice' | 'payments' | 'refund' | 'disputes' | 'payerEmail'>,
+  extra: Pick<Subscription, 'openInvoice' | 'paidUntil' | 'payments' | 'refund' | 'disputes' | 'payerEmail'>,
 ): Subscription | undefined {
   const [item] = subscription.items.data
   const tier = item && tierOfPrice(item.price)
