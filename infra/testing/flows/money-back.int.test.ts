@@ -63,18 +63,50 @@ it('a dispute that is won leaves the membership as it was', async () => {
   expect(await timesTold(system.system, id, 'membership.access-lost')).toBe(0)
 })
 
-it('a dispute of an upgrade is told to staff, and so is its loss, which leaves the membership to them', async () => {
-  const { browser, id, subscriptionId, customerId: customer } = await member()
+/** A member who has paid for a dearer plan as well, and the payment of that. */
+async function upgradedMember() {
+  const bought = await member()
+  const { browser, subscriptionId, customerId: customer } = bought
   await browser.post('/api/subscription/plan-preview', { tierId: 'enterprise' })
   await changeTier(stripe, subscriptionId, 99_900)
   await untilSettled(system)
+  const [upgrade] = (await stripe.paymentIntents.list({ customer })).data
+  return { ...bought, upgradeIntentId: upgrade?.id ?? '' }
+}
+
+it('a refund of the year ends nothing while an upgrade of it stays paid, and everything once that went back too', async () => {
+  const { browser, id, subscriptionId, paymentIntentId, upgradeIntentId } = await upgradedMember()
+  await refund(paymentIntentId)
+  await untilSettled(system)
+  expect(await sessionOf(browser)).toMatchObject({
+    membershipStatus: 'active',
+    membershipTier: 'enterprise',
+  })
+  expect(await statusOf(subscriptionId)).toBe('active')
+  await refund(upgradeIntentId)
+  await untilSession(browser, { membershipStatus: 'canceled' })
+  await untilEnded(subscriptionId)
+  await untilSettled(system)
+  expect(await timesTold(system.system, id, 'membership.payment-refunded')).toBe(1)
+})
+
+it('a dispute of the year that is lost ends it, though an upgrade of it stays paid', async () => {
+  const { browser, id, subscriptionId, paymentIntentId } = await upgradedMember()
+  await dispute(paymentIntentId)
+  await closeDispute(paymentIntentId, 'lost')
+  await untilSession(browser, { membershipStatus: 'canceled' })
+  await untilEnded(subscriptionId)
+  await untilSettled(system)
+  expect(await timesTold(system.system, id, 'membership.access-lost')).toBe(1)
+})
+
+it('a dispute of an upgrade is told to staff, and so is its loss, which leaves the membership to them', async () => {
+  const { browser, id, subscriptionId, upgradeIntentId } = await upgradedMember()
   const { data } = await stripe.invoices.list({ subscription: subscriptionId })
   const invoiceId = data.find((invoice) => invoice.billing_reason === 'subscription_update')?.id ?? ''
-  const [upgrade] = (await stripe.paymentIntents.list({ customer })).data
-  const paymentIntentId = upgrade?.id ?? ''
-  await dispute(paymentIntentId)
+  await dispute(upgradeIntentId)
   await untilMailSaying(system, SUPPORT, `disputes the payment of invoice ${invoiceId}`)
-  await closeDispute(paymentIntentId, 'lost')
+  await closeDispute(upgradeIntentId, 'lost')
   await untilMailSaying(system, SUPPORT, `lost the dispute of invoice ${invoiceId}`)
   await untilSettled(system)
   expect(await sessionOf(browser)).toMatchObject({

@@ -19,7 +19,7 @@ export interface Subscription {
   cancelAt: Date | null
   /** The invoices that are paid, the newest first; those of years ago may be missing. */
   payments: readonly Payment[]
-  /** The payment of the present period, when all of it went back, as a refund or by a lost dispute; null otherwise. */
+  /** The payment of the present period, when all that was paid since it began went back: see `refundOf`; null otherwise. */
   refund: { invoiceId: string; at: Date } | null
   /** Which payments of the present period, also for changes of plan, the owner of the card had the bank take back. */
   disputes: readonly Dispute[]

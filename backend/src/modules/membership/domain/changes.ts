@@ -67,7 +67,7 @@ function receipts(
 /** What is remembered of money that went back, or is asked back. */
 export type Returned = Pick<MembershipState, 'accountId' | 'refundedInvoiceId' | 'disputes'>
 
-/** The payment of the whole period went back, or one is asked back. */
+/** All that the period cost went back, or a payment of it is asked back. */
 export function returns(
   before: Omit<Returned, 'accountId'>,
   after: Returned,
@@ -80,7 +80,7 @@ export function returns(
   return [...told, { type: 'membership.payment-refunded', payload }]
 }
 
-/** What a lost dispute of the whole period does is told as its refund. */
+/** A lost dispute is told where the membership stays; what it ends is told as a refund. */
 function disputesBetween(
   before: Pick<Returned, 'disputes'>,
   { accountId, refundedInvoiceId, disputes }: Returned,
@@ -91,7 +91,7 @@ function disputesBetween(
     const payload = { accountId, subscriptionId, invoiceId }
     const events: DomainEvent[] = []
     if (known === undefined) events.push({ type: 'membership.payment-disputed', payload })
-    if (lost && known?.lost !== true && invoiceId !== refundedInvoiceId)
+    if (lost && known?.lost !== true && refundedInvoiceId === null)
       events.push({ type: 'membership.dispute-lost', payload })
     return events
   })

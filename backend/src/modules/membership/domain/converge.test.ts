@@ -145,6 +145,15 @@ describe('a disputed payment', () => {
   })
 })
 
+describe('a lost dispute of an upgrade', () => {
+  it('leaves nothing for staff to decide where it is the last of the payments that went back', () => {
+    const disputes = [{ invoiceId: 'in_upgrade', lost: true }]
+    const held = step(active, { disputes: [{ invoiceId: 'in_upgrade', lost: false }] }, day(2)).after
+    const { events } = step(held, { disputes, refund: { invoiceId: 'in_year', at: day(3) } }, day(3))
+    expect(events).not.toContain('membership.dispute-lost')
+  })
+})
+
 describe('a membership in trouble', () => {
   const inGrace = step(active, { state: 'past-due', openInvoice: failed(2) }, day(2)).after
   const lost = step(inGrace, { state: 'past-due', openInvoice: failed(2, 3, 4) }, day(4)).after

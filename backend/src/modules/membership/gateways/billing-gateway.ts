@@ -49,7 +49,7 @@ export interface BillingGateway {
   changeEmail(customerId: string, email: string): Promise<void>
   /** Ends a subscription at once. One that has ended stays as it is. */
   cancel(subscriptionId: string): Promise<void>
-  /** Ends a subscription at once, while the newest whole period that was paid is the one of this invoice, which went back. */
+  /** Ends a subscription at once, while the newest whole period that was paid is the one of this invoice, and all that was paid for it went back. */
   cancelRefunded(subscriptionId: string, invoiceId: string): Promise<void>
   /** Ends a subscription whose first payment is still open, so that it cannot be paid. One that was paid goes on. */
   cancelUnpaid(subscriptionId: string): Promise<void>

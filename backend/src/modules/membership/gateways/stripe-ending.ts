@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
-import { listInvoices, paidSincePeriodBegan, readCharge } from './stripe-invoices.ts'
+import { refundOf } from '../domain/refunded-period.ts'
+import { listInvoices, readPeriodCharges } from './stripe-invoices.ts'
 import { idOf, latestInvoiceOf } from './stripe-subscription.ts'
 
 /** Ends a subscription at once. One that has ended stays as it is. */
@@ -23,16 +24,14 @@ async function hasEnded(stripe: Stripe, id: string): Promise<boolean> {
 }
 
 /**
- * Ends a subscription while the newest whole period that was paid is the one of this invoice, and that went back. A renewal
+ * Ends a subscription while the newest whole period that was paid is the one of this invoice, and all that was paid for it went back. A renewal
  * that is only billed does not save it; one that was paid does. So nothing is asked again between the look and the end: whoever
  * calls begins with a new look instead.
  */
 export async function endRefundedSubscription(stripe: Stripe, id: string, invoiceId: string): Promise<void> {
   if (await hasEnded(stripe, id)) return
-  const period = paidSincePeriodBegan(await listInvoices(stripe, id)).at(-1)
-  if (period?.id !== invoiceId) return
-  const { wentBackAt } = await readCharge(stripe, period)
-  if (wentBackAt !== null) await cancel(stripe, id, { maxNetworkRetries: 0 })
+  const refund = refundOf(await readPeriodCharges(stripe, await listInvoices(stripe, id)))
+  if (refund?.invoiceId === invoiceId) await cancel(stripe, id, { maxNetworkRetries: 0 })
 }
 
 /** Ends a subscription whose first payment is still open. One that was paid goes on. */

@@ -1,5 +1,7 @@
 import type Stripe from 'stripe'
-import type { Dispute, OpenInvoice, Payment, Subscription } from '../domain/billing.ts'
+import type { OpenInvoice, Payment, Subscription } from '../domain/billing.ts'
+import { refundOf } from '../domain/refunded-period.ts'
+import { readCharge } from './stripe-charges.ts'
 import { fromSeconds, paymentIntentIdOf, timeOf } from './stripe-subscription.ts'
 
 type FromInvoices = Pick<
@@ -14,16 +16,16 @@ const INVOICES_READ = 100
 export async function readInvoices(stripe: Stripe, subscription: string): Promise<FromInvoices> {
   const data = await listInvoices(stripe, subscription)
   const period = data.find(paysWholePeriod)
-  const charges = await Promise.all(paidSincePeriodBegan(data).map((invoice) => readCharge(stripe, invoice)))
-  const charge = charges.find(({ invoiceId }) => invoiceId === period?.id)
+  const charges = await readPeriodCharges(stripe, data)
+  const ownCharge = charges.find(({ invoiceId }) => invoiceId === period?.id)
   const renewal = period !== undefined && !isFirst(period)
   return {
     openInvoice: renewal && isOwed(period) ? await readOpenInvoice(stripe, period) : null,
     paidUntil: paidUntilOf(data.find(isForWholePeriod)),
     payments: data.filter(({ status }) => status === 'paid').map(toPayment),
-    refund: charge?.wentBackAt ? { invoiceId: charge.invoiceId, at: charge.wentBackAt } : null,
+    refund: ownCharge === undefined ? null : refundOf(charges),
     disputes: charges.flatMap(({ dispute }) => dispute ?? []),
-    payerEmail: period && isFirst(period) ? (charge?.email ?? null) : null,
+    payerEmail: period && isFirst(period) ? (ownCharge?.email ?? null) : null,
   }
 }
 
@@ -32,6 +34,11 @@ export async function listInvoices(stripe: Stripe, subscription: string): Promis
   const expand = ['data.payments']
   const { data } = await stripe.invoices.list({ subscription, limit: INVOICES_READ, expand })
   return data
+}
+
+/** What became of each payment since the newest paid period began; of a subscription's invoices, the newest first. */
+export function readPeriodCharges(stripe: Stripe, invoices: readonly Stripe.Invoice[]) {
+  return Promise.all(paidSincePeriodBegan(invoices).map((invoice) => readCharge(stripe, invoice)))
 }
 
 /** Of a subscription's invoices, the newest first: the newest paid one for a whole period, and those paid after it. */
@@ -79,52 +86,6 @@ function toPayment(invoice: Stripe.Invoice): Payment {
 /** When an invoice was paid, to the second. */
 export function paidAtOf({ status_transitions: transitions, created }: Stripe.Invoice): Date {
   return timeOf(transitions.paid_at) ?? fromSeconds(created)
-}
-
-interface ReadCharge {
-  invoiceId: string
-  /** When it went back: all of it was refunded, or the bank took it and gave it to the buyer for good. */
-  wentBackAt: Date | null
-  dispute: Dispute | null
-  email: string | null
-}
-
-/** What became of the charge that paid an invoice. */
-export async function readCharge(stripe: Stripe, invoice: Stripe.Invoice): Promise<ReadCharge> {
-  const { id: invoiceId } = invoice
-  const { charge, receiptEmail } = await chargeOf(stripe, invoice)
-  if (charge === null) return { invoiceId, wentBackAt: null, dispute: null, email: receiptEmail }
-  const lostAt = await readLostDispute(stripe, charge)
-  return {
-    invoiceId,
-    wentBackAt: charge.refunded ? lastRefundOf(charge) : lostAt,
-    dispute: charge.disputed ? { invoiceId, lost: lostAt !== null } : null,
-    email: receiptEmail ?? charge.billing_details.email,
-  }
-}
-
-/** The charge that paid an invoice, with its refunds, and to whom the receipt goes; null where no card had to pay. */
-export async function chargeOf(
-  stripe: Stripe,
-  invoice: Stripe.Invoice,
-): Promise<{ charge: Stripe.Charge | null; receiptEmail: string | null }> {
-  const intentId = paymentIntentIdOf(invoice)
-  if (intentId === null) return { charge: null, receiptEmail: null }
-  const intent = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge.refunds'] })
-  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
-  return { charge, receiptEmail: intent.receipt_email }
-}
-
-function lastRefundOf({ created, refunds }: Stripe.Charge): Date {
-  return fromSeconds(Math.max(created, ...(refunds?.data ?? []).map((refund) => refund.created)))
-}
-
-/** When the bank took the money of a dispute that is lost: at its beginning. A lost dispute is no refund. */
-async function readLostDispute(stripe: Stripe, { id, disputed }: Stripe.Charge): Promise<Date | null> {
-  if (!disputed) return null
-  const { data } = await stripe.disputes.list({ charge: id, limit: 100 })
-  const lost = data.filter(({ status }) => status === 'lost').map(({ created }) => created)
-  return lost.length === 0 ? null : fromSeconds(Math.max(...lost))
 }
 
 async function readOpenInvoice(stripe: Stripe, invoice: Stripe.Invoice): Promise<OpenInvoice> {

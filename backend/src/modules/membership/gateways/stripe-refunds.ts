@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import { DomainError } from '#platform/domain-error'
-import { chargeOf, listInvoices, paidAtOf, paidSincePeriodBegan } from './stripe-invoices.ts'
+import { chargeOf } from './stripe-charges.ts'
+import { listInvoices, paidAtOf, paidSincePeriodBegan } from './stripe-invoices.ts'
 
 /**
  * Gives back what the newest paid period of a subscription cost, with what was paid for changes of plan since. Answers
