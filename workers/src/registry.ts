@@ -170,6 +170,7 @@ export const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'membership.renewal-announced': [mailNoticeWhenRenewalAnnounced],
   'membership.renewed': [updateNotionMemberWhenMembershipChanged],
   'membership.restored': [...COME_BACK, mailWhenMembershipRestored, updateNotionMemberWhenMembershipChanged],
+  'membership.second-payment-returned': [endSubscriptionWhenPaymentRefunded],
   'membership.second-subscription-found': [mailStaffWhenSecondSubscriptionFound],
   'membership.tier-edited': [offerTierWhenEdited],
   'membership.tier-priced': [],

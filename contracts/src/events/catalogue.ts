@@ -48,7 +48,12 @@ import { referralNamed } from './membership/referral-named.ts'
 import { referralRefused } from './membership/referral-refused.ts'
 import { referralWithdrawn } from './membership/referral-withdrawn.ts'
 import { renewalAnnounced } from './membership/renewal-announced.ts'
-import { buyerLeft, secondSubscriptionFound, unclaimedPaymentFound } from './membership/stray-payments.ts'
+import {
+  buyerLeft,
+  secondPaymentReturned,
+  secondSubscriptionFound,
+  unclaimedPaymentFound,
+} from './membership/stray-payments.ts'
 import { tierEdited } from './membership/tier-edited.ts'
 import { tierPriced } from './membership/tier-priced.ts'
 import { attendeeConfirmed } from './network/attendee-confirmed.ts'
@@ -110,6 +115,7 @@ export const catalogue = [
   referralRefused,
   referralWithdrawn,
   renewalAnnounced,
+  secondPaymentReturned,
   secondSubscriptionFound,
   unclaimedPaymentFound,
   checkoutBegun,

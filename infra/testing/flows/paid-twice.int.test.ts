@@ -3,6 +3,7 @@ import type { Setup } from '../../simulation/buyer.ts'
 import type { HttpClient } from '../../simulation/http-client.ts'
 import { timesTold } from '../journal.ts'
 import { adminAt } from '../tested-backend.ts'
+import { until } from '../until.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import { payTwice, withTwoTabs } from './buyers.ts'
 import { SUPPORT, sessionOf, untilMailSaying, untilSession, untilSettled } from './people.ts'
@@ -14,7 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => system.stop())
 
-const { stripe, refund, failRenewal, statusOf, untilEnded } = stripeOf(() => system)
+const { stripe, refund, dispute, closeDispute, renew, failRenewal, statusOf, untilEnded } = stripeOf(
+  () => system,
+)
 
 const giveBack = async ({ customerId }: Setup) => refund(await firstPayment(stripe, customerId))
 /** What a comparison that repairs finds about these. */
@@ -79,11 +82,68 @@ it('tells of a second payment though the provider cannot say how much it was', a
   expect(told).toEqual({ paid: null })
 })
 
+it('a second payment that goes back in the dashboard is not charged again', async () => {
+  const { browser, basic, id } = await payTwice(system)
+  const paid = await firstPayment(stripe, basic.customerId)
+  await refund(paid, 100)
+  await untilSettled(system)
+  expect(await secondOf(browser)).not.toBeNull()
+  await refund(paid)
+  await untilEnded(basic.subscriptionId)
+  await untilSettled(system)
+  expect(await secondOf(browser)).toBeNull()
+  expect(await sessionOf(browser)).toMatchObject({ membershipStatus: 'active', membershipTier: 'pro' })
+  expect(await timesTold(system.system, id, 'membership.second-payment-returned')).toBe(1)
+})
+
+it('a second year that was paid before the end for the first one is told of again', async () => {
+  const { browser, basic } = await payTwice(system)
+  const fault = {
+    provider: 'stripe',
+    kind: 'error',
+    percent: 100,
+    path: `/subscriptions/${basic.subscriptionId}`,
+  }
+  await system.sandbox.post('/control/fault', { ...fault, count: 100_000 })
+  await giveBack(basic)
+  await until(async () => (await secondOf(browser)) === null, { within: 10_000, what: 'the refund' })
+  await renew(basic.subscriptionId, 'paid')
+  await system.sandbox.post('/control/fault', { ...fault, count: 0 })
+  await untilSettled(system)
+  expect(await statusOf(basic.subscriptionId)).toBe('active')
+  expect(await secondOf(browser)).not.toBeNull()
+})
+
+it('a dispute of a second payment is told to staff, once, and one that is lost ends it', async () => {
+  const { browser, basic, id } = await payTwice(system)
+  const paid = await firstPayment(stripe, basic.customerId)
+  await dispute(paid)
+  await untilMailSaying(system, SUPPORT, `(subscription ${basic.subscriptionId})`)
+  expect(await secondOf(browser)).not.toBeNull()
+  await closeDispute(paid, 'lost')
+  await untilEnded(basic.subscriptionId)
+  await untilSettled(system)
+  expect(await secondOf(browser)).toBeNull()
+  expect(await timesTold(system.system, id, 'membership.payment-disputed')).toBe(1)
+})
+
+it('a dispute that staff know of is not told again when access moves to the other payment', async () => {
+  const { browser, id, pro } = await payTwice(system)
+  await dispute(await firstPayment(stripe, pro.customerId))
+  await untilSettled(system)
+  await failRenewal(pro.subscriptionId, 3)
+  await untilSession(browser, { membershipStatus: 'active', membershipTier: 'basic' })
+  await untilSettled(system)
+  expect(await findingsOf(pro)).toMatchObject([{ kind: 'second-subscription' }])
+  await system.system.syncCustomer(pro.customerId, { actor: 'operator' })
+  expect(await timesTold(system.system, id, 'membership.payment-disputed')).toBe(1)
+})
+
 it('tells of no second payment whom neither of the two lets in', async () => {
   const { browser, basic, pro } = await payTwice(system)
-  expect(await secondOf(browser)).not.toBeNull()
-  await giveBack(basic)
+  await failRenewal(basic.subscriptionId, 1)
   await untilSettled(system)
+  expect(await secondOf(browser)).not.toBeNull()
   await giveBack(pro)
   await untilSession(browser, { membershipStatus: 'canceled' })
   await untilSettled(system)

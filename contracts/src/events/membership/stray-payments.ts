@@ -21,6 +21,15 @@ export const secondSubscriptionFound = defineEvent('membership.second-subscripti
   }),
 })
 
+/** All that was paid for a second subscription's period went back, other than by a press of staff here, which ends it. */
+export const secondPaymentReturned = defineEvent('membership.second-payment-returned', {
+  payload: z.object({
+    accountId: z.uuid(),
+    subscriptionId: z.string(),
+    invoiceId: z.string(),
+  }),
+})
+
 /** A membership was paid with the address of an account whose owner does not follow the link to it; staff look for the buyer. */
 export const unclaimedPaymentFound = defineEvent('membership.unclaimed-payment-found', {
   payload: z.object({

@@ -9,7 +9,7 @@ export const endSubscriptionWhenPaymentRefunded = ({ sql, billing }: WorkerParts
   defineConsumer({
     name: 'end-subscription-when-payment-refunded',
     queue: 'membership',
-    on: ['membership.payment-refunded'],
+    on: ['membership.payment-refunded', 'membership.second-payment-returned'],
     handle: ({ payload: { subscriptionId, invoiceId } }, delivery) =>
       onceOutside(sql, delivery, () => billing.cancelRefunded(subscriptionId, invoiceId)),
   })

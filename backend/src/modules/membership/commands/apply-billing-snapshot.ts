@@ -9,6 +9,7 @@ import { attachSubscription } from '../persistence/attach-subscription.ts'
 import { claimBillingRead, OvertakenRead } from '../persistence/billing-reads.ts'
 import { type Checkout, CheckoutSchema } from '../persistence/checkout-schema.ts'
 import { convergeClaim } from '../persistence/converge-claim.ts'
+import { convergeSecond } from '../persistence/converge-second.ts'
 import { type Membership, MembershipSchema } from '../persistence/membership-schema.ts'
 import { PaymentSchema, toldPayments } from '../persistence/payment-schema.ts'
 
@@ -42,9 +43,10 @@ export async function applyBillingSnapshot(
 /** True when the look has to be repeated: see `claimBillingRead`. */
 export const isOvertaken = (error: unknown) => error instanceof OvertakenRead
 
-/** The first payment stands, or can no longer be made, or it waits to be claimed. */
-async function settleCheckout(subscription: Subscription, { em, emit }: CommandContext): Promise<void> {
+/** The first payment stands, or can no longer be made, or it waits to be claimed, or it is somebody's second one. */
+async function settleCheckout(subscription: Subscription, { em, emit, now }: CommandContext): Promise<void> {
   for (const event of await convergeClaim(em, subscription)) emit(event)
+  for (const event of await convergeSecond(em, subscription, now)) emit(event)
   const checkout = await em.findOne(CheckoutSchema, { stripeSubscriptionId: subscription.id, state: 'begun' })
   if (checkout === null) return
   if (!isPaid(subscription)) {

@@ -81,7 +81,7 @@ export function returns(
 }
 
 /** A lost dispute is told where the membership stays; what it ends is told as a refund. */
-function disputesBetween(
+export function disputesBetween(
   before: Pick<Returned, 'disputes'>,
   { accountId, refundedInvoiceId, disputes }: Returned,
   subscriptionId: string,

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@meridian/contracts/events/catalogue'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Checkout } from './checkout-schema.ts'
-import { MembershipSchema } from './membership-schema.ts'
+import { type Checkout, CheckoutSchema } from './checkout-schema.ts'
+import { type Membership, MembershipSchema } from './membership-schema.ts'
 import { SecondSubscriptionSchema } from './second-subscription-schema.ts'
 
 /** Attaches the checkout's subscription to the account: the membership begins, or begins again. Answers what to tell. */
@@ -12,10 +12,11 @@ export async function attachSubscription(
 ): Promise<DomainEvent[]> {
   const { tier, yearlyPriceCents, currentPeriodEnd, stripeSubscriptionId } = checkout
   if (!currentPeriodEnd) throw new Error(`Checkout ${checkout.id} is paid but has no period`)
+  const membership = await em.findOne(MembershipSchema, { accountId })
+  await rememberDisputes(em, membership)
   const billing = billingOf(checkout, currentPeriodEnd)
   // Told of as a purchase once: a membership may come back to a checkout that was completed before.
   const checkoutId = checkout.state === 'completed' ? null : checkout.id
-  const membership = await em.findOne(MembershipSchema, { accountId })
   const given = membership?.complimentaryUntil ? [endOfComplimentary(accountId)] : []
   if (membership === null) em.create(MembershipSchema, { accountId, ...billing })
   else em.assign(membership, billing)
@@ -38,6 +39,13 @@ export async function attachSubscription(
     },
   }
   return [...given, activated]
+}
+
+/** What staff were told of a subscription is not told again where a membership leaves it, and it goes on as a second one. */
+async function rememberDisputes(em: EntityManager, left: Membership | null): Promise<void> {
+  const { stripeSubscriptionId, disputes } = left ?? {}
+  const checkout = stripeSubscriptionId && (await em.findOne(CheckoutSchema, { stripeSubscriptionId }))
+  if (checkout && disputes) checkout.disputes = disputes
 }
 
 function billingOf(checkout: Checkout, currentPeriodEnd: Date) {

@@ -27,7 +27,7 @@ export const CheckoutSchema = defineEntity({
     creditPressedAt: p.datetime().nullable(),
     /** Whose membership it became. */
     memberId: p.uuid().nullable(),
-    /** Those that staff were told of while it waited to be claimed. */
+    /** Those that staff were told of while no membership stood on it: it waited to be claimed, or was a second one. */
     disputes: p.json<readonly Dispute[]>().default([]),
     /** When the buyer was signed in by it; that happens once. */
     signedInAt: p.datetime().nullable(),

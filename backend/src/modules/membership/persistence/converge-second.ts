@@ -1,0 +1,33 @@
+import type { DomainEvent } from '@meridian/contracts/events/catalogue'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Subscription } from '../domain/billing.ts'
+import { disputesBetween } from '../domain/changes.ts'
+import { CheckoutSchema } from './checkout-schema.ts'
+import { SecondSubscriptionSchema } from './second-subscription-schema.ts'
+
+/**
+ * Brings a second subscription, which nobody uses, to what the provider says: once its payment went back there is nothing for staff to
+ * give back, until another year is paid. Answers what to tell.
+ */
+export async function convergeSecond(
+  em: EntityManager,
+  subscription: Subscription,
+  now: Date,
+): Promise<DomainEvent[]> {
+  const { id: subscriptionId, state, disputes, refund } = subscription
+  const checkout = await em.findOne(CheckoutSchema, {
+    stripeSubscriptionId: subscriptionId,
+    state: 'completed',
+  })
+  const second = checkout && (await em.findOne(SecondSubscriptionSchema, { subscriptionId }))
+  if (!checkout || !second) return []
+  const { accountId } = second
+  const after = { accountId, refundedInvoiceId: refund?.invoiceId ?? null, disputes }
+  const told = disputesBetween(checkout, after, subscriptionId)
+  checkout.disputes = disputes
+  if (refund === null && state === 'active') second.refundedAt = null
+  if (refund === null || second.refundedAt) return told
+  second.refundedAt = now
+  const payload = { accountId, subscriptionId, invoiceId: refund.invoiceId }
+  return [...told, { type: 'membership.second-payment-returned', payload }]
+}
