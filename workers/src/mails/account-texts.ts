@@ -13,7 +13,7 @@ export function suspendedMail(
     paragraphs: [
       'Your account was suspended. You are signed out everywhere and cannot sign in for now.',
       ...(reason === null ? [] : [`The reason given: ${reason}`]),
-      `If you think this is wrong, write to ${supportEmail}.`,
+      `No subscription is ended by this: one that you have is charged as before. To have it ended, or if you think this is wrong, write to ${supportEmail}.`,
     ],
   }
 }

@@ -27,6 +27,8 @@ it('who is suspended is out of every channel at once, and in again when that is 
   const left = await untilLeft(system, member.id, 3)
   expect(left.map(({ channel }) => channel)).toEqual(['discord', 'podcast', 'telegram'])
   expect(Math.max(...left.map(({ seconds }) => seconds))).toBeLessThan(60)
+  const told = await untilMailSaying(system, member.email, 'is suspended')
+  expect(told.text).toMatch(/no subscription is ended by this/i)
 
   await admin.post(`/api/users/${member.id}/unsuspend`, { reason: 'A mistake' })
   await member.untilRoles(PRO_ROLE)

@@ -27,7 +27,7 @@ export function StaffActions({ person, onDone }: StaffActionsProps) {
       ) : (
         <ReasonDialog
           title={`Suspend ${isolated(username)}?`}
-          description="They are signed out everywhere at once, and cannot sign in until somebody lets them in again. Their subscription stays as it is."
+          description="They are signed out everywhere at once, and cannot sign in until somebody lets them in again. Their subscription stays as it is, and is charged as before."
           action="Suspend"
           destructive
           act={(reason) => suspend(id, reason)}
