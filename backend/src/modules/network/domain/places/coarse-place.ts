@@ -4,6 +4,7 @@ import {
   LONGITUDE_LIMIT,
   type Point,
 } from '@meridian/contracts/values/coordinates'
+import { namesAPoint } from './names-a-point.ts'
 
 export interface Place extends Point {
   city: string
@@ -58,12 +59,4 @@ function degreesOf(line: number): number {
 
 function pointText({ latitude, longitude }: Point): string {
   return `${latitude.toFixed(DECIMALS)}, ${longitude.toFixed(DECIMALS)}`
-}
-
-/** A number with so many decimals that it can only be meant as degrees; a comma also stands before thousands. */
-const DEGREES = /\p{Nd}[.٫]\p{Nd}{2}|\p{Nd},\p{Nd}{4}|\p{Nd}\s*°/u
-
-/** Whether a text that should name a place gives its coordinates instead. */
-function namesAPoint(text: string): boolean {
-  return DEGREES.test(text.normalize('NFKC'))
 }

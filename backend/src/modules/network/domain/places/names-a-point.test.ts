@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest'
+import { namesAPoint } from './names-a-point.ts'
+
+it.each([
+  '52.5237, 13.4054',
+  '(52.5237;13.405)',
+  '52.5237N',
+  'N52.5237 E13.4054',
+  'home: 52.5237',
+  '52,52370 13,40500',
+  '52,523 13,405',
+  '52,523; -13,405',
+  '52·5237',
+  '52⋅5237',
+  '52\u200b.\u200b5237',
+  '５２．５２３７',
+  '٥٢٫٥٢٣٧',
+  'geo:52.5237,13.4054',
+  'geo:52.52,13.41;u=35',
+  '52° 31′ 25″ N',
+  '52°31.4',
+  "52º 31'",
+  '52˚31',
+  '52 º N',
+  '52′31″',
+  "52'31",
+  '52´31',
+  '31’25',
+  '52deg 31min',
+  '52 degrees 31 minutes',
+  '52 Grad 31 Minuten',
+  '52 degrés 31',
+  '52d31m25s',
+  '52 31 25 N, 13 24 18 E',
+  '52 31 25, 13 24 18',
+  'N 52 31 25.5',
+  '52:31:25',
+  '52-31-25N',
+  '52,31,25 n',
+  '52 31.4 N',
+  '52 31,412 N',
+  '9F4MGC2M+6V',
+  '9f4mgc2m+6v',
+  'GC2M+6VJ Berlin',
+  '///filled.count.soap',
+])('%s is a point', (text) => expect(namesAPoint(text)).toBe(true))
+
+it.each([
+  'Berlin',
+  '1770',
+  'Al-Khor 2',
+  '<script>alert(1)</script>',
+  '100,000 Lakes',
+  'Saint-Louis No. 9',
+  "Coeur d'Alene",
+  '6th of October City',
+  'Châlons 51',
+  '1º de Maio',
+  '10 de Outubro',
+  'Villa O’Higgins 7',
+  'Mo i Rana 2',
+  "'s-Hertogenbosch",
+  'Stari Grad',
+  'Novi Grad 3',
+  '9 de Julio',
+  'Degeberga 12',
+  '8 Deggendorf',
+  'Washington, D.C. 20,500',
+  'C++',
+  'Berlin + Potsdam',
+  'http://example.org',
+  '9F4M0000+',
+  'N52.5 E13.4',
+  'geo:52.5,13.4',
+  '52 31 N, 13 24 E',
+  'District 5 12',
+])('%s is a name, or no nearer than the grid', (text) => expect(namesAPoint(text)).toBe(false))
+
+it.each(['1', '1 ', '1:', '1,', '1 1 ', '1,11 ', '1d', '/', '///a', '///a.', 'C', '1o ', '1-1-'])(
+  'as long as it likes, %j takes no time',
+  (part) => {
+    const text = part.repeat(60_000 / part.length)
+    const begun = performance.now()
+    namesAPoint(`${text}!`)
+    expect(performance.now() - begun).toBeLessThan(1_000)
+  },
+)
