@@ -35,6 +35,8 @@ import { DisputesTold } from './20261122-disputes-told.ts'
 import { ForgottenMeetups } from './20261122-forgotten-meetups.ts'
 import { LatestReferrals } from './20261122-latest-referrals.ts'
 import { PaymentsWithoutAMember } from './20261122-payments-without-a-member.ts'
+import { SeenPoints } from './20261123-seen-points.ts'
+import { SeenPointsSoFar } from './20261123-seen-points-so-far.ts'
 
 /** All migrations in the order in which they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -75,4 +77,6 @@ export const migrations = [
   { name: '20261122-checkouts-by-account', class: CheckoutsByAccount },
   { name: '20261122-latest-referrals', class: LatestReferrals },
   { name: '20261122-credit-pressed', class: CreditPressed },
+  { name: '20261123-seen-points', class: SeenPoints },
+  { name: '20261123-seen-points-so-far', class: SeenPointsSoFar },
 ]

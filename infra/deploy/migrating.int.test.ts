@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -135,4 +136,30 @@ it('who reads a table does not wait for a change of it behind one who reads for 
   await longReader.query('commit')
   await migrated
   expect(rows).toHaveLength(1)
+})
+
+it('notes at which points others see members as the map has them, and none for who is hidden', async () => {
+  const sql = await connect()
+  const people = { open: randomUUID(), hidden: randomUUID(), unmapped: randomUUID() }
+  await sql.query({
+    text: `insert into member_locations (account_id, latitude, longitude, city, country, is_public, shared_at)
+      select id, 52.5237, 13.4054, 'Berlin', 'Germany', id <> $2, now() from unnest($1::uuid[]) id`,
+    values: [Object.values(people), people.hidden],
+  })
+  await sql.query({
+    text: `insert into read.map_members (account_id, role, tier, has_access, visible, suspended, latitude, longitude)
+      select id, 'member', 'pro', true, true, false, 52.52, 13.41 from unnest($1::uuid[]) id`,
+    values: [[people.open, people.hidden]],
+  })
+  await makePending(sql, '20261123-seen-points-so-far', 'select')
+  await migrate()
+  const { rows } = await sql.query('select account_id, seen_latitude, seen_longitude from member_locations')
+  expect(rows).toHaveLength(3)
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { account_id: people.open, seen_latitude: 52.52, seen_longitude: 13.41 },
+      { account_id: people.hidden, seen_latitude: null, seen_longitude: null },
+      { account_id: people.unmapped, seen_latitude: null, seen_longitude: null },
+    ]),
+  )
 })

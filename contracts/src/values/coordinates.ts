@@ -7,7 +7,7 @@ export interface Point {
 export const LATITUDE_LIMIT = 90
 export const LONGITUDE_LIMIT = 180
 
-/** What others see of a place is never nearer than this: about a kilometre, in degrees. */
+/** Between two lines of the grid on which others see places, in degrees: about a kilometre of latitude. Decision 018. */
 export const COARSE_STEP_DEGREES = 0.01
 
 /** How often the world can be halved on the map: a view is then ten kilometres wide. */

@@ -11,8 +11,8 @@ import { type Registered, startTestBackend, type TestedBackend } from '../tested
 import { until } from '../until.ts'
 import { formOf, meetupOf } from './meetups/meetup-calls.ts'
 
-/** As far from the coarse point (44.44, -60.01) as can be. */
-const HOME = { latitude: 44.444_73, longitude: -60.005_27, city: '44.4447, -60.0053', country: 'Unknown' }
+/** About half-way between two lines of the grid; the coarse point is (44.44, -60). */
+const HOME = { latitude: 44.444_73, longitude: -60.009_73, city: '44.4447, -60.0097', country: 'Unknown' }
 const SECRET = { latitude: -31.123_45, longitude: 77.765_43, city: 'Hideaway', country: 'Nowhereland' }
 const VENUE = { latitude: 12.345_29, longitude: 98.765_29 }
 /** Whatever is nearer to the exact place than this tells more than the coarse point does. */
@@ -98,7 +98,7 @@ function expectNothingNearer(text: string, where: string, places: readonly Point
       )
       expect(near, where).toEqual([])
     }
-  for (const word of [SECRET.city, SECRET.country, '-31.1', '77.7', '44.4447', '60.0053'])
+  for (const word of [SECRET.city, SECRET.country, '-31.1', '77.7', '44.4447', '60.0097'])
     expect(text, where).not.toContain(word)
 }
 

@@ -57,7 +57,7 @@ describe('the map', () => {
       city: 'Berlin',
       country: 'Germany',
       latitude: 52.52,
-      longitude: 13.41,
+      longitude: 13.42,
       isLocationPublic: true,
     })
   })

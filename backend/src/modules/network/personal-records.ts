@@ -4,7 +4,8 @@ import type { PersonalRecords } from '#platform/personal-records'
 export const networkRecords: readonly PersonalRecords[] = [
   {
     name: 'location',
-    text: `select latitude, longitude, city, country, is_public, shared_at from member_locations where account_id = $1`,
+    text: `select latitude, longitude, city, country, is_public, shared_at, seen_latitude,
+        seen_longitude from member_locations where account_id = $1`,
   },
   {
     name: 'meetupsOrganised',

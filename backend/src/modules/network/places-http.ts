@@ -40,7 +40,7 @@ export function placeRoutes(route: Route, parts: PlaceParts): void {
     await limits.locations(id)
     await commands.run(shareLocation, { accountId: id, location }, actor)
     await untilOnMap()
-    return ownLocation(id, location)
+    return ownLocation(id, await findLocation(sql, id))
   })
 
   route(stopCall, { who: signedIn }, async ({ principal: { id }, actor }) => {

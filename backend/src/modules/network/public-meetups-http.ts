@@ -1,8 +1,8 @@
 import { getPublicMeetup, type PublicMeetup } from '@meridian/contracts/http/network/public-meetup'
-import { COARSE_STEP_DEGREES } from '@meridian/contracts/values/coordinates'
 import { DomainError } from '#platform/domain-error'
 import { anyone } from '#platform/guards'
 import type { Route } from '#platform/route'
+import { coarsePoint } from './domain/places/coarse-point.ts'
 import { type MeetupRouteParts, meetupIdOf } from './meetup-parts.ts'
 import { statusAt } from './present-meetup.ts'
 import type { ReadMeetup } from './queries/meetups/find-meetup.ts'
@@ -23,15 +23,9 @@ function presentPublic(meetup: ReadMeetup, now: Date): PublicMeetup {
   const { id, title, description, city, country, timeZone, tags, requiredTier, maxAttendees } = meetup
   return {
     ...{ id, title, description, city, country, timeZone, tags, requiredTier, maxAttendees },
-    latitude: coarse(meetup.latitude),
-    longitude: coarse(meetup.longitude),
+    ...coarsePoint(meetup, meetup.organizerId),
     eventDate: meetup.eventDate.toISOString(),
     status: statusAt(meetup, now),
     attendeeCount: meetup.attendeeCount,
   }
-}
-
-function coarse(degrees: number): number {
-  const stepsPerDegree = Math.round(1 / COARSE_STEP_DEGREES)
-  return Math.round(degrees * stepsPerDegree) / stepsPerDegree
 }

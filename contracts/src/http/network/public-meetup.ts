@@ -10,7 +10,7 @@ export const publicMeetup = z.object({
   description: z.string(),
   city: z.string(),
   country: z.string(),
-  /** Rounded to about a kilometre. */
+  /** On the coarse grid: within about two kilometres. */
   latitude: z.number(),
   longitude: z.number(),
   eventDate: z.iso.datetime(),

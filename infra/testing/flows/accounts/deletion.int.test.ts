@@ -123,7 +123,7 @@ async function inviteHome(browser: HttpClient, guest: HttpClient) {
 /** Waits until a meetup says neither whose home it was in nor where exactly. */
 async function untilNobodysHome(browser: HttpClient, meetup: { id: string }): Promise<void> {
   const gone = { address: '', venue: '', description: '', isPublic: false, organizer: null }
-  const kept = { city: 'Lisbon', latitude: 38.74, longitude: -9.16 }
+  const kept = { city: 'Lisbon', latitude: 38.74, longitude: -9.14 }
   await untilSeen({ browser }, meetup, { ...gone, ...kept })
   expect((await createClient(system.url).get(`/api/public/meetups/${meetup.id}`)).status).toBe(404)
 }

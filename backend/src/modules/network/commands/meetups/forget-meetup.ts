@@ -1,5 +1,6 @@
 import type { CommandContext } from '#platform/command-runner'
 import { coarsePlace } from '../../domain/places/coarse-place.ts'
+import { coarsePoint } from '../../domain/places/coarse-point.ts'
 import { takeTurn } from '../../persistence/meetups/take-turn.ts'
 
 /**
@@ -13,7 +14,8 @@ export async function forgetMeetup(
   const meetup = await takeTurn(em, meetupId)
   if (meetup.forgottenAt) return
   const { latitude, longitude, city, country, organizerId } = meetup
-  const kept = coarsePlace({ latitude, longitude, city, country }, organizerId)
+  const place = { latitude, longitude, city, country }
+  const kept = coarsePlace(place, coarsePoint(place, organizerId))
   const gone = { address: '', venue: '', description: '', isPublic: false }
   em.assign(meetup, { ...kept, ...gone, changedAt: now, forgottenAt: now })
   emit({ type: 'network.meetup-forgotten', payload: { meetupId, ...kept } })

@@ -1,8 +1,15 @@
+import type { Point } from '@meridian/contracts/values/coordinates'
 import { coarsePlace, type Place } from './coarse-place.ts'
+import { coarsePoint, nextPoint, standsFor } from './coarse-point.ts'
 
 /** A location as it is kept for the person whose it is: exact. */
 export interface Location extends Place {
   isLocationPublic: boolean
+}
+
+/** A location, and the point at which others saw the person last; null when nobody has, or nobody noted it. */
+export interface KeptLocation extends Location {
+  seen: Point | null
 }
 
 /** What a person is shown of their own location: what they said, and what others see of it. */
@@ -11,21 +18,28 @@ export interface OwnLocation {
   seenByOthers: Place | null
 }
 
-export function ownLocation(accountId: string, location: Location | null): OwnLocation {
-  return { location, seenByOthers: location && seenByOthers(accountId, location) }
+/** Others see nothing while the location is not public. */
+export function ownLocation(accountId: string, kept: KeptLocation | null): OwnLocation {
+  if (kept === null) return { location: null, seenByOthers: null }
+  const { seen, ...location } = kept
+  const { isLocationPublic, ...place } = location
+  const point = seen !== null && standsFor(seen, place) ? seen : coarsePoint(place, accountId)
+  return { location, seenByOthers: isLocationPublic ? coarsePlace(place, point) : null }
 }
 
-/** Nothing while the location is not public. */
-export function seenByOthers(accountId: string, { isLocationPublic, ...place }: Location): Place | null {
-  return isLocationPublic ? coarsePlace(place, accountId) : null
+/** What to keep of a new location. Where others saw the person last stays in mind while they see nothing. */
+export function movedTo(location: Location, seen: Point | null, accountId: string): KeptLocation {
+  return { ...location, seen: location.isLocationPublic ? nextPoint(location, seen, accountId) : seen }
 }
 
-export function isSameLocation(one: Location, other: Location): boolean {
+export function isSameLocation(one: KeptLocation, other: KeptLocation): boolean {
   return (
     one.latitude === other.latitude &&
     one.longitude === other.longitude &&
     one.city === other.city &&
     one.country === other.country &&
-    one.isLocationPublic === other.isLocationPublic
+    one.isLocationPublic === other.isLocationPublic &&
+    one.seen?.latitude === other.seen?.latitude &&
+    one.seen?.longitude === other.seen?.longitude
   )
 }

@@ -5,7 +5,7 @@ import type { Geocoder } from './geocoder.ts'
 
 const TIMEOUT_MS = 5_000
 const MOST_BYTES = 100_000
-/** A place is looked up by the point that others would see of it: nobody needs to be told a nearer one. */
+/** A place is looked up to about a kilometre: its names need nothing nearer. */
 const DECIMALS = 2
 
 const NO_NAMES = 'Places cannot be looked up right now. Please type your city and country.'

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 
-/** Where a person is, exactly as they said it: only they themselves are ever shown this. */
+/** Where a person is, exactly as they said it, which only they themselves are ever shown; and where others saw them last. */
 export const LocationSchema = defineEntity({
   name: 'MemberLocation',
   tableName: 'member_locations',
@@ -12,6 +12,8 @@ export const LocationSchema = defineEntity({
     country: p.text(),
     isPublic: p.boolean(),
     sharedAt: p.datetime(),
+    seenLatitude: p.float().columnType('double precision').nullable(),
+    seenLongitude: p.float().columnType('double precision').nullable(),
     version: p.integer().version(),
   },
 })
