@@ -12,7 +12,7 @@ const PARTS = [
   ],
   [
     'Where you are',
-    'Your location is off until you switch it on. Others then see a point within about a kilometre of it, always the same one; only you see the exact place. Switching it off takes you off the map at once.',
+    'Your location is off until you switch it on. Others then see a point within about two kilometres of it, and the same one while you stay around there; only you see the exact place. Switching it off takes you off the map at once.',
   ],
   [
     'Who else sees it',

@@ -43,7 +43,7 @@ export function LocationForm({ location, onSaved }: LocationFormProps) {
         render={({ field: { value, onChange } }) => (
           <SwitchField
             label="Show my location publicly"
-            hint="Members see your name, tier, city, and a point within about a kilometre."
+            hint="Members see your name, tier, city, and a point within about two kilometres."
             checked={value}
             onChange={onChange}
           />

@@ -31,7 +31,7 @@ export function OwnLocationNote({
         <span className="text-ink-soft">
           {seenByOthers === null
             ? 'Nobody else sees it.'
-            : `Others see ${seenByOthers.city}, and a point within about a kilometre.`}
+            : `Others see ${seenByOthers.city}, and a point within about two kilometres.`}
         </span>
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -51,7 +51,7 @@ export function ShareControls({ location, onDone }: ShareControlsProps) {
     <Card {...useKeptFocus<HTMLDivElement>(true)} className="grid gap-5">
       <SwitchField
         label="Show my location publicly"
-        hint="Off: only you see it. On: members see your city, and a point within about a kilometre."
+        hint="Off: only you see it. On: members see your city, and a point within about two kilometres."
         checked={isPublic}
         onChange={setPublic}
       />
