@@ -118,6 +118,14 @@ export function untilFocused(target: Locator): Promise<void> {
   return target.and(target.page().locator(':focus')).waitFor({ timeout: 5_000 })
 }
 
+/** The same, and it can be seen where it is. */
+export async function untilFocusedInView(target: Locator): Promise<void> {
+  await untilFocused(target)
+  const { y = -1, height = 0 } = (await target.boundingBox()) ?? {}
+  expect(y).toBeGreaterThanOrEqual(0)
+  expect(y + height).toBeLessThanOrEqual(target.page().viewportSize()?.height ?? 0)
+}
+
 /** Nothing on the page breaks a rule of WCAG 2.2 AA that can be checked by machine. What is just fading in is there at once then. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -1,7 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { toastOf } from '../texts/said.ts'
-import { expectAccessible, expectAccessibleEverywhere, toast, untilFocused } from '../visitor.ts'
+import {
+  expectAccessible,
+  expectAccessibleEverywhere,
+  toast,
+  untilFocused,
+  untilFocusedInView,
+} from '../visitor.ts'
 import type { NetworkStage } from './network-stage.ts'
 
 const MARKUP = '<script>document.title = "taken"</script><b>Bold</b> night'
@@ -158,7 +164,7 @@ async function plannedByKeyboard(stage: NetworkStage): Promise<string[]> {
   await dialog.getByLabel('Title').press('Enter')
   await toast(page, 'Meetup created successfully').waitFor()
   const card = page.getByRole('article', { name: 'Evening walk' })
-  await untilFocused(page.getByRole('button', { name: 'Create Meetup' }))
+  await untilFocusedInView(page.getByRole('button', { name: 'Create Meetup' }))
 
   await card.getByRole('button', { name: 'Edit: Evening walk' }).press('Enter')
   expect(await dialog.getByLabel('Event date').inputValue()).toBe(soon())

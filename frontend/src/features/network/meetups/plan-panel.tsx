@@ -33,7 +33,7 @@ export function PlanPanel({ title, onClose, children }: PlanPanelProps) {
           event.preventDefault()
           // The next panel, where there is one, has the focus already.
           if (document.activeElement !== document.body) return
-          if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+          if (opener instanceof HTMLElement) opener.focus()
         }}
         className="enter min-w-0 rounded-lg border border-rule-strong bg-surface p-4 shadow-lift sm:p-5"
       >
