@@ -131,6 +131,29 @@ async function editedOneAfterTheOther(stage: NetworkStage): Promise<string[]> {
   return kept.map((meetup) => meetup.title).filter((name) => /breakfast/i.test(name))
 }
 
+const NEIGHBOURS = [
+  { latitude: 55.0302, longitude: 82.9204, city: 'Novosibirsk', country: 'Russia' },
+  { latitude: 53.3548, longitude: 83.7698, city: 'Barnaul', country: 'Russia' },
+]
+
+/** Two people in one circle; answers who has the focus once a press has taken it apart. */
+async function takenApart(stage: NetworkStage): Promise<string | null> {
+  for (const [number, place] of NEIGHBOURS.entries())
+    await post((await stage.member(`Siberian${number}`)).page, '/api/user/location', {
+      ...place,
+      isLocationPublic: true,
+    })
+  const { page } = await stage.atNetwork('Walker')
+  const circle = page
+    .locator('[data-mark]', { hasText: '2' })
+    .and(page.getByRole('button', { name: /Siberian/ }))
+  await circle.press('Enter')
+  await circle.waitFor({ state: 'detached' })
+  const inside = page.getByRole('application').locator(':focus')
+  await inside.waitFor({ timeout: 5_000 })
+  return inside.getAttribute('aria-label')
+}
+
 /** What the keyboard, and whoever changes what is there already, meets in the network. */
 export function testKeyboard(stage: NetworkStage): void {
   test('the controls of the Map tab begin with what is kept, and hand the focus on', async () =>
@@ -141,6 +164,8 @@ export function testKeyboard(stage: NetworkStage): void {
     expect(await refusedDate(stage)).toBe('true'))
   test('whoever goes from the form of one meetup to that of another is asked, and changes the one on screen', async () =>
     expect((await editedOneAfterTheOther(stage)).toSorted()).toEqual(['First breakfast', 'Second breakfast']))
+  test('a circle that a press takes apart hands the focus to one of those who were in it', async () =>
+    expect(await takenApart(stage)).toMatch(/^Siberian[01]/))
   test('the keyboard picks where the map is going to be', async () => {
     const [inMotion, settled] = await pickedInMotion(stage)
     expect(inMotion).toBe(settled)

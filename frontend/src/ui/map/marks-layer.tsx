@@ -1,4 +1,5 @@
 import { type KeyboardEvent, memo, useState } from 'react'
+import { buttonOf, useHeldMark } from './held-mark.ts'
 import type { HotMark } from './hot-mark.ts'
 import { countWords, markLook } from './mark-look.ts'
 import { markLabel, type PlacedMark } from './marks.ts'
@@ -18,6 +19,7 @@ export const MarksLayer = memo(function MarksLayer({ marks, size, hot, onPress }
   // A mark beyond the edges is drawn for when the map is pushed; the focus may not go where nobody sees it.
   const seen = marks.filter(({ x, y }) => x >= 0 && x <= size.width && y >= 0 && y <= size.height)
   const stop = seen.find(({ id }) => id === visited) ?? seen[0]
+  const { take, letGo } = useHeldMark(marks, seen)
   const walk = (event: KeyboardEvent<HTMLElement>, from: PlacedMark) => {
     const direction = directionOf(event.key)
     if (direction === undefined) return
@@ -37,11 +39,15 @@ export const MarksLayer = memo(function MarksLayer({ marks, size, hot, onPress }
       className={markLook(mark)}
       onPointerEnter={(event) => event.pointerType === 'mouse' && hot.hover(mark, event)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && hot.leave(event)}
-      onFocus={({ currentTarget }) => {
+      onFocus={(event) => {
         setVisited(mark.id)
-        if (currentTarget.matches(':focus-visible')) hot.show(mark)
+        take(mark, event)
+        if (event.currentTarget.matches(':focus-visible')) hot.show(mark)
       }}
-      onBlur={() => hot.hide()}
+      onBlur={() => {
+        letGo()
+        hot.hide()
+      }}
       onKeyDown={(event) => walk(event, mark)}
       onClick={() => onPress(mark)}
     >
@@ -49,7 +55,3 @@ export const MarksLayer = memo(function MarksLayer({ marks, size, hot, onPress }
     </button>
   ))
 })
-
-function buttonOf(layer: HTMLElement | null, { id }: PlacedMark): HTMLElement | null | undefined {
-  return layer?.querySelector<HTMLElement>(`[data-mark="${CSS.escape(id)}"]`)
-}
