@@ -1,6 +1,7 @@
 import { gatherCrowds } from './crowds.ts'
 import { type Mark, type PlacedMark, placed } from './marks.ts'
 import type { Size, View } from './projection.ts'
+import { standAside } from './stand-aside.ts'
 
 /** More marks than these are not drawn as elements of the page. */
 const MOST_ELEMENTS = 500
@@ -15,7 +16,7 @@ export interface Arrangement {
 /** What of the marks is drawn, and how: those in the panel, and half a panel beyond, where the map may be pushed. */
 export function arrange(marks: readonly Mark[], view: View, size: Size): Arrangement {
   const near = placed(marks, view, size).filter((mark) => isNear(mark, size))
-  const shown = gatherCrowds(near)
+  const shown = standAside(gatherCrowds(near))
   if (shown.length <= MOST_ELEMENTS) return { elements: shown, dots: [] }
   const dots = shown.filter(({ kind }) => kind === 'member')
   const others = shown.filter(({ kind }) => kind !== 'member')

@@ -14,16 +14,24 @@ const LOOKS: Record<PlacedMark['kind'], string> = {
     'before:absolute before:-z-10 before:rounded-full before:bg-map-crowd before:ring-2 before:ring-surface text-xs font-semibold text-on-map-crowd tabular-nums',
 }
 
-/** Circles grow with what they count, but slowly. */
-function circleSize(count: number): string {
-  if (count < 10) return 'before:-inset-0.5'
-  if (count < 100) return 'before:-inset-1'
-  return count < 1000 ? 'before:-inset-2' : 'before:-inset-3'
-}
+/** Circles grow with what they count, but slowly: up to these counts, so far beyond the box of the button, in pixels. */
+const CIRCLES = [
+  { below: 10, look: 'before:-inset-0.5', beyond: 2 },
+  { below: 100, look: 'before:-inset-1', beyond: 4 },
+  { below: 1_000, look: 'before:-inset-2', beyond: 8 },
+  { below: Number.POSITIVE_INFINITY, look: 'before:-inset-3', beyond: 12 },
+] as const
+
+const HALF_BUTTON = 12
+
+const circleOf = (count: number) => CIRCLES.find(({ below }) => count < below)
+
+/** Half the width of the circle that stands for so many, in pixels. */
+export const circleRadius = (count = 0): number => HALF_BUTTON + (circleOf(count)?.beyond ?? 0)
 
 /** The classes of a mark; all of it is one element, so that five hundred of them stay five hundred. */
 export function markLook({ kind, count = 0 }: PlacedMark): string {
-  return classes(BASE, LOOKS[kind], kind === 'cluster' && circleSize(count))
+  return classes(BASE, LOOKS[kind], kind === 'cluster' && circleOf(count)?.look)
 }
 
 const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
