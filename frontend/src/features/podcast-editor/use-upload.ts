@@ -10,6 +10,8 @@ export interface Upload {
   recording: Recording | null
   problem: string | undefined
   choose: (file: File | undefined) => void
+  /** Ends what is on its way, without a word. */
+  cancel: () => void
 }
 
 const REFUSAL = { otherwise: 'The recording could not be kept. Please try again.' }
@@ -28,11 +30,15 @@ export function useUpload(): Upload {
     if (file === undefined) return
     setProgress(0)
     underWay.current = new AbortController()
+    const { signal } = underWay.current
     try {
-      setRecording(await uploadRecording(file, setProgress, underWay.current.signal))
+      setRecording(await uploadRecording(file, setProgress, signal))
+    } catch (failure) {
+      if (!signal.aborted) throw failure
     } finally {
       setProgress(null)
     }
   })
-  return { progress, recording, problem: problem.message, choose }
+  const cancel = () => underWay.current?.abort()
+  return { progress, recording, problem: problem.message, choose, cancel }
 }

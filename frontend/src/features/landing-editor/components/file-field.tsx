@@ -1,5 +1,6 @@
 import { useAction } from '../../../lib/use-action.ts'
 import { CONTROL_STYLE, Field } from '../../../ui/field.tsx'
+import { forgetChosen } from '../../../ui/forget-chosen.ts'
 import { uploadMedia } from '../api/landing.ts'
 import type { PageForm } from '../editor-form.ts'
 
@@ -37,6 +38,7 @@ export function FileField({ form, name, label, hint, type, accept }: FileFieldPr
             type="file"
             accept={accept}
             disabled={busy}
+            onClick={forgetChosen}
             onChange={({ target }) => run(target.files?.[0])}
             className={`${CONTROL_STYLE} py-2 file:mr-3 file:rounded-sm file:border-0 file:bg-sunk file:px-3 file:py-1 file:font-semibold file:text-ink`}
           />

@@ -1,0 +1,81 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { silentM4a } from '@meridian/infra/simulation/silent-m4a'
+import { makeScratchFolder } from '@meridian/infra/testing/scratch-folder'
+import type { Locator } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { CAPTIONS_FILE } from './intro-film.ts'
+import { openStage } from './stage.ts'
+import { heldBack } from './texts/said.ts'
+import { ADMIN_ENV, expectAccessible, signInAsAdmin, untilFocused } from './visitor.ts'
+
+const RECORDINGS_PATH = '/api/podcast/recordings'
+
+const stage = openStage(ADMIN_ENV)
+const folder = makeScratchFolder()
+const recordingFile = join(folder, 'talk.m4a')
+writeFileSync(recordingFile, silentM4a({ seconds: 61 }))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/**
+ * Chooses a file as the browser's own dialog does: it tells the page nothing when the field has that very file already.
+ * `setInputFiles` always tells.
+ */
+async function choose(field: Locator, path: string): Promise<void> {
+  const page = field.page()
+  const opened = page.waitForEvent('filechooser')
+  await field.click()
+  await opened
+  const browser = await page.context().newCDPSession(page)
+  await field.evaluate((element) => Object.assign(globalThis, { chosenFor: element }))
+  const { result } = await browser.send('Runtime.evaluate', { expression: 'chosenFor' })
+  await browser.send('DOM.setFileInputFiles', { files: [path], objectId: result.objectId ?? '' })
+  await browser.detach()
+}
+
+test('a recording that did not arrive is sent again by choosing the same file', async () => {
+  const { page } = await stage.visit()
+  await signInAsAdmin(page, '/admin/podcast')
+  await page.route(`**${RECORDINGS_PATH}`, (route) => route.abort(), { times: 1 })
+  const form = page.getByRole('form', { name: 'New episode' })
+  await choose(form.getByLabel('Recording'), recordingFile)
+  await form.getByText('The recording did not arrive.').waitFor()
+  await choose(form.getByLabel('Recording'), recordingFile)
+  await form.getByText('The recording is there: 1 min 1 sec.').waitFor({ timeout: 5_000 })
+  expect(await form.getByText('The recording did not arrive.').count()).toBe(0)
+})
+
+test('so is a file of the start page', async () => {
+  const { page } = await stage.visit()
+  await signInAsAdmin(page, '/admin/landing')
+  await page.getByLabel('Video', { exact: true }).selectOption('A file of our own')
+  await page.route('**/api/landing/media', (route) => route.abort(), { times: 1 })
+  await choose(page.getByLabel('Captions'), CAPTIONS_FILE)
+  await page.getByText('The file did not arrive.').waitFor()
+  await choose(page.getByLabel('Captions'), CAPTIONS_FILE)
+  await page.getByText('A file is there.').waitFor({ timeout: 5_000 })
+  expect(await page.getByText('The file did not arrive.').count()).toBe(0)
+})
+
+test('a recording that is on its way can be stopped, and another one sent', async () => {
+  const { page, complaints } = await stage.visit()
+  await signInAsAdmin(page, '/admin/podcast')
+  const form = page.getByRole('form', { name: 'New episode' })
+  await form.getByLabel('Title').fill('Typed meanwhile')
+  const letThrough = await heldBack(page, RECORDINGS_PATH)
+  await choose(form.getByLabel('Recording'), recordingFile)
+  const cancel = form.getByRole('button', { name: 'Cancel' })
+  await cancel.waitFor({ timeout: 5_000 })
+  await expectAccessible(page)
+  const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith(RECORDINGS_PATH))
+  await cancel.press('Enter')
+  expect((await ended).failure()?.errorText).toMatch(/ABORTED/)
+  await untilFocused(form.getByLabel('Recording'))
+  expect(await form.getByRole('progressbar').count()).toBe(0)
+  expect(await form.getByLabel('Recording').getAttribute('aria-invalid')).toBe('false')
+  letThrough()
+  await choose(form.getByLabel('Recording'), recordingFile)
+  await form.getByText('The recording is there: 1 min 1 sec.').waitFor()
+  expect(await form.getByLabel('Title').inputValue()).toBe('Typed meanwhile')
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,6 @@
+import type { MouseEvent } from 'react'
+
+/** For the press that opens the file dialog: a field that still has a file tells nothing when the same one is chosen again. */
+export function forgetChosen({ currentTarget }: MouseEvent<HTMLInputElement>): void {
+  currentTarget.value = ''
+}
