@@ -1,8 +1,8 @@
 import { embedOf } from './podcast-embeds.ts'
 
 /** The largest video, in bytes, and the largest captions or poster. */
-export const MAX_VIDEO_BYTES = 300 * 1024 * 1024
-export const MAX_VIDEO_EXTRA_BYTES = 2 * 1024 * 1024
+export const MAX_VIDEO_BYTES = 300_000_000
+export const MAX_VIDEO_EXTRA_BYTES = 2_000_000
 
 /** Names of kept files: the hash of what is in them, and what kind they are. */
 export const VIDEO_FILE = /^[0-9a-f]{64}\.(mp4|webm)$/

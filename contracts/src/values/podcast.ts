@@ -2,7 +2,7 @@
 export const SHOW_PLACES = [1, 2, 3] as const
 
 /** The largest file that is taken as an episode's recording, in bytes. */
-export const MAX_RECORDING_BYTES = 300 * 1024 * 1024
+export const MAX_RECORDING_BYTES = 300_000_000
 
 /** From how many addresses within 24 hours one person's feed may be asked for; more is a case for staff. */
 export const MAX_FEED_ADDRESSES = 10

@@ -75,7 +75,7 @@ export function canceledMail(reader: Reader, meetup: AttendeeView): MailContent 
     greeting: greet(reader),
     paragraphs: [
       `“${isolated(title)}” does not take place. It was planned for ${momentWords(meetup.eventDate, meetup.timeZone)}.`,
-      ...(cancelReason === '' ? [] : [`The organiser says why: ${cancelReason}`]),
+      ...(cancelReason === '' ? [] : [`Why: ${cancelReason}`]),
     ],
     action: openMeetup(reader, meetup),
   }

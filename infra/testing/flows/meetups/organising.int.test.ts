@@ -130,7 +130,7 @@ describe('mails', () => {
     expect(canceled.status).toBe('canceled')
     expect(meetupOf(await host.browser.post(`${path}/cancel`)).status).toBe('canceled')
     const mail = await untilMailTo(system, first, 'Called off')
-    expect(mail.text).toContain('The organiser says why: The boathouse is flooded.')
+    expect(mail.text).toContain('Why: The boathouse is flooded.')
     const calendar = calendarOf(mail)
     for (const line of [
       'METHOD:CANCEL',

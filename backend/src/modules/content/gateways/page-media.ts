@@ -17,7 +17,7 @@ export interface PageMedia {
   remove(file: string): Promise<void>
 }
 
-const MEGABYTE = 1024 * 1024
+const MEGABYTE = 1_000_000
 const UNFIT =
   'The start page cannot show this file. Upload a video as MP4 or WebM, captions as WebVTT, a picture as PNG or JPEG.'
 const TOO_LARGE = `The file is too large: ${MAX_VIDEO_BYTES / MEGABYTE} MB at most.`

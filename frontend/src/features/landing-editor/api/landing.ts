@@ -15,7 +15,7 @@ export type { LandingDraft, LandingForm, PublishedLanding } from '@meridian/cont
 const PATH = '/api/landing'
 const DRAFT = `${PATH}/draft`
 const HISTORY = `${PATH}/history`
-const MEGABYTE = 1024 * 1024
+const MEGABYTE = 1_000_000
 
 /** What is being written. Nothing asks again by itself while somebody types. */
 export const useDraft = (): Loaded<LandingDraft> => useResource(DRAFT)

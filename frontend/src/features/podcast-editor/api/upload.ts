@@ -2,7 +2,7 @@ import type { Recording } from '@meridian/contracts/http/content/edit-podcast'
 import { MAX_RECORDING_BYTES } from '@meridian/contracts/values/podcast'
 import { failureOf } from '../../../lib/http-error.ts'
 
-const MEGABYTE = 1024 * 1024
+const MEGABYTE = 1_000_000
 
 /**
  * Sends a recording, until `signal` ends it. `onProgress` hears how much has gone out, from 0 to 1; `fetch` does not

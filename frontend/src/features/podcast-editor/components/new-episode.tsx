@@ -20,8 +20,13 @@ export function NewEpisode({ onAdded }: { onAdded: () => void }) {
   const form = useForm({ resolver: zodResolver(episodeFields), defaultValues: newEpisode(new Date()) })
   const { busy, problem, submit } = useSubmit(form, REFUSAL, async (fields) => {
     if (upload.recording === null) return
-    await addEpisode({ ...textsOf(fields), file: upload.recording.file })
-    showToast({ title: 'Episode Added', description: 'It is in the portal and in every feed of its tier.' })
+    const texts = textsOf(fields)
+    await addEpisode({ ...texts, file: upload.recording.file })
+    const begins = Date.parse(texts.publishedAt) > Date.now() ? 'On its day it' : 'It'
+    showToast({
+      title: 'Episode Added',
+      description: `${begins} is in the portal and in every feed of its tier.`,
+    })
     onAdded()
   })
   const isChosen = upload.recording !== null || upload.progress !== null

@@ -24,7 +24,7 @@ export function BackupCodes({ codes, onKept }: { codes: readonly string[]; onKep
         Each of them signs you in once, for the day your phone is lost. Keep them apart from your password:
         they are not shown again.
       </p>
-      <ul className="grid gap-x-8 gap-y-1 rounded-md border border-rule bg-sunk p-4 font-mono tabular-nums sm:grid-cols-2">
+      <ul className="grid gap-x-8 gap-y-1 rounded-md border border-rule bg-sunk p-4 font-mono sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
