@@ -11,6 +11,7 @@ import {
 import { placeOf } from './client-place.ts'
 import { connectionSettings } from './connection-settings.ts'
 import { DomainError } from './domain-error.ts'
+import { waitWords } from './wait-words.ts'
 
 /** A Redis that hangs is as good as none. */
 const ANSWER_WITHIN_MS = 1_000
@@ -78,7 +79,7 @@ function storedKey(key: string): string {
 function refuse(reason: unknown): never {
   if (!(reason instanceof RateLimiterRes)) throw reason
   const retryAfter = Math.max(1, Math.ceil(reason.msBeforeNext / 1_000))
-  throw new DomainError('rate-limited', `Too many attempts. Please try again in ${retryAfter} seconds.`, {
+  throw new DomainError('rate-limited', `Too many attempts. Please try again in ${waitWords(retryAfter)}.`, {
     retryAfter,
   })
 }
