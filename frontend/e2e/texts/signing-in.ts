@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { untilFocused } from '../visitor.ts'
 import { describedAs, heldBack } from './said.ts'
 import type { TextStage } from './text-stage.ts'
 
@@ -68,9 +69,13 @@ export function testRegistration(stage: TextStage): void {
     const page = await stage.visitor()
     await page.goto('/register')
     await fillRegister(page, { ...PERSON, username: 'Somebody else' })
-    const said = await describedAs(page, 'Registration Failed')
-    expect(said).toContain('e-mail')
+    expect(await describedAs(page, 'Registration Failed')).toMatch(/^This e-mail address/)
     expect(await page.getByLabel('Username').inputValue()).toBe('Somebody else')
+    await untilFocused(page.getByLabel('Email'))
+    expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
+    await fillRegister(page, { ...PERSON, email: 'else@example.org' })
+    await expect.poll(() => errorsOn(page)).toEqual(['This username is taken. Please choose another one.'])
+    await untilFocused(page.getByLabel('Username'))
   })
 }
 

@@ -54,9 +54,9 @@ describe('registering', () => {
     [{ username: 'a' }, 400, 'Username must be at least 2 characters'],
     [{ email: 'nobody' }, 400, 'Invalid email address'],
     [{ password: '12345' }, 400, 'Password must be at least 6 characters'],
-    [{ username: 'аdmin' }, 409, 'reserved'],
-    [{ username: 'person 1' }, 409, 'taken'],
-    [{ email: 'PERSON1@example.org' }, 409, 'has an account already'],
+    [{ username: 'аdmin' }, 409, 'username: This username is reserved'],
+    [{ username: 'person 1' }, 409, 'username: This username is taken'],
+    [{ email: 'PERSON1@example.org' }, 409, 'email: This e-mail address has an account already'],
   ])('refuses %j with %i', async (change, status, text) => {
     const answer = await createClient(backend.url).post('/api/register', { ...somebody(), ...change })
     expect(answer.status).toBe(status)

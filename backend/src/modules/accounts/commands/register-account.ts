@@ -18,7 +18,7 @@ export interface RegisterAccount {
 export async function registerAccount(input: RegisterAccount, context: CommandContext): Promise<string> {
   const { em, emit, now } = context
   if (isReservedUsername(input.username, input.reservedUsernames))
-    throw new DomainError('conflict', 'This username is reserved. Please choose another one.')
+    throw new DomainError('conflict', 'username: This username is reserved. Please choose another one.')
   const keys = { usernameKey: usernameKey(input.username), emailKey: emailKey(input.email) }
   const taken = await em.findOne(AccountSchema, {
     $or: [{ usernameKey: keys.usernameKey }, { emailKey: keys.emailKey }],
@@ -26,8 +26,8 @@ export async function registerAccount(input: RegisterAccount, context: CommandCo
   if (taken !== null) {
     const text =
       taken.emailKey === keys.emailKey
-        ? 'This e-mail address has an account already. Sign in instead.'
-        : 'This username is taken. Please choose another one.'
+        ? 'email: This e-mail address has an account already. Sign in instead.'
+        : 'username: This username is taken. Please choose another one.'
     throw new DomainError('conflict', text)
   }
   const id = randomUUID()

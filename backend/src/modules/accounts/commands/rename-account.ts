@@ -19,11 +19,11 @@ export async function renameAccount(
   if (account.role === 'admin')
     throw new DomainError('forbidden', 'The name of the admin is set where the server is configured.')
   if (isReservedUsername(username, reservedUsernames))
-    throw new DomainError('conflict', 'This username is reserved. Please choose another one.')
+    throw new DomainError('conflict', 'username: This username is reserved. Please choose another one.')
   const key = usernameKey(username)
   const holder = await em.findOne(AccountSchema, { usernameKey: key })
   if (holder !== null && holder.id !== accountId)
-    throw new DomainError('conflict', 'This username is taken. Please choose another one.')
+    throw new DomainError('conflict', 'username: This username is taken. Please choose another one.')
   em.assign(account, { username, usernameKey: key })
   emit({ type: 'accounts.account-renamed', payload: { accountId, username } })
 }
