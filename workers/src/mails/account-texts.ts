@@ -91,24 +91,37 @@ const SECOND_FACTOR_CHANGES = {
   'accounts.second-factor-enabled': {
     subject: 'is on',
     text: 'Signing in to your account asks for a code of your authenticator app from now on.',
+    stays: true,
   },
   'accounts.second-factor-disabled': {
     subject: 'is off',
     text: 'Signing in to your account asks for the password alone from now on.',
+    stays: false,
   },
   'accounts.backup-codes-renewed': {
     subject: 'has new backup codes',
     text: 'New backup codes were made for your account. The old ones do not work any more.',
+    stays: true,
   },
 } as const
 
 /** The second factor was turned on or off, or has other backup codes. */
-export function secondFactorMail(reader: Reader, change: keyof typeof SECOND_FACTOR_CHANGES): MailContent {
-  const { subject, text } = SECOND_FACTOR_CHANGES[change]
+export function secondFactorMail(
+  reader: Reader,
+  { change, supportEmail }: { change: keyof typeof SECOND_FACTOR_CHANGES; supportEmail: string },
+): MailContent {
+  const { subject, text, stays } = SECOND_FACTOR_CHANGES[change]
   return {
     subject: `Your ${reader.siteName} second factor ${subject}`,
     greeting: greet(reader),
-    paragraphs: [text, 'If it was not you, set a new password at once.'],
+    paragraphs: [
+      text,
+      'If it was not you, set a new password at once.',
+      // The code may come from an app of whoever did it: then a new password alone lets nobody in.
+      ...(stays
+        ? [`If signing in then asks for a code that you do not have, write to ${supportEmail}.`]
+        : []),
+    ],
     action: { label: 'It was not me', url: `${reader.publicUrl}/forgot-password` },
   }
 }

@@ -14,5 +14,7 @@ export const mailNoticeWhenSecondFactorChanged = (parts: WorkerParts) =>
       'accounts.backup-codes-renewed',
     ],
     handle: ({ type, payload: { accountId } }, delivery) =>
-      sendMail(parts, { delivery, accountId }, (reader) => secondFactorMail(reader, type)),
+      sendMail(parts, { delivery, accountId }, (reader) =>
+        secondFactorMail(reader, { change: type, supportEmail: parts.config.supportEmail }),
+      ),
   })
