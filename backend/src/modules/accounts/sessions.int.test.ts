@@ -102,6 +102,15 @@ describe('changing the password', () => {
   const change = (browser: HttpClient, currentPassword: string, password = 'another one') =>
     browser.post('/api/account/password', { currentPassword, password })
 
+  it('takes no password that is there already', async () => {
+    const person = await arriveAt(backend)
+    const answer = await change(person.browser, person.password, person.password)
+    expect([answer.status, answer.text]).toEqual([
+      400,
+      'password: This is your password already. Choose another one.',
+    ])
+  })
+
   it('keeps this session under a new id, and ends all others', async () => {
     const person = await arriveAt(backend)
     const stolen = person.browser.cookie()

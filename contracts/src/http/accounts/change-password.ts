@@ -3,11 +3,19 @@ import { endpoint } from '../endpoint.ts'
 import { newPasswordField, passwordField } from './fields.ts'
 import { sessionUser } from './session-user.ts'
 
-const changePasswordBody = z.object({ currentPassword: passwordField, password: newPasswordField })
+const fields = { currentPassword: passwordField, password: newPasswordField }
+
+type Fields = Record<keyof typeof fields, string>
+
+const isAnother = (form: Fields) => form.password !== form.currentPassword
+const NOT_ANOTHER = { message: 'This is your password already. Choose another one.', path: ['password'] }
+
+const changePasswordBody = z.object(fields).refine(isAnother, NOT_ANOTHER)
 
 /** The form asks for the new password twice; only the first goes to the server. */
-export const changePasswordForm = changePasswordBody
-  .extend({ confirmPassword: z.string() })
+export const changePasswordForm = z
+  .object({ ...fields, confirmPassword: z.string() })
+  .refine(isAnother, NOT_ANOTHER)
   .refine((form) => form.password === form.confirmPassword, {
     message: "Passwords don't match",
     path: ['confirmPassword'],
