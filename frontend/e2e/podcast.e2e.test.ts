@@ -40,6 +40,7 @@ test('a member copies the feed, hears an episode, and makes a new address', asyn
   const { page, complaints } = await memberAtPodcast('Listener', 'pro')
   await page.getByRole('button', { name: 'Copy RSS Feed' }).press('Enter')
   await toast(page, 'RSS Feed Copied').waitFor()
+  await untilFocused(page.getByLabel('Address of your feed'))
   const first = await feedOf(page)
   expect(await page.getByLabel('Address of your feed').inputValue()).toBe(first)
   expect((await fetch(first)).headers.get('content-type')).toMatch(/rss/)
@@ -132,8 +133,9 @@ test('the admin publishes an episode, edits it, withdraws it, and chooses shows'
   await add.getByRole('button', { name: 'Add episode' }).click()
   await add.getByText('Give the episode a title').waitFor()
   await add.getByLabel('Title').fill('<b>Bold</b> talk')
-  await add.getByRole('button', { name: 'Add episode' }).click()
+  await add.getByRole('button', { name: 'Add episode' }).press('Enter')
   await toast(page, 'Episode Added').waitFor()
+  await untilFocused(recording)
 
   await page.getByRole('button', { name: 'Edit <b>Bold</b> talk' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit episode' })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { answerBy, heldBack } from '../texts/said.ts'
-import { expectAccessibleEverywhere, toast } from '../visitor.ts'
+import { expectAccessibleEverywhere, toast, untilFocused } from '../visitor.ts'
 import type { NetworkStage } from './network-stage.ts'
 
 const LISBON = { latitude: 38.722252, longitude: -9.139337 }
@@ -55,8 +55,9 @@ async function sharedByTheBrowser(stage: NetworkStage): Promise<string[]> {
   expect(await other.page.getByRole('tooltip').innerText()).toContain('Locator')
   await other.page.getByText('Members on the map').waitFor()
 
-  await page.getByRole('button', { name: 'Stop sharing' }).click()
+  await page.getByRole('button', { name: 'Stop sharing' }).press('Enter')
   await toast(page, 'Location removed').waitFor()
+  await untilFocused(page.getByText('You are not on the map any more.'))
   await dot.waitFor({ state: 'detached' })
   return [...complaints, ...other.complaints]
 }

@@ -13,8 +13,7 @@ export function useKeptFocus<Part extends HTMLElement>(taking = false) {
   const held = useRef(taking)
   // Any change may be the one; what is removed tells nobody that it has lost the focus.
   useEffect(() => {
-    if (held.current && document.activeElement === document.body)
-      part.current?.querySelector<HTMLElement>(TAKERS)?.focus()
+    if (held.current && document.activeElement === document.body) focusFirstOf(part.current)
   })
   return {
     ref: part,
@@ -24,5 +23,13 @@ export function useKeptFocus<Part extends HTMLElement>(taking = false) {
     onBlur: () => {
       held.current = false
     },
+  }
+}
+
+/** What is not shown, such as the buttons of a closed dialog, does not take it. */
+function focusFirstOf(part: HTMLElement | null): void {
+  for (const taker of part?.querySelectorAll<HTMLElement>(TAKERS) ?? []) {
+    taker.focus()
+    if (document.activeElement === taker) return
   }
 }

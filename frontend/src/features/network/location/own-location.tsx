@@ -1,6 +1,8 @@
+import { type ReactNode, useState } from 'react'
 import { showToast } from '../../../lib/toast.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useKeptFocus } from '../../../ui/kept-focus.ts'
 import { SwitchField } from '../../../ui/switch-field.tsx'
 import { forgetLocation, type OwnLocation } from '../api/locations.ts'
 
@@ -11,12 +13,36 @@ interface OwnLocationNoteProps {
 }
 
 /** Where the person said to be, what others see of it, and the way to take it back. Nothing while nothing is said. */
-export function OwnLocationNote({
-  own: { location, seenByOthers },
-  asOthers,
-  onAsOthers,
-}: OwnLocationNoteProps) {
-  if (location === null) return null
+export function OwnLocationNote({ own, asOthers, onAsOthers }: OwnLocationNoteProps) {
+  const [stopped, setStopped] = useState(false)
+  const { location, seenByOthers } = own
+  return (
+    <div {...useKeptFocus<HTMLDivElement>()} className="empty:hidden">
+      {location !== null && (
+        <OwnPlace location={location} seenByOthers={seenByOthers}>
+          {seenByOthers !== null && (
+            <SwitchField label="See what others see" checked={asOthers} onChange={onAsOthers} />
+          )}
+          <StopSharing onStopped={() => setStopped(true)} />
+        </OwnPlace>
+      )}
+      {location === null && stopped && (
+        <p role="status" tabIndex={-1}>
+          You are not on the map any more.
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface OwnPlaceProps {
+  location: NonNullable<OwnLocation['location']>
+  seenByOthers: OwnLocation['seenByOthers']
+  /** What can be done about it. */
+  children: ReactNode
+}
+
+function OwnPlace({ location, seenByOthers, children }: OwnPlaceProps) {
   return (
     <section
       aria-label="Your location"
@@ -34,21 +60,17 @@ export function OwnLocationNote({
             : `Others see ${seenByOthers.city}, and a point within about two kilometres.`}
         </span>
       </p>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        {seenByOthers !== null && (
-          <SwitchField label="See what others see" checked={asOthers} onChange={onAsOthers} />
-        )}
-        <StopSharing />
-      </div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">{children}</div>
     </section>
   )
 }
 
 const REFUSAL = { otherwise: 'Please try again.', title: 'Failed to update location' }
 
-function StopSharing() {
+function StopSharing({ onStopped }: { onStopped: () => void }) {
   const { busy, run } = useAction(REFUSAL, async () => {
     await forgetLocation()
+    onStopped()
     showToast({ title: 'Location removed', description: 'Nobody sees it any more, and it is not kept.' })
   })
   return (

@@ -17,7 +17,7 @@ export function Episodes() {
   }
   return (
     <>
-      <NewEpisode key={added} onAdded={addedOne} />
+      <NewEpisode key={added} taking={added > 0} onAdded={addedOne} />
       {loading && <ListSkeleton />}
       {data === undefined && error && <LoadError what="The episodes" error={error} onRetry={retry} />}
       {data && <EpisodeList episodes={data} onChange={retry} />}

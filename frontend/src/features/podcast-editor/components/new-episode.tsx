@@ -5,6 +5,7 @@ import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
+import { useKeptFocus } from '../../../ui/kept-focus.ts'
 import { UnsavedGuard } from '../../../ui/unsaved-guard.tsx'
 import { addEpisode } from '../api/podcast.ts'
 import { episodeFields, newEpisode, textsOf } from '../episode-form.ts'
@@ -14,8 +15,15 @@ import { RecordingField } from './recording-field.tsx'
 
 const REFUSAL = { otherwise: 'The episode could not be added. Please try again.' }
 
-/** Makes an episode of a recording. `onAdded` draws the form anew. */
-export function NewEpisode({ onAdded }: { onAdded: () => void }) {
+interface NewEpisodeProps {
+  /** True in the place of a form that has just been sent. */
+  taking: boolean
+  /** Draws the form anew. */
+  onAdded: () => void
+}
+
+/** Makes an episode of a recording. */
+export function NewEpisode({ taking, onAdded }: NewEpisodeProps) {
   const upload = useUpload()
   const form = useForm({ resolver: zodResolver(episodeFields), defaultValues: newEpisode(new Date()) })
   const { busy, problem, submit } = useSubmit(form, REFUSAL, async (fields) => {
@@ -32,7 +40,7 @@ export function NewEpisode({ onAdded }: { onAdded: () => void }) {
   const isChosen = upload.recording !== null || upload.progress !== null
   const isMissing = form.formState.isSubmitted && !isChosen
   return (
-    <Card>
+    <Card {...useKeptFocus<HTMLDivElement>(taking)}>
       <CardHeader title="New episode" />
       <form onSubmit={submit} noValidate aria-label="New episode" className="grid gap-5">
         <UnsavedGuard unsaved={form.formState.isDirty || isChosen} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { CopyField } from '../../../ui/copy-field.tsx'
+import { useKeptFocus } from '../../../ui/kept-focus.ts'
 import { LockedButton } from '../components/locked-button.tsx'
 import type { Podcast } from './api.ts'
 import { FEED_COPIED } from './copied.ts'
@@ -25,7 +26,7 @@ export function FeedCard({ feed: { feedUrl: known, state }, locked, onChange }: 
     onChange()
   }
   return (
-    <Card>
+    <Card {...useKeptFocus<HTMLDivElement>()}>
       <CardHeader title="Your own feed" />
       <p className="max-w-prose">
         Long conversations with members about how things were really built. Add the feed to your podcast
