@@ -1,3 +1,4 @@
+import { codeOf } from '@meridian/infra/testing/authenticator'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openStage } from './stage.ts'
@@ -68,6 +69,27 @@ test('what was typed outlives the session, and goes on after a sign-in', async (
   expect(new URL(page.url()).pathname).toBe('/member-map')
   expect((await page.request.get('/api/session')).status()).toBe(200)
   expect(complaints).toEqual([])
+})
+
+test('who has a second factor is asked for the code in the same place', async () => {
+  const { page } = await stage.visit()
+  const email = await register(page, 'Guarded', '/settings')
+  const name = page.getByRole('region', { name: 'Profile' }).getByLabel('Username')
+  await name.fill('Guardian')
+  const post = (step: string, data: object) =>
+    page.request.post(`/api/account/second-factor/${step}`, { data })
+  const { secret } = await (await post('begin', { password: PASSWORD })).json()
+  expect((await post('confirm', { code: codeOf(secret) })).status()).toBe(200)
+  await comeBackSignedOut(page)
+  await asked(page).getByLabel('Email').fill(email)
+  await asked(page).getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await untilFocused(asked(page).getByLabel('Code', { exact: true }))
+  await expectAccessible(page)
+  await page.keyboard.type(codeOf(secret, 1))
+  await page.keyboard.press('Enter')
+  await asked(page).waitFor({ state: 'detached' })
+  expect(await name.inputValue()).toBe('Guardian')
 })
 
 test('a save that finds the session over asks for a sign-in, after which nothing is said of it any more', async () => {

@@ -3,13 +3,20 @@ import { endpoint } from '../endpoint.ts'
 import { passwordField } from './fields.ts'
 import { sessionUser } from './session-user.ts'
 
-/** Six digits of the app, or a backup code; spaces and hyphens do not count. */
-const codeField = z
-  .string()
-  .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
-  .pipe(z.string().regex(/^(\d{6}|[A-Z2-7]{16})$/, 'Enter the 6 digits of your app, or a backup code'))
+/** Spaces and hyphens do not count. */
+const plainCode = z.string().transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
+
+/** Six digits of the app, or a backup code. */
+const codeField = plainCode.pipe(
+  z.string().regex(/^(\d{6}|[A-Z2-7]{16})$/, 'Enter the 6 digits of your app, or a backup code'),
+)
 
 export const codeBody = z.object({ code: codeField })
+
+/** Of the app alone: a set-up has no backup codes yet. */
+export const appCodeBody = z.object({
+  code: plainCode.pipe(z.string().regex(/^\d{6}$/, 'Enter the 6 digits of your app')),
+})
 
 /** Behind it stands who has given e-mail and password before, in the same browser. */
 export const loginCode = endpoint({
@@ -47,7 +54,7 @@ export const confirmSecondFactor = endpoint({
   method: 'POST',
   path: '/api/account/second-factor/confirm',
   summary: 'Turns the second factor on with a first code, and ends every other session.',
-  body: codeBody,
+  body: appCodeBody,
   response: backupCodes,
   refuses: [409, 429],
 })

@@ -7,6 +7,7 @@ import { refreshResources } from '../../lib/resource.ts'
 import { forgetPerson } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { focusFirst } from '../../ui/focus-first.ts'
+import { useKeptFocus } from '../../ui/kept-focus.ts'
 
 const toPassword = focusFirst('[type=password]')
 
@@ -28,7 +29,7 @@ export function SignInAgain({ user }: { user: SessionUser }) {
           <Dialog.Description className="mt-2 mb-5 text-ink-soft">
             Sign in to go on. What you have typed on this page is still there.
           </Dialog.Description>
-          <div className="grid gap-3">
+          <div {...useKeptFocus<HTMLDivElement>()} className="grid gap-3">
             {step === 'code' ? (
               <CodeForm onBack={() => setStep('password')} />
             ) : (

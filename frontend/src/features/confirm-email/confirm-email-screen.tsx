@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { linkToken } from '../../lib/link-token.ts'
 import { useSession } from '../../lib/session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { useFocusMain } from '../../ui/focus-main.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
 
@@ -25,6 +26,7 @@ export function ConfirmEmailScreen() {
 
 function Confirmed({ email }: { email: string }) {
   const { user } = useSession()
+  useFocusMain()
   return (
     <div className="grid justify-items-start gap-6">
       <p role="status">

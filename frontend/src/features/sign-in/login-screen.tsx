@@ -1,7 +1,7 @@
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { safeNext } from '../../lib/safe-next.ts'
-import { useFocusMain } from '../../ui/focus-main.ts'
+import { useKeptFocus } from '../../ui/kept-focus.ts'
 import { CodeForm } from './components/code-form.tsx'
 import { LoginForm } from './components/login-form.tsx'
 import { SignInPage } from './components/sign-in-page.tsx'
@@ -12,10 +12,11 @@ export function LoginScreen() {
   const [, navigate] = useLocation()
   const goOn = () => navigate(safeNext(query.get('next'), '/dashboard'))
   const [step, setStep] = useState<'password' | 'code'>(query.get('step') === 'code' ? 'code' : 'password')
+  const before = query.get('password') === 'new' ? 'Your new password is set.' : 'Your password was right.'
   return (
     <SignInPage
       title={step === 'code' ? 'Enter your code' : 'Sign in'}
-      lead={step === 'code' ? 'Your password was right. One step is left.' : 'Good to see you again.'}
+      lead={step === 'code' ? `${before} One step is left.` : 'Good to see you again.'}
       footer={
         <>
           <p>
@@ -37,16 +38,13 @@ export function LoginScreen() {
         </>
       }
     >
-      {step === 'code' ? (
-        <CodeStep onDone={goOn} onBack={() => setStep('password')} />
-      ) : (
-        <LoginForm onDone={goOn} onCode={() => setStep('code')} />
-      )}
+      <div {...useKeptFocus<HTMLDivElement>()}>
+        {step === 'code' ? (
+          <CodeForm onDone={goOn} onBack={() => setStep('password')} />
+        ) : (
+          <LoginForm onDone={goOn} onCode={() => setStep('code')} />
+        )}
+      </div>
     </SignInPage>
   )
-}
-
-function CodeStep(form: ComponentProps<typeof CodeForm>) {
-  useFocusMain()
-  return <CodeForm {...form} />
 }

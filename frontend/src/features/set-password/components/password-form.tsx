@@ -35,7 +35,7 @@ export function PasswordForm({ token }: { token: string }) {
     } catch (error) {
       if (!asksForCode(error)) throw error
       showToast({ title: 'Password set', description: 'Sign in with a code of your authenticator app.' })
-      navigate('/login?step=code&next=/portal', { replace: true })
+      navigate('/login?step=code&password=new&next=/portal', { replace: true })
     }
   })
   return (

@@ -6,13 +6,12 @@ import { FormError } from '../../../ui/form-error.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { useOwnAccount } from '../account/own-account.ts'
-import { ChangeEmailForm } from './change-email-form.tsx'
+import { ChangeAddress } from './change-address.tsx'
 import { sendLinkAgain } from './email.ts'
 
 /** The address, whether it is known to be the person's, and the way to another one. */
 export function EmailSection() {
   const { data, error, loading, retry } = useOwnAccount()
-  const [changing, setChanging] = useState(false)
   if (loading)
     return (
       <div className="grid max-w-md gap-3">
@@ -32,13 +31,7 @@ export function EmailSection() {
         </Badge>
       </p>
       {(pendingAddress !== null || verifiedAt === null) && <WaitsForLink address={pendingAddress} />}
-      {changing ? (
-        <ChangeEmailForm onDone={() => setChanging(false)} />
-      ) : (
-        <Button variant="secondary" className="justify-self-start" onClick={() => setChanging(true)}>
-          Change address
-        </Button>
-      )}
+      <ChangeAddress />
     </div>
   )
 }

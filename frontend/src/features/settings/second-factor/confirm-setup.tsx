@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { codeBody } from '@meridian/contracts/http/accounts/second-factor'
+import { appCodeBody } from '@meridian/contracts/http/accounts/second-factor'
 import { useForm } from 'react-hook-form'
 import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -18,7 +18,7 @@ interface ConfirmSetupProps {
 /** The code to scan, or to type, and the first code that shows that it worked. */
 export function ConfirmSetup({ setup: { secret, uri }, onOn, onCancel }: ConfirmSetupProps) {
   const form = useForm({
-    resolver: zodResolver(codeBody),
+    resolver: zodResolver(appCodeBody),
     defaultValues: { code: '' },
   })
   const { register } = form
@@ -41,7 +41,7 @@ export function ConfirmSetup({ setup: { secret, uri }, onOn, onCancel }: Confirm
         <code className="font-mono break-words">{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
       </p>
       <div className="max-w-md">
-        <CodeField {...register('code')} error={errors.code?.message} />
+        <CodeField inputMode="numeric" {...register('code')} error={errors.code?.message} />
       </div>
       <FormError {...problem} />
       <div className="flex flex-wrap gap-3">

@@ -9,6 +9,8 @@ import type { Setup } from './second-factor.ts'
 const ConfirmSetup = late(() => import('./confirm-setup.tsx').then((m) => m.ConfirmSetup))
 
 interface FactorOffProps {
+  /** True where it comes after a change, whose button is gone with the focus on it. */
+  taking: boolean
   /** True for an admin who has to have one. */
   required: boolean
   /** Called with the backup codes once it is on. */
@@ -16,17 +18,20 @@ interface FactorOffProps {
 }
 
 /** The way to turn it on: the password, then the app, then a first code. */
-export function FactorOff({ required, onOn }: FactorOffProps) {
+export function FactorOff({ taking, required, onOn }: FactorOffProps) {
   const [setup, setSetup] = useState<Setup>()
   return (
-    <div {...useKeptFocus<HTMLDivElement>()} className="grid gap-5">
+    <div {...useKeptFocus<HTMLDivElement>(taking)} className="grid gap-5">
       {required && (
         <p role="status" className="rounded-md border border-signal bg-signal-wash p-4">
           The admin of this community needs a second factor. Set it up, and the rest of the site opens.
         </p>
       )}
       {setup === undefined ? (
-        <PasswordStep onBegun={setSetup} />
+        <>
+          <p tabIndex={-1}>It is off: your password alone signs you in.</p>
+          <PasswordStep onBegun={setSetup} />
+        </>
       ) : (
         <Suspense fallback={<SetupSkeleton />}>
           <ConfirmSetup setup={setup} onOn={onOn} onCancel={() => setSetup(undefined)} />

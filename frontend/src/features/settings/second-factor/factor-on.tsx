@@ -2,10 +2,13 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { CalendarDay } from '../../../ui/calendar-day.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { useKeptFocus } from '../../../ui/kept-focus.ts'
 import { RenewCodes } from './renew-codes.tsx'
 import { TurnOff } from './turn-off.tsx'
 
 interface FactorOnProps {
+  /** True where it comes after a change, whose button is gone with the focus on it. */
+  taking: boolean
   /** ISO 8601. */
   enabledAt: string
   codesLeft: number
@@ -14,15 +17,15 @@ interface FactorOnProps {
 }
 
 /** It is on: what is left of the backup codes, and what can be changed. */
-export function FactorOn({ enabledAt, codesLeft, onChange }: FactorOnProps) {
+export function FactorOn({ taking, enabledAt, codesLeft, onChange }: FactorOnProps) {
   const [open, setOpen] = useState<'renew' | 'off'>()
   const windowOf = (name: 'renew' | 'off') => ({
     open: open === name,
     onOpenChange: (opened: boolean) => setOpen(opened ? name : undefined),
   })
   return (
-    <div className="grid gap-5">
-      <p>
+    <div {...useKeptFocus<HTMLDivElement>(taking)} className="grid gap-5">
+      <p tabIndex={-1}>
         On since <CalendarDay iso={enabledAt} />. {codesLeft} of your backup codes{' '}
         {codesLeft === 1 ? 'is' : 'are'} left.
       </p>

@@ -14,6 +14,7 @@ const FactorOn = late(() => import('./factor-on.tsx').then((m) => m.FactorOn))
 export function SecondFactorSection() {
   const { data, error, loading, retry } = useOwnAccount()
   const [newCodes, setNewCodes] = useState<readonly string[]>()
+  const [hasChanged, setChanged] = useState(false)
   if (loading)
     return (
       <div className="grid max-w-md gap-3">
@@ -24,6 +25,7 @@ export function SecondFactorSection() {
     )
   if (data === undefined) return <LoadError what="Your second factor" error={error} onRetry={retry} />
   const changed = (codes?: readonly string[]) => {
+    setChanged(true)
     setNewCodes(codes)
     refreshOwnAccount()
     refreshSessions()
@@ -31,9 +33,11 @@ export function SecondFactorSection() {
   }
   if (newCodes !== undefined) return <BackupCodes codes={newCodes} onKept={() => setNewCodes(undefined)} />
   const { secondFactor } = data
-  if (secondFactor.enabledAt === null) return <FactorOff required={secondFactor.required} onOn={changed} />
+  if (secondFactor.enabledAt === null)
+    return <FactorOff taking={hasChanged} required={secondFactor.required} onOn={changed} />
   return (
     <FactorOn
+      taking={hasChanged}
       enabledAt={secondFactor.enabledAt}
       codesLeft={secondFactor.backupCodesLeft}
       onChange={changed}

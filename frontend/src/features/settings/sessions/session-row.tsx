@@ -9,9 +9,13 @@ interface SessionRowProps {
   onEnd: () => void
 }
 
+// Two browsers of a kind are told apart by it; screen readers get no tooltip.
+const exact = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+
 /** One browser: what it is, since when it is signed in, when it was used. */
 export function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   const { device, place, signedInAt, lastUsedAt, current } = session
+  const began = exact.format(new Date(signedInAt))
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4 first:pt-0">
       <div className="min-w-0">
@@ -20,13 +24,24 @@ export function SessionRow({ session, busy, onEnd }: SessionRowProps) {
           {current && <Badge variant="good">This browser</Badge>}
         </p>
         <p className="text-sm text-ink-soft">
-          Signed in <RelativeTime iso={signedInAt} />, last used <RelativeTime iso={lastUsedAt} />.{' '}
-          {place ?? 'Place unknown'}.
+          Signed in <RelativeTime iso={signedInAt} />,{' '}
+          {current ? (
+            'in use now'
+          ) : (
+            <>
+              last used <RelativeTime iso={lastUsedAt} />
+            </>
+          )}
+          . {place ?? 'Place unknown'}.
         </p>
       </div>
       {!current && (
         <Button variant="secondary" size="sm" onClick={onEnd} busy={busy && 'Ending...'}>
-          End<span className="sr-only"> the session of {device}</span>
+          End
+          <span className="sr-only">
+            {' '}
+            the session of {device}, signed in {began}
+          </span>
         </Button>
       )}
     </li>

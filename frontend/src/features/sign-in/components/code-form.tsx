@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { codeBody } from '@meridian/contracts/http/accounts/second-factor'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { asksForCode, readable, statusOf } from '../../../lib/http-error.ts'
 import { signIn } from '../../../lib/session.ts'
@@ -8,6 +9,7 @@ import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { loginCode } from '../api/accounts.ts'
+import { LostCodes } from './lost-codes.tsx'
 
 interface CodeFormProps {
   /** Called when it is done; whoever follows the session knows by itself. */
@@ -17,13 +19,14 @@ interface CodeFormProps {
 
 const REFUSAL = { otherwise: 'The code could not be checked. Please try again.', field: 'code' } as const
 
-/** The second step: a code of the app, or one of the backup codes. */
+/** The second step: a code of the app, or one of the backup codes. Its field has the focus: the button of the first step is gone. */
 export function CodeForm({ onDone, onBack }: CodeFormProps) {
   const form = useForm({
     resolver: zodResolver(codeBody),
     defaultValues: { code: '' },
   })
-  const { register } = form
+  const { register, setFocus } = form
+  useEffect(() => setFocus('code'), [setFocus])
   const { errors } = form.formState
   const { busy, submit } = useSubmit(form, REFUSAL, async ({ code }) => {
     try {
@@ -48,6 +51,7 @@ export function CodeForm({ onDone, onBack }: CodeFormProps) {
         {...register('code')}
         error={errors.code?.message}
       />
+      <LostCodes />
       <Button type="submit" size="lg" busy={busy && 'Signing in...'}>
         Sign In
       </Button>

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { openStage } from './stage.ts'
+import { register, untilFocused } from './visitor.ts'
+
+const PASSWORD = 'correct horse'
+
+const stage = openStage()
+
+test('who changes the address keeps the focus where it goes on', async () => {
+  const { page } = await stage.visit()
+  await register(page, 'Mover', PASSWORD)
+  await page.goto('/settings')
+  const section = page.getByRole('region', { name: 'E-mail address' })
+  const change = section.getByRole('button', { name: 'Change address' })
+  await change.press('Enter')
+  await untilFocused(section.getByLabel('New e-mail address'))
+  await section.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await untilFocused(change)
+  await change.press('Enter')
+  await section.getByLabel('New e-mail address').fill('moved@example.org')
+  await section.getByLabel('Your password', { exact: true }).fill(PASSWORD)
+  await section.getByRole('button', { name: 'Send a link to it' }).press('Enter')
+  await untilFocused(change)
+  await expect.poll(() => section.getByText('moved@example.org').count()).toBe(1)
+})
+
+test('the sessions are told apart, the one in use says so, and the old password is no new one', async () => {
+  const first = await stage.visit()
+  const email = await register(first.page, 'Everywhere', PASSWORD)
+  const { page } = await stage.visit()
+  const signedIn = await page.request.post('/api/login', { data: { email, password: PASSWORD } })
+  expect(signedIn.status()).toBe(200)
+  await page.goto('/settings')
+  const sessions = page.getByRole('region', { name: 'Sessions' })
+  await sessions.getByText(/^Signed in .* in use now\./).waitFor()
+  await sessions
+    .getByRole('button', { name: /^End the session of Chrome on .+, signed in .+ \d{4}/ })
+    .waitFor()
+
+  const section = page.getByRole('region', { name: 'Password' })
+  for (const label of ['Current password', 'New password', 'Confirm new password'])
+    await section.getByLabel(label, { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await section.getByText('This is your password already').waitFor()
+  await untilFocused(section.getByLabel('New password', { exact: true }))
+  expect((await first.page.request.get('/api/session')).status()).toBe(200)
+})

@@ -1,0 +1,16 @@
+import { useSite } from '../../../lib/site.ts'
+
+/** For who has nothing left that makes a code: only people can help then. */
+export function LostCodes() {
+  const supportEmail = useSite().data?.supportEmail
+  if (!supportEmail) return null
+  return (
+    <p className="text-sm text-ink-soft">
+      Lost your phone and your backup codes? Write to{' '}
+      <a className="text-link wrap-anywhere" href={`mailto:${supportEmail}`}>
+        {supportEmail}
+      </a>
+      .
+    </p>
+  )
+}
