@@ -1,4 +1,6 @@
+import { Link } from 'wouter'
 import { post } from '../../lib/http.ts'
+import { statusOf } from '../../lib/http-error.ts'
 import { refreshSession } from '../../lib/session.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,7 +16,7 @@ const REFUSAL = { otherwise: 'The address could not be confirmed. Please try aga
 
 /** Opening the page does nothing yet: programs that check mails open their links too. */
 export function ConfirmButton({ token, onConfirmed }: ConfirmButtonProps) {
-  const { busy, problem, run } = useAction(REFUSAL, async () => {
+  const { busy, problem, failure, run } = useAction(REFUSAL, async () => {
     onConfirmed((await post('/api/email/confirm', { token })).email)
     void refreshSession()
   })
@@ -22,6 +24,11 @@ export function ConfirmButton({ token, onConfirmed }: ConfirmButtonProps) {
     <div className="grid justify-items-start gap-5">
       <p>Is the address yours that this mail came to? Then press the button.</p>
       <FormError {...problem} />
+      {statusOf(failure) === 400 && (
+        <Link href="/settings#email" className="text-link">
+          Go to your settings
+        </Link>
+      )}
       <Button size="lg" onClick={() => run()} busy={busy && 'Confirming...'} aria-describedby={problem.id}>
         Confirm my address
       </Button>
