@@ -102,10 +102,14 @@ async function plannedByMouse(stage: NetworkStage): Promise<string[]> {
   await visitor.page.getByRole('link', { name: 'Sign in' }).waitFor()
   await expectAccessibleEverywhere(visitor.page)
 
+  await visitor.page.getByRole('link', { name: 'Add to calendar' }).waitFor()
   await card.getByRole('button', { name: /^Cancel meetup/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the meetup' }).click()
   await toast(page, 'Meetup canceled').waitFor()
   await card.waitFor({ state: 'detached' })
+  await visitor.page.reload()
+  await visitor.page.getByText('This meetup was canceled.').waitFor()
+  expect(await visitor.page.getByRole('link', { name: 'Add to calendar' }).count()).toBe(0)
   return [...complaints, ...visitor.complaints]
 }
 

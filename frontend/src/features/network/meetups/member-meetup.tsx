@@ -37,7 +37,7 @@ export function MemberMeetup({ meetup }: { meetup: Meetup }) {
       )}
       <div className="flex flex-wrap items-center gap-3">
         <JoinPart meetup={meetup} />
-        <CalendarLink id={meetup.id} title={meetup.title} />
+        {meetup.status !== 'canceled' && <CalendarLink id={meetup.id} title={meetup.title} />}
         <ButtonLink href="/member-map" variant="secondary" size="sm">
           Global Network
         </ButtonLink>

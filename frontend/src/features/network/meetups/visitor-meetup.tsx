@@ -26,7 +26,7 @@ export function VisitorMeetup({ meetup }: { meetup: PublicMeetup }) {
             Sign in
           </ButtonLink>
         )}
-        <CalendarLink id={meetup.id} title={meetup.title} />
+        {meetup.status !== 'canceled' && <CalendarLink id={meetup.id} title={meetup.title} />}
       </div>
     </MeetupPage>
   )
