@@ -68,6 +68,18 @@ function asNobody(req: Request, error: unknown): unknown {
   return error
 }
 
+/**
+ * Goes on as nobody, under a new session id; what tied the browser to its checkouts stays. For a browser whose session
+ * has ended while it asked.
+ */
+export async function beginAnew(req: Request): Promise<void> {
+  const { browserId } = req.session
+  await new Promise<void>((resolve, reject) => {
+    req.session.regenerate((error: unknown) => (error ? reject(error) : resolve()))
+  })
+  if (browserId !== undefined) req.session.browserId = browserId
+}
+
 /** Under which key the session of a request is stored. */
 export function sessionKeyOf(req: Request): Buffer {
   return req.sessionKey ?? hashSessionId(req.sessionID)

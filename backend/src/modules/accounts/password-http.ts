@@ -4,7 +4,7 @@ import { setPassword as setPasswordCall } from '@meridian/contracts/http/account
 import { DomainError } from '#platform/domain-error'
 import { anyone, signedIn } from '#platform/guards'
 import type { Route } from '#platform/route'
-import { signIn } from '#platform/sign-in'
+import { beginAnew, signIn } from '#platform/sign-in'
 import { admit } from './admission-http.ts'
 import { changePassword } from './commands/change-password.ts'
 import { requestPasswordReset } from './commands/request-password-reset.ts'
@@ -38,6 +38,8 @@ export function passwordRoutes(
       const set = await commands.run(setPassword, { linkId, passwordHash }, actor)
       const { accountId } = set
       const principal = await loadPrincipal(accountId)
+      // All sessions of the account have ended, and with them the one in which a missing code would be noted.
+      if (req.user?.id === accountId) await beginAnew(req)
       await admit(req, principal, { ...set, now })
       devices.remember(res, accountId)
       return presentSessionUser(principal)

@@ -81,7 +81,10 @@ describe('signing in with a second factor', () => {
     expect((await (await passwordGiven(backend.url, person)).code(codeOf(person.secret, 1))).status).toBe(200)
   })
 
-  it('asks after a new password that a mailed link has set, too', async () => {
+  it.each([
+    ['another browser', () => backend.visitor()],
+    ['the one that is signed in', (signedIn: HttpClient) => signedIn],
+  ])('asks after a new password that a mailed link has set in %s, too', async (_, choose) => {
     const person = await securedAt(backend)
     const { sql, tokens } = backend.system
     const [link] = await sql.rows<{ id: string }>({
@@ -89,11 +92,13 @@ describe('signing in with a second factor', () => {
         values (gen_random_uuid(), $1, now() + interval '1 hour') returning id`,
       values: [person.id],
     })
-    const browser = backend.visitor()
+    const browser = choose(person.browser)
     const token = tokens.sign('set-password', link?.id ?? '')
     const answer = await browser.post('/api/password', { token, password: 'a new password' })
     expect(answer.status).toBe(401)
     expect(answer.json()).toMatchObject({ secondFactor: true })
-    expect((await browser.post('/api/login/code', { code: codeOf(person.secret, 1) })).status).toBe(200)
+    expect((await browser.get('/api/session')).status).toBe(401)
+    const code = await browser.post('/api/login/code', { code: codeOf(person.secret, 1) })
+    expect(code.status, code.text).toBe(200)
   })
 })
