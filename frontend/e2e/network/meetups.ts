@@ -9,10 +9,9 @@ import {
   untilFocusedInView,
 } from '../visitor.ts'
 import type { NetworkStage } from './network-stage.ts'
+import { planned, soon } from './planned.ts'
 
 const MARKUP = '<script>document.title = "taken"</script><b>Bold</b> night'
-
-const soon = () => `${new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)}T19:30`
 
 async function fillForm(page: Page, title: string): Promise<void> {
   const dialog = page.getByRole('dialog')
@@ -45,20 +44,6 @@ async function planByMouse(page: Page): Promise<Locator> {
   await dialog.waitFor({ state: 'detached' })
   expect(await page.locator('[data-picked]').count()).toBe(0)
   return page.getByRole('article', { name: MARKUP })
-}
-
-/** A meetup with one place, as the form sends it; answers its id. */
-async function planned(page: Page, title: string): Promise<string> {
-  const answer = await page.request.post('/api/meetups', {
-    data: {
-      ...{ title, latitude: 38.7223, longitude: -9.1393, city: 'Lisbon', country: 'Portugal' },
-      ...{ eventDate: soon(), maxAttendees: 1 },
-    },
-  })
-  expect(answer.status(), await answer.text()).toBe(200)
-  const { id } = await answer.json()
-  await expect.poll(async () => (await page.request.get(`/api/meetups/${id}`)).status()).toBe(200)
-  return id
 }
 
 async function writeToEverybody(page: Page): Promise<void> {
