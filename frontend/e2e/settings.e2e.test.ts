@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openStage } from './stage.ts'
-import { register, untilFocused } from './visitor.ts'
+import { register, toast, untilFocused } from './visitor.ts'
 
 const PASSWORD = 'correct horse'
 
@@ -22,6 +22,10 @@ test('who changes the address keeps the focus where it goes on', async () => {
   await section.getByRole('button', { name: 'Send a link to it' }).press('Enter')
   await untilFocused(change)
   await expect.poll(() => section.getByText('moved@example.org').count()).toBe(1)
+  await section.getByRole('button', { name: 'Keep my present address' }).press('Enter')
+  await toast(page, 'mover@example.org stays your address.').waitFor()
+  await expect.poll(() => section.getByText('moved@example.org').count()).toBe(0)
+  await untilFocused(section.getByRole('button', { name: 'Send again' }))
 })
 
 test('the sessions are told apart, the one in use says so, and the old password is no new one', async () => {

@@ -25,6 +25,7 @@ export const accountRows: Rows = {
   'POST /api/account/username': row([401, 400, 400, 400, 400, NOBODY], { body: () => ({ username: '<b>' }) }),
   'POST /api/account/email': row([401, 400, 400, 400, 400, NOBODY], { body: () => ({}) }),
   'POST /api/account/email/link': row([401, 200, 200, 200, 200, NOBODY]),
+  'DELETE /api/account/email/change': row([401, 200, 200, 200, 200, NOBODY]),
   'POST /api/email/confirm': row([400, 400, 400, 400, 400, NOBODY], { body: () => ({}) }),
   'GET /api/account/export': row([401, 200, 200, 200, 200, NOBODY]),
   'POST /api/account/delete': row([401, 400, 400, 400, 400, NOBODY], { body: () => ({}) }),

@@ -1,12 +1,14 @@
 import {
   changeEmail,
   confirmEmail as confirmEmailCall,
+  keepEmail as keepEmailCall,
   sendEmailLink,
 } from '@meridian/contracts/http/accounts/email'
 import { DomainError } from '#platform/domain-error'
 import { anyone, signedIn } from '#platform/guards'
 import type { Route } from '#platform/route'
 import { confirmEmail } from './commands/email/confirm-email.ts'
+import { keepEmail } from './commands/email/keep-email.ts'
 import { requestEmailChange } from './commands/email/request-email-change.ts'
 import { requestEmailLink } from './commands/email/request-email-link.ts'
 import { EMAIL_LINK } from './links.ts'
@@ -33,6 +35,11 @@ export function emailRoutes(route: Route, parts: EmailParts): void {
     await limits.emailLinks(accountId)
     const email = await commands.run(requestEmailLink, { accountId, lifetimeMs }, actor)
     return { message: `A mail with a link is on its way to ${email}.` }
+  })
+
+  route(keepEmailCall, { who: signedIn }, async ({ principal: { id: accountId }, actor }) => {
+    const email = await commands.run(keepEmail, { accountId }, actor)
+    return { message: `${email} stays your address.` }
   })
 
   const limited = { who: anyone, limit: limits.emailConfirmations }

@@ -103,6 +103,20 @@ describe('the address', () => {
     ])
   })
 
+  it('stays where the new one is given up, whose mails lead nowhere then', async () => {
+    const { browser, password, id, email: present } = await arriveAt(backend)
+    await browser.post('/api/account/email', { email: `typo.${present}`, password })
+    const kept = await browser.delete('/api/account/email/change')
+    expect([kept.status, kept.json<{ message: string }>().message]).toEqual([
+      200,
+      `${present} stays your address.`,
+    ])
+    expect((await accountOf(browser)).email).toMatchObject({ address: present, pendingAddress: null })
+    const [mailed = ''] = await tokensOf(id)
+    expect((await confirm(mailed)).status).toBe(400)
+    expect((await browser.post('/api/account/email/link')).text).toContain(present)
+  })
+
   it('is not taken from somebody, nor given up to who waits for a password', async () => {
     const [one, other] = [await arriveAt(backend), await arriveAt(backend)]
     const { browser, password, id } = one

@@ -24,6 +24,13 @@ export const sendEmailLink = endpoint({
   refuses: [409, 429],
 })
 
+export const keepEmail = endpoint({
+  method: 'DELETE',
+  path: '/api/account/email/change',
+  summary: 'Keeps the present address: the links to any other one lead nowhere from then on.',
+  response: answer,
+})
+
 export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/email/confirm',

@@ -1,4 +1,4 @@
-import { post } from '../../../lib/http.ts'
+import { post, remove } from '../../../lib/http.ts'
 
 interface Said {
   message: string
@@ -10,3 +10,6 @@ export const changeEmail = (wish: { email: string; password: string }): Promise<
 
 /** Mails the link once more. */
 export const sendLinkAgain = (): Promise<Said> => post('/api/account/email/link')
+
+/** Gives up the change that waits. */
+export const keepAddress = (): Promise<Said> => remove('/api/account/email/change')

@@ -1,0 +1,13 @@
+import type { CommandContext } from '#platform/command-runner'
+import { AccountSchema } from '../../persistence/account-schema.ts'
+import { giveUpEmailChange } from '../../persistence/give-up-email-change.ts'
+
+/** Gives up a change of address that waits: a typing error may have mailed its link to a stranger. Answers the address that stays. */
+export async function keepEmail(
+  { accountId }: { accountId: string },
+  { em, now }: CommandContext,
+): Promise<string> {
+  const { email, emailKey: keep } = await em.findOneOrFail(AccountSchema, { id: accountId })
+  await giveUpEmailChange(em, { accountId, keep, now })
+  return email
+}
