@@ -13,7 +13,7 @@ export async function attachSubscription(
   const { tier, yearlyPriceCents, currentPeriodEnd, stripeSubscriptionId } = checkout
   if (!currentPeriodEnd) throw new Error(`Checkout ${checkout.id} is paid but has no period`)
   const membership = await em.findOne(MembershipSchema, { accountId })
-  await rememberDisputes(em, membership)
+  if (membership?.stripeSubscriptionId !== stripeSubscriptionId) await rememberDisputes(em, membership)
   const billing = billingOf(checkout, currentPeriodEnd)
   // Told of as a purchase once: a membership may come back to a checkout that was completed before.
   const checkoutId = checkout.state === 'completed' ? null : checkout.id
@@ -41,7 +41,10 @@ export async function attachSubscription(
   return [...given, activated]
 }
 
-/** What staff were told of a subscription is not told again where a membership leaves it, and it goes on as a second one. */
+/**
+ * What staff were told of a subscription is not told again where a membership leaves it, and it goes on as a second one. Only
+ * then: read again, the checkout at hand would forget the version it was decided on, and two deliveries would both begin the membership.
+ */
 async function rememberDisputes(em: EntityManager, left: Membership | null): Promise<void> {
   const { stripeSubscriptionId, disputes } = left ?? {}
   const checkout = stripeSubscriptionId && (await em.findOne(CheckoutSchema, { stripeSubscriptionId }))
