@@ -37,6 +37,8 @@ import { LatestReferrals } from './20261122-latest-referrals.ts'
 import { PaymentsWithoutAMember } from './20261122-payments-without-a-member.ts'
 import { SeenPoints } from './20261123-seen-points.ts'
 import { SeenPointsSoFar } from './20261123-seen-points-so-far.ts'
+import { WhyCanceled } from './20261123-why-canceled.ts'
+import { WhyCanceledSoFar } from './20261123-why-canceled-so-far.ts'
 
 /** All migrations in the order in which they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -79,4 +81,6 @@ export const migrations = [
   { name: '20261122-credit-pressed', class: CreditPressed },
   { name: '20261123-seen-points', class: SeenPoints },
   { name: '20261123-seen-points-so-far', class: SeenPointsSoFar },
+  { name: '20261123-why-canceled', class: WhyCanceled },
+  { name: '20261123-why-canceled-so-far', class: WhyCanceledSoFar },
 ]

@@ -124,19 +124,25 @@ async function oneLastPlace(stage: NetworkStage): Promise<string[]> {
   await waiting.page.getByText('Number 1 on the waitlist', { exact: true }).waitFor()
 
   await host.page.getByRole('button', { name: 'Attendees' }).click()
-  await host.page.getByRole('button', { name: 'Confirm Joiner' }).click()
+  await host.page.getByRole('button', { name: 'Confirm Joiner' }).press('Enter')
+  await untilFocused(host.page.getByText('Attending', { exact: true }).locator('..'))
   await joiner.page.getByRole('article').getByText('Attending', { exact: true }).waitFor()
   await host.page.getByText('On the waitlist').waitFor()
   await expectAccessibleEverywhere(host.page)
   await writeToEverybody(host.page)
   await expectFeed(joiner.page, 'Small supper')
-  await host.page.getByRole('button', { name: 'Remove Joiner' }).click()
+  await host.page.getByRole('button', { name: 'Remove Joiner' }).press('Enter')
+  await host.page.getByRole('dialog').getByRole('button', { name: 'Remove them' }).press('Enter')
+  await untilFocused(host.page.getByRole('listitem').filter({ hasText: 'Waiting' }).locator('[tabindex]'))
   await waiting.page.getByRole('article').getByText('Interested', { exact: true }).waitFor()
   await waiting.page.getByRole('button', { name: /^Confirm: / }).click()
   await toast(waiting.page, 'Attendance confirmed').waitFor()
   await waiting.page.getByRole('button', { name: /^Withdraw: / }).click()
   await toast(waiting.page, 'You have withdrawn').waitFor()
   expect(await toastOf(waiting.page)).toEqual(['You have withdrawn'])
+  await host.page.getByRole('button', { name: /^Cancel meetup/ }).press('Enter')
+  await host.page.getByRole('dialog').getByRole('button', { name: 'Cancel the meetup' }).press('Enter')
+  await untilFocused(host.page.getByText('Canceled', { exact: true }).locator('..'))
   return [...host.complaints, ...joiner.complaints, ...waiting.complaints]
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { isOnTop } from '../on-top.ts'
 import { answerBy, heldBack } from '../texts/said.ts'
 import { expectAccessibleEverywhere, toast, untilFocused } from '../visitor.ts'
 import type { NetworkStage } from './network-stage.ts'
@@ -21,9 +22,18 @@ async function atMapTab(page: Page): Promise<void> {
   expect(await isPublic.evaluate(isOnTop)).toBe(true)
 }
 
-function isOnTop(element: Element): boolean {
-  const { x, y, width, height } = element.getBoundingClientRect()
-  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+async function hiddenMeanwhile(stage: NetworkStage): Promise<string[]> {
+  const { page, complaints } = await stage.member('Hider')
+  await atMapTab(page)
+  await page.getByRole('main').evaluate(async (main) => {
+    const frame = () => new Promise(requestAnimationFrame)
+    for (const display of ['none', 'block']) {
+      main.style.display = display
+      await frame()
+      await frame()
+    }
+  })
+  return complaints
 }
 
 async function sharedByTheBrowser(stage: NetworkStage): Promise<string[]> {
@@ -167,6 +177,8 @@ async function walledOff(stage: NetworkStage): Promise<number> {
 
 /** Where members are, as they say it. */
 export function testPlaces(stage: NetworkStage): void {
+  test('a map that is hidden for a moment complains of nothing', async () =>
+    expect(await hiddenMeanwhile(stage)).toEqual([]))
   test('a location from the browser is shown exactly to oneself and coarsely to others', async () =>
     expect(await sharedByTheBrowser(stage)).toEqual([]))
   test('a city is found by its name; what is missing or unknown is said, and what was typed stays', async () =>

@@ -2,22 +2,25 @@ import type { Meetup } from '@meridian/contracts/http/network/meetup'
 import type { Participant, SeenMeetup } from './domain/meetups/meetup.ts'
 import { isTierEnough } from './domain/meetups/rules.ts'
 
-type Presentable = Omit<SeenMeetup, 'arrivals' | 'cancelReason'> & { organizerName: string | null }
+type Presentable = Omit<SeenMeetup, 'arrivals'> & { organizerName: string | null }
 
 /** A meetup as a person may see it. */
 export function presentMeetup(meetup: Presentable, person: Participant, now: Date): Meetup {
   const { id, title, description, latitude, longitude, address, city, country, venue, timeZone } = meetup
   const { maxAttendees, isPublic, requiredTier, tags, attendeeCount, waitlistCount, attendance } = meetup
   const { organizerId, organizerName: username } = meetup
+  const isOrganizer = organizerId === person.id
   return {
     ...{ id, title, description, latitude, longitude, address, city, country, venue, timeZone },
     ...{ maxAttendees, isPublic, requiredTier, tags, attendeeCount, waitlistCount },
     eventDate: meetup.eventDate.toISOString(),
     status: statusAt(meetup, now),
+    // It was written to those who take part.
+    cancelReason: isOrganizer || attendance !== null ? meetup.cancelReason : '',
     ...(attendance !== null && attendance !== 'waitlisted' && { userStatus: attendance }),
     waitlistPosition: meetup.waitlistPosition,
     organizer: username === null ? null : { id: organizerId, username },
-    isOrganizer: organizerId === person.id,
+    isOrganizer,
     mayJoin: isTierEnough(meetup, person),
   }
 }

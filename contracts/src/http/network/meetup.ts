@@ -31,6 +31,8 @@ export const meetup = z.object({
   requiredTier: z.enum(TIERS),
   tags: z.array(z.string()),
   status: z.enum(MEETUP_STATUSES),
+  /** Why it was called off, for its organiser and whoever took part; empty when nobody said. */
+  cancelReason: z.string(),
   /** Places that are taken. */
   attendeeCount: z.int(),
   waitlistCount: z.int(),

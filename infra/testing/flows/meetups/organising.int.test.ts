@@ -129,6 +129,10 @@ describe('mails', () => {
     )
     expect(canceled.status).toBe('canceled')
     expect(meetupOf(await host.browser.post(`${path}/cancel`)).status).toBe('canceled')
+    await untilSeen(first, meetup, { status: 'canceled', cancelReason: 'The boathouse is flooded.' })
+    const [stranger] = (await createMembers(system, 1)) as [TestMember]
+    expect(meetupOf(await stranger.browser.get(path)).cancelReason).toBe('')
+    expect((await stranger.browser.get(`/api/public/meetups/${meetup.id}`)).text).not.toContain('flooded')
     const mail = await untilMailTo(system, first, 'Called off')
     expect(mail.text).toContain('Why: The boathouse is flooded.')
     const calendar = calendarOf(mail)

@@ -1,8 +1,12 @@
 import type { Meetup } from '@meridian/contracts/http/network/meetup'
+import { isolated } from '@meridian/contracts/values/isolated'
+import { showToast } from '../../../lib/toast.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { useKeptFocus } from '../../../ui/kept-focus.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { type Attendee, confirmAttendee, removeAttendee, useAttendees } from '../api/meetups.ts'
@@ -16,19 +20,28 @@ const ATTENDANCE_NAMES: Record<Attendee['attendance'], string> = {
 /** Who takes part and who waits, in their order. */
 export function Attendees({ meetup: { id } }: { meetup: Meetup }) {
   const { data, error, retry } = useAttendees(id)
+  // Who is removed goes with the button that did it.
+  const kept = useKeptFocus<HTMLDivElement>()
   if (data === undefined)
     return error === undefined ? (
       <AttendeesSkeleton />
     ) : (
       <LoadError what="The attendees" error={error} onRetry={retry} />
     )
-  if (data.length === 0) return <p className="text-ink-soft">Nobody has joined yet.</p>
   return (
-    <ul className="divide-y divide-rule">
-      {data.map((attendee, index) => (
-        <AttendeeRow key={attendee.accountId} meetupId={id} attendee={attendee} index={index} />
-      ))}
-    </ul>
+    <div {...kept}>
+      {data.length === 0 ? (
+        <p tabIndex={-1} className="text-ink-soft">
+          Nobody has joined yet.
+        </p>
+      ) : (
+        <ul className="divide-y divide-rule">
+          {data.map((attendee, index) => (
+            <AttendeeRow key={attendee.accountId} meetupId={id} attendee={attendee} index={index} />
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }
 
@@ -41,10 +54,8 @@ function AttendeesSkeleton() {
   )
 }
 
-const REFUSAL = { otherwise: 'Please try again.', title: 'Failed to change the list' }
-
-/** What an organiser does to one of the attendees. */
-type Change = (meetupId: string, accountId: string) => Promise<unknown>
+const NOT_CONFIRMED = { otherwise: 'Please try again.', title: 'Failed to change the list' }
+const NOT_REMOVED = { otherwise: 'They could not be removed. Please try again.' }
 
 interface AttendeeRowProps {
   meetupId: string
@@ -54,34 +65,41 @@ interface AttendeeRowProps {
 
 function AttendeeRow({ meetupId, attendee, index }: AttendeeRowProps) {
   const { accountId, username, attendance } = attendee
-  const { busy, run } = useAction(REFUSAL, (change: Change) => change(meetupId, accountId))
+  const { busy, run } = useAction(NOT_CONFIRMED, () => confirmAttendee(meetupId, accountId))
   return (
-    <li className="flex flex-wrap items-center gap-3 py-2">
+    <li {...useKeptFocus<HTMLLIElement>()} className="flex flex-wrap items-center gap-3 py-2">
       <Avatar name={username} index={index} />
       <p className="min-w-24 flex-1 break-words">{username}</p>
-      <Badge variant={attendance === 'confirmed' ? 'good' : 'secondary'}>
-        {ATTENDANCE_NAMES[attendance]}
-      </Badge>
+      <span tabIndex={-1}>
+        <Badge variant={attendance === 'confirmed' ? 'good' : 'secondary'}>
+          {ATTENDANCE_NAMES[attendance]}
+        </Badge>
+      </span>
       {attendance === 'interested' && (
         <Button
           size="sm"
           variant="secondary"
           aria-label={`Confirm ${username}`}
           busy={busy && 'Saving...'}
-          onClick={() => run(confirmAttendee)}
+          onClick={() => run()}
         >
           Confirm
         </Button>
       )}
-      <Button
-        size="sm"
-        variant="quiet"
-        aria-label={`Remove ${username}`}
-        busy={busy && 'Saving...'}
-        onClick={() => run(removeAttendee)}
-      >
-        Remove
-      </Button>
+      <ConfirmDialog
+        title={`Remove ${isolated(username)}?`}
+        description="A mail tells them, and they cannot join this meetup again. Their place goes to whoever waits longest."
+        trigger={
+          <Button size="sm" variant="quiet" aria-label={`Remove ${username}`}>
+            Remove
+          </Button>
+        }
+        action="Remove them"
+        working="Removing..."
+        refusal={NOT_REMOVED}
+        act={() => removeAttendee(meetupId, accountId)}
+        onDone={() => showToast({ title: 'Attendee removed' })}
+      />
     </li>
   )
 }

@@ -23,7 +23,8 @@ export type ShownMeetup = Pick<
   | 'maxAttendees'
   | 'attendeeCount'
 > &
-  Partial<Pick<Meetup, 'venue' | 'address'>>
+  // Only members are told where exactly, and why it was called off.
+  Partial<Pick<Meetup, 'venue' | 'address' | 'cancelReason'>>
 
 const STATUS_WORDS: Record<Meetup['status'], string | null> = {
   upcoming: null,
@@ -44,11 +45,16 @@ interface MeetupPageProps {
 /** What a meetup is, when and where, with its place on the map. */
 export function MeetupPage({ meetup, children, stand, picking, beside }: MeetupPageProps) {
   const marks = useMemo(() => [meetupMark(meetup)], [meetup])
-  const { title, description, tags, status } = meetup
+  const { title, description, tags, status, cancelReason = '' } = meetup
   return (
     <article>
       <PageHeader title={title} lead={STATUS_WORDS[status]} />
       <div className="grid grid-cols-1 gap-6">
+        {cancelReason !== '' && (
+          <p className="max-w-prose wrap-anywhere whitespace-pre-line">
+            Why: <bdi>{cancelReason}</bdi>
+          </p>
+        )}
         <MeetupFacts meetup={meetup} />
         <div className="grid justify-items-start gap-3">{children}</div>
         {description !== '' && (

@@ -1,6 +1,7 @@
 import type { Meetup } from '@meridian/contracts/http/network/meetup'
 import { Suspense, useRef } from 'react'
 import { ButtonLink } from '../../../ui/button-link.tsx'
+import { useKeptFocus } from '../../../ui/kept-focus.ts'
 import { late } from '../../../ui/late.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useLiveMap } from '../api/use-live-map.ts'
@@ -30,20 +31,22 @@ export function MemberMeetup({ meetup }: { meetup: Meetup }) {
         )
       }
     >
-      {meetup.organizer && (
-        <p className="text-ink-soft">
-          Organised by <bdi>{meetup.organizer.username}</bdi>
-        </p>
-      )}
-      <div className="flex flex-wrap items-center gap-3">
-        <JoinPart meetup={meetup} />
-        {meetup.status !== 'canceled' && <CalendarLink id={meetup.id} title={meetup.title} />}
-        <ButtonLink href="/member-map" variant="secondary" size="sm">
-          Global Network
-        </ButtonLink>
-      </div>
-      <div className="w-full empty:hidden">
-        <OwnMeetupTools meetup={meetup} onEdit={plan.open} />
+      <div {...useKeptFocus<HTMLDivElement>()} className="contents">
+        {meetup.organizer && (
+          <p className="text-ink-soft">
+            Organised by <bdi>{meetup.organizer.username}</bdi>
+          </p>
+        )}
+        <div className="flex flex-wrap items-center gap-3">
+          <JoinPart meetup={meetup} />
+          {meetup.status !== 'canceled' && <CalendarLink id={meetup.id} title={meetup.title} />}
+          <ButtonLink href="/member-map" variant="secondary" size="sm">
+            Global Network
+          </ButtonLink>
+        </div>
+        <div className="w-full empty:hidden">
+          <OwnMeetupTools meetup={meetup} onEdit={plan.open} />
+        </div>
       </div>
     </MeetupPage>
   )

@@ -62,9 +62,8 @@ async function applyToMeetup(event: Exclude<Handled, AttendeeEvent>, sql: Sql): 
       await sql.rows({ text: CHANGE, values: [JSON.stringify(event.payload), at] })
       return
     case 'network.meetup-canceled': {
-      const values = [event.payload.meetupId, event.payload.sequence, at]
-      const text = `update meetups set status = 'canceled', sequence = $2, changed_at = $3 where id = $1`
-      await sql.rows({ text, values })
+      const { meetupId, sequence, reason } = event.payload
+      await sql.rows({ text: CANCEL, values: [meetupId, sequence, at, reason ?? ''] })
       return
     }
     case 'network.meetup-forgotten':
@@ -102,7 +101,10 @@ const CHANGE = `
   update meetups set (sequence, changed_at, ${DETAILS}) = row (d.sequence, $2::timestamptz, ${TOLD})
   ${FROM_TOLD} where meetups.id = d."meetupId"`
 
+const CANCEL = `
+  update meetups set status = 'canceled', sequence = $2, changed_at = $3, cancel_reason = $4 where id = $1`
+
 const FORGET = `
-  update meetups set description = '', address = '', venue = '', is_public = false, organizer_name = null,
+  update meetups set description = '', address = '', venue = '', cancel_reason = '', is_public = false, organizer_name = null,
     latitude = d.latitude, longitude = d.longitude, city = d.city, country = d.country, changed_at = $2
   ${FROM_TOLD} where meetups.id = d."meetupId"`

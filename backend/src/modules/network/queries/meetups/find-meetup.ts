@@ -2,7 +2,7 @@ import type { Sql } from '#platform/sql'
 import type { SeenMeetup } from '../../domain/meetups/meetup.ts'
 
 /** A meetup of the read model, and how the person who asks takes part in it. */
-export interface ReadMeetup extends Omit<SeenMeetup, 'arrivals' | 'cancelReason'> {
+export interface ReadMeetup extends Omit<SeenMeetup, 'arrivals'> {
   organizerName: string | null
 }
 
@@ -10,7 +10,7 @@ const COLUMNS = `
   m.id, m.organizer_id as "organizerId", m.organizer_name as "organizerName", m.title, m.description, m.latitude,
   m.longitude, m.address, m.city, m.country, m.venue, m.event_date as "eventDate", m.time_zone as "timeZone",
   m.max_attendees as "maxAttendees", m.is_public as "isPublic", m.required_tier as "requiredTier", m.tags, m.status,
-  m.sequence, m.changed_at as "changedAt", m.attendee_count as "attendeeCount", m.waitlist_count as "waitlistCount"`
+  m.cancel_reason as "cancelReason", m.sequence, m.changed_at as "changedAt", m.attendee_count as "attendeeCount", m.waitlist_count as "waitlistCount"`
 
 /** How many of those who wait came before, and oneself. */
 const POSITION = `
