@@ -33,7 +33,7 @@ export async function startWorkers(system: System): Promise<{ stop(): Promise<vo
   const listener = createJournalListener(config.databaseUrl, log)
   const projecting = { sql, lookAhead: createLookAhead(plannedSql), log, signal: stopping.signal }
   const loops = [
-    createRelay({ sql, queues, subscriptions }).run(listener.reader(), log, stopping.signal),
+    createRelay({ sql, queues, subscriptions, log }).run(listener.reader(), stopping.signal),
     ...projections.map((projection) =>
       runProjection(projection, { ...projecting, reader: listener.reader() }),
     ),

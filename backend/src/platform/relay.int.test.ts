@@ -11,8 +11,9 @@ import type { Command } from './command-runner.ts'
 import { type Consumer, createDelivery, defineConsumer } from './consumers.ts'
 import { makeQueueTables } from './queue-tables.ts'
 import { createQueues, type Queues } from './queues.ts'
-import { createRelay, type Subscriptions } from './relay.ts'
+import { createRelay } from './relay.ts'
 import { registerConsumers, resendUnhandled } from './resend.ts'
+import type { Subscriptions } from './subscriptions.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let system: System
@@ -33,6 +34,14 @@ afterAll(async () => {
 
 const emitRename: Command<{ accountId: string }, void> = async ({ accountId }, { emit }) =>
   emit({ type: 'accounts.account-renamed', payload: { accountId, username: 'Ada' } })
+
+const NEWER_TYPE = 'accounts.something-newer'
+const NEWER = `
+  with newer as (
+    insert into domain_events (id, type, version, payload, occurred_at, correlation_id, actor)
+    values (gen_random_uuid(), '${NEWER_TYPE}', 1, '{}', now(), gen_random_uuid()::text, 'operator') returning position
+  )
+  insert into relay_pending (position) select position from newer`
 
 const nothing: Command<undefined, void> = async () => {}
 
@@ -69,7 +78,7 @@ function subscribe(consumer: Consumer): Subscriptions {
 }
 
 async function relayAll(subscriptions: Subscriptions): Promise<void> {
-  const relay = createRelay({ sql: system.sql, queues, subscriptions })
+  const relay = createRelay({ sql: system.sql, queues, subscriptions, log: system.log })
   await relay.relayPending()
 }
 
@@ -83,6 +92,25 @@ describe('an event', () => {
     await until(() => handled.length >= accounts.length, { within: 20_000, what: 'every event' })
     await worker.close()
     expect(handled.toSorted()).toEqual(accounts.toSorted())
+  })
+
+  it('of a newer version waits for its workers, and keeps nothing else waiting', async () => {
+    const { handled, run, subscriptions } = await consumerThat(0)
+    await system.sql.rows({ text: NEWER })
+    const accountId = randomUUID()
+    await system.commands.run(emitRename, { accountId }, 'operator')
+    await relayAll(subscriptions)
+    const worker = run()
+    await until(() => handled.includes(accountId), { within: 20_000, what: 'the event of this version' })
+    await worker.close()
+    const waiting = {
+      text: 'select 1 from relay_pending join domain_events using (position) where type = $1',
+      values: [NEWER_TYPE],
+    }
+    expect(await system.sql.rows(waiting)).toHaveLength(1)
+    const newer: Record<string, []> = { [NEWER_TYPE]: [] }
+    await relayAll({ ...subscriptions, ...newer })
+    expect(await system.sql.rows(waiting)).toEqual([])
   })
 
   it('is tried again when its consumer fails', async () => {

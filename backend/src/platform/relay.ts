@@ -1,62 +1,17 @@
-import type { EventType } from '@meridian/contracts/events/catalogue'
 import type { JournalReader } from './journal-wake.ts'
-import type { Log } from './log.ts'
-import type { JobToAdd, Queues } from './queues.ts'
+import { BATCH, createBatchRelay, type RelayParts } from './relay-batch.ts'
 import { repeatUntilStopped } from './repeat.ts'
-import type { SqlPool } from './sql.ts'
-import { recordRelayed } from './tracing/spans.ts'
 
-/** Where an event type goes: to which consumers, on which queues. */
-export type Subscriptions = Readonly<Record<EventType, readonly { name: string; queue: string }[]>>
-
-interface PendingEvent {
-  id: string
-  type: EventType
-  correlationId: string
-}
-
-const BATCH = 150
-/** While the queue takes one batch, the database claims the next. Small batches wait less, in large ones each costs less. */
+/** While the queue takes one batch, the database claims the next. */
 const BATCHES_AT_ONCE = 3
 const POLL_MS = 1_000
-
-/**
- * A claim that a power cut takes back is only handed over again: its commit need not wait for the disk. Rows are found
- * by where they lie and events by their position, one by one: whatever the statistics say, neither table is read through.
- */
-const CLAIM = `
-  with claimed as (
-    delete from relay_pending where ctid = any(array(
-      select ctid from relay_pending order by position limit $1 for update skip locked))
-    returning position
-  )
-  select e.id, e.type, e.correlation_id as "correlationId"
-  from claimed cross join lateral (
-    select id, type, correlation_id from domain_events where position = claimed.position offset 0) e,
-    (select set_config('synchronous_commit', 'off', true)) as unhurried
-  order by claimed.position`
 
 /**
  * Hands committed events to the queues of their consumers: one job for each event and consumer, whose id makes a
  * repeated hand-over harmless. Jobs are added before the claim commits, so a crash between repeats and never loses.
  */
-export function createRelay(parts: {
-  sql: SqlPool
-  queues: Pick<Queues, 'add'>
-  subscriptions: Subscriptions
-}) {
-  const { sql, queues, subscriptions } = parts
-
-  /** Relays one batch; answers how many events it took. */
-  function relayBatch(): Promise<number> {
-    const begunAt = new Date()
-    return sql.transaction(async (tx) => {
-      const events = await tx.rows<PendingEvent>({ name: 'relay-claim', text: CLAIM, values: [BATCH] })
-      await queues.add(events.flatMap((event) => jobsFor(event, subscriptions)))
-      recordRelayed(events, begunAt)
-      return events.length
-    })
-  }
+export function createRelay(parts: RelayParts) {
+  const relayBatch = createBatchRelay(parts)
 
   async function relayWhileFull(signal?: AbortSignal): Promise<void> {
     for (let more = true; more; ) more = (await relayBatch()) === BATCH && signal?.aborted !== true
@@ -77,7 +32,7 @@ export function createRelay(parts: {
   return {
     relayPending,
     /** Relays until the signal aborts: at once when woken, every second otherwise. */
-    run(reader: JournalReader, log: Log, signal: AbortSignal): Promise<void> {
+    run(reader: JournalReader, signal: AbortSignal): Promise<void> {
       return repeatUntilStopped({
         name: 'relay',
         work: () => relayPending(signal),
@@ -85,19 +40,9 @@ export function createRelay(parts: {
         full: 1,
         reader,
         pollMs: POLL_MS,
-        log,
+        log: parts.log,
         signal,
       })
     },
   }
-}
-
-/** The jobs that tell each consumer of an event; they hold no personal data. */
-export function jobsFor(event: Pick<PendingEvent, 'id' | 'type'>, subscriptions: Subscriptions): JobToAdd[] {
-  return subscriptions[event.type].map(({ name, queue }) => ({
-    queue,
-    name,
-    id: `${event.id}.${name}`,
-    data: { messageId: event.id },
-  }))
 }

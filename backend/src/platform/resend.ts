@@ -1,8 +1,8 @@
 import type { EventType } from '@meridian/contracts/events/catalogue'
 import type { Consumer } from './consumers.ts'
 import type { Queues } from './queues.ts'
-import { jobsFor, type Subscriptions } from './relay.ts'
 import type { SqlPool } from './sql.ts'
+import { jobsFor, type Subscriptions } from './subscriptions.ts'
 
 const LIMIT = 1_000
 

@@ -34,13 +34,13 @@ function createObservedRelay(system: System, queues: Queues) {
   const subscriptions = Object.fromEntries(
     catalogue.map(({ type }) => [type, [{ name: 'bench', queue: QUEUE }]]),
   ) as unknown as Subscriptions
-  const relay = createRelay({ sql: system.sql, queues: observed, subscriptions })
+  const relay = createRelay({ sql: system.sql, queues: observed, subscriptions, log: system.log })
   return {
     relay,
     /** Relays until what it answers is called. */
     run(listener: JournalListener): () => Promise<void> {
       const stopping = new AbortController()
-      const running = relay.run(listener.reader(), system.log, stopping.signal)
+      const running = relay.run(listener.reader(), stopping.signal)
       return async () => {
         stopping.abort()
         await running

@@ -34,7 +34,7 @@ export function createPastDelivery(system: System, goTo: (moment: Date) => void)
     if (left.length > 0) await sql.rows({ name: 'demo-rest', text: REMEMBER, values: [JSON.stringify(left)] })
   }
 
-  const relay = createRelay({ sql, queues: { add }, subscriptions })
+  const relay = createRelay({ sql, queues: { add }, subscriptions, log })
   return {
     async settle() {
       await relay.relayPending()

@@ -1,0 +1,80 @@
+import type { EventType } from '@meridian/contracts/events/catalogue'
+import type { Log } from './log.ts'
+import type { Queues } from './queues.ts'
+import type { Query, SqlPool } from './sql.ts'
+import { jobsFor, type Subscriptions } from './subscriptions.ts'
+import { recordRelayed } from './tracing/spans.ts'
+
+interface PendingEvent {
+  id: string
+  type: EventType
+  correlationId: string
+}
+
+/** Events that are handed over together. Small batches wait less, in large ones each costs less. */
+export const BATCH = 150
+
+/**
+ * A claim that a power cut takes back is only handed over again: its commit need not wait for the disk. Rows are found
+ * by where they lie and events by their position, one by one: whatever the statistics say, neither table is read through.
+ */
+const claimOf = (chosen: string) => `
+  with claimed as (
+    delete from relay_pending where ctid = any(array(${chosen}))
+    returning position
+  )
+  select e.id, e.type, e.correlation_id as "correlationId"
+  from claimed cross join lateral (
+    select id, type, correlation_id from domain_events where position = claimed.position offset 0) e,
+    (select set_config('synchronous_commit', 'off', true)) as unhurried
+  order by claimed.position`
+
+const CLAIM = claimOf('select ctid from relay_pending order by position limit $1 for update skip locked')
+
+/** Looks at each event first, which costs more. */
+const CLAIM_KNOWN = claimOf(`
+  select p.ctid from relay_pending p join domain_events e using (position)
+  where e.type = any($2::text[]) order by position limit $1 for update of p skip locked`)
+
+/** Thrown while a claim is not committed, so that nothing of it counts. */
+class WrittenByNewerVersion extends Error {}
+
+export interface RelayParts {
+  sql: SqlPool
+  queues: Pick<Queues, 'add'>
+  subscriptions: Subscriptions
+  log: Log
+}
+
+/** Answers what relays one batch of what is pending, and says how many events it took. */
+export function createBatchRelay({ sql, queues, subscriptions, log }: RelayParts): () => Promise<number> {
+  const known = Object.keys(subscriptions)
+  const told = new Set<string>()
+
+  function tell(type: string): void {
+    if (!told.has(type)) log.warn({ type }, 'events of a newer version wait for workers of that version')
+    told.add(type)
+  }
+
+  function handOver(claim: Query): Promise<number> {
+    const begunAt = new Date()
+    return sql.transaction(async (tx) => {
+      const events = await tx.rows<PendingEvent>(claim)
+      const newer = events.find(({ type }) => !(type in subscriptions))
+      if (newer !== undefined) throw new WrittenByNewerVersion(newer.type)
+      await queues.add(events.flatMap((event) => jobsFor(event, subscriptions)))
+      recordRelayed(events, begunAt)
+      return events.length
+    })
+  }
+
+  return async () => {
+    try {
+      return await handOver({ name: 'relay-claim', text: CLAIM, values: [BATCH] })
+    } catch (error) {
+      if (!(error instanceof WrittenByNewerVersion)) throw error
+      tell(error.message)
+      return handOver({ name: 'relay-claim-known', text: CLAIM_KNOWN, values: [BATCH, known] })
+    }
+  }
+}
