@@ -8,6 +8,9 @@ import { makeQueueTables } from '#platform/queue-tables'
 import { compose } from './compose.ts'
 import { exitOnBadConfig } from './exit-on-bad-config.ts'
 import { projections } from './projections.ts'
+import { tellWhyItBreaksOff } from './tell-why.ts'
+
+tellWhyItBreaksOff(import.meta.filename)
 
 /** Any number: whoever holds this lock migrates, the others wait and find nothing left to do. */
 const LOCK = 7_251_163

@@ -2,6 +2,9 @@ import { rebuild } from '#platform/projection-rebuild'
 import { compose } from './compose.ts'
 import { exitOnBadConfig } from './exit-on-bad-config.ts'
 import { projections } from './projections.ts'
+import { tellWhyItBreaksOff } from './tell-why.ts'
+
+tellWhyItBreaksOff(import.meta.filename)
 
 /** Rebuilds every read model from the journal while the system serves. */
 const system = compose(exitOnBadConfig(process.env), 'rebuild')

@@ -1,5 +1,8 @@
 import { compose } from './compose.ts'
 import { exitOnBadConfig } from './exit-on-bad-config.ts'
+import { tellWhyItBreaksOff } from './tell-why.ts'
+
+tellWhyItBreaksOff(import.meta.filename)
 
 /** Compares every membership with the payment provider. Looks only, unless it is called with `--repair`. */
 const { reconcile, close } = compose(exitOnBadConfig(process.env), 'reconcile')

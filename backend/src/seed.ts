@@ -3,6 +3,9 @@ import { ensureAdmin, hashPassword } from '#modules/accounts'
 import { setUpTiers } from '#modules/membership'
 import { compose } from './compose.ts'
 import { exitOnBadConfig } from './exit-on-bad-config.ts'
+import { tellWhyItBreaksOff } from './tell-why.ts'
+
+tellWhyItBreaksOff(import.meta.filename)
 
 /** What a new community needs before its first visitor: tiers, an admin, and which integrations are set up. Harmless when it runs again. */
 const config = exitOnBadConfig(process.env)

@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { runToEnd } from '../local/supervisor.ts'
+import { testEnvironment } from '../testing/environment.ts'
+
+/** A port of this machine that nobody has. */
+const NO_DATABASE = 'postgres://meridian@127.0.0.1:1/meridian'
+
+it.each(['migrate', 'rebuild', 'reconcile', 'seed'])('%s says in a line why it broke off', async (name) => {
+  const words: string[] = []
+  const command = {
+    name,
+    args: [fileURLToPath(new URL(`../../backend/src/${name}.ts`, import.meta.url))],
+    env: { ...process.env, ...testEnvironment({ databaseUrl: NO_DATABASE }) },
+  }
+  await expect(runToEnd(command, (text) => words.push(text))).rejects.toThrow('broke off')
+  expect(words.join('')).toMatch(/^\S+ broke off: .*ECONNREFUSED.*127\.0\.0\.1:1\b.*\n.*again/)
+  expect(words.join('')).not.toContain('    at ')
+})
