@@ -1,3 +1,4 @@
+import { listIntegrationStates } from '@meridian/backend/worker-api'
 import { INTEGRATIONS } from '@meridian/contracts/values/integrations'
 import type { Schedule } from './schedule.ts'
 
@@ -6,10 +7,10 @@ export const checkIntegrations: Schedule = {
   name: 'check-integrations',
   pattern: '0 5 * * * *',
   isSlow: true,
-  async run({ integrations, log }, actor) {
-    for (const name of INTEGRATIONS) {
-      const { ok, message } = await integrations.checks.check(name, actor)
-      if (!ok) log.info({ integration: name, message }, 'integration is not working')
-    }
+  async run({ sql, integrations, log }, actor) {
+    for (const name of INTEGRATIONS) await integrations.checks.check(name, actor)
+    // One that was never set up is nobody's trouble.
+    for (const { integration, status, lastError } of await listIntegrationStates(sql))
+      if (status === 'error') log.warn({ integration, message: lastError }, 'integration is not working')
   },
 }
