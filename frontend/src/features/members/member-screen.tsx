@@ -8,6 +8,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { TierBadge } from '../../ui/tier-badge.tsx'
+import { capitalised } from '../../ui/wording.ts'
 import { useMember } from './api/member.ts'
 import { AccessAnswer } from './components/access-answer.tsx'
 import { Complimentary } from './components/complimentary.tsx'
@@ -42,7 +43,7 @@ export function MemberScreen() {
         <p className="-mt-4 flex flex-wrap gap-2">
           <TierBadge tier={person.membershipTier} />
           <StatusBadge status={person.membershipStatus} />
-          {person.role !== 'member' && <Badge variant="default">{person.role}</Badge>}
+          {person.role !== 'member' && <Badge variant="default">{capitalised(person.role)}</Badge>}
           {person.suspended && <Badge variant="destructive">Suspended</Badge>}
         </p>
       </div>

@@ -1,4 +1,6 @@
+import { catalogue } from '@meridian/contracts/events/catalogue'
 import { expect, it } from 'vitest'
+import { SENTENCES } from './timeline-sentences.ts'
 import { actorWording, causeWording, sentenceOf } from './timeline-wording.ts'
 
 it.each([
@@ -14,7 +16,14 @@ it.each([
     { tier: 'pro', until: '2027-03-05T12:00:00.000Z', reason: 'Spoke at the summit' },
     'Was given a membership, Pro, until Mar 5, 2027: Spoke at the summit',
   ],
-  ['network.attendee-joined', {}, 'Attendee joined'],
+  ['network.attendee-joined', {}, 'Joined a meetup'],
+  [
+    'membership.cancellation-scheduled',
+    { endsAt: '2027-03-05T12:00:00.000Z' },
+    'Canceled, from Mar 5, 2027 on',
+  ],
+  ['integrations.telegram-join-settled', { admitted: true }, 'Was let into the Telegram channel'],
+  ['network.something-new', {}, 'Something new'],
 ])('words %s', (type, details, words) => expect(sentenceOf({ type, details })).toBe(words))
 
 it('names who did it', () => {
@@ -43,4 +52,9 @@ it.each([
 it('names what it followed from', () => {
   expect(causeWording(null)).toBeNull()
   expect(causeWording({ type: 'membership.canceled', details: {} })).toBe('after: The subscription ended')
+})
+
+it('has a sentence for whatever happens to a person', () => {
+  const aboutPeople = catalogue.filter(({ payload }) => 'accountId' in payload.shape)
+  expect(Object.keys(SENTENCES).toSorted()).toEqual(aboutPeople.map(({ type }) => type).toSorted())
 })

@@ -1,70 +1,7 @@
 import type { TimelineEntry } from '@meridian/contracts/http/analytics/get-member'
 import { isolated } from '@meridian/contracts/values/isolated'
-import { formatMoney } from '../../lib/money.ts'
-import { dayWording } from '../../ui/day-wording.ts'
 import { capitalised } from '../../ui/wording.ts'
-
-type Details = TimelineEntry['details']
-
-const text = (details: Details, name: string) => {
-  const value = details[name]
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-}
-
-const tier = (details: Details, name = 'tier') => capitalised(text(details, name))
-
-/** What staff gave as their reason; it goes with the account, and was not always asked for. */
-const because = (details: Details) => {
-  const reason = text(details, 'reason')
-  return reason === '' ? '' : `: ${reason}`
-}
-
-const LOSSES: Readonly<Record<string, string>> = {
-  'payment-failed-too-often': 'the payment failed three times',
-  'grace-period-over': 'the grace period was over',
-  'subscription-ended': 'the subscription ended',
-  'complimentary-ended': 'the membership that was given ended',
-  'payment-refunded': 'the payment went back',
-}
-
-const COMPLIMENTARY_ENDS: Readonly<Record<string, (details: Details) => string>> = {
-  expired: () => 'The membership that was given ended on its day',
-  withdrawn: (details) => `The membership that was given was taken back${because(details)}`,
-  left: () => 'Left, and with them the membership that was given',
-  paid: () => 'Pays now, instead of the membership that was given',
-}
-
-/** What happened, in one sentence; events without a sentence of their own say their names. */
-const SENTENCES: Readonly<Record<string, (details: Details) => string>> = {
-  'accounts.account-opened': () => 'Opened an account',
-  'accounts.account-suspended': (details) => `Was suspended${because(details)}`,
-  'accounts.account-unsuspended': (details) => `Was let in again${because(details)}`,
-  'accounts.account-deleted': () => 'Deleted the account',
-  'accounts.account-renamed': () => 'Took another name',
-  'accounts.email-changed': () => 'Moved to another e-mail address',
-  'accounts.email-link-requested': () => 'Was sent a link that confirms an e-mail address',
-  'accounts.email-verified': () => 'Confirmed the e-mail address',
-  'accounts.account-reclaimed': () =>
-    'Showed that the e-mail address is theirs; every way in from before was closed',
-  'accounts.role-changed': (details) =>
-    `Became ${text(details, 'after')}, was ${text(details, 'before')} before`,
-  'integrations.access-revoked': (details) => `Was taken out of ${text(details, 'channel')}`,
-  'membership.activated': (details) => `Became a member: ${tier(details)}`,
-  'membership.access-lost': (details) =>
-    `Lost access, since ${LOSSES[text(details, 'reason')] ?? 'the membership changed'}`,
-  'membership.complimentary-granted': (details) =>
-    `Was given a membership, ${tier(details)}, until ${dayWording(new Date(text(details, 'until')))}${because(details)}`,
-  'membership.complimentary-ended': (details) =>
-    COMPLIMENTARY_ENDS[text(details, 'because')]?.(details) ?? 'A gift ended',
-  'membership.complimentary-end-announced': () => 'Was told that the gift ends soon',
-  'membership.canceled': () => 'The subscription ended',
-  'membership.payment-failed': (details) => `Payment failed, attempt ${text(details, 'failureCount')} of 3`,
-  'membership.payment-received': (details) =>
-    `Paid ${formatMoney(Number(details.amount), text(details, 'currency'))}`,
-  'membership.plan-changed': (details) => `Moved from ${tier(details, 'previousTier')} to ${tier(details)}`,
-  'membership.renewed': () => 'The membership was renewed',
-  'membership.restored': () => 'Paid after all: access is back',
-}
+import { SENTENCES, text } from './timeline-sentences.ts'
 
 /** Says what happened to a person. */
 export function sentenceOf({ type, details }: Pick<TimelineEntry, 'type' | 'details'>): string {

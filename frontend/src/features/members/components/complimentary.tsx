@@ -1,10 +1,10 @@
 import type { Member } from '@meridian/contracts/http/analytics/get-member'
 import { isolated } from '@meridian/contracts/values/isolated'
 import { useSession } from '../../../lib/session.ts'
+import { CalendarDay } from '../../../ui/calendar-day.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { useKeptFocus } from '../../../ui/kept-focus.ts'
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
-import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { capitalised } from '../../../ui/wording.ts'
 import { takeBack } from '../api/member.ts'
 import { ComplimentaryDialog } from './complimentary-dialog.tsx'
@@ -29,7 +29,7 @@ export function Complimentary({ member: { person, complimentary }, onDone }: Com
           'Opens everything that members of a tier have, until a day that you choose. It costs nothing, and counts as no revenue.'
         ) : (
           <>
-            {capitalised(membershipTier)}. It ends <RelativeTime iso={complimentary.until} />, or when{' '}
+            {capitalised(membershipTier)}. It ends on <CalendarDay iso={complimentary.until} />, or when{' '}
             <bdi>{username}</bdi> pays for a membership.
           </>
         )}

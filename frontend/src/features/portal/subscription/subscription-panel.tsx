@@ -1,9 +1,9 @@
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
 import type { SubscriptionDetails } from '@meridian/contracts/http/membership/get-subscription'
 import { ButtonLink } from '../../../ui/button-link.tsx'
+import { CalendarDay } from '../../../ui/calendar-day.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
-import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { mayEnter } from '../standing.ts'
 import { type Subscription, useSubscription } from './api/billing.ts'
 import { InvoiceList } from './invoice-list.tsx'
@@ -57,8 +57,8 @@ function Given({ until }: { until: string }) {
   return (
     <EmptyState title="Your membership was given to you">
       <p className="mb-4">
-        Everything is open to you, and nothing is charged. It ends <RelativeTime iso={until} />. Choose a plan
-        to stay longer: the paid year begins on the day on which you pay.
+        Everything is open to you, and nothing is charged. It ends on <CalendarDay iso={until} />. Choose a
+        plan to stay longer: the paid year begins on the day on which you pay.
       </p>
       <ButtonLink href="/">View plans</ButtonLink>
     </EmptyState>

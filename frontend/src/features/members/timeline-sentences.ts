@@ -1,0 +1,120 @@
+import type { TimelineEntry } from '@meridian/contracts/http/analytics/get-member'
+import { formatMoney } from '../../lib/money.ts'
+import { dayWording } from '../../ui/day-wording.ts'
+import { capitalised } from '../../ui/wording.ts'
+
+export type Details = TimelineEntry['details']
+
+/** What an event says under a name; empty when it says nothing. */
+export const text = (details: Details, name: string) => {
+  const value = details[name]
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+const tier = (details: Details, name = 'tier') => capitalised(text(details, name))
+
+const day = (details: Details, name: string) => dayWording(new Date(text(details, name)))
+
+/** What staff gave as their reason; it goes with the account, and was not always asked for. */
+const because = (details: Details) => {
+  const reason = text(details, 'reason')
+  return reason === '' ? '' : `: ${reason}`
+}
+
+const LOSSES: Readonly<Record<string, string>> = {
+  'payment-failed-too-often': 'the payment failed three times',
+  'grace-period-over': 'the grace period was over',
+  'subscription-ended': 'the subscription ended',
+  'complimentary-ended': 'the membership that was given ended',
+  'payment-refunded': 'the payment went back',
+}
+
+const COMPLIMENTARY_ENDS: Readonly<Record<string, (details: Details) => string>> = {
+  expired: () => 'The membership that was given ended on its day',
+  withdrawn: (details) => `The membership that was given was taken back${because(details)}`,
+  left: () => 'Left, and with them the membership that was given',
+  paid: () => 'Pays now, instead of the membership that was given',
+}
+
+/** What happened to a person, in one sentence, by the type of the event. */
+export const SENTENCES: Readonly<Record<string, (details: Details) => string>> = {
+  'accounts.account-deleted': () => 'Deleted the account',
+  'accounts.account-opened': () => 'Opened an account',
+  'accounts.account-reclaimed': () =>
+    'Showed that the e-mail address is theirs; every way in from before was closed',
+  'accounts.account-recognised': () => 'Paid with the e-mail address of this account',
+  'accounts.account-renamed': () => 'Took another name',
+  'accounts.account-suspended': (details) => `Was suspended${because(details)}`,
+  'accounts.account-unsuspended': (details) => `Was let in again${because(details)}`,
+  'accounts.backup-codes-renewed': () => 'Made new backup codes',
+  'accounts.email-changed': () => 'Moved to another e-mail address',
+  'accounts.email-link-requested': () => 'Was sent a link that confirms an e-mail address',
+  'accounts.email-verified': () => 'Confirmed the e-mail address',
+  'accounts.password-reset-requested': () => 'Was sent a link that sets a password',
+  'accounts.password-set': () => 'Set a password',
+  'accounts.role-changed': (details) =>
+    `Became ${text(details, 'after')}, was ${text(details, 'before')} before${because(details)}`,
+  'accounts.second-factor-disabled': () => 'Switched the second factor off',
+  'accounts.second-factor-enabled': () => 'Switched the second factor on',
+  'content.feed-issued': () => 'Got an address of the podcast feed',
+  'content.feed-shared-widely': () => 'The podcast feed was fetched from many places',
+  'integrations.access-revoked': (details) => `Was taken out of ${capitalised(text(details, 'channel'))}`,
+  'integrations.discord-link-given-up': () => 'Gave up the link to Discord',
+  'integrations.discord-linked': () => 'Linked a Discord account',
+  'integrations.telegram-invite-told': () => 'Was told of the way back into the Telegram channel',
+  'integrations.telegram-invited': () => 'Got an invite link to the Telegram channel',
+  'integrations.telegram-invites-closed': () => 'The invite links to the Telegram channel were closed',
+  'integrations.telegram-join-settled': ({ admitted }) =>
+    admitted === true
+      ? 'Was let into the Telegram channel'
+      : 'Asked to enter the Telegram channel, and was not let in',
+  'integrations.telegram-linked': () => 'Linked a Telegram account',
+  'integrations.telegram-removal-refused': () => 'Telegram refused to take them out of the channel',
+  'integrations.telegram-removed': () => 'Was taken out of the Telegram channel',
+  'integrations.telegram-unlinked': () => 'The link to Telegram was given up',
+  'membership.access-lost': (details) =>
+    `Lost access, since ${LOSSES[text(details, 'reason')] ?? 'the membership changed'}`,
+  'membership.activated': (details) => `Became a member: ${tier(details)}`,
+  'membership.buyer-left': () => 'Had left before the payment came in',
+  'membership.canceled': () => 'The subscription ended',
+  'membership.cancellation-scheduled': (details) => `Canceled, from ${day(details, 'endsAt')} on`,
+  'membership.cancellation-withdrawn': () => 'Took the cancellation back',
+  'membership.checkout-begun': (details) => `Began to buy ${tier(details)}`,
+  'membership.checkout-paid': () => 'Paid at the checkout',
+  'membership.claim-lapsed': () => 'A payment was not claimed in time',
+  'membership.claim-offered': (details) => `Was offered to claim a payment: ${tier(details)}`,
+  'membership.complimentary-end-announced': () => 'Was told that the gift ends soon',
+  'membership.complimentary-ended': (details) =>
+    COMPLIMENTARY_ENDS[text(details, 'because')]?.(details) ?? 'A gift ended',
+  'membership.complimentary-granted': (details) =>
+    `Was given a membership, ${tier(details)}, until ${day(details, 'until')}${because(details)}`,
+  'membership.dispute-lost': () => 'The bank took a disputed payment back',
+  'membership.payment-disputed': () => 'A payment is disputed at the bank',
+  'membership.payment-failed': (details) => `Payment failed, attempt ${text(details, 'failureCount')} of 3`,
+  'membership.payment-received': (details) =>
+    `Paid ${formatMoney(Number(details.amount), text(details, 'currency'))}`,
+  'membership.payment-refunded': () => 'A payment was refunded',
+  'membership.plan-changed': (details) => `Moved from ${tier(details, 'previousTier')} to ${tier(details)}`,
+  'membership.referral-code-given': () => 'Got a referral code',
+  'membership.referral-credited': () => 'Was credited with a referral',
+  'membership.referral-named': () => 'A buyer gave their referral code',
+  'membership.referral-refused': () => 'A referral did not count',
+  'membership.referral-withdrawn': () => 'A referral was taken back',
+  'membership.renewal-announced': (details) => `Was told of the renewal on ${day(details, 'renewsAt')}`,
+  'membership.renewed': () => 'The membership was renewed',
+  'membership.restored': () => 'Paid after all: access is back',
+  'membership.second-payment-returned': () => 'The payment of a second subscription went back',
+  'membership.second-subscription-found': () => 'A second subscription was found',
+  'membership.unclaimed-payment-found': () => 'A payment was found that nobody has claimed',
+  'network.attendee-confirmed': () => 'Confirmed to come to a meetup',
+  'network.attendee-joined': () => 'Joined a meetup',
+  'network.attendee-promoted': () => 'Moved up from the waitlist of a meetup',
+  'network.attendee-reminded': () => 'Was reminded of a meetup',
+  'network.attendee-removed': () => 'Was taken off the list of a meetup',
+  'network.attendee-waitlisted': () => 'Joined the waitlist of a meetup',
+  'network.attendee-withdrew': () => 'Withdrew from a meetup',
+  'network.calendar-issued': () => 'Got an address of the meetup calendar',
+  'network.location-shared': () => 'Saved a location',
+  'network.location-withdrawn': () => 'Removed the location',
+  'network.notice-addressed': () => 'Was told of a change to a meetup',
+}
