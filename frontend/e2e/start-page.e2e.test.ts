@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { CAPTIONS_FILE, FILM_FILE, playFilm, playFilmWithoutScripts } from './intro-film.ts'
+import { isOnTop } from './on-top.ts'
 import { countShifts, MOST_SHIFT, shiftOf } from './shifts.ts'
 import { openStage } from './stage.ts'
 import { heldBack } from './texts/said.ts'
@@ -34,10 +35,12 @@ async function visit() {
 
 test('the admin writes the start page: draft, preview, published', async () => {
   await page.getByRole('link', { name: 'Edit Page' }).press('Enter')
-  await page.getByLabel('Headline').fill('A club for people who mend things')
   await page.getByLabel('Closing line').fill(MARKUP)
+  await page.getByLabel('Headline').fill('A club for people who mend things')
   await page.getByRole('button', { name: 'Save draft' }).press('Enter')
   await toast(page, 'Draft Saved').waitFor()
+  await expect.poll(() => page.getByRole('button', { name: 'Publish' }).evaluate(isOnTop)).toBe(true)
+  expect(await toast(page, 'Draft Saved').isVisible()).toBe(true)
   const before = await visit()
   expect(await before.page.getByRole('heading', { level: 1 }).textContent()).toContain('people who build')
   const preview = page.waitForEvent('popup')
@@ -46,6 +49,7 @@ test('the admin writes the start page: draft, preview, published', async () => {
   await (await preview).getByText('people who mend things').waitFor()
   await page.getByRole('button', { name: 'Publish' }).press('Enter')
   await toast(page, 'Page Published').waitFor()
+  await page.locator(':focus', { hasText: 'This is what visitors see.' }).waitFor()
   const after = await visit()
   expect(await after.page.getByRole('heading', { level: 1 }).textContent()).toContain(
     'people who mend things',
@@ -54,6 +58,19 @@ test('the admin writes the start page: draft, preview, published', async () => {
   expect(after.asked).not.toContain('/api/landing')
   expect(Math.max(before.jumped, after.jumped)).toBeLessThanOrEqual(MOST_SHIFT)
   expect([...complaints, ...before.complaints, ...after.complaints]).toEqual([])
+})
+
+test('what was published takes the place of the draft only once that is confirmed', async () => {
+  const headline = page.getByLabel('Headline')
+  await headline.fill('Not yet published')
+  await page.getByRole('button', { name: 'Restore version 1' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Make version 1 the draft again?' })
+  await dialog.getByRole('button', { name: 'Cancel' }).press('Enter')
+  expect(await headline.inputValue()).toBe('Not yet published')
+  await page.getByRole('button', { name: 'Restore version 1' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Restore it' }).press('Enter')
+  await toast(page, 'Version Restored').waitFor()
+  expect(await headline.inputValue()).toBe('A club for people who mend things')
 })
 
 test('what is typed while the draft is being saved stays, and is not saved yet', async () => {

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { Problem } from '../../../lib/refusal.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { useAction } from '../../../lib/use-action.ts'
@@ -18,18 +19,26 @@ const REFUSAL = { otherwise: 'The page could not be published. Please try again.
 
 /** Where the draft stands, and its way to the visitors: save, look, publish. */
 export function DraftBar({ draft, unsaved, saving, problem }: DraftBarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  const standing = useRef<HTMLParagraphElement>(null)
   const publishing = useAction(REFUSAL, async () => {
     const { number } = await publish(draft.version)
+    // There is nothing left to publish: the button that has the focus is about to be switched off.
+    if (bar.current?.contains(document.activeElement)) standing.current?.focus()
     showToast({ title: 'Page Published', description: `Visitors see version ${number} now.` })
     reloadDraft()
     reloadHistory()
   })
   const refused = problem.message === undefined ? publishing.problem : problem
   return (
-    <div className="sticky bottom-0 z-10 grid gap-3 rounded-t-lg border border-b-0 border-rule-strong bg-surface p-4 shadow-float">
+    <div
+      ref={bar}
+      data-bottom-bar
+      className="sticky bottom-0 z-10 grid gap-3 rounded-t-lg border border-b-0 border-rule-strong bg-surface p-4 shadow-float"
+    >
       <FormError {...refused} />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p role="status" className="text-sm text-ink-soft">
+        <p ref={standing} role="status" tabIndex={-1} className="text-sm text-ink-soft">
           <Standing draft={draft} unsaved={unsaved} />
         </p>
         <div className="flex flex-wrap gap-2">

@@ -1,11 +1,15 @@
-import { showToast } from '../../../lib/toast.ts'
-import { useAction } from '../../../lib/use-action.ts'
-import { Button } from '../../../ui/button.tsx'
+import { lazy } from 'react'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
+import { OnDemand } from '../../../ui/on-demand.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { type PublishedLanding, receiveDraft, restore, useHistory } from '../api/landing.ts'
+import { type PublishedLanding, useHistory } from '../api/landing.ts'
+import { RestoreButton } from './restore-button.tsx'
+
+const loadDialog = () => import('./restore-dialog.tsx')
+
+const RestoreDialog = lazy(async () => ({ default: (await loadDialog()).RestoreDialog }))
 
 interface HistoryProps {
   /** Of the draft that is on screen. */
@@ -49,15 +53,7 @@ interface VersionProps extends HistoryProps {
   current: boolean
 }
 
-const NOT_RESTORED = { otherwise: 'Please try again.', title: 'Version Not Restored' }
-
 function Version({ published: { number, at, by }, version, current, onRestored }: VersionProps) {
-  const { busy, run } = useAction(NOT_RESTORED, async () => {
-    receiveDraft(await restore(number, version))
-    onRestored()
-    const description = `Version ${number} is your draft now. Look at it, then publish it.`
-    showToast({ title: 'Version Restored', description })
-  })
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <p>
@@ -65,9 +61,9 @@ function Version({ published: { number, at, by }, version, current, onRestored }
         <bdi>{by}</bdi>
         {current && <span className="text-ink-soft"> (what visitors see)</span>}
       </p>
-      <Button variant="secondary" size="sm" onClick={() => run()} busy={busy && 'Restoring...'}>
-        Restore<span className="sr-only"> version {number}</span>
-      </Button>
+      <OnDemand button={<RestoreButton number={number} />} opens="dialog" preload={loadDialog}>
+        <RestoreDialog number={number} version={version} onRestored={onRestored} />
+      </OnDemand>
     </li>
   )
 }
