@@ -175,6 +175,8 @@ test('an address is confirmed by its mailed link, and an account is deleted for 
 
 test('the admin is led to the second factor before anything else opens', async () => {
   const { page } = await stage.visit()
+  const refused: string[] = []
+  page.on('response', (answer) => void (answer.status() === 403 && refused.push(answer.url())))
   await signIn(page, 'admin@meridian.example', 'admin-password')
   await untilSettings(page)
   await page.goto('/dashboard')
@@ -184,4 +186,5 @@ test('the admin is led to the second factor before anything else opens', async (
   await page.goto('/dashboard')
   await page.getByRole('heading', { name: 'Recent Members' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/dashboard')
+  expect(refused).toEqual([])
 })

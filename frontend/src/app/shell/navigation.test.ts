@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCurrent, SIDE_ENTRIES } from './navigation.ts'
+import { hrefFor, isCurrent, SIDE_ENTRIES } from './navigation.ts'
 
 test.each([
   ['/members', ['Members']],
@@ -10,4 +10,12 @@ test.each([
 ])('at %s the entry %j is current', (path, labels) => {
   const current = SIDE_ENTRIES.filter((entry) => isCurrent(entry, path))
   expect(current.map(({ label }) => label)).toEqual(labels)
+})
+
+test('the dashboard of staff is the one that lets them in', () => {
+  const leadsTo = (role: 'admin' | 'staff' | 'member') =>
+    SIDE_ENTRIES.slice(0, 2).map((entry) => hrefFor(entry, role))
+  expect(leadsTo('staff')).toEqual(['/admin', '/members'])
+  expect(leadsTo('admin')).toEqual(['/dashboard', '/members'])
+  expect(leadsTo('member')).toEqual(['/dashboard', '/members'])
 })

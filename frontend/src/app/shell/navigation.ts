@@ -1,3 +1,4 @@
+import type { Role } from '@meridian/contracts/values/roles'
 import {
   CalendarClock,
   ChartNoAxesColumn,
@@ -18,6 +19,8 @@ export interface NavigationEntry {
   readonly icon: LucideIcon
   /** Another address of the same screen. */
   readonly alsoAt?: string
+  /** Where it leads staff, when that is elsewhere. */
+  readonly staffHref?: string
   /** How the addresses of the screens below it begin. */
   readonly below?: string
   readonly mark?: 'member-count' | 'integrations'
@@ -29,7 +32,7 @@ export interface NavigationEntry {
 
 /** The side panel's entries; an entry is drawn once its screen exists. */
 export const SIDE_ENTRIES: readonly NavigationEntry[] = [
-  { label: 'Dashboard', href: '/dashboard', alsoAt: '/admin', icon: LayoutDashboard },
+  { label: 'Dashboard', href: '/dashboard', alsoAt: '/admin', staffHref: '/admin', icon: LayoutDashboard },
   {
     label: 'Members',
     href: '/members',
@@ -62,4 +65,9 @@ export const TOP_ENTRIES = SIDE_ENTRIES.filter(({ label }) =>
 /** True for the entry of the screen at that path, or of the screen above it. */
 export function isCurrent({ href, alsoAt, below }: NavigationEntry, path: string): boolean {
   return path === href || path === alsoAt || (below !== undefined && path.startsWith(below))
+}
+
+/** Where an entry leads somebody of that role. */
+export function hrefFor({ href, staffHref = href }: NavigationEntry, role: Role): string {
+  return role === 'staff' ? staffHref : href
 }

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'wouter'
 import { KnownRoutes } from '../../lib/known-routes.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { extra } from '../../ui/extra.tsx'
-import { isCurrent, type NavigationEntry, SIDE_ENTRIES } from './navigation.ts'
+import { hrefFor, isCurrent, type NavigationEntry, SIDE_ENTRIES } from './navigation.ts'
 
 // Only staff sees it, so only staff loads it and the data cache it needs.
 const MemberCount = extra(() => import('./member-count.tsx').then((m) => m.MemberCount))
@@ -18,14 +18,22 @@ export function SidePanel({ user, onNavigate }: { user: SessionUser; onNavigate?
   const staff = isStaff(user.role)
   const drawn = ({ href, staffOnly, adminOnly }: NavigationEntry) =>
     known.has(href) && (staff || !staffOnly) && (user.role === 'admin' || !adminOnly)
-  const marks = { 'member-count': staff && <MemberCount />, integrations: <IntegrationsDot /> }
+  const marks = {
+    'member-count': staff && !user.secondFactorRequired && <MemberCount />,
+    integrations: <IntegrationsDot />,
+  }
   return (
     <div className="flex min-h-full flex-col gap-6 p-4">
       <nav aria-label="Main">
         <ul className="grid gap-1">
           {SIDE_ENTRIES.filter(drawn).map((entry) => (
             <li key={entry.href}>
-              <Entry entry={entry} current={isCurrent(entry, path)} onNavigate={onNavigate}>
+              <Entry
+                entry={entry}
+                href={hrefFor(entry, user.role)}
+                current={isCurrent(entry, path)}
+                onNavigate={onNavigate}
+              >
                 {entry.mark && marks[entry.mark]}
               </Entry>
             </li>
@@ -39,13 +47,14 @@ export function SidePanel({ user, onNavigate }: { user: SessionUser; onNavigate?
 
 interface EntryProps {
   entry: NavigationEntry
+  href: string
   current: boolean
   onNavigate: (() => void) | undefined
   /** What it is marked with. */
   children: ReactNode
 }
 
-function Entry({ entry: { href, label, icon: Icon }, current, onNavigate, children }: EntryProps) {
+function Entry({ entry: { label, icon: Icon }, href, current, onNavigate, children }: EntryProps) {
   return (
     <Link
       href={href}

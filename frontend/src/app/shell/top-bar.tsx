@@ -7,7 +7,7 @@ import { Logo } from '../../ui/logo.tsx'
 import { OnDemand } from '../../ui/on-demand.tsx'
 import { ThemeSwitch } from '../../ui/theme-switch.tsx'
 import { AccountButton, NavigationButton, NewsButton } from './bar-buttons.tsx'
-import { isCurrent, TOP_ENTRIES } from './navigation.ts'
+import { hrefFor, isCurrent, TOP_ENTRIES } from './navigation.ts'
 
 const loadAccountMenu = () => import('./account-menu.tsx')
 const loadNewsMenu = () => import('./news-menu.tsx')
@@ -33,7 +33,7 @@ export function TopBar({ user, waiting }: TopBarProps) {
         </OnDemand>
       )}
       <Logo />
-      {user && <TopLinks />}
+      {user && <TopLinks role={user.role} />}
       <div className="ml-auto flex items-center gap-1 sm:gap-2">
         {user ? <SignedIn user={user} /> : !waiting && <SignedOut />}
       </div>
@@ -41,7 +41,7 @@ export function TopBar({ user, waiting }: TopBarProps) {
   )
 }
 
-function TopLinks() {
+function TopLinks({ role }: Pick<SessionUser, 'role'>) {
   const known = useContext(KnownRoutes)
   const [path] = useLocation()
   return (
@@ -49,7 +49,7 @@ function TopLinks() {
       {TOP_ENTRIES.filter(({ href }) => known.has(href)).map((entry) => (
         <Link
           key={entry.href}
-          href={entry.href}
+          href={hrefFor(entry, role)}
           aria-current={isCurrent(entry, path) ? 'page' : undefined}
           className="grid h-16 place-items-center border-b-2 border-transparent px-3 font-medium text-ink-soft hover:text-ink focus-visible:-outline-offset-4 aria-[current=page]:border-signal aria-[current=page]:text-ink"
         >
