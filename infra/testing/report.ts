@@ -53,7 +53,8 @@ function reportOf(file: string): z.infer<typeof reportShape> | undefined {
   }
 }
 
-function failure(title: string, message: string): string {
+/** What failed, and the lines its message begins with: of our own code, and none wider than a screen or two. */
+export function failure(title: string, message: string): string {
   const lines = message.split('\n').filter((line) => !line.includes('node_modules'))
   const shown = lines.slice(0, MESSAGE_LINES).map((line) => `    ${line.slice(0, MESSAGE_WIDTH)}`)
   return [title, ...shown].join('\n')

@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { checkEverything } from '../architecture/checks.ts'
 import { COMPILE_CACHE } from '../local/compile-cache.ts'
-import { readOutcome } from './report.ts'
+import { failure, readOutcome } from './report.ts'
 
 /** Runs the checks and every test; closes with what failed, and one line that counts. */
 const folder = mkdtempSync(join(tmpdir(), 'meridian-report-'))
@@ -14,18 +15,21 @@ function run(program: string, args: string[]): boolean {
   return spawnSync(program, args, { env, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
 }
 
-const steps = ['check', 'build'].map((name) => ({ name, well: run('npm', ['run', '--silent', name]) }))
+const checks = await checkEverything()
+const built = run('npm', ['run', '--silent', 'build'])
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
 const wellRun = run('npx', ['--no-install', 'vitest', 'run', ...reporters])
 const tests = readOutcome(reportFile)
 rmSync(folder, { recursive: true, force: true })
 
-const failedSteps = steps.filter(({ well }) => !well).map(({ name }) => `npm run ${name}`)
-const failures = [...failedSteps, ...tests.failures]
+const failedChecks = checks.filter(({ passed }) => !passed)
+const failures = failedChecks.map(({ name, output }) => failure(`npm run check, ${name}`, output))
+if (!built) failures.push('npm run build')
+failures.push(...tests.failures)
 // Such as an error that no test had caught.
 if (!wellRun && tests.failures.length === 0) failures.push('Vitest ended with an error outside of the tests')
-const passed = steps.length - failedSteps.length + tests.passed
+const passed = checks.length - failedChecks.length + Number(built) + tests.passed
 // The last lines say all: of a long log these are what is read, or kept.
-for (const failure of failures) process.stdout.write(`\nFAILED ${failure}\n`)
+for (const told of failures) process.stdout.write(`\nFAILED ${told}\n`)
 process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`)
 process.exit(failures.length === 0 ? 0 : 1)
