@@ -1,17 +1,24 @@
 import { basename } from 'node:path'
 
+/** What the language throws where code is wrong. Whoever runs the command cannot mend that. */
+const MISTAKES = [TypeError, ReferenceError, RangeError, SyntaxError]
+
 /**
- * For commands that an operator runs: whatever ends one early is told in a line instead of a trace, and the process ends with 1. Call it
- * before anything else.
+ * For commands that an operator runs: whatever ends one early is told in a line, and the process ends with 1. A trace
+ * follows only where the fault is the code's. Call it before anything else.
  * @param file `import.meta.filename` of the command
  */
 export function tellWhyItBreaksOff(file: string): void {
   process.once('uncaughtException', (error) => {
-    process.stderr.write(
-      `${basename(file, '.ts')} broke off: ${wordsOf(error)}\nWhat it has done stays done. Mend this, and run it again.\n`,
-    )
+    process.stderr.write(`${basename(file, '.ts')} broke off: ${wordsOf(error)}\n${adviceOn(error)}\n`)
     process.exit(1)
   })
+}
+
+function adviceOn(error: Error): string {
+  if (!MISTAKES.some((mistake) => error instanceof mistake))
+    return 'What it has done stays done. Mend this, and run it again.'
+  return `What it has done stays done. This is a fault of Meridian itself. Report it with these lines:\n${error.stack}`
 }
 
 /** Where several addresses were tried, the error itself says nothing. */
