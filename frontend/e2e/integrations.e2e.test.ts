@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openStage } from './stage.ts'
+import { answerBy } from './texts/said.ts'
 import { ADMIN_ENV, expectAccessibleEverywhere, signInAsAdmin, toast, untilFocused } from './visitor.ts'
 
 const SERVER_ID = '123456789012345678'
@@ -145,6 +146,9 @@ test('staff tests an integration, copies the webhook address and sees how long r
   await page.getByText('No removal took longer than 1 min.').waitFor()
   await expectAccessibleEverywhere(page)
   expect(complaints).toEqual([])
+  await answerBy(page, '/api/integrations/stripe/test', 429, 'Too many attempts.')
+  await test.press('Enter')
+  await stripe.getByRole('status').getByText('It was not tested: Too many attempts.').waitFor()
 })
 
 test('a member sees names and states; made staff, the inside as well, but changes nothing', async () => {

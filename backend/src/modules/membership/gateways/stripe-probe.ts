@@ -9,9 +9,16 @@ export function createStripeProbe(config: StripeConfig) {
       await stripe.customers.list({ limit: 1 })
       return { ok: true, message: 'The secret key is accepted.' }
     } catch (error) {
-      if (error instanceof Stripe.errors.StripeAuthenticationError)
-        return { ok: false, message: 'The secret key is not accepted.' }
-      return { ok: false, message: 'Stripe cannot be reached.' }
+      return { ok: false, message: wordsOf(error) }
     }
   }
+}
+
+function wordsOf(error: unknown): string {
+  const { StripeAuthenticationError, StripePermissionError, StripeRateLimitError } = Stripe.errors
+  if (error instanceof StripeAuthenticationError) return 'The secret key is not accepted.'
+  if (error instanceof StripePermissionError)
+    return 'The secret key may not read customers. Use a standard secret key, no restricted one.'
+  if (error instanceof StripeRateLimitError) return 'Stripe asks us to wait. Please try again in a minute.'
+  return 'Stripe cannot be reached.'
 }

@@ -24,16 +24,18 @@ export function TestNow({ type, name, onTested }: TestNowProps) {
     setFinding(await testNow(type))
     onTested()
   })
-  const { message = finding?.message } = problem
-  const works = problem.message === undefined && finding?.ok
   return (
     <>
       <p role="status" className="basis-full empty:hidden">
-        {message !== undefined && (
-          <span className={classes('font-medium', works ? 'text-good' : 'text-danger')}>
-            {works ? 'It works: ' : 'It does not work: '}
-            {message}
-          </span>
+        {problem.message !== undefined ? (
+          <span className="font-medium text-danger">It was not tested: {problem.message}</span>
+        ) : (
+          finding && (
+            <span className={classes('font-medium', finding.ok ? 'text-good' : 'text-danger')}>
+              {finding.ok ? 'It works: ' : 'It does not work: '}
+              {finding.message}
+            </span>
+          )
         )}
       </p>
       <Button variant="secondary" size="sm" onClick={() => run()} busy={busy && 'Testing...'}>
