@@ -5,7 +5,7 @@ import { isOnTop } from './on-top.ts'
 import { countShifts, MOST_SHIFT, shiftOf } from './shifts.ts'
 import { openStage } from './stage.ts'
 import { heldBack } from './texts/said.ts'
-import { ADMIN_ENV, expectAccessible, signInAsAdmin, toast } from './visitor.ts'
+import { ADMIN_ENV, expectAccessible, signInAsAdmin, toast, untilFocused } from './visitor.ts'
 
 const MARKUP = '<img src=x onerror="document.title=1"> See you'
 const YEAR_MS = 366 * 86_400_000
@@ -159,6 +159,11 @@ test('the admin prices a tier, and the start page follows', async () => {
   await page.goto('/tiers')
   await page.getByRole('button', { name: 'Edit Basic' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Edit Basic' })
+  await untilFocused(dialog.getByLabel('Name'))
+  await dialog.getByLabel('What it holds').fill('x'.repeat(121))
+  await dialog.getByRole('button', { name: 'Save tier' }).press('Enter')
+  await dialog.getByText('At most 120 characters').waitFor()
+  await dialog.getByLabel('What it holds').fill('The map')
   await dialog.getByLabel('Price per year').fill('4.5')
   await dialog.getByRole('button', { name: 'Save tier' }).press('Enter')
   await dialog.getByText('Use whole dollars, such as 499').waitFor()

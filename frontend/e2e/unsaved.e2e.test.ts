@@ -153,6 +153,21 @@ test('a dialog asks for what is typed in it, and for nothing else on the page', 
   expect(complaints).toEqual([])
 })
 
+test('what is typed about a tier is not lost by Escape', async () => {
+  const { page, complaints } = await stage.visit()
+  await signInAsAdmin(page, '/tiers')
+  const dialog = page.getByRole('dialog', { name: 'Edit Pro' })
+  await page.getByRole('button', { name: 'Edit Pro' }).click()
+  await dialog.getByLabel('Description').fill('Another sentence')
+  await page.keyboard.press('Escape')
+  await question(page).getByRole('button', { name: 'Stay here' }).click()
+  expect(await dialog.getByLabel('Description').inputValue()).toBe('Another sentence')
+  await page.keyboard.press('Escape')
+  await question(page).getByRole('button', { name: 'Leave' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(complaints).toEqual([])
+})
+
 test('a recording is not left without a question, and its upload ends with the form', async () => {
   const { page } = await stage.visit()
   await signInAsAdmin(page, '/admin/podcast')

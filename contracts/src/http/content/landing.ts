@@ -32,7 +32,7 @@ const address = z.object({
   url: z
     .string()
     .trim()
-    .max(500)
+    .max(500, 'At most 500 characters')
     .refine((url) => videoPlayerOf(url) !== undefined, { error: VIDEO_ADDRESS_REFUSAL }),
 })
 
@@ -44,6 +44,8 @@ const file = z.object({
   poster: z.string().regex(POSTER_FILE, 'Upload the picture first').nullable(),
 })
 
+const paragraphs = z.array(text(900)).min(1, 'Write a paragraph').max(6, 'At most 6 paragraphs')
+
 /** What the admin writes on the start page. Text and nothing else: it is shown as it was typed. */
 export const landingForm = z.object({
   hero: z.object({ title: text(120), text: text(400) }),
@@ -51,7 +53,7 @@ export const landingForm = z.object({
   pillars: z.object({ lead: text(200), items: z.array(titled).length(3, 'There are three pillars') }),
   inside: z.object({ lead: text(200), items: z.array(titled).min(1).max(12) }),
   stories: z.object({ title: text(80), lead: text(300), items: z.array(story).min(1).max(8) }),
-  about: z.object({ opening: text(300), paragraphs: z.array(text(900)).min(1).max(6) }),
+  about: z.object({ opening: text(300), paragraphs }),
   closing: text(80),
 })
 

@@ -33,6 +33,7 @@ it('says what is wrong beside the field', () => {
     ...typed,
     stories: { ...typed.stories, items },
     video: { ...typed.video, kind: 'file' as const },
+    about: { ...typed.about, paragraphs: `One\n\n${'x'.repeat(901)}` },
   }
   const { error } = editorFields.safeParse(wrong)
   expect(error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([
@@ -40,5 +41,12 @@ it('says what is wrong beside the field', () => {
     'video.captions: Upload captions: not everybody can hear it',
     'stories.items.0.latitude: At most 90',
     'stories.items.0.longitude: Use a number of degrees, such as 43.62',
+    'about.paragraphs: Paragraph 2: At most 900 characters',
   ])
+})
+
+it('wants a paragraph', () => {
+  const typed = typedOf(first)
+  const { error } = editorFields.safeParse({ ...typed, about: { ...typed.about, paragraphs: ' ' } })
+  expect(error?.issues.map(({ message }) => message)).toEqual(['Write a paragraph'])
 })

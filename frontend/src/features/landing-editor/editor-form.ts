@@ -2,6 +2,7 @@ import { landingForm } from '@meridian/contracts/http/content/landing'
 import { VIDEO_ADDRESS_REFUSAL, videoPlayerOf } from '@meridian/contracts/values/landing-video'
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
+import { listField } from '../../lib/list-field.ts'
 import type { LandingDraft, LandingForm } from './api/landing.ts'
 
 const { items: stories } = landingForm.shape.stories.shape
@@ -37,15 +38,15 @@ const video = z
       })
   })
 
+const paragraphsOf = (text: string) =>
+  text.split(/\n\s*\n/).flatMap((part) => part.replace(/\s+/g, ' ').trim() || [])
+
 /** The page as it is typed; a paragraph of the last part begins after an empty line. */
 export const editorFields = landingForm.extend({
   video,
   stories: landingForm.shape.stories.extend({ items: z.array(story).min(1).max(8) }),
   about: landingForm.shape.about.extend({
-    paragraphs: z
-      .string()
-      .transform((text) => text.split(/\n\s*\n/).flatMap((part) => part.replace(/\s+/g, ' ').trim() || []))
-      .pipe(landingForm.shape.about.shape.paragraphs),
+    paragraphs: listField('Paragraph', paragraphsOf, landingForm.shape.about.shape.paragraphs),
   }),
 })
 

@@ -24,8 +24,10 @@ it.each([
   ['yearlyPrice', '4.5', 'Use whole dollars, such as 499'],
   ['yearlyPrice', '0', 'The price is at least $1 a year'],
   ['order', 'first', 'Use a whole number'],
+  ['yearlyPrice', '1000000', 'The price is at most $99,999 a year'],
   ['features', 'x'.repeat(121), 'At most 120 characters'],
+  ['features', `One\n\n${'x'.repeat(121)}`, 'Thing 2: At most 120 characters'],
 ])('says what is wrong with %s %s', (field, typed, message) => {
   const { error } = tierFields.safeParse({ ...typedOf(tier), [field]: typed })
-  expect(error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([[field, message]])
+  expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[field, message]])
 })

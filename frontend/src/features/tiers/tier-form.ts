@@ -1,5 +1,6 @@
 import { tierForm } from '@meridian/contracts/http/membership/edit-tiers'
 import { z } from 'zod'
+import { listField } from '../../lib/list-field.ts'
 import type { EditedTier } from './api/tiers.ts'
 
 const linesOf = (text: string) =>
@@ -12,7 +13,7 @@ const whole = (what: string) =>
   z
     .string()
     .trim()
-    .regex(/^\d{1,6}$/, what)
+    .regex(/^\d{1,15}$/, what)
     .transform(Number)
 
 /** The form as it is typed; `features` has a line for each thing. */
@@ -20,7 +21,7 @@ export const tierFields = tierForm
   .extend({
     yearlyPrice: whole('Use whole dollars, such as 499').pipe(tierForm.shape.yearlyPrice),
     order: whole('Use a whole number').pipe(tierForm.shape.order),
-    features: z.string().transform(linesOf).pipe(tierForm.shape.features),
+    features: listField('Thing', linesOf, tierForm.shape.features),
   })
   .strip()
 

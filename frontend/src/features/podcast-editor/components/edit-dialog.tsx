@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type RefObject, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Ask } from '../../../lib/leave.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'
+import { useAskingDialog } from '../../../ui/asking-dialog.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
@@ -20,14 +21,9 @@ interface EditDialogProps {
 
 /** Changes what is written about an episode, and asks before that is lost. Open from the start. */
 export function EditDialog({ episode, onDone }: EditDialogProps) {
-  const [open, setOpen] = useState(true)
-  const asking = useRef<Ask>(null)
-  const change = (opens: boolean) => {
-    if (opens || asking.current === null) setOpen(opens)
-    else asking.current(() => setOpen(false))
-  }
+  const { open, asking, change, close } = useAskingDialog()
   const finish = () => {
-    setOpen(false)
+    close()
     showToast({ title: 'Episode Saved', description: 'Players show it when they look at the feed again.' })
     onDone()
   }

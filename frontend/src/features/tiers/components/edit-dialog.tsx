@@ -1,23 +1,20 @@
-import { Suspense, useState } from 'react'
 import { showToast } from '../../../lib/toast.ts'
-import { Button } from '../../../ui/button.tsx'
+import { useAskingDialog } from '../../../ui/asking-dialog.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { late } from '../../../ui/late.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type EditedTier, refreshPlans } from '../api/tiers.ts'
-
-const EditForm = late(() => import('./edit-form.tsx').then((m) => m.EditForm))
+import { EditButton } from './edit-button.tsx'
+import { EditForm } from './edit-form.tsx'
 
 interface EditDialogProps {
   tier: EditedTier
   onChange: () => void
 }
 
-/** Changes a tier for those who join from now on. */
+/** Changes a tier for those who join from now on, and asks before what was typed is lost. Open from the start. */
 export function EditDialog({ tier, onChange }: EditDialogProps) {
-  const [open, setOpen] = useState(false)
+  const { open, asking, change, close } = useAskingDialog()
   const finish = (saved: EditedTier) => {
-    setOpen(false)
+    close()
     showToast({ title: 'Tier Saved', description: `${saved.name} is sold like this from now on.` })
     refreshPlans()
     onChange()
@@ -25,18 +22,12 @@ export function EditDialog({ tier, onChange }: EditDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={change}
       title={`Edit ${tier.name}`}
       description="The start page and the checkout follow at once. Members who have it keep it, at their price."
-      trigger={
-        <Button variant="secondary" size="sm">
-          Edit<span className="sr-only"> {tier.name}</span>
-        </Button>
-      }
+      trigger={<EditButton name={tier.name} />}
     >
-      <Suspense fallback={<Skeleton className="h-96" />}>
-        <EditForm tier={tier} onSaved={finish} onStale={onChange} />
-      </Suspense>
+      <EditForm tier={tier} asking={asking} onSaved={finish} onStale={onChange} />
     </Dialog>
   )
 }

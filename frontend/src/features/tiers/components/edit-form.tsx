@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { TierForm } from '@meridian/contracts/http/membership/edit-tiers'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import { statusOf } from '../../../lib/http-error.ts'
+import type { Ask } from '../../../lib/leave.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DialogClose } from '../../../ui/dialog.tsx'
@@ -10,6 +11,7 @@ import { FormError } from '../../../ui/form-error.tsx'
 import { SwitchField } from '../../../ui/switch-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { UnsavedGuard } from '../../../ui/unsaved-guard.tsx'
 import { type EditedTier, saveTier } from '../api/tiers.ts'
 import { type TypedTier, tierFields, typedOf } from '../tier-form.ts'
 
@@ -17,6 +19,8 @@ type TierFormState = UseFormReturn<TypedTier, unknown, TierForm>
 
 interface EditFormProps {
   tier: EditedTier
+  /** How to ask before what was typed is lost. */
+  asking: RefObject<Ask | null>
   onSaved: (saved: EditedTier) => void
   /** Somebody else was faster: what is listed is not what there is. */
   onStale: () => void
@@ -25,7 +29,7 @@ interface EditFormProps {
 const REFUSAL = { otherwise: 'The tier could not be saved. Please try again.' }
 
 /** What the admin decides about a tier. It goes by the version that it was opened with. */
-export function EditForm({ tier, onSaved, onStale }: EditFormProps) {
+export function EditForm({ tier, asking, onSaved, onStale }: EditFormProps) {
   const [{ id, version }] = useState(tier)
   const form = useForm({ resolver: zodResolver(tierFields), defaultValues: typedOf(tier) })
   const { busy, problem, submit } = useSubmit(form, REFUSAL, async (fields) => {
@@ -38,6 +42,7 @@ export function EditForm({ tier, onSaved, onStale }: EditFormProps) {
   })
   return (
     <form onSubmit={submit} noValidate aria-label="Edit tier" className="grid gap-5">
+      <UnsavedGuard unsaved={form.formState.isDirty} asking={asking} />
       <TierTexts form={form} />
       <TierTerms form={form} />
       <FormError {...problem} />

@@ -4,7 +4,7 @@ import { formatWholeDollars } from '../../../lib/money.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import type { EditedTier } from '../api/tiers.ts'
-import { EditDialog } from './edit-dialog.tsx'
+import { EditTier } from './edit-tier.tsx'
 
 interface TierCardProps {
   tier: EditedTier
@@ -35,7 +35,7 @@ export function TierCard({ tier, editable, onChange }: TierCardProps) {
             </Link>
             <span className="block">Place {order} among the tiers</span>
           </p>
-          {editable && <EditDialog tier={tier} onChange={onChange} />}
+          {editable && <EditTier tier={tier} onChange={onChange} />}
         </div>
       </Card>
     </li>
