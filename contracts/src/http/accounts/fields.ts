@@ -36,4 +36,4 @@ export const newPasswordField = z
 export const linkTokenField = z
   .string()
   .min(LINK_TOKEN_MIN_LENGTH, 'This link is not complete. Open it again from the mail.')
-  .max(200)
+  .max(200, 'This link is too long. Open it again from the mail.')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { atMost } from '../../values/at-most.ts'
 import {
   EPISODE_DESCRIPTION_MAX_LENGTH,
   EPISODE_TITLE_MAX_LENGTH,
@@ -13,11 +14,15 @@ import { show } from './podcast.ts'
 /** One place of the three. */
 export const showForm = z.object({
   position: z.literal(SHOW_PLACES),
-  title: z.string().trim().min(1, 'Give the show a title').max(SHOW_TITLE_MAX_LENGTH),
+  title: z
+    .string()
+    .trim()
+    .min(1, 'Give the show a title')
+    .max(SHOW_TITLE_MAX_LENGTH, atMost(SHOW_TITLE_MAX_LENGTH)),
   url: z
     .string()
     .trim()
-    .max(2_000)
+    .max(2_000, atMost(2_000))
     .refine((link) => embedOf(link) !== undefined, { error: EMBED_REFUSAL }),
 })
 
@@ -56,8 +61,12 @@ export const uploadRecording = endpoint({
 
 /** What the admin writes about an episode. */
 export const episodeForm = z.object({
-  title: z.string().trim().min(1, 'Give the episode a title').max(EPISODE_TITLE_MAX_LENGTH),
-  description: z.string().trim().max(EPISODE_DESCRIPTION_MAX_LENGTH),
+  title: z
+    .string()
+    .trim()
+    .min(1, 'Give the episode a title')
+    .max(EPISODE_TITLE_MAX_LENGTH, atMost(EPISODE_TITLE_MAX_LENGTH)),
+  description: z.string().trim().max(EPISODE_DESCRIPTION_MAX_LENGTH, atMost(EPISODE_DESCRIPTION_MAX_LENGTH)),
   /** One in the future appears by itself. */
   publishedAt: z.iso.datetime({ offset: true, error: 'Choose a day and a time' }),
   requiredTier: z.enum(TIERS),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { atMost } from '../../values/at-most.ts'
 import {
   CAPTIONS_FILE,
   POSTER_FILE,
@@ -9,7 +10,7 @@ import {
 import { endpoint } from '../endpoint.ts'
 
 const text = (longest: number) =>
-  z.string().trim().min(1, 'Write something here').max(longest, `At most ${longest} characters`)
+  z.string().trim().min(1, 'Write something here').max(longest, atMost(longest))
 
 const titled = z.object({ title: text(60), text: text(400) })
 
@@ -32,7 +33,7 @@ const address = z.object({
   url: z
     .string()
     .trim()
-    .max(500, 'At most 500 characters')
+    .max(500, atMost(500))
     .refine((url) => videoPlayerOf(url) !== undefined, { error: VIDEO_ADDRESS_REFUSAL }),
 })
 

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { atMost } from '../../values/at-most.ts'
 import { DISCORD_ID_HINT, isDiscordId } from '../../values/discord.ts'
 import { reasonField } from '../accounts/standing.ts'
 import { endpoint } from '../endpoint.ts'
 import { integration } from './list-integrations.ts'
 
 /** An empty secret keeps the one that is there. */
-const secret = z.string().trim().max(500).optional()
+const secret = z.string().trim().max(500, atMost(500)).optional()
 
 /** Role ids by tier; an empty one gives no role. */
 const roleId = z

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { atMost } from '../../values/at-most.ts'
 import { TIERS } from '../../values/tiers.ts'
 import { endpoint } from '../endpoint.ts'
 
 const line = (what: string, longest: number) =>
-  z.string().trim().min(1, `Write ${what}`).max(longest, `At most ${longest} characters`)
+  z.string().trim().min(1, `Write ${what}`).max(longest, atMost(longest))
 
 /** What the admin decides about a tier. */
 export const tierForm = z.object({

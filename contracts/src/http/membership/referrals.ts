@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { atMost } from '../../values/at-most.ts'
 import { REFERRAL_CODE_MAX_LENGTH, REFERRER_LISTS } from '../../values/referrals.ts'
 import { endpoint } from '../endpoint.ts'
 import { providerId } from './subscription-success.ts'
@@ -27,7 +28,7 @@ const referrersQuery = z.object({
   search: z.string().trim().max(60, 'Search for at most 60 letters').default(''),
   list: z.enum(REFERRER_LISTS).default('most'),
   /** `next` of the page before, of the same list. */
-  cursor: z.string().max(200).optional(),
+  cursor: z.string().max(200, atMost(200)).optional(),
 })
 
 export const listReferrers = endpoint({
@@ -65,7 +66,11 @@ export const nameReferral = endpoint({
     'Records by whose code the buyer came, for a checkout that this browser has set up. An unknown code changes nothing.',
   body: z.object({
     customerId: providerId('cus'),
-    referralCode: z.string().trim().min(1).max(REFERRAL_CODE_MAX_LENGTH),
+    referralCode: z
+      .string()
+      .trim()
+      .min(1, 'Name the code')
+      .max(REFERRAL_CODE_MAX_LENGTH, atMost(REFERRAL_CODE_MAX_LENGTH)),
   }),
   response: z.object({ message: z.string() }),
   refuses: [404],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { atMost } from '../../values/at-most.ts'
 import { emailField, usernameField } from '../accounts/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { checkoutResult } from './checkout-result.ts'
@@ -6,7 +7,7 @@ import { checkoutResult } from './checkout-result.ts'
 export const providerId = (prefix: string) =>
   z
     .string()
-    .max(255)
+    .max(255, atMost(255))
     .regex(new RegExp(`^${prefix}_[A-Za-z0-9_]+$`), `Must be an id that begins with ${prefix}_`)
 
 export const subscriptionSuccess = endpoint({
@@ -19,8 +20,8 @@ export const subscriptionSuccess = endpoint({
     customerId: providerId('cus'),
     email: emailField,
     username: usernameField,
-    membershipTierId: z.string().max(40).optional(),
-    referralCode: z.string().trim().max(40).nullish(),
+    membershipTierId: z.string().max(40, atMost(40)).optional(),
+    referralCode: z.string().trim().max(40, atMost(40)).nullish(),
   }),
   response: checkoutResult,
   refuses: [401, 402, 404, 409, 410],

@@ -3,6 +3,7 @@ import {
   ATTENDANCES,
   MEETUP_DESCRIPTION_MAX_LENGTH,
   MEETUP_MAX_ATTENDEES,
+  MEETUP_MAX_ATTENDEES_REFUSAL,
   MEETUP_STATUSES,
   MEETUP_TAG_MAX_LENGTH,
   MEETUP_TAGS_MAX,
@@ -70,7 +71,12 @@ export const meetupForm = z.object({
   eventDate: z.iso.datetime({ offset: true, local: true, error: 'The event date is a date and a time' }),
   /** The venue's; where it is missing, it is found from the point. */
   timeZone: z.string().refine(isTimeZone, 'This time zone is not known').optional(),
-  maxAttendees: z.int().min(1).max(MEETUP_MAX_ATTENDEES).nullable().default(null),
+  maxAttendees: z
+    .int()
+    .min(1, MEETUP_MAX_ATTENDEES_REFUSAL)
+    .max(MEETUP_MAX_ATTENDEES, MEETUP_MAX_ATTENDEES_REFUSAL)
+    .nullable()
+    .default(null),
   isPublic: z.boolean().default(true),
   requiredTier: z.enum(TIERS).default('basic'),
   tags: z

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { atMost } from '../../values/at-most.ts'
 import { QUEUE_NAMES } from '../../values/queues.ts'
 import { endpoint } from '../endpoint.ts'
 
@@ -56,7 +57,7 @@ export const listFailedJobs = endpoint({
   response: z.array(failedJob),
 })
 
-const oneJob = { queue: z.enum(QUEUE_NAMES), jobId: z.string().min(1).max(300) }
+const oneJob = { queue: z.enum(QUEUE_NAMES), jobId: z.string().min(1, 'Name a job').max(300, atMost(300)) }
 
 export const retryJobs = endpoint({
   method: 'POST',

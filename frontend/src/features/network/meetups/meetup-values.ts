@@ -2,6 +2,7 @@ import { type Meetup, meetupForm } from '@meridian/contracts/http/network/meetup
 import type { Point } from '@meridian/contracts/values/coordinates'
 import {
   MEETUP_MAX_ATTENDEES,
+  MEETUP_MAX_ATTENDEES_REFUSAL,
   MEETUP_TAG_MAX_LENGTH,
   MEETUP_TAGS_MAX,
 } from '@meridian/contracts/values/meetups'
@@ -22,10 +23,7 @@ export const meetupValues = z.object({
   venue,
   /** As a `datetime-local` field holds it: the time on the clocks of the venue. */
   eventDate: z.string().min(1, 'Event date is required'),
-  maxAttendees: z
-    .string()
-    .trim()
-    .refine(isCount, `Max attendees is a whole number from 1 to ${MEETUP_MAX_ATTENDEES}, or nothing`),
+  maxAttendees: z.string().trim().refine(isCount, MEETUP_MAX_ATTENDEES_REFUSAL),
   isPublic: z.boolean(),
   requiredTier: z.enum(TIERS),
   tags: z
