@@ -11,7 +11,7 @@ export interface ProviderNotification {
   /** The provider's own id of the message. */
   id: string
   type: string
-  /** JSON text. */
+  /** A JSON text that was read without fault. */
   body: string
   /** What the journal says about it. */
   event: DomainEvent
@@ -23,22 +23,26 @@ export type AcceptNotification = (notification: ProviderNotification) => Promise
 /**
  * One statement, so that accepting costs one round trip and one commit, also for several messages of one moment. They
  * are stored in the order of their keys: two back ends that get the same ones do not wait for each other in a circle.
+ * Bodies come as one JSON array (`$2`): as a list of texts each quote in them would be escaped here and unescaped there.
  */
 const ACCEPT = `
-  with stored as (
+  with arrived as (
+    select * from rows from (
+      jsonb_to_recordset($1::jsonb) as (
+        provider text, message text, kind text, id uuid, type text, version int, payload jsonb, personal jsonb,
+        occurred_at timestamptz, correlation_id text, causation_id uuid, actor text),
+      jsonb_array_elements($2::jsonb)) as told (
+        provider, message, kind, id, type, version, payload, personal,
+        occurred_at, correlation_id, causation_id, actor, body)
+  ), stored as (
     insert into provider_notifications (provider, id, type, body)
-    select provider, id, type, body::jsonb
-    from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as message (provider, id, type, body)
-    order by provider, id
+    select provider, message, kind, body from arrived order by provider, message
     on conflict do nothing returning provider, id as message
   ), appended as (
     insert into domain_events
       (id, type, version, payload, personal, occurred_at, correlation_id, causation_id, actor)
     select id, type, version, payload, personal, occurred_at, correlation_id, causation_id, actor
-    from jsonb_to_recordset($5::jsonb) as told (
-      provider text, message text, id uuid, type text, version int, payload jsonb, personal jsonb,
-      occurred_at timestamptz, correlation_id text, causation_id uuid, actor text)
-    join stored using (provider, message)
+    from arrived join stored using (provider, message)
     returning position
   )
   insert into relay_pending (position) select position from appended`
@@ -84,13 +88,11 @@ async function attempt(work: Promise<void>): Promise<undefined | Error> {
 async function storeTogether(sql: Sql, arrived: readonly Arrived[]): Promise<void> {
   // The same message may come twice at the same time: it is told once.
   const unique = new Map(arrived.map((one) => [`${one.notification.provider} ${one.notification.id}`, one]))
-  const messages = [...unique.values()].map(({ notification }) => notification)
-  const told = [...unique.values()].map(({ notification, row }) => ({
-    provider: notification.provider,
-    message: notification.id,
+  const told = [...unique.values()].map(({ notification: { provider, id: message, type: kind }, row }) => ({
+    ...{ provider, message, kind },
     ...row,
   }))
-  const column = (name: 'provider' | 'id' | 'type' | 'body') => messages.map((message) => message[name])
-  const values = [column('provider'), column('id'), column('type'), column('body'), JSON.stringify(told)]
+  const bodies = Array.from(unique.values(), ({ notification }) => notification.body)
+  const values = [JSON.stringify(told), `[${bodies.join(',')}]`]
   await sql.rows({ name: 'notification-accept', text: ACCEPT, values })
 }

@@ -31,6 +31,7 @@ export function genuineStripeNotification(
   signature: string | undefined,
   secret: string | undefined,
 ): ProviderNotification {
-  const message = verifyStripeWebhook(body, signature, secret)
-  return stripeNotification({ ...message, body: body.toString('utf8') })
+  // Read once: the library would read the bytes anew for each of its steps.
+  const text = body.toString('utf8')
+  return stripeNotification({ ...verifyStripeWebhook(text, signature, secret), body: text })
 }

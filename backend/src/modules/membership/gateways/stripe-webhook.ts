@@ -18,7 +18,7 @@ const TOLERANCE_SECONDS = 300
  * @throws DomainError `invalid-input`
  */
 export function verifyStripeWebhook(
-  body: Buffer,
+  body: string,
   signature: string | undefined,
   secret: string | undefined,
 ): Notification {
