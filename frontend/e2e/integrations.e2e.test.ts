@@ -98,10 +98,11 @@ test('a token that Telegram refuses is said at the form, which stays open; and t
   await question.getByText('Say why, in a few words: it is recorded', { exact: true }).waitFor()
   await untilFocused(question.getByLabel('Why'))
   await question.getByLabel('Why').fill('The bot is not ours any more')
-  await question.getByRole('button', { name: 'Disconnect' }).click()
+  await question.getByRole('button', { name: 'Disconnect' }).press('Enter')
   await question.waitFor({ state: 'detached' })
   // What the environment sets stands again.
   await telegram.getByText('Connected').waitFor()
+  await untilFocused(telegram.getByRole('button', { name: 'Test now Telegram' }))
   expect(await telegram.getByRole('button', { name: 'Disconnect Telegram' }).count()).toBe(0)
 })
 

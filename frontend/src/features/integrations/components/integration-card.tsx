@@ -4,6 +4,7 @@ import { isStaff, type Role } from '@meridian/contracts/values/roles'
 import { CreditCard, type LucideIcon, MessagesSquare, NotebookText, Send } from 'lucide-react'
 import { useId } from 'react'
 import { Card } from '../../../ui/card.tsx'
+import { useKeptFocus } from '../../../ui/kept-focus.ts'
 import { Configure } from '../settings/configure.tsx'
 import { Disconnect } from '../settings/disconnect.tsx'
 import { Health } from './health.tsx'
@@ -57,7 +58,7 @@ function Inside({ integration, role, onChange }: IntegrationCardProps) {
       <Health integration={integration} />
       {settings && <KeptSettings settings={settings} />}
       {webhook && <Webhook webhook={webhook} sender={type} />}
-      <div className="mt-auto flex flex-wrap items-center gap-3">
+      <div {...useKeptFocus<HTMLDivElement>()} className="mt-auto flex flex-wrap items-center gap-3">
         <TestNow type={type} name={name} onTested={onChange} />
         <Configure integration={integration} role={role} onSaved={onChange} />
         {role === 'admin' && integration.removable && (
