@@ -44,8 +44,20 @@ async function missingRight(
     : `The bot may not ${missing.map(([, words]) => words).join(' nor ')}.`
 }
 
-/** The provider's words; anything else could hold an address with the token in it. */
+const NOT_ACCEPTED = 'Telegram does not accept the bot token. Copy it again from BotFather.'
+
+/** What to do about an answer, by its code. */
+const ADVICE: Record<number, string> = {
+  401: NOT_ACCEPTED,
+  404: NOT_ACCEPTED,
+  403: 'The bot is not in the channel any more. Make it an administrator there again.',
+  429: 'Telegram asks us to wait. Please try again in a minute.',
+}
+
+/** The provider's words where we have no better ones; anything else could hold an address with the token in it. */
 function describe(error: unknown): string {
-  if (error instanceof TelegramApiError && error.description) return `Telegram says: ${error.description}`
-  return 'Telegram cannot be reached.'
+  if (!(error instanceof TelegramApiError) || !(error.errorCode < 500)) return 'Telegram cannot be reached.'
+  if (error.description.endsWith('chat not found'))
+    return 'Telegram shows the bot no such channel. Check the channel ID, and make the bot an administrator there.'
+  return ADVICE[error.errorCode] ?? `Telegram says: ${error.description}`
 }
