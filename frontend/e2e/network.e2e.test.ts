@@ -1,4 +1,5 @@
 import { testKeyboard } from './network/keyboard.ts'
+import { testLists } from './network/lists.ts'
 import { testChoice, testCrowd, testLine, testMap } from './network/map.ts'
 import { testMeetups } from './network/meetups.ts'
 import { networkStageOf } from './network/network-stage.ts'
@@ -15,3 +16,4 @@ testMap(stage)
 testMeetups(stage)
 testKeyboard(stage)
 testCrowd(stage)
+testLists(stage)

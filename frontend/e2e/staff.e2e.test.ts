@@ -122,3 +122,16 @@ test('the bell tells the admin what is broken, with the way there; it asks nothi
   await member.page.getByText('Only staff can see this').waitFor()
   expect(await toast(member.page, 'Connection Failed').count()).toBe(0)
 })
+
+test('older events of a person are shown to the last, and the focus stays', async () => {
+  const { page, id } = await atSomebody('Eventful')
+  for (let turn = 0; turn < 30; turn += 1)
+    for (const change of ['suspend', 'unsuspend']) {
+      const answer = await page.request.post(`/api/users/${id}/${change}`, { data: { reason: 'Looking' } })
+      expect(answer.status(), await answer.text()).toBe(200)
+    }
+  await page.reload()
+  await page.getByRole('button', { name: 'Show older events' }).press('Enter')
+  await untilFocused(page.getByText('That is everything.'))
+  await page.getByText('Opened an account').waitFor()
+})

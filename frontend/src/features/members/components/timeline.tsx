@@ -4,6 +4,7 @@ import { useAction } from '../../../lib/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
+import { useKeptFocus } from '../../../ui/kept-focus.ts'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { olderEvents } from '../api/member.ts'
 import { actorWording, causeWording, sentenceOf } from '../timeline-wording.ts'
@@ -11,6 +12,7 @@ import { actorWording, causeWording, sentenceOf } from '../timeline-wording.ts'
 /** Everything that happened to a person, the latest first. */
 export function Timeline({ member }: { member: Member }) {
   const { entries, next, busy, problem, more } = useOlder(member)
+  const kept = useKeptFocus<HTMLDivElement>()
   return (
     <Card>
       <CardHeader title="What happened" />
@@ -20,17 +22,24 @@ export function Timeline({ member }: { member: Member }) {
         ))}
       </ol>
       <FormError {...problem} />
-      {next !== null && (
-        <Button
-          variant="secondary"
-          className="mt-4"
-          onClick={more}
-          busy={busy && 'Loading...'}
-          aria-describedby={problem.id}
-        >
-          Show older events
-        </Button>
-      )}
+      {/* With the last of them the button goes, and the focus with it. */}
+      <div {...kept} className="mt-4 empty:hidden">
+        {next !== null && (
+          <Button
+            variant="secondary"
+            onClick={more}
+            busy={busy && 'Loading...'}
+            aria-describedby={problem.id}
+          >
+            Show older events
+          </Button>
+        )}
+        {next === null && member.next !== null && (
+          <p tabIndex={-1} className="text-ink-soft">
+            That is everything.
+          </p>
+        )}
+      </div>
     </Card>
   )
 }

@@ -1,9 +1,9 @@
 import type { Meetup } from '@meridian/contracts/http/network/meetup'
-import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import type { Mark } from '../../../ui/map/marks.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { meetupMark } from '../network-marks.ts'
+import { useMore } from '../use-more.ts'
 import { PlaceButton } from './place-button.tsx'
 
 const PAGE = 50
@@ -16,12 +16,12 @@ export function MeetupNames({
   meetups: readonly Meetup[] | undefined
   onChoose: (mark: Mark) => void
 }) {
-  const [shown, setShown] = useState(PAGE)
+  const { shown, list, more } = useMore<HTMLUListElement>(PAGE)
   if (meetups === undefined) return <Skeleton className="h-40" />
   if (meetups.length === 0) return <p className="py-4 text-ink-soft">No meetups here.</p>
   return (
     <div className="max-h-80 overflow-y-auto">
-      <ul>
+      <ul ref={list}>
         {meetups.slice(0, shown).map((meetup) => {
           const mark = meetupMark(meetup)
           return (
@@ -32,7 +32,7 @@ export function MeetupNames({
         })}
       </ul>
       {meetups.length > shown && (
-        <Button variant="secondary" size="sm" className="mt-2 w-full" onClick={() => setShown(shown + PAGE)}>
+        <Button variant="secondary" size="sm" className="mt-2 w-full" onClick={more}>
           Show more
         </Button>
       )}

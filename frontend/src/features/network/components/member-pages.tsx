@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import type { Mark } from '../../../ui/map/marks.ts'
@@ -44,6 +44,7 @@ function MemberPage({ look, cursor, isLast, onChoose, onMore }: MemberPageProps)
     look.search,
     cursor,
   )
+  const list = useFocusOnArrival<HTMLUListElement>(cursor !== '' && data !== undefined)
   if (data === undefined)
     return error === undefined ? (
       <PageSkeleton />
@@ -61,7 +62,7 @@ function MemberPage({ look, cursor, isLast, onChoose, onMore }: MemberPageProps)
     )
   return (
     <>
-      <ul>
+      <ul ref={list}>
         {members.map((member) => {
           const mark = memberMark(member)
           return (
@@ -78,6 +79,15 @@ function MemberPage({ look, cursor, isLast, onChoose, onMore }: MemberPageProps)
       )}
     </>
   )
+}
+
+/** The button that asks for a page goes as the page comes: the focus goes on at what is new. */
+function useFocusOnArrival<List extends HTMLElement>(arrived: boolean) {
+  const list = useRef<List>(null)
+  useEffect(() => {
+    if (arrived && document.activeElement === document.body) list.current?.querySelector('button')?.focus()
+  }, [arrived])
+  return list
 }
 
 function PageSkeleton() {

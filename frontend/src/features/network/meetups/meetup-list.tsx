@@ -1,9 +1,9 @@
 import type { Meetup } from '@meridian/contracts/http/network/meetup'
-import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { useMore } from '../use-more.ts'
 import { MeetupCard } from './meetup-card.tsx'
 import { OwnMeetupTools } from './own-meetup-tools.tsx'
 
@@ -22,7 +22,7 @@ interface MeetupListProps {
 
 /** The upcoming meetups as cards. */
 export function MeetupList({ meetups, error, onRetry, narrowed, onEdit }: MeetupListProps) {
-  const [shown, setShown] = useState(PAGE)
+  const { shown, list, more } = useMore<HTMLDivElement>(PAGE)
   if (meetups === undefined)
     return error === undefined ? (
       <ListSkeleton />
@@ -32,13 +32,15 @@ export function MeetupList({ meetups, error, onRetry, narrowed, onEdit }: Meetup
   if (meetups.length === 0) return <NoMeetups narrowed={narrowed} />
   return (
     <div className="grid gap-4">
-      {meetups.slice(0, shown).map((meetup) => (
-        <MeetupCard key={meetup.id} meetup={meetup}>
-          <OwnMeetupTools meetup={meetup} onEdit={onEdit} />
-        </MeetupCard>
-      ))}
+      <div ref={list} className="grid gap-4">
+        {meetups.slice(0, shown).map((meetup) => (
+          <MeetupCard key={meetup.id} meetup={meetup}>
+            <OwnMeetupTools meetup={meetup} onEdit={onEdit} />
+          </MeetupCard>
+        ))}
+      </div>
       {meetups.length > shown && (
-        <Button variant="secondary" className="justify-self-center" onClick={() => setShown(shown + PAGE)}>
+        <Button variant="secondary" className="justify-self-center" onClick={more}>
           Show more meetups
         </Button>
       )}
