@@ -1,3 +1,4 @@
+import type { Meetup } from '@meridian/contracts/http/network/meetup'
 import { expect, test } from 'vitest'
 import { untilFocused } from '../visitor.ts'
 import type { NetworkStage } from './network-stage.ts'
@@ -9,7 +10,8 @@ export function testLists(stage: NetworkStage): void {
     const { page, complaints } = await stage.member('Reader')
     await planned(page, 'Reading circle')
     await page.route('**/api/meetups', async (route) => {
-      const [meetup] = await (await route.fetch()).json()
+      const answer = await route.fetch()
+      const [meetup]: [Meetup] = await answer.json()
       const numbered = (_: unknown, index: number) => ({
         ...meetup,
         id: `${meetup.id.slice(0, -2)}${String(index).padStart(2, '0')}`,
