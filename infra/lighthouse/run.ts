@@ -30,6 +30,9 @@ const PAGES: readonly LookedAt[] = [
 ]
 const MOST_SHIFT = 0.02
 
+const chromium = findProgram('chromium', 'chromium-browser', 'google-chrome')
+if (chromium === undefined)
+  throw new Error('Lighthouse needs a whole Chromium, with its windows. Install it: apt-get install chromium')
 const [site = 'http://127.0.0.1:3000', rounds = '5'] = process.argv.slice(2)
 const cookie = await signIn()
 for (const page of PAGES) {
@@ -65,7 +68,7 @@ function visit({ path, signedIn }: LookedAt): Figures {
   const args = ['--yes', LIGHTHOUSE, `${site}${path}`, '--quiet', '--output=json', `--output-path=${report}`]
   try {
     const { status, stderr } = spawnSync('npx', [...args, `--chrome-flags=${CHROMIUM}`, ...headers], {
-      env: { ...process.env, CHROME_PATH: findProgram('chromium', 'chromium-browser', 'google-chrome') },
+      env: { ...process.env, CHROME_PATH: chromium },
       encoding: 'utf8',
     })
     if (status !== 0) throw new Error(`Lighthouse ended with ${status}: ${stderr}`)
