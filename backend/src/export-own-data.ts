@@ -30,7 +30,7 @@ export async function* exportOwnData(sql: Sql, accountId: string): AsyncGenerato
   yield '{'
   for (const { name, text } of RECORDS) {
     const rows = await sql.rows({ text, values: [accountId] })
-    yield `${JSON.stringify(name)}:${JSON.stringify(rows)},\n`
+    yield `${JSON.stringify(name)}:[${rows.map((row) => JSON.stringify(row)).join(',\n')}],\n`
   }
   yield '"events":['
   let last = '0'

@@ -3,7 +3,8 @@ import type { Analytics } from '@meridian/contracts/http/analytics/get-analytics
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openStage } from './stage.ts'
-import { ADMIN_ENV, becomeMember, signInAsAdmin } from './visitor.ts'
+import { answerBy } from './texts/said.ts'
+import { ADMIN_ENV, becomeMember, expectAccessible, signInAsAdmin } from './visitor.ts'
 
 const stage = openStage(ADMIN_ENV)
 
@@ -46,11 +47,25 @@ test('figures over time: each opens what it means and its rows, and is a file; m
   await members.getByText('Memberships that are active, or past due').waitFor()
   await expect.poll(() => members.getByRole('row').count()).toBe(31)
   const download = page.waitForEvent('download')
-  await members.getByRole('link', { name: /^Download as CSV/ }).click()
+  await members.getByRole('button', { name: /^Download as CSV/ }).click()
   const lines = readFileSync(await (await download).path(), 'utf8')
     .trimEnd()
     .split('\r\n')
   expect(lines).toHaveLength(31)
   expect(lines.at(-1)).toMatch(/^\d{4}-\d\d-\d\d,1,83\.25,1,0,0,1,1,100$/)
   expect([...complaints, ...member.complaints]).toEqual([])
+})
+
+test('the list of people is a file, or says why it is none', async () => {
+  const { page } = await stage.visit()
+  await signInAsAdmin(page, '/admin/members')
+  const button = page.getByRole('button', { name: 'Export as CSV' })
+  const [download] = await Promise.all([page.waitForEvent('download'), button.press('Enter')])
+  expect(download.suggestedFilename()).toMatch(/^members-\d{4}-\d\d-\d\d\.csv$/)
+  expect(readFileSync(await download.path(), 'utf8')).toContain('counted@example.org')
+
+  await answerBy(page, '/api/users/export.csv', 503, 'The service is not available right now.')
+  await button.press('Enter')
+  await page.getByRole('alert').getByText('The service is not available right now.').waitFor()
+  await expectAccessible(page)
 })

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { openStage } from './stage.ts'
 import { expectAccessible } from './visitor.ts'
@@ -19,4 +21,28 @@ test('whoever asks for their data gets a file, or reads why not', async () => {
   await button.press('Enter')
   await page.getByRole('dialog', { name: 'You were signed out' }).waitFor()
   await expectAccessible(page)
+})
+
+/** A server that breaks off in the middle of every file. */
+async function openHalfServer() {
+  const server = createServer((_, res) => {
+    res.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': 1_000 })
+    res.write('{"account":', () => res.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
+}
+
+test('a file that breaks off is not kept, and that is said', async () => {
+  const half = await openHalfServer()
+  const { page } = await stage.member('Half')
+  const kept: string[] = []
+  page.on('download', (download) => kept.push(download.suggestedFilename()))
+  await page.goto('/settings')
+  await page.route('**/api/account/export', (route) => route.continue({ url: half.url }))
+  await page.getByRole('button', { name: 'Download my data' }).press('Enter')
+  await page.getByRole('alert').getByText('Only a part of the file arrived').waitFor()
+  expect(kept).toEqual([])
+  half.close()
 })

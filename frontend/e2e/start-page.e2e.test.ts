@@ -4,6 +4,7 @@ import { CAPTIONS_FILE, FILM_FILE, playFilm, playFilmWithoutScripts } from './in
 import { isOnTop } from './on-top.ts'
 import { countShifts, MOST_SHIFT, shiftOf } from './shifts.ts'
 import { openStage } from './stage.ts'
+import { testOvertaken } from './start-page/overtaken.ts'
 import { heldBack } from './texts/said.ts'
 import { ADMIN_ENV, expectAccessible, signInAsAdmin, toast, untilFocused } from './visitor.ts'
 
@@ -72,6 +73,8 @@ test('what was published takes the place of the draft only once that is confirme
   await toast(page, 'Version Restored').waitFor()
   expect(await headline.inputValue()).toBe('A club for people who mend things')
 })
+
+testOvertaken(stage, () => page)
 
 test('what is typed while the draft is being saved stays, and is not saved yet', async () => {
   const closing = page.getByLabel('Closing line')

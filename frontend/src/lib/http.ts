@@ -14,12 +14,23 @@ async function request<T>(method: Method, path: string, body?: unknown, how?: Re
 }
 
 async function readJson<T>(response: Response): Promise<T> {
-  const text = await response.text()
-  if (!response.ok) throw failureOf(response.status, response.statusText, text)
+  const text = await (await accepted(response)).text()
   return JSON.parse(text === '' ? 'null' : text)
 }
 
-async function send(method: Method, path: string, body?: unknown, how?: RequestInit): Promise<Response> {
+/** Throws `HttpError` for an answer that is not OK. */
+export async function accepted(response: Response): Promise<Response> {
+  if (response.ok) return response
+  throw failureOf(response.status, response.statusText, await response.text())
+}
+
+/** Sends a call and answers what comes, whatever it says. */
+export async function send(
+  method: Method,
+  path: string,
+  body?: unknown,
+  how?: RequestInit,
+): Promise<Response> {
   try {
     return await fetch(path, { method, credentials: 'include', ...how, ...jsonBody(body) })
   } catch (cause) {

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useCallback, useId, useRef } from 'react'
+import { type SyntheticEvent, useCallback, useId, useRef, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { type Problem, type Refusal, tell } from './refusal.ts'
 import { useSessionEnd } from './session-end.ts'
@@ -8,6 +8,8 @@ export interface Submit {
   busy: boolean
   /** Why the last attempt failed, where that is no single field's fault; it stays until the next one, or until a session that was over is back. */
   problem: Problem
+  /** The last failure itself, for those who offer another way on. */
+  failure: unknown
   /** For the form's `onSubmit`. Does nothing but hold back the browser while it runs. */
   submit: (event: SyntheticEvent) => void
 }
@@ -24,13 +26,16 @@ export function useSubmit<Typed extends FieldValues, Sent>(
   const id = useId()
   const { errors, isSubmitting } = form.formState
   const { clearErrors } = form
+  const [failure, setFailure] = useState<unknown>()
   const meet = useSessionEnd(useCallback(() => clearErrors(), [clearErrors]))
   // The button is told to wait, but only from the next render on.
   const isUnderWay = useRef(false)
   const send = form.handleSubmit(async (sent) => {
+    setFailure(undefined)
     try {
       await work(sent)
     } catch (error) {
+      setFailure(error)
       meet(error)
       refuse(form, error, refusal)
     }
@@ -44,7 +49,7 @@ export function useSubmit<Typed extends FieldValues, Sent>(
     })
   }
   const message = errors.root?.message
-  return { busy: isSubmitting, problem: { id: message && id, message }, submit }
+  return { busy: isSubmitting, problem: { id: message && id, message }, failure, submit }
 }
 
 function refuse<Typed extends FieldValues, Sent>(

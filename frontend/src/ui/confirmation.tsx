@@ -37,6 +37,8 @@ export function Confirmation<Done>(props: ConfirmationProps<Done>) {
   const form = useFocusOnProblem(problems)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
+    // The dialog may stand in a form, as React sees it, though the page has it elsewhere.
+    event.stopPropagation()
     run()
   }
   return (

@@ -12,7 +12,7 @@ export const FIRST_LANDING: LandingForm = {
     items: [
       {
         title: 'Network',
-        text: 'A map of the members who chose to be on it. See who is in the city you live in, and in the one you fly to next. You decide whether you show, and nobody sees you closer than about a kilometre.',
+        text: 'A map of the members who chose to be on it. See who is in the city you live in, and in the one you fly to next. You decide whether you show; others see you to about two kilometres, never closer.',
       },
       {
         title: 'Courses',

@@ -12,7 +12,7 @@ async function openSomebody(page: Page): Promise<void> {
 
 async function unfold(page: Page): Promise<void> {
   await page.locator('summary').first().press('Enter')
-  await page.getByRole('link', { name: /^Download as CSV/ }).waitFor()
+  await page.getByRole('button', { name: /^Download as CSV/ }).waitFor()
 }
 
 /** What those see who run the community. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { useKeptFocus } from '../../ui/kept-focus.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
@@ -24,7 +25,9 @@ export function LandingEditorScreen() {
 
 function Draft() {
   const { data, error, loading, retry } = useDraft()
-  const [restored, setRestored] = useState(0)
+  const [replaced, setReplaced] = useState(0)
+  const kept = useKeptFocus<HTMLDivElement>()
+  const begin = () => setReplaced(replaced + 1)
   if (loading)
     return (
       <div className="grid gap-6">
@@ -37,8 +40,10 @@ function Draft() {
   if (data === undefined) return <LoadError what="The draft" error={error} onRetry={retry} />
   return (
     <div className="grid gap-10">
-      <Editor key={restored} draft={data} />
-      <History version={data.version} onRestored={() => setRestored(restored + 1)} />
+      <div {...kept}>
+        <Editor key={replaced} draft={data} onReplaced={begin} />
+      </div>
+      <History version={data.version} onRestored={begin} />
     </div>
   )
 }

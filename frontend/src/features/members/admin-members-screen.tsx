@@ -2,7 +2,7 @@ import { isStaff } from '@meridian/contracts/values/roles'
 import { Download } from 'lucide-react'
 import { useSearch } from 'wouter'
 import { useSession } from '../../lib/session.ts'
-import { buttonStyle } from '../../ui/button-style.ts'
+import { DownloadButton } from '../../ui/download-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { exportAddress } from './api/users.ts'
 import { Directory } from './components/directory.tsx'
@@ -21,10 +21,10 @@ export function AdminMembersScreen() {
         lead={staff ? 'Everybody with an account.' : 'Only staff can see e-mail addresses.'}
       >
         {staff && (
-          <a href={exportAddress(place)} download className={buttonStyle('secondary', 'md')}>
+          <DownloadButton address={exportAddress(place)}>
             <Download aria-hidden className="size-4" />
             Export as CSV
-          </a>
+          </DownloadButton>
         )}
       </PageHeader>
       <SecondSubscriptions />

@@ -2,8 +2,8 @@ import type { ReportName } from '@meridian/contracts/http/analytics/reports/peri
 import { Download } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { Loaded } from '../../../lib/load-once.ts'
-import { buttonStyle } from '../../../ui/button-style.ts'
 import { Card } from '../../../ui/card.tsx'
+import { DownloadButton } from '../../../ui/download-button.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { fileOf } from '../api/reports.ts'
@@ -72,12 +72,10 @@ function Folded<T>({ title, definition, report, days, rows, data }: FoldedProps<
       {open && (
         <div className="grid gap-4 pt-2">
           <p className="max-w-prose text-ink-soft">{definition} Days end at midnight UTC.</p>
-          <p>
-            <a href={fileOf(report, days)} download className={buttonStyle('secondary', 'sm')}>
-              <Download aria-hidden className="size-4" />
-              Download as CSV<span className="sr-only"> ({title})</span>
-            </a>
-          </p>
+          <DownloadButton address={fileOf(report, days)} size="sm">
+            <Download aria-hidden className="size-4" />
+            Download as CSV<span className="sr-only"> ({title})</span>
+          </DownloadButton>
           <Rows {...rows(data)} />
         </div>
       )}

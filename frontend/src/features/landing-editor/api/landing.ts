@@ -5,7 +5,7 @@ import type {
   PublishedLanding,
 } from '@meridian/contracts/http/content/landing'
 import { MAX_VIDEO_BYTES } from '@meridian/contracts/values/landing-video'
-import { post, put } from '../../../lib/http.ts'
+import { get, post, put } from '../../../lib/http.ts'
 import { failureOf } from '../../../lib/http-error.ts'
 import type { Loaded } from '../../../lib/load-once.ts'
 import { receiveResource, refreshResource, useLiveResource, useResource } from '../../../lib/resource.ts'
@@ -27,6 +27,9 @@ export const receiveDraft = (draft: LandingDraft): void => receiveResource(DRAFT
 
 export const reloadDraft = (): void => refreshResource(DRAFT)
 export const reloadHistory = (): void => refreshResource(HISTORY)
+
+/** Asks the server for the draft as it is now. */
+export const fetchDraft = (): Promise<LandingDraft> => get(DRAFT)
 
 export const saveDraft = (content: LandingForm, version: number): Promise<LandingDraft> =>
   put(DRAFT, { content, version })

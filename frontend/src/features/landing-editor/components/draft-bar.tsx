@@ -1,24 +1,27 @@
 import { useRef } from 'react'
-import type { Problem } from '../../../lib/refusal.ts'
+import { statusOf } from '../../../lib/http-error.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { useAction } from '../../../lib/use-action.ts'
+import type { Submit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { FormError } from '../../../ui/form-error.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { type LandingDraft, publish, reloadDraft, reloadHistory } from '../api/landing.ts'
+import { Overtaken } from './overtaken.tsx'
 
 interface DraftBarProps {
   draft: LandingDraft
   unsaved: boolean
-  saving: boolean
-  problem: Problem
+  saving: Omit<Submit, 'submit'>
+  /** When the draft on screen has given way to that of the server. */
+  onReplaced: () => void
 }
 
 const REFUSAL = { otherwise: 'The page could not be published. Please try again.' }
 
 /** Where the draft stands, and its way to the visitors: save, look, publish. */
-export function DraftBar({ draft, unsaved, saving, problem }: DraftBarProps) {
+export function DraftBar({ draft, unsaved, saving, onReplaced }: DraftBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const standing = useRef<HTMLParagraphElement>(null)
   const publishing = useAction(REFUSAL, async () => {
@@ -29,14 +32,15 @@ export function DraftBar({ draft, unsaved, saving, problem }: DraftBarProps) {
     reloadDraft()
     reloadHistory()
   })
-  const refused = problem.message === undefined ? publishing.problem : problem
+  const { problem, failure } = saving.problem.message === undefined ? publishing : saving
   return (
     <div
       ref={bar}
       data-bottom-bar
       className="sticky bottom-0 z-10 grid gap-3 rounded-t-lg border border-b-0 border-rule-strong bg-surface p-4 shadow-float"
     >
-      <FormError {...refused} />
+      <FormError {...problem} />
+      {statusOf(failure) === 409 && <Overtaken onLoaded={onReplaced} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p ref={standing} role="status" tabIndex={-1} className="text-sm text-ink-soft">
           <Standing draft={draft} unsaved={unsaved} />
@@ -46,8 +50,8 @@ export function DraftBar({ draft, unsaved, saving, problem }: DraftBarProps) {
             type="submit"
             variant="secondary"
             size="sm"
-            busy={saving && 'Saving...'}
-            aria-describedby={problem.id}
+            busy={saving.busy && 'Saving...'}
+            aria-describedby={saving.problem.id}
           >
             Save draft
           </Button>

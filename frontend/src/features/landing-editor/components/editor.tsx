@@ -16,21 +16,27 @@ import { VideoFields } from './video-fields.tsx'
 const REFUSAL = { otherwise: 'The draft could not be saved. Please try again.' }
 const UNFIT = { id: undefined, message: 'Some fields need another look: they say what is wrong.' }
 
+interface EditorProps {
+  draft: LandingDraft
+  /** When another draft has taken its place. */
+  onReplaced: () => void
+}
+
 /** Everything that the page says, part by part, and what becomes of it. */
-export function Editor({ draft }: { draft: LandingDraft }) {
+export function Editor({ draft, onReplaced }: EditorProps) {
   const form: PageForm = useForm({
     resolver: zodResolver(editorFields),
     defaultValues: typedOf(draft.content),
   })
   const { isDirty, submitCount, isValid } = form.formState
-  const { busy, problem, submit } = useSubmit(form, REFUSAL, async (fields) => {
+  const { submit, ...saving } = useSubmit(form, REFUSAL, async (fields) => {
     const takeOver = noteSent(form)
     const saved = await saveDraft(pageOf(fields), draft.version)
     takeOver(typedOf(saved.content))
     receiveDraft(saved)
     showToast({ title: 'Draft Saved', description: 'Visitors see it once you publish it.' })
   })
-  const unfit = submitCount > 0 && !isValid && problem.message === undefined
+  const unfit = submitCount > 0 && !isValid && saving.problem.message === undefined
   return (
     <form onSubmit={submit} noValidate aria-label="Landing page" className="grid gap-6 **:scroll-mb-40">
       <UnsavedGuard unsaved={isDirty} />
@@ -40,7 +46,12 @@ export function Editor({ draft }: { draft: LandingDraft }) {
       <TitledFields form={form} part="inside" title="What’s inside" most={12} />
       <StoryFields form={form} />
       <AboutFields form={form} />
-      <DraftBar draft={draft} unsaved={isDirty} saving={busy} problem={unfit ? UNFIT : problem} />
+      <DraftBar
+        draft={draft}
+        unsaved={isDirty}
+        saving={unfit ? { ...saving, problem: UNFIT } : saving}
+        onReplaced={onReplaced}
+      />
     </form>
   )
 }

@@ -2,10 +2,10 @@
 const READ_WITHIN_MS = 60_000
 
 /** Hands a file to the browser, which keeps it where it keeps downloads. */
-export function saveFile(name: string, content: Blob): void {
+export function saveFile(file: File): void {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(content)
-  link.download = name
+  link.href = URL.createObjectURL(file)
+  link.download = file.name
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), READ_WITHIN_MS)
 }

@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { Stage } from '../stage.ts'
+import { signInAsAdmin, toast, untilFocused } from '../visitor.ts'
+
+/** Two who write the start page at once. */
+export function testOvertaken(stage: Stage, admin: () => Page): void {
+  test('who is overtaken by another admin can load what that one saved, and is asked first', async () => {
+    const page = admin()
+    const other = await stage.visit()
+    await signInAsAdmin(other.page, '/admin/landing')
+    await other.page.getByLabel('Closing line').fill('See us')
+    await other.page.getByRole('button', { name: 'Save draft' }).press('Enter')
+    await toast(other.page, 'Draft Saved').waitFor()
+
+    const closing = page.getByLabel('Closing line')
+    await closing.fill('See me')
+    await page.getByRole('button', { name: 'Save draft' }).press('Enter')
+    await page.getByRole('alert').getByText('Somebody else has changed the draft meanwhile.').waitFor()
+    await page.getByRole('button', { name: 'Load the draft again' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Load the draft again?' })
+    await dialog.getByRole('button', { name: 'Cancel' }).press('Enter')
+    expect(await closing.inputValue()).toBe('See me')
+    await page.getByRole('button', { name: 'Load the draft again' }).press('Enter')
+    await dialog.getByRole('button', { name: 'Load it' }).press('Enter')
+    await expect.poll(() => closing.inputValue()).toBe('See us')
+    await untilFocused(page.getByLabel('Headline'))
+
+    await closing.fill('See you all')
+    await page.getByRole('button', { name: 'Save draft' }).press('Enter')
+    await toast(page, 'Draft Saved').waitFor()
+  })
+}

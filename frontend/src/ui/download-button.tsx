@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { getFile } from '../lib/get-file.ts'
+import { saveFile } from '../lib/save-file.ts'
+import { useAction } from '../lib/use-action.ts'
+import { Button } from './button.tsx'
+import type { ButtonSize } from './button-style.ts'
+import { FormError } from './form-error.tsx'
+
+interface DownloadButtonProps {
+  /** Where the API answers the file. */
+  address: string
+  size?: ButtonSize
+  children: ReactNode
+}
+
+const REFUSAL = { otherwise: 'The file could not be made. Please try again.' }
+
+/** Keeps a file of the API, or says why not: a plain link would end in a failed download that does not say it. */
+export function DownloadButton({ address, size = 'md', children }: DownloadButtonProps) {
+  const { busy, problem, run } = useAction(REFUSAL, async () => saveFile(await getFile(address)))
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Button
+        variant="secondary"
+        size={size}
+        busy={busy && 'Downloading...'}
+        onClick={() => run()}
+        aria-describedby={problem.id}
+      >
+        {children}
+      </Button>
+      <FormError {...problem} />
+    </div>
+  )
+}
