@@ -5,6 +5,7 @@ import { isOnTop } from './on-top.ts'
 import { countShifts, MOST_SHIFT, shiftOf } from './shifts.ts'
 import { openStage } from './stage.ts'
 import { testOvertaken } from './start-page/overtaken.ts'
+import { testRefusedField } from './start-page/refused-field.ts'
 import { heldBack } from './texts/said.ts'
 import { ADMIN_ENV, expectAccessible, signInAsAdmin, toast, untilFocused } from './visitor.ts'
 
@@ -75,6 +76,7 @@ test('what was published takes the place of the draft only once that is confirme
 })
 
 testOvertaken(stage, () => page)
+testRefusedField(stage)
 
 test('what is typed while the draft is being saved stays, and is not saved yet', async () => {
   const closing = page.getByLabel('Closing line')

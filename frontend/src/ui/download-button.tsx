@@ -19,7 +19,7 @@ const REFUSAL = { otherwise: 'The file could not be made. Please try again.' }
 export function DownloadButton({ address, size = 'md', children }: DownloadButtonProps) {
   const { busy, problem, run } = useAction(REFUSAL, async () => saveFile(await getFile(address)))
   return (
-    <div className="grid justify-items-start gap-3">
+    <div className="grid justify-items-start gap-3 sm:in-[header]:justify-items-end">
       <Button
         variant="secondary"
         size={size}

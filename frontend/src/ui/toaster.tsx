@@ -20,7 +20,7 @@ export function Toaster({ toasts, onDismiss }: ToasterProps) {
       ))}
       <Radix.Viewport
         hotkey={['F8']}
-        className="fixed right-0 bottom-0 [body:has([data-bottom-bar])_&]:bottom-32 sm:[body:has([data-bottom-bar])_&]:bottom-20 z-60 grid w-full grid-cols-1 max-w-[420px] gap-2 rounded-lg p-4 focus-visible:-outline-offset-4"
+        className="fixed right-0 bottom-(--bottom-bar,0px) z-60 grid w-full grid-cols-1 max-w-[420px] gap-2 rounded-lg p-4 focus-visible:-outline-offset-4"
       />
     </Radix.Provider>
   )

@@ -1,4 +1,5 @@
 import { isStaff } from '@meridian/contracts/values/roles'
+import type { ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useSession } from '../../lib/session.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -44,20 +45,27 @@ export function AnalyticsScreen() {
 function Reports({ days }: { days: number }) {
   return (
     <div className="grid grid-cols-1 gap-6">
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+      <Pair>
         <MembersOverTime days={days} />
         <RevenueOverTime days={days} />
-      </div>
+      </Pair>
       <RevenueMovements days={days} />
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+      <Pair>
         <ConversionOverTime days={days} />
         <ChurnOverTime days={days} />
-      </div>
+      </Pair>
       <CohortRetention days={days} />
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+      <Pair>
         <CheckoutFunnel days={days} />
         <ReferralFigures days={days} />
-      </div>
+      </Pair>
     </div>
+  )
+}
+
+/** Two figures side by side, equally high until the rows of one are opened. */
+function Pair({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-1 gap-6 has-[details[open]]:items-start lg:grid-cols-2">{children}</div>
   )
 }

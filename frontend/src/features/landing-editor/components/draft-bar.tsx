@@ -3,6 +3,7 @@ import { statusOf } from '../../../lib/http-error.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import type { Submit } from '../../../lib/use-submit.ts'
+import { useBottomBar } from '../../../ui/bottom-bar.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { FormError } from '../../../ui/form-error.tsx'
@@ -22,7 +23,7 @@ const REFUSAL = { otherwise: 'The page could not be published. Please try again.
 
 /** Where the draft stands, and its way to the visitors: save, look, publish. */
 export function DraftBar({ draft, unsaved, saving, onReplaced }: DraftBarProps) {
-  const bar = useRef<HTMLDivElement>(null)
+  const bar = useBottomBar<HTMLDivElement>()
   const standing = useRef<HTMLParagraphElement>(null)
   const publishing = useAction(REFUSAL, async () => {
     const { number } = await publish(draft.version)
@@ -36,7 +37,6 @@ export function DraftBar({ draft, unsaved, saving, onReplaced }: DraftBarProps) 
   return (
     <div
       ref={bar}
-      data-bottom-bar
       className="sticky bottom-0 z-10 grid gap-3 rounded-t-lg border border-b-0 border-rule-strong bg-surface p-4 shadow-float"
     >
       <FormError {...problem} />

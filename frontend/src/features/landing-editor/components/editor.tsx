@@ -38,7 +38,7 @@ export function Editor({ draft, onReplaced }: EditorProps) {
   })
   const unfit = submitCount > 0 && !isValid && saving.problem.message === undefined
   return (
-    <form onSubmit={submit} noValidate aria-label="Landing page" className="grid gap-6 **:scroll-mb-40">
+    <form onSubmit={submit} noValidate aria-label="Landing page" className="grid gap-6 **:scroll-mb-16">
       <UnsavedGuard unsaved={isDirty} />
       <HeroFields form={form} />
       <VideoFields form={form} />

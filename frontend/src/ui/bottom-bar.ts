@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+
+/** How much of the lower end of the window is covered, for the style sheets. */
+const COVERED = '--bottom-bar'
+
+/**
+ * For a bar that stays at the lower end of the window: what gets the focus, and toasts, keep above it. What has the
+ * focus already comes up again when the bar grows over it.
+ */
+export function useBottomBar<Bar extends HTMLElement>() {
+  const bar = useRef<Bar>(null)
+  useEffect(() => {
+    const { current } = bar
+    if (current === null) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => {
+      style.setProperty(COVERED, `${current.offsetHeight}px`)
+      if (!current.contains(document.activeElement))
+        document.activeElement?.scrollIntoView({ block: 'nearest' })
+    })
+    observer.observe(current)
+    return () => {
+      observer.disconnect()
+      style.removeProperty(COVERED)
+    }
+  }, [])
+  return bar
+}
