@@ -76,6 +76,10 @@ test('a wrong channel ID is said at its field, and nothing that was typed is los
     await dialog.getByLabel('Bot token', { exact: true }).inputValue(),
   ]).toEqual(['true', '@meridian', '123456:ABC-DEF_typed-and-kept-here'])
   await expectAccessibleEverywhere(page)
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  expect(await field.inputValue()).toBe('@meridian')
 })
 
 test('a token that Telegram refuses is said at the form, which stays open; and the settings can be taken away again', async () => {

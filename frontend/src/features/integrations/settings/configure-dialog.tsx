@@ -1,6 +1,6 @@
 import type { Integration } from '@meridian/contracts/http/integrations/list-integrations'
 import type { ConfigurableName } from '@meridian/contracts/values/integrations'
-import { useState } from 'react'
+import { useAskingDialog } from '../../../ui/asking-dialog.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ConfigureButton } from './configure-button.tsx'
 import { SettingsForm } from './settings-form.tsx'
@@ -11,13 +11,13 @@ interface ConfigureDialogProps {
   onSaved: () => void
 }
 
-/** The button, and behind it the settings of an integration. Open from the start. */
+/** The button, and behind it the settings of an integration, which asks before what was typed is lost. Open from the start. */
 export function ConfigureDialog({ integration, name, onSaved }: ConfigureDialogProps) {
-  const [open, setOpen] = useState(true)
+  const { open, asking, change, close } = useAskingDialog()
   return (
     <Dialog
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={change}
       title={`Configure ${integration.name}`}
       description="Secrets are kept encrypted; only their last four characters are ever shown."
       trigger={<ConfigureButton name={integration.name} />}
@@ -25,8 +25,9 @@ export function ConfigureDialog({ integration, name, onSaved }: ConfigureDialogP
       <SettingsForm
         name={name}
         kept={integration.settings ?? {}}
+        asking={asking}
         onKept={onSaved}
-        onSaved={() => setOpen(false)}
+        onSaved={close}
       />
     </Dialog>
   )

@@ -2,9 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { Integration } from '@meridian/contracts/http/integrations/list-integrations'
 import { integrationForms } from '@meridian/contracts/http/integrations/update-integration'
 import type { ConfigurableName } from '@meridian/contracts/values/integrations'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import type { Ask } from '../../../lib/leave.ts'
+import { noteSent } from '../../../lib/note-sent.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -12,6 +14,7 @@ import { DialogClose } from '../../../ui/dialog.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { UnsavedGuard } from '../../../ui/unsaved-guard.tsx'
 import { configure } from '../api/integrations.ts'
 import { SETTING_GROUPS, type SettingField, type SettingGroup, startingValues } from './setting-fields.ts'
 
@@ -24,6 +27,8 @@ interface SettingsFormProps {
   name: ConfigurableName
   /** What is set now; secrets as their last four characters. */
   kept: Readonly<Record<string, string>>
+  /** How to ask before what was typed is lost. */
+  asking: RefObject<Ask | null>
   /** Called when they are kept, though they may not work. */
   onKept: () => void
   /** Called when they are kept and work. */
@@ -31,14 +36,17 @@ interface SettingsFormProps {
 }
 
 /** The settings of one integration. What was typed stays when it cannot be saved. */
-export function SettingsForm({ name, kept, onKept, onSaved }: SettingsFormProps) {
+export function SettingsForm({ name, kept, asking, onKept, onSaved }: SettingsFormProps) {
   const schema: z.ZodType<Values, Values> = integrationForms[name]
   const form = useForm<Values, unknown, Values>({
     resolver: zodResolver(schema),
     defaultValues: startingValues(name, kept),
   })
   const { busy, problem, submit } = useSubmit(form, REFUSAL, async (settings) => {
+    const typed = form.getValues()
+    const takeOver = noteSent(form)
     const fault = faultOf(await configure(name, settings))
+    takeOver(typed)
     onKept()
     if (fault !== undefined) return form.setError('root', { message: fault })
     showToast({ title: 'Integration Updated', description: 'The settings are saved and were tried out.' })
@@ -46,6 +54,7 @@ export function SettingsForm({ name, kept, onKept, onSaved }: SettingsFormProps)
   })
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
+      <UnsavedGuard unsaved={form.formState.isDirty} asking={asking} />
       {SETTING_GROUPS[name].map((group) => (
         <Group key={group.title ?? ''} group={group}>
           {group.fields.map((field) => (
