@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
+import { standBack } from './modest-threads.ts'
 
 /** argon2id with the parameters that OWASP names as its first choice for 19 MiB. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -12,7 +13,14 @@ const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const inTurn = pLimit(availableParallelism() + 1)
 
 /** Of a password nobody has: verifying against it makes an unknown e-mail cost the same time as a wrong password. */
-const NOBODYS_HASH = hash(crypto.randomUUID(), PARAMETERS)
+const NOBODYS_HASH = firstHash()
+
+/** The threads are there once they have hashed something. */
+async function firstHash(): Promise<string> {
+  const made = await hash(crypto.randomUUID(), PARAMETERS)
+  standBack()
+  return made
+}
 
 /** Hashes a password with argon2id. */
 export function hashPassword(password: string): Promise<string> {
