@@ -25,4 +25,14 @@ export function testRefusedField(stage: Stage): void {
       }
     },
   )
+
+  test('the page stays where it is for who goes to the bar', async () => {
+    const { page } = await stage.visit({ viewport: { width: 1440, height: 740 } })
+    await signInAsAdmin(page, '/admin/landing')
+    await page.getByLabel('Headline').fill('Typed')
+    await page.getByText('Not saved yet.').waitFor()
+    const before = await page.evaluate(() => scrollY)
+    await page.getByRole('button', { name: 'Save draft' }).focus()
+    expect(await page.evaluate(() => scrollY)).toBe(before)
+  })
 }

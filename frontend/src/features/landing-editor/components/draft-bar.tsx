@@ -3,9 +3,10 @@ import { statusOf } from '../../../lib/http-error.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import type { Submit } from '../../../lib/use-submit.ts'
-import { useBottomBar } from '../../../ui/bottom-bar.ts'
+import { BOTTOM_BAR_STYLE, useBottomBar } from '../../../ui/bottom-bar.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'
+import { classes } from '../../../ui/classes.ts'
 import { FormError } from '../../../ui/form-error.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { type LandingDraft, publish, reloadDraft, reloadHistory } from '../api/landing.ts'
@@ -37,7 +38,10 @@ export function DraftBar({ draft, unsaved, saving, onReplaced }: DraftBarProps) 
   return (
     <div
       ref={bar}
-      className="sticky bottom-0 z-10 grid gap-3 rounded-t-lg border border-b-0 border-rule-strong bg-surface p-4 shadow-float"
+      className={classes(
+        BOTTOM_BAR_STYLE,
+        'grid gap-3 rounded-t-lg border border-b-0 border-rule-strong bg-surface p-4 shadow-float',
+      )}
     >
       <FormError {...problem} />
       {statusOf(failure) === 409 && <Overtaken onLoaded={onReplaced} />}
