@@ -8,7 +8,7 @@ export interface Submit {
   busy: boolean
   /** Why the last attempt failed, where that is no single field's fault; it stays until the next one, or until a session that was over is back. */
   problem: Problem
-  /** The last failure itself, for those who offer another way on. */
+  /** The failure of the last attempt itself, for those who offer another way on. */
   failure: unknown
   /** For the form's `onSubmit`. Does nothing but hold back the browser while it runs. */
   submit: (event: SyntheticEvent) => void
@@ -31,7 +31,6 @@ export function useSubmit<Typed extends FieldValues, Sent>(
   // The button is told to wait, but only from the next render on.
   const isUnderWay = useRef(false)
   const send = form.handleSubmit(async (sent) => {
-    setFailure(undefined)
     try {
       await work(sent)
     } catch (error) {
@@ -44,6 +43,7 @@ export function useSubmit<Typed extends FieldValues, Sent>(
     event.preventDefault()
     if (isUnderWay.current) return
     isUnderWay.current = true
+    setFailure(undefined)
     void send(event).finally(() => {
       isUnderWay.current = false
     })
