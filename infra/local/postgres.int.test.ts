@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { globSync, mkdtempSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -27,13 +27,19 @@ function processes(): number[] {
   return stdout.split('\n').filter(Boolean).map(Number)
 }
 
-/** A start in a process of its own, as far as the first file of the server. */
-async function startHalfway(): Promise<ChildProcess> {
+/** A start in a process of its own. */
+function startElsewhere(): ChildProcess {
   const module = new URL('./postgres.ts', import.meta.url).href
   const script = `const { startPostgres } = await import('${module}'); await startPostgres(${JSON.stringify(serverIn(dataDir))})`
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: 'ignore' })
-  await beginsToMakeFiles()
-  return child
+  return spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: 'ignore' })
+}
+
+const serves = () =>
+  globSync('*/postmaster.pid', { cwd: dataDir }).some((file) => isReady(join(dataDir, file)))
+
+/** The server's own word in its file of its process. */
+function isReady(file: string): boolean {
+  return readFileSync(file, 'utf8').includes('ready')
 }
 
 function beginsToMakeFiles() {
@@ -44,7 +50,8 @@ function beginsToMakeFiles() {
 it.each(['is killed with it', 'goes on alone'])(
   'starts after a start that was cut off while initdb worked, which %s',
   async (initdb) => {
-    const child = await startHalfway()
+    const child = startElsewhere()
+    await beginsToMakeFiles()
     child.kill('SIGKILL')
     if (initdb === 'is killed with it') for (const pid of processes()) kill(pid)
     const server = await startPostgres(serverIn(dataDir))
@@ -53,6 +60,13 @@ it.each(['is killed with it', 'goes on alone'])(
     expect(globSync('*', { cwd: dataDir })).toEqual(['postgres'])
   },
 )
+
+it('ends with the process that started it, even a killed one', async () => {
+  const child = startElsewhere()
+  await until(serves, { within: WITHIN, what: 'the server' })
+  child.kill('SIGKILL')
+  await until(() => processes().length === 0, { within: WITHIN, what: 'the end of the server' })
+})
 
 it('leaves no server behind that was started with a wrong password', async () => {
   await (await startPostgres(serverIn(dataDir))).stop()

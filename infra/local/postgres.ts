@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { endWithParent } from './end-with-parent.ts'
 import { initialisePostgres, USER } from './initialise-postgres.ts'
 import { freePort } from './ports.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
@@ -116,7 +117,14 @@ function serve(
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const { program, args, options } = runner.command(join(binaries, 'postgres'), ['-D', folder, ...flags])
-  return spawn(program, args, { ...options, cwd: '/', detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
+  const server = spawn(program, args, {
+    ...options,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  endWithParent(server, 'INT')
+  return server
 }
 
 /** Waits until the server answers; its last words when it ended instead, lets nobody in, or did not answer in time. */
