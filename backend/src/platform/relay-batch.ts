@@ -11,8 +11,8 @@ interface PendingEvent {
   correlationId: string
 }
 
-/** Events that are handed over together. Small batches wait less, in large ones each costs less. */
-export const BATCH = 150
+/** Events that are handed over together at most: what is pending may be fewer, and in a large batch each costs less. */
+const BATCH = 400
 
 /**
  * A claim that a power cut takes back is only handed over again: its commit need not wait for the disk. Rows are found
@@ -46,8 +46,20 @@ export interface RelayParts {
   log: Log
 }
 
-/** Answers what relays one batch of what is pending, and says how many events it took. */
-export function createBatchRelay({ sql, queues, subscriptions, log }: RelayParts): () => Promise<number> {
+export interface ClaimedBatch {
+  /** How many events it takes. */
+  size: number
+  /** Resolves once the queues have them and the claim is committed; what fails is pending again. */
+  handedOver: Promise<void>
+}
+
+/** Answers what claims the next batch of what is pending, and goes on to hand it over. */
+export function createBatchRelay({
+  sql,
+  queues,
+  subscriptions,
+  log,
+}: RelayParts): () => Promise<ClaimedBatch> {
   const known = Object.keys(subscriptions)
   const told = new Set<string>()
 
@@ -56,25 +68,28 @@ export function createBatchRelay({ sql, queues, subscriptions, log }: RelayParts
     told.add(type)
   }
 
-  function handOver(claim: Query): Promise<number> {
+  function claimBatch(claim: Query): Promise<ClaimedBatch> {
     const begunAt = new Date()
-    return sql.transaction(async (tx) => {
-      const events = await tx.rows<PendingEvent>(claim)
-      const newer = events.find(({ type }) => !(type in subscriptions))
-      if (newer !== undefined) throw new WrittenByNewerVersion(newer.type)
-      await queues.add(events.flatMap((event) => jobsFor(event, subscriptions)))
-      recordRelayed(events, begunAt)
-      return events.length
+    return new Promise((resolve, reject) => {
+      const handedOver = sql.transaction(async (tx) => {
+        const events = await tx.rows<PendingEvent>(claim)
+        const newer = events.find(({ type }) => !(type in subscriptions))
+        if (newer !== undefined) throw new WrittenByNewerVersion(newer.type)
+        resolve({ size: events.length, handedOver })
+        await queues.add(events.flatMap((event) => jobsFor(event, subscriptions)))
+        recordRelayed(events, begunAt)
+      })
+      handedOver.catch(reject)
     })
   }
 
   return async () => {
     try {
-      return await handOver({ name: 'relay-claim', text: CLAIM, values: [BATCH] })
+      return await claimBatch({ name: 'relay-claim', text: CLAIM, values: [BATCH] })
     } catch (error) {
       if (!(error instanceof WrittenByNewerVersion)) throw error
       tell(error.message)
-      return handOver({ name: 'relay-claim-known', text: CLAIM_KNOWN, values: [BATCH, known] })
+      return claimBatch({ name: 'relay-claim-known', text: CLAIM_KNOWN, values: [BATCH, known] })
     }
   }
 }

@@ -35,6 +35,11 @@ afterAll(async () => {
 const emitRename: Command<{ accountId: string }, void> = async ({ accountId }, { emit }) =>
   emit({ type: 'accounts.account-renamed', payload: { accountId, username: 'Ada' } })
 
+const emitRenames: Command<{ accounts: string[] }, void> = async ({ accounts }, { emit }) => {
+  for (const accountId of accounts)
+    emit({ type: 'accounts.account-renamed', payload: { accountId, username: 'Ada' } })
+}
+
 const NEWER_TYPE = 'accounts.something-newer'
 const NEWER = `
   with newer as (
@@ -88,6 +93,31 @@ describe('an event', () => {
     const accounts = Array.from({ length: 30 }, () => randomUUID())
     await Promise.all(accounts.map((accountId) => system.commands.run(emitRename, { accountId }, 'operator')))
     await Promise.all([relayAll(subscriptions), relayAll(subscriptions), relayAll(subscriptions)])
+    const worker = run()
+    await until(() => handled.length >= accounts.length, { within: 20_000, what: 'every event' })
+    await worker.close()
+    expect(handled.toSorted()).toEqual(accounts.toSorted())
+  })
+
+  it('whose hand-over fails is handed over later, and the failure leaves nothing under way', async () => {
+    const { handled, run, subscriptions } = await consumerThat(0)
+    // More than one batch.
+    const accounts = Array.from({ length: 400 }, () => randomUUID())
+    await system.commands.run(emitRenames, { accounts }, 'operator')
+    let underWay = 0
+    const failing: Pick<Queues, 'add'> = {
+      async add(jobs) {
+        underWay += 1
+        await queues.add(jobs).finally(() => {
+          underWay -= 1
+        })
+        throw new Error('The queue server has gone')
+      },
+    }
+    const parts = { sql: system.sql, subscriptions, log: system.log }
+    await expect(createRelay({ ...parts, queues: failing }).relayPending()).rejects.toThrow('has gone')
+    expect(underWay).toBe(0)
+    expect(await createRelay({ ...parts, queues }).relayPending()).toBe(accounts.length)
     const worker = run()
     await until(() => handled.length >= accounts.length, { within: 20_000, what: 'every event' })
     await worker.close()

@@ -1,9 +1,7 @@
 import type { JournalReader } from './journal-wake.ts'
-import { BATCH, createBatchRelay, type RelayParts } from './relay-batch.ts'
+import { createBatchRelay, type RelayParts } from './relay-batch.ts'
 import { repeatUntilStopped } from './repeat.ts'
 
-/** While the queue takes one batch, the database claims the next. */
-const BATCHES_AT_ONCE = 3
 const POLL_MS = 1_000
 
 /**
@@ -11,22 +9,29 @@ const POLL_MS = 1_000
  * repeated hand-over harmless. Jobs are added before the claim commits, so a crash between repeats and never loses.
  */
 export function createRelay(parts: RelayParts) {
-  const relayBatch = createBatchRelay(parts)
+  const claimBatch = createBatchRelay(parts)
 
-  async function relayWhileFull(signal?: AbortSignal): Promise<void> {
-    for (let more = true; more; ) more = (await relayBatch()) === BATCH && signal?.aborted !== true
-  }
-
-  /** Relays until nothing is pending, or the signal aborts; answers how many events the first batch took. */
+  /**
+   * Relays until nothing is pending, or the signal aborts; answers how many events. While the queues take one batch the
+   * database claims the next. Nothing is under way once this ends, not even after a failure: whoever stops the relay
+   * closes what it works with.
+   */
   async function relayPending(signal?: AbortSignal): Promise<number> {
-    const first = await relayBatch()
-    if (first < BATCH) return first
-    const lanes = Array.from({ length: BATCHES_AT_ONCE }, () => relayWhileFull(signal))
-    // Whoever stops the relay may close what it works with: nothing is under way once this returns, not even after a
-    // failure.
-    for (const outcome of await Promise.allSettled(lanes))
-      if (outcome.status === 'rejected') throw outcome.reason
-    return first
+    let relayed = 0
+    let last: Promise<void> = Promise.resolve()
+    try {
+      for (let more = true; more; ) {
+        const batch = await claimBatch()
+        const before = last
+        last = batch.handedOver
+        await before
+        relayed += batch.size
+        more = batch.size > 0 && signal?.aborted !== true
+      }
+    } finally {
+      await last
+    }
+    return relayed
   }
 
   return {
@@ -36,8 +41,8 @@ export function createRelay(parts: RelayParts) {
       return repeatUntilStopped({
         name: 'relay',
         work: () => relayPending(signal),
-        // More was probably committed during the hand-over: it looks again at once instead of waiting to be woken.
-        full: 1,
+        // It ends when nothing is pending, and then waits to be woken.
+        full: Number.POSITIVE_INFINITY,
         reader,
         pollMs: POLL_MS,
         log: parts.log,

@@ -1,8 +1,8 @@
 import {
   type Consumer,
+  createBatchRelay,
   createDelivery,
   createMailer,
-  createRelay,
   type System,
 } from '@meridian/backend/worker-api'
 import { createRegistry } from '@meridian/workers/registry'
@@ -34,10 +34,15 @@ export function createPastDelivery(system: System, goTo: (moment: Date) => void)
     if (left.length > 0) await sql.rows({ name: 'demo-rest', text: REMEMBER, values: [JSON.stringify(left)] })
   }
 
-  const relay = createRelay({ sql, queues: { add }, subscriptions, log })
+  const claimBatch = createBatchRelay({ sql, queues: { add }, subscriptions, log })
   return {
+    /** One batch after the other: each event goes to its own moment, and there is one clock. */
     async settle() {
-      await relay.relayPending()
+      for (let more = true; more; ) {
+        const { size, handedOver } = await claimBatch()
+        await handedOver
+        more = size > 0
+      }
     },
     close: () => mailer.close(),
   }
