@@ -18,7 +18,7 @@ export interface Supervised {
  * Node lets its heap grow by what a burst leaves behind, to twice of what is alive in it and more: a small nursery and
  * an early collection keep a server at what it needs, some 60 MB. As in the image.
  */
-const MEMORY = ['--max-semi-space-size=8', '--max-old-space-size=144']
+const MEMORY = ['--max-semi-space-size=8', '--max-old-space-size=120']
 const PRELOAD = new URL('./die-with-parent.ts', import.meta.url).href
 const FIRST_DELAY_MS = 200
 const LONGEST_DELAY_MS = 5_000
