@@ -1,8 +1,16 @@
+/** Nobody is left who would end a part that does not come to its end, for example since its database has gone as well. */
+const END_WITHIN_MS = 5_000
+
 /**
  * Loaded into every part by `--import`: the part's standard input is a pipe from whoever started it. When that one
  * is gone, even killed, the pipe ends, and so does the part: nothing goes on working unseen.
  */
-process.stdin.on('end', () => process.kill(process.pid, 'SIGTERM'))
-process.stdin.on('error', () => process.kill(process.pid, 'SIGTERM'))
+function end(): void {
+  process.kill(process.pid, 'SIGTERM')
+  setTimeout(() => process.kill(process.pid, 'SIGKILL'), END_WITHIN_MS).unref()
+}
+
+process.stdin.on('end', end)
+process.stdin.on('error', end)
 process.stdin.resume()
 if ('unref' in process.stdin && typeof process.stdin.unref === 'function') process.stdin.unref()
