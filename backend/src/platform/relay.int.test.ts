@@ -101,8 +101,8 @@ describe('an event', () => {
 
   it('whose hand-over fails is handed over later, and the failure leaves nothing under way', async () => {
     const { handled, run, subscriptions } = await consumerThat(0)
-    // More than one batch.
-    const accounts = Array.from({ length: 400 }, () => randomUUID())
+    // More than two batches.
+    const accounts = Array.from({ length: 1_000 }, () => randomUUID())
     await system.commands.run(emitRenames, { accounts }, 'operator')
     let underWay = 0
     const failing: Pick<Queues, 'add'> = {
