@@ -1,7 +1,8 @@
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
-import { lazy, useContext } from 'react'
+import { useContext } from 'react'
 import { Link, useLocation } from 'wouter'
 import { KnownRoutes } from '../../lib/known-routes.ts'
+import { lazyWithPreload } from '../../lib/lazy-with-preload.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { OnDemand } from '../../ui/on-demand.tsx'
@@ -9,13 +10,9 @@ import { ThemeSwitch } from '../../ui/theme-switch.tsx'
 import { AccountButton, NavigationButton, NewsButton } from './bar-buttons.tsx'
 import { hrefFor, isCurrent, TOP_ENTRIES } from './navigation.ts'
 
-const loadAccountMenu = () => import('./account-menu.tsx')
-const loadNewsMenu = () => import('./news-menu.tsx')
-const loadNavigationSheet = () => import('./navigation-sheet.tsx')
-
-const AccountMenu = lazy(async () => ({ default: (await loadAccountMenu()).AccountMenu }))
-const NewsMenu = lazy(async () => ({ default: (await loadNewsMenu()).NewsMenu }))
-const NavigationSheet = lazy(async () => ({ default: (await loadNavigationSheet()).NavigationSheet }))
+const AccountMenu = lazyWithPreload(async () => (await import('./account-menu.tsx')).AccountMenu)
+const NewsMenu = lazyWithPreload(async () => (await import('./news-menu.tsx')).NewsMenu)
+const NavigationSheet = lazyWithPreload(async () => (await import('./navigation-sheet.tsx')).NavigationSheet)
 
 interface TopBarProps {
   user: SessionUser | null
@@ -28,7 +25,7 @@ export function TopBar({ user, waiting }: TopBarProps) {
   return (
     <header className="sticky top-0 z-30 flex h-16 items-center gap-2 border-b border-rule bg-paper px-4 sm:px-6">
       {user && (
-        <OnDemand button={<NavigationButton />} opens="dialog" preload={loadNavigationSheet}>
+        <OnDemand button={<NavigationButton />} opens="dialog" preload={NavigationSheet.preload}>
           <NavigationSheet user={user} />
         </OnDemand>
       )}
@@ -63,10 +60,10 @@ function TopLinks({ role }: Pick<SessionUser, 'role'>) {
 function SignedIn({ user }: { user: SessionUser }) {
   return (
     <>
-      <OnDemand button={<NewsButton user={user} />} opens="dialog" preload={loadNewsMenu}>
+      <OnDemand button={<NewsButton user={user} />} opens="dialog" preload={NewsMenu.preload}>
         <NewsMenu user={user} />
       </OnDemand>
-      <OnDemand button={<AccountButton user={user} />} opens="menu" preload={loadAccountMenu}>
+      <OnDemand button={<AccountButton user={user} />} opens="menu" preload={AccountMenu.preload}>
         <AccountMenu user={user} />
       </OnDemand>
     </>

@@ -1,12 +1,12 @@
 import type { Integration } from '@meridian/contracts/http/integrations/list-integrations'
 import { CONFIGURABLE } from '@meridian/contracts/values/integrations'
 import type { Role } from '@meridian/contracts/values/roles'
-import { lazy, useId } from 'react'
+import { useId } from 'react'
+import { lazyWithPreload } from '../../../lib/lazy-with-preload.ts'
 import { OnDemand } from '../../../ui/on-demand.tsx'
 import { ConfigureButton } from './configure-button.tsx'
 
-const loadDialog = () => import('./configure-dialog.tsx')
-const ConfigureDialog = lazy(async () => ({ default: (await loadDialog()).ConfigureDialog }))
+const ConfigureDialog = lazyWithPreload(async () => (await import('./configure-dialog.tsx')).ConfigureDialog)
 
 interface ConfigureProps {
   integration: Integration
@@ -32,7 +32,11 @@ export function Configure({ integration, role, onSaved }: ConfigureProps) {
       </>
     )
   return (
-    <OnDemand button={<ConfigureButton name={integration.name} />} opens="dialog" preload={loadDialog}>
+    <OnDemand
+      button={<ConfigureButton name={integration.name} />}
+      opens="dialog"
+      preload={ConfigureDialog.preload}
+    >
       <ConfigureDialog integration={integration} name={name} onSaved={onSaved} />
     </OnDemand>
   )

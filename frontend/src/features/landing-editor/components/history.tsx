@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyWithPreload } from '../../../lib/lazy-with-preload.ts'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { OnDemand } from '../../../ui/on-demand.tsx'
@@ -7,9 +7,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type PublishedLanding, useHistory } from '../api/landing.ts'
 import { RestoreButton } from './restore-button.tsx'
 
-const loadDialog = () => import('./restore-dialog.tsx')
-
-const RestoreDialog = lazy(async () => ({ default: (await loadDialog()).RestoreDialog }))
+const RestoreDialog = lazyWithPreload(async () => (await import('./restore-dialog.tsx')).RestoreDialog)
 
 interface HistoryProps {
   /** Of the draft that is on screen. */
@@ -61,7 +59,7 @@ function Version({ published: { number, at, by }, version, current, onRestored }
         <bdi>{by}</bdi>
         {current && <span className="text-ink-soft"> (what visitors see)</span>}
       </p>
-      <OnDemand button={<RestoreButton number={number} />} opens="dialog" preload={loadDialog}>
+      <OnDemand button={<RestoreButton number={number} />} opens="dialog" preload={RestoreDialog.preload}>
         <RestoreDialog number={number} version={version} onRestored={onRestored} />
       </OnDemand>
     </li>

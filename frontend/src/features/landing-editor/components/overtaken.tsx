@@ -1,15 +1,13 @@
-import { lazy } from 'react'
+import { lazyWithPreload } from '../../../lib/lazy-with-preload.ts'
 import { OnDemand } from '../../../ui/on-demand.tsx'
 import { LoadAgainButton } from './load-again-button.tsx'
 
-const loadDialog = () => import('./load-again-dialog.tsx')
-
-const LoadAgainDialog = lazy(async () => ({ default: (await loadDialog()).LoadAgainDialog }))
+const LoadAgainDialog = lazyWithPreload(async () => (await import('./load-again-dialog.tsx')).LoadAgainDialog)
 
 /** The way on for whose draft is not the latest. */
 export function Overtaken({ onLoaded }: { onLoaded: () => void }) {
   return (
-    <OnDemand button={<LoadAgainButton />} opens="dialog" preload={loadDialog}>
+    <OnDemand button={<LoadAgainButton />} opens="dialog" preload={LoadAgainDialog.preload}>
       <LoadAgainDialog onLoaded={onLoaded} />
     </OnDemand>
   )

@@ -1,17 +1,15 @@
-import { lazy } from 'react'
+import { lazyWithPreload } from '../../../lib/lazy-with-preload.ts'
 import type { Loaded } from '../../../lib/load-once.ts'
 import { OnDemand } from '../../../ui/on-demand.tsx'
 import type { OwnLocation } from '../api/locations.ts'
 import { LocationButton } from './location-button.tsx'
 
-const loadDialog = () => import('./location-dialog.tsx')
-
-const LocationDialog = lazy(async () => ({ default: (await loadDialog()).LocationDialog }))
+const LocationDialog = lazyWithPreload(async () => (await import('./location-dialog.tsx')).LocationDialog)
 
 /** The button that says where one is; its dialog and form are fetched when somebody reaches for it. */
 export function UpdateLocation({ own }: { own: Loaded<OwnLocation> }) {
   return (
-    <OnDemand button={<LocationButton />} opens="dialog" preload={loadDialog}>
+    <OnDemand button={<LocationButton />} opens="dialog" preload={LocationDialog.preload}>
       <LocationDialog own={own} />
     </OnDemand>
   )

@@ -1,9 +1,8 @@
-import { lazy } from 'react'
+import { lazyWithPreload } from '../../../lib/lazy-with-preload.ts'
 import { OnDemand } from '../../../ui/on-demand.tsx'
 import { UnlinkButton } from './unlink-button.tsx'
 
-const loadDialog = () => import('./unlink-dialog.tsx')
-const UnlinkDialog = lazy(async () => ({ default: (await loadDialog()).UnlinkDialog }))
+const UnlinkDialog = lazyWithPreload(async () => (await import('./unlink-dialog.tsx')).UnlinkDialog)
 
 interface UnlinkProps {
   inChannel: boolean
@@ -14,7 +13,7 @@ interface UnlinkProps {
 export function Unlink(props: UnlinkProps) {
   return (
     <div className="border-t border-rule pt-4">
-      <OnDemand button={<UnlinkButton />} opens="dialog" preload={loadDialog}>
+      <OnDemand button={<UnlinkButton />} opens="dialog" preload={UnlinkDialog.preload}>
         <UnlinkDialog {...props} />
       </OnDemand>
     </div>
