@@ -9,6 +9,7 @@ const KINDS = [
   'pay',
   'activate',
   'plan',
+  'price',
   'lose',
   'restore',
   'name',
@@ -78,6 +79,10 @@ export function tellOf({ kind, member: accountId, yearlyPriceCents }: Happening)
     case 'plan': {
       const before = { previousTier: 'basic' as const, previousYearlyPriceCents: 1 }
       return { type: 'membership.plan-changed', payload: { accountId, ...price, ...before } }
+    }
+    case 'price': {
+      const before = { previousYearlyPriceCents: 1 }
+      return { type: 'membership.repriced', payload: { accountId, yearlyPriceCents, ...before } }
     }
     case 'lose':
       return { type: 'membership.access-lost', payload: { accountId, reason: 'subscription-ended' } }

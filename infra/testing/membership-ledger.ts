@@ -12,7 +12,7 @@ function standingAfter(history: readonly Happening[]) {
   const paying = new Set<string>()
   const ever = new Set<string>()
   for (const { kind, member, yearlyPriceCents } of history) {
-    if (kind === 'activate' || kind === 'plan') prices.set(member, yearlyPriceCents)
+    if (kind === 'activate' || kind === 'plan' || kind === 'price') prices.set(member, yearlyPriceCents)
     if (kind === 'activate' || kind === 'restore') paying.add(member)
     if (kind === 'lose') paying.delete(member)
     for (const one of paying) ever.add(one)

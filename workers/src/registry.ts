@@ -169,6 +169,7 @@ export const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'membership.referral-withdrawn': [],
   'membership.renewal-announced': [mailNoticeWhenRenewalAnnounced],
   'membership.renewed': [updateNotionMemberWhenMembershipChanged],
+  'membership.repriced': [],
   'membership.restored': [...COME_BACK, mailWhenMembershipRestored, updateNotionMemberWhenMembershipChanged],
   'membership.second-payment-returned': [endSubscriptionWhenPaymentRefunded],
   'membership.second-subscription-found': [mailStaffWhenSecondSubscriptionFound],

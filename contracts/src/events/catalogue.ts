@@ -48,6 +48,7 @@ import { referralNamed } from './membership/referral-named.ts'
 import { referralRefused } from './membership/referral-refused.ts'
 import { referralWithdrawn } from './membership/referral-withdrawn.ts'
 import { renewalAnnounced } from './membership/renewal-announced.ts'
+import { repriced } from './membership/repriced.ts'
 import {
   buyerLeft,
   secondPaymentReturned,
@@ -132,6 +133,7 @@ export const catalogue = [
   paymentFailed,
   planChanged,
   providerNotified,
+  repriced,
   tierEdited,
   tierPriced,
   attendeeConfirmed,

@@ -36,6 +36,17 @@ const COMPLIMENTARY_ENDS: Readonly<Record<string, (details: Details) => string>>
   paid: () => 'Pays now, instead of the membership that was given',
 }
 
+const dollars = (details: Details, name: string) => formatMoney(Number(details[name]), 'usd')
+
+const repriced = (details: Details) =>
+  `Pays ${dollars(details, 'yearlyPriceCents')} a year now, ${dollars(details, 'previousYearlyPriceCents')} before`
+
+/** Once another price was told as another plan as well. */
+const moved = (details: Details) =>
+  details.previousTier === details.tier
+    ? repriced(details)
+    : `Moved from ${tier(details, 'previousTier')} to ${tier(details)}`
+
 /** What happened to a person, in one sentence, by the type of the event. */
 export const SENTENCES: Readonly<Record<string, (details: Details) => string>> = {
   'accounts.account-deleted': () => 'Deleted the account',
@@ -94,7 +105,7 @@ export const SENTENCES: Readonly<Record<string, (details: Details) => string>> =
   'membership.payment-received': (details) =>
     `Paid ${formatMoney(Number(details.amount), text(details, 'currency'))}`,
   'membership.payment-refunded': () => 'A payment was refunded',
-  'membership.plan-changed': (details) => `Moved from ${tier(details, 'previousTier')} to ${tier(details)}`,
+  'membership.plan-changed': moved,
   'membership.referral-code-given': () => 'Got a referral code',
   'membership.referral-credited': () => 'Was credited with a referral',
   'membership.referral-named': () => 'A buyer gave their referral code',
@@ -102,6 +113,7 @@ export const SENTENCES: Readonly<Record<string, (details: Details) => string>> =
   'membership.referral-withdrawn': () => 'A referral was taken back',
   'membership.renewal-announced': (details) => `Was told of the renewal on ${day(details, 'renewsAt')}`,
   'membership.renewed': () => 'The membership was renewed',
+  'membership.repriced': repriced,
   'membership.restored': () => 'Paid after all: access is back',
   'membership.second-payment-returned': () => 'The payment of a second subscription went back',
   'membership.second-subscription-found': () => 'A second subscription was found',

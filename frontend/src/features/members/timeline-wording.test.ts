@@ -3,6 +3,9 @@ import { expect, it } from 'vitest'
 import { SENTENCES } from './timeline-sentences.ts'
 import { actorWording, causeWording, sentenceOf } from './timeline-wording.ts'
 
+const ANOTHER_PRICE = { yearlyPriceCents: 29_900, previousYearlyPriceCents: 19_900 }
+const ANOTHER_PRICE_WORDS = 'Pays $299.00 a year now, $199.00 before'
+
 it.each([
   ['membership.access-lost', { reason: 'grace-period-over' }, 'Lost access, since the grace period was over'],
   ['membership.payment-failed', { failureCount: 2 }, 'Payment failed, attempt 2 of 3'],
@@ -11,6 +14,8 @@ it.each([
   ['accounts.account-suspended', { reason: null }, 'Was suspended'],
   ['membership.activated', { tier: 'pro' }, 'Became a member: Pro'],
   ['membership.plan-changed', { previousTier: 'basic', tier: 'pro' }, 'Moved from Basic to Pro'],
+  ['membership.plan-changed', { previousTier: 'pro', tier: 'pro', ...ANOTHER_PRICE }, ANOTHER_PRICE_WORDS],
+  ['membership.repriced', ANOTHER_PRICE, ANOTHER_PRICE_WORDS],
   [
     'membership.complimentary-granted',
     { tier: 'pro', until: '2027-03-05T12:00:00.000Z', reason: 'Spoke at the summit' },

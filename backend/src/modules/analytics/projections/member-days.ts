@@ -10,6 +10,7 @@ import { addMemberDays } from './add-member-days.ts'
 const HANDLED = [
   'membership.activated',
   'membership.plan-changed',
+  'membership.repriced',
   'membership.access-lost',
   'membership.restored',
 ] as const
@@ -46,6 +47,7 @@ function toldBy({ type, payload, occurredAt }: StoredEvent<(typeof HANDLED)[numb
     case 'membership.activated':
       return { kind: 'began', accountId, month, yearlyPriceCents: payload.yearlyPriceCents }
     case 'membership.plan-changed':
+    case 'membership.repriced':
       return { kind: 'repriced', accountId, month, yearlyPriceCents: payload.yearlyPriceCents }
     case 'membership.restored':
       return { kind: 'resumed', accountId, month }

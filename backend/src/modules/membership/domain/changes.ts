@@ -43,10 +43,14 @@ export function changesOnLeaving(
 
 function planChanges(before: MembershipState, after: MembershipState): DomainEvent[] {
   if (before.tier === 'none' || after.tier === 'none') return []
-  if (before.tier === after.tier && before.yearlyPriceCents === after.yearlyPriceCents) return []
   const { accountId, tier, yearlyPriceCents } = after
-  const previous = { previousTier: before.tier, previousYearlyPriceCents: before.yearlyPriceCents }
-  return [{ type: 'membership.plan-changed', payload: { accountId, tier, yearlyPriceCents, ...previous } }]
+  const price = { yearlyPriceCents, previousYearlyPriceCents: before.yearlyPriceCents }
+  if (before.tier !== tier) {
+    const payload = { accountId, tier, previousTier: before.tier, ...price }
+    return [{ type: 'membership.plan-changed', payload }]
+  }
+  if (before.yearlyPriceCents === yearlyPriceCents) return []
+  return [{ type: 'membership.repriced', payload: { accountId, ...price } }]
 }
 
 /** Money that came, each invoice told of once. */

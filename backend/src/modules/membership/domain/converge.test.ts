@@ -118,6 +118,10 @@ describe('an active membership', () => {
     const { events } = step(active, { tier: 'enterprise', yearlyPriceCents: 99_900 }, day(2))
     expect(events).toEqual(['membership.plan-changed'])
   })
+  it('tells of another price for the same tier, which is no other plan', () => {
+    const { events } = step(active, { yearlyPriceCents: active.yearlyPriceCents + 100 }, day(2))
+    expect(events).toEqual(['membership.repriced'])
+  })
 })
 
 describe('a disputed payment', () => {

@@ -65,7 +65,7 @@ const TEXT = `
   ) paid on true
   left join lateral (
     select (e.payload ->> 'yearlyPriceCents')::int as cents from about e
-    where e.account = f.account and e.type in ('membership.activated', 'membership.plan-changed')
+    where e.account = f.account and e.type in ('membership.activated', 'membership.plan-changed', 'membership.repriced')
       and e.position < f.position
     order by e.position desc limit 1
   ) price on true
