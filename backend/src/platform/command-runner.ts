@@ -8,12 +8,16 @@ import type { Clock } from './clock.ts'
 import { APPEND_DELIVERED, APPEND_EVENTS, journalRows, REMEMBER_QUIETLY } from './journal.ts'
 import type { JournalWake } from './journal-wake.ts'
 import type { Orm } from './orm.ts'
+import { sqlOf } from './prepared-statements.ts'
+import type { Sql } from './sql.ts'
 import { currentTrace } from './trace.ts'
 import { asStep } from './tracing/spans.ts'
 
 /** What a command works with: one transaction, one moment, one actor. */
 export interface CommandContext {
   em: EntityManager
+  /** The same transaction, for what is asked so often that PostgreSQL should read it once. */
+  sql: Sql
   emit(event: DomainEvent): void
   now: Date
   actor: Actor
@@ -44,9 +48,11 @@ export function createCommandRunner(orm: Orm, clock: Clock, wake: JournalWake): 
     const emitted: DomainEvent[] = []
     const result = await orm.em.fork().transactional(async (em) => {
       const now = clock()
-      const output = await command(input, { em, emit: (event) => void emitted.push(event), now, actor })
+      const sql = sqlOf(em)
+      const emit = (event: DomainEvent) => void emitted.push(event)
+      const output = await command(input, { em, sql, emit, now, actor })
       await em.flush()
-      if (delivery !== undefined || emitted.length > 0) await append(em, emitted, { actor, delivery, now })
+      if (delivery !== undefined || emitted.length > 0) await append(sql, emitted, { actor, delivery, now })
       return output
     })
     if (emitted.length > 0) wake.notify()
@@ -93,22 +99,20 @@ interface Cause {
 }
 
 /** The last statement of a transaction: with a delivery it also makes sure that it happens once. */
-async function append(em: EntityManager, events: DomainEvent[], { actor, delivery, now }: Cause) {
+async function append(sql: Sql, events: DomainEvent[], { actor, delivery, now }: Cause) {
   const correlationId = currentTrace()?.correlationId ?? randomUUID()
   const rows = journalRows(events, { actor, correlationId, causationId: delivery?.messageId ?? null }, now)
   if (delivery === undefined) {
-    await em.execute(positional(APPEND_EVENTS), [rows])
+    await sql.rows({ text: APPEND_EVENTS, values: [rows] })
     return
   }
-  const text = events.length === 0 ? REMEMBER_QUIETLY : APPEND_DELIVERED
-  // In the order in which the statements have them.
-  const values = [delivery.consumer, delivery.messageId, ...(events.length === 0 ? [] : [rows])]
-  const remembered = await em.execute(positional(text), values)
+  const about = [delivery.consumer, delivery.messageId]
+  const remembered =
+    events.length === 0
+      ? await sql.rows({ text: REMEMBER_QUIETLY, values: about })
+      : await sql.rows({ text: APPEND_DELIVERED, values: [rows, ...about] })
   if (remembered.length === 0) throw new DeliveredBefore()
 }
-
-/** The mapper's placeholders have no numbers. */
-const positional = (text: string) => text.replaceAll(/\$\d/g, '?')
 
 function isLostRace(error: unknown): boolean {
   if (error instanceof OptimisticLockError) return true

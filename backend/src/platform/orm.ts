@@ -3,6 +3,7 @@ import { type EntitySchema, MikroORM } from '@mikro-orm/postgresql'
 import type { Pool, PoolClient } from 'pg'
 import { migrations } from '../../migrations/index.ts'
 import { connectionSettings } from './connection-settings.ts'
+import { prepareStatements } from './prepared-statements.ts'
 
 export type Orm = MikroORM
 
@@ -17,7 +18,10 @@ export function createOrm(databaseUrl: string, entities: EntitySchema[]): Orm {
     pool: { min: 0, max: 10 },
     driverOptions: {
       ...connectionSettings(),
-      onPoolCreated: letGoOfBrokenConnections,
+      onPoolCreated(pool: Pool) {
+        letGoOfBrokenConnections(pool)
+        pool.on('connect', prepareStatements)
+      },
     },
     discovery: { warnWhenNoEntities: false },
   })

@@ -14,6 +14,7 @@ import pg from 'pg'
 import { connectionSettings } from './connection-settings.ts'
 import { GivenUp, type JobData, type JobWorker, RetryLater, type WorkerOptions } from './jobs.ts'
 import type { Log } from './log.ts'
+import { prepareStatements } from './prepared-statements.ts'
 
 /**
  * The jobs of a worker that was killed are taken up again after 15 seconds at most, and however often it was killed
@@ -105,6 +106,7 @@ function onPostgres(databaseUrl: string, log: Log): QueueBackend {
   // Every queue and worker hears of a broken connection, to log it; whoever is using one hears it from the statement.
   connection.setMaxListeners(0)
   connection.on('connect', (client) => client.on('error', () => {}))
+  connection.on('connect', prepareStatements)
   if (!isPgPool(connection)) throw new Error('The queues cannot use the pools of this version of pg')
   return {
     queue: (name) => new classes.Queue<JobData>(name, { connection }).on('error', warnOf(log, name)),

@@ -29,7 +29,10 @@ const claimOf = (chosen: string) => `
     (select set_config('synchronous_commit', 'off', true)) as unhurried
   order by claimed.position`
 
-const CLAIM = claimOf('select ctid from relay_pending order by position limit $1 for update skip locked')
+/** Without a parameter, so that it is planned once. */
+const CLAIM = claimOf(
+  `select ctid from relay_pending order by position limit ${BATCH} for update skip locked`,
+)
 
 /** Looks at each event first, which costs more. */
 const CLAIM_KNOWN = claimOf(`
@@ -85,7 +88,7 @@ export function createBatchRelay({
 
   return async () => {
     try {
-      return await claimBatch({ name: 'relay-claim', text: CLAIM, values: [BATCH] })
+      return await claimBatch({ name: 'relay-claim', text: CLAIM })
     } catch (error) {
       if (!(error instanceof WrittenByNewerVersion)) throw error
       tell(error.message)

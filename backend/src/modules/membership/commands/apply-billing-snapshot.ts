@@ -32,7 +32,7 @@ export async function applyBillingSnapshot(
 ): Promise<void> {
   const { snapshot, elsewhere, sequence, gracePeriodMs } = input
   const all = [...snapshot.subscriptions, ...elsewhere]
-  if (!(await claimBillingRead(context.em, snapshot.customerId, sequence))) return
+  if (!(await claimBillingRead(context.sql, snapshot.customerId, sequence))) return
   for (const subscription of snapshot.subscriptions) {
     // Once there is a membership, its checkout has been settled.
     const isMembership = await convergeMembership(subscription, { all, gracePeriodMs }, context)
