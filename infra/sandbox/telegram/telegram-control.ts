@@ -114,6 +114,9 @@ function addLooks(router: Router, state: TelegramState, gate: FloodGate): void {
     const members = state.people.all().filter(({ status }) => INSIDE.has(status))
     res.json(members.map(({ id, firstName }) => ({ telegramUserId: Number(id), firstName })))
   })
+  router.get('/people', (_req, res) => {
+    res.json(state.people.all().map(({ id, status }) => ({ telegramUserId: Number(id), status })))
+  })
   router.get('/messages', (_req, res) => {
     res.json(state.messages.all())
   })

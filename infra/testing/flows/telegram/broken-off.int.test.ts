@@ -23,10 +23,8 @@ afterEach(() => telegram.fault('down', 0))
 afterAll(() => system.stop())
 
 const walk = () => system.system.integrations.telegram.walkRoster('schedule:walk-telegram-roster')
-const statusOf = async ({ telegramUserId }: Member) =>
-  (await api.getChatMember({ chat_id: chatId, user_id: telegramUserId })).status
 
-/** Whom the roster takes to be banned by us. Telegram itself answers no more than a few questions a second. */
+/** Whom the roster takes to be banned by us. */
 async function bannedByUs(): Promise<string[]> {
   const rows = await system.system.sql.rows<{ id: string }>({
     text: `select telegram_user_id as id from telegram_roster where status = 'kicked' and by_us`,
@@ -57,7 +55,7 @@ it('lifts the ban of somebody who pays between ban and unban', async () => {
   await until(async () => (await tries()).length >= 2, { within: 60_000, what: 'the removal to wait' })
   await member.payRenewal()
   await untilTold(system, 'membership.restored', member.id)
-  expect(await statusOf(member)).toBe('kicked')
+  expect(await telegram.statusOf(member.telegramUserId)).toBe('kicked')
   await telegram.fault('down', 0, '/unbanChatMember')
   await admin.untilOpenRemovals(0)
   await untilTold(system, 'integrations.telegram-invite-told', member.id)
@@ -89,7 +87,7 @@ it('lifts a ban of ours for whoever asks for a link', async () => {
   const member = await insiderOf(system)
   await ban(member)
   await comesBack(member, linkIn(await member.invite()))
-  expect(await statusOf(member)).toBe('member')
+  expect(await telegram.statusOf(member.telegramUserId)).toBe('member')
 })
 
 it('finds bans of ours by night', async () => {
@@ -98,7 +96,7 @@ it('finds bans of ours by night', async () => {
   await ban(member)
   expect(await walk()).toBe(1)
   await untilNobodyIsBanned()
-  expect(await statusOf(member)).toBe('left')
+  expect(await telegram.statusOf(member.telegramUserId)).toBe('left')
 })
 
 it.each(['owner', 'anonymous-administrator', 'another-bot'])(
@@ -113,7 +111,7 @@ it.each(['owner', 'anonymous-administrator', 'another-bot'])(
     })
     expect(await walk()).toBe(0)
     expect((await member.invite()).status).toBe(200)
-    expect(await statusOf(member)).toBe('kicked')
+    expect(await telegram.statusOf(member.telegramUserId)).toBe('kicked')
     expect(await callsOf(system, 'unbanChatMember', member.telegramUserId)).toEqual([])
   },
 )

@@ -80,6 +80,13 @@ export function telegramOf({ sandbox }: { sandbox: HttpClient }) {
   return {
     join,
     messages,
+    /** What Telegram says of somebody. Looked up behind its API, which takes only so many calls a second. */
+    async statusOf(telegramUserId: number) {
+      const people = (await sandbox.get('/control/telegram/people')).json<
+        { telegramUserId: number; status: string }[]
+      >()
+      return people.find((person) => person.telegramUserId === telegramUserId)?.status
+    },
     write: (telegramUserId: number, text: string) =>
       sandbox.post('/control/telegram/message', { telegramUserId, text }),
     control: (what: string, body: object) => sandbox.post(`/control/telegram/${what}`, body),
