@@ -36,4 +36,25 @@ export function testOvertaken(stage: Stage, admin: () => Page): void {
     await page.getByRole('button', { name: 'Save draft' }).press('Enter')
     await toast(page, 'Draft Saved').waitFor()
   })
+
+  test('who is overtaken while restoring sees what the other one saved, and may restore all the same', async () => {
+    const page = admin()
+    const other = await stage.visit()
+    await signInAsAdmin(other.page, '/admin/landing')
+    await other.page.getByLabel('Closing line').fill('See us again')
+    await other.page.getByRole('button', { name: 'Save draft' }).press('Enter')
+    await toast(other.page, 'Draft Saved').waitFor()
+
+    const closing = page.getByLabel('Closing line')
+    const before = await closing.inputValue()
+    await page.getByRole('button', { name: 'Restore version 1' }).press('Enter')
+    const restore = page.getByRole('dialog').getByRole('button', { name: 'Restore it' })
+    await restore.press('Enter')
+    await page.getByRole('alert').getByText('restore the version all the same').waitFor()
+    expect(before).not.toBe('See us again')
+    expect(await closing.inputValue()).toBe('See us again')
+    await restore.press('Enter')
+    await toast(page, 'Version Restored').waitFor()
+    await expect.poll(() => closing.inputValue()).not.toBe('See us again')
+  })
 }

@@ -1,6 +1,7 @@
+import { statusOf } from '../../../lib/http-error.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { type LandingDraft, receiveDraft, restore } from '../api/landing.ts'
+import { fetchDraft, type LandingDraft, receiveDraft, restore } from '../api/landing.ts'
 import { RestoreButton } from './restore-button.tsx'
 
 interface RestoreDialogProps {
@@ -8,13 +9,28 @@ interface RestoreDialogProps {
   number: number
   /** Of the draft that is on screen. */
   version: number
+  /** When the draft on screen has given way to that of the server. */
   onRestored: () => void
 }
+
+const OVERTAKEN =
+  'Somebody else has changed the draft meanwhile. It is loaded now: close this to look at it, or restore the version all the same.'
 
 const NOT_RESTORED = { otherwise: 'The version could not be restored. Please try again.' }
 
 /** Asks before a published version takes the place of the draft. Opened by the press that loads it. */
 export function RestoreDialog({ number, version, onRestored }: RestoreDialogProps) {
+  /** What somebody else was quicker with is shown before it gives way as well. */
+  const attempt = async () => {
+    try {
+      return await restore(number, version)
+    } catch (failure) {
+      if (statusOf(failure) !== 409) throw failure
+      receiveDraft(await fetchDraft())
+      onRestored()
+      throw new Error(OVERTAKEN, { cause: failure })
+    }
+  }
   const takeOver = (draft: LandingDraft) => {
     receiveDraft(draft)
     onRestored()
@@ -30,7 +46,7 @@ export function RestoreDialog({ number, version, onRestored }: RestoreDialogProp
       action="Restore it"
       working="Restoring..."
       refusal={NOT_RESTORED}
-      act={() => restore(number, version)}
+      act={attempt}
       onDone={takeOver}
     />
   )
