@@ -35,39 +35,53 @@ export function project(sql: SqlPool, projection: Projection, batch = BATCH): Pr
   return sql.transaction(async (tx) => {
     const checkpoint = await lockCheckpoint(tx, projection.name)
     if (checkpoint === undefined) return 0
-    const target = { projection, checkpoint, schema: LIVE_SCHEMA, checkpointName: projection.name, batch }
-    const applied = await applyNext(tx, target)
     const { endTx, endPosition } = checkpoint
     // Events up to the end that was read with the lock, and not among those applied, do not concern this projection.
-    if (applied < batch && endTx !== null && endPosition !== null)
-      await moveCheckpoint(tx, projection.name, { tx: endTx, position: endPosition })
-    return applied
+    const end = endTx !== null && endPosition !== null ? { tx: endTx, position: endPosition } : undefined
+    return applyNext(tx, {
+      projection,
+      checkpoint,
+      schema: LIVE_SCHEMA,
+      checkpointName: projection.name,
+      batch,
+      end,
+    })
   })
 }
 
+interface Target {
+  projection: Projection
+  checkpoint: Checkpoint
+  schema: string
+  checkpointName: string
+  batch: number
+  /** Where the checkpoint goes when less than a batch is left, unless what was applied lies behind it. */
+  end?: Checkpoint | undefined
+}
+
 /** Applies the next batch after a checkpoint to the tables of a schema, and moves the checkpoint. */
-export async function applyNext(
-  tx: Sql,
-  target: {
-    projection: Projection
-    checkpoint: Checkpoint
-    schema: string
-    checkpointName: string
-    batch: number
-  },
-): Promise<number> {
-  const { projection, checkpoint, schema, checkpointName, batch } = target
+export async function applyNext(tx: Sql, target: Target): Promise<number> {
+  const { projection, checkpoint, schema, checkpointName, batch, end } = target
   const rows = await tx.rows<EventRow>({
     name: 'projection-next',
     text: NEXT_EVENTS,
     values: [checkpoint.tx, checkpoint.position, projection.handles, batch],
   })
   const last = rows.at(-1)
-  if (last === undefined) return 0
-  await tx.rows({ text: `set local search_path = ${schema}, public` })
-  await projection.apply(rows.map(readEvent), tx)
-  await moveCheckpoint(tx, checkpointName, last)
+  if (last !== undefined) {
+    // What is applied follows without waiting for the answer.
+    const pointed = tx.rows({ text: `set local search_path = ${schema}, public` })
+    await Promise.all([pointed, projection.apply(rows.map(readEvent), tx)])
+  }
+  const to = rows.length < batch ? laterOf(last, end) : last
+  if (to !== undefined) await moveCheckpoint(tx, checkpointName, to)
   return rows.length
+}
+
+function laterOf(a: Checkpoint | undefined, b: Checkpoint | undefined): Checkpoint | undefined {
+  if (a === undefined || b === undefined) return a ?? b
+  const order = Number(BigInt(a.tx) - BigInt(b.tx)) || Number(BigInt(a.position) - BigInt(b.position))
+  return order > 0 ? a : b
 }
 
 /** Only forwards. */
@@ -96,9 +110,12 @@ interface Locked extends Checkpoint {
 
 /** Undefined when another worker holds it, which then does the work. */
 async function lockCheckpoint(tx: Sql, name: string): Promise<Locked | undefined> {
+  const lock = async () => (await tx.rows<Locked>({ name: 'projection-lock', text: LOCK, values: [name] }))[0]
+  const locked = await lock()
+  if (locked !== undefined) return locked
+  // Or it was never begun.
   await registerProjections(tx, [{ name }])
-  const [locked] = await tx.rows<Locked>({ name: 'projection-lock', text: LOCK, values: [name] })
-  return locked
+  return lock()
 }
 
 /** A new projection begins at the beginning of the journal; from here on people wait for what it has not applied. */
