@@ -7,6 +7,8 @@ import { createClient, type HttpClient } from '../simulation/http-client.ts'
 import { until } from './until.ts'
 
 const START = new URL('../local/start.ts', import.meta.url).pathname
+/** Tests that are killed leave no copy behind. */
+const PRELOAD = new URL('../local/die-with-parent.ts', import.meta.url).href
 const RUNS = /^ {2}\S.* runs\.$/m
 const STARTS_WITHIN_MS = 170_000
 
@@ -89,9 +91,9 @@ export function removeData({ dataDir }: Pick<StartedCopy, 'dataDir'>): void {
 
 function spawnStart(env: NodeJS.ProcessEnv) {
   const { PATH, HOME } = process.env
-  const child = spawn(process.execPath, [START], {
+  const child = spawn(process.execPath, ['--import', PRELOAD, START], {
     env: { PATH, HOME, ADMIN_SECOND_FACTOR: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   })
   let words = ''
   for (const stream of [child.stdout, child.stderr])

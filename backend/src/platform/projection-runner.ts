@@ -55,7 +55,7 @@ interface Target {
   schema: string
   checkpointName: string
   batch: number
-  /** Where the checkpoint goes when less than a batch is left, unless what was applied lies behind it. */
+  /** Where the checkpoint goes when less than a batch is left, unless an event beyond it was applied. */
   end?: Checkpoint | undefined
 }
 
