@@ -1,21 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { holderOf } from '../local/data-lock.ts'
 import { removeData } from './started-copy.ts'
 import { until } from './until.ts'
 
 const MODULE = new URL('./started-copy.ts', import.meta.url).href
-
-function isGone(pid: number): boolean {
-  try {
-    return !process.kill(pid, 0)
-  } catch {
-    return true
-  }
-}
 
 /** Tests that start a copy, and say so once it runs: it has nothing more to say then, and hears of nobody by that. */
 async function runTests(dataDir: string) {
@@ -31,12 +24,14 @@ async function runTests(dataDir: string) {
 it('a copy is gone once the tests that started it are, even when they were killed', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'meridian-copy-'))
   const tests = await runTests(dataDir)
-  const pid = Number(readFileSync(join(dataDir, 'start.pid'), 'utf8'))
+  const copy = () => holderOf(dataDir)
+  const isGone = () => copy() === undefined
   onTestFinished(() => {
-    if (!isGone(pid)) process.kill(pid, 'SIGINT')
+    const pid = copy()
+    if (pid !== undefined) process.kill(pid, 'SIGINT')
     removeData({ dataDir })
   })
-  expect(isGone(pid)).toBe(false)
+  expect(isGone()).toBe(false)
   tests.kill('SIGKILL')
-  await until(() => isGone(pid), { within: 30_000, what: 'the copy to end' })
+  await until(isGone, { within: 30_000, what: 'the copy to end' })
 })
