@@ -1,11 +1,12 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
+import { logOutput } from './log-output.ts'
 import { redact, redactFields } from './redact.ts'
 import { currentTrace } from './trace.ts'
 
 export type Log = Logger
 
 /** Structured logs. Each line carries the correlation id of what is being worked on. */
-export function createLog(level: string, part: string, to: DestinationStream = pino.destination(1)): Log {
+export function createLog(level: string, part: string, to: DestinationStream = logOutput()): Log {
   const options: LoggerOptions = {
     level,
     base: { part },
