@@ -10,6 +10,7 @@ import { OF_MEMBERS } from './rows/member.ts'
 import type { Row } from './rows/row.ts'
 import { UNBROKEN } from './rows/unbroken.ts'
 import { WITHOUT_ACCESS } from './rows/visitor.ts'
+import { complaintsAboutSlightScrolling } from './slight-scrolling.ts'
 
 const SMALL = { width: 360, height: 800 }
 const LARGE = { width: 1440, height: 900 }
@@ -44,11 +45,13 @@ async function complaintsAboutJumps(page: Page): Promise<string[]> {
 /** What is wrong with what is on the page, in words. */
 async function complaintsAbout(page: Page): Promise<string[]> {
   const found = await findViolations(page)
+  found.push(...(await complaintsAboutSlightScrolling(page)))
   const small = await widthOf(page)
   if (small > SMALL.width) found.push(`It is ${small} pixels wide on a screen of ${SMALL.width}`)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await page.setViewportSize(LARGE)
   found.push(...(await findFaintTexts(page)).map((fault) => `In the dark: ${fault}`))
+  found.push(...(await complaintsAboutSlightScrolling(page)))
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   const enlarged = await widthOf(page)
   if (enlarged > LARGE.width) found.push(`With texts twice as large it is ${enlarged} pixels wide`)
