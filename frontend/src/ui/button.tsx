@@ -32,14 +32,17 @@ export function Button({
       aria-disabled={Boolean(busy) || undefined}
       aria-busy={Boolean(busy)}
     >
-      {busy ? (
-        <>
-          <Spinner />
-          {busy}
-        </>
-      ) : (
-        children
-      )}
+      {/* An element that is replaced as a whole: a text alone is no longer there once a browser has translated it. */}
+      <span key={busy || 'idle'} className="contents">
+        {busy ? (
+          <>
+            <Spinner />
+            {busy}
+          </>
+        ) : (
+          children
+        )}
+      </span>
     </button>
   )
 }

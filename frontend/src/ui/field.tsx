@@ -48,7 +48,7 @@ function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-danger">
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-      {error}
+      <span>{error}</span>
     </p>
   )
 }

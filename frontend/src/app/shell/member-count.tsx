@@ -6,7 +6,7 @@ export function MemberCount() {
   if (!data) return null
   return (
     <span className="rounded-full bg-sunk px-2 text-sm text-ink tabular-nums">
-      {new Intl.NumberFormat('en-US').format(data.memberCount)}
+      <span>{new Intl.NumberFormat('en-US').format(data.memberCount)}</span>
       <span className="sr-only"> members</span>
     </span>
   )

@@ -63,7 +63,7 @@ export function PaymentForm({ order, setup, typed, onPaid, onClosed, onBroken }:
         busy={preparing || (busy && 'Processing payment...')}
         aria-describedby={problem.id}
       >
-        Pay {setup && formatMoney(dueToday(setup.summary), setup.summary.currency)}
+        {setup && `Pay ${formatMoney(dueToday(setup.summary), setup.summary.currency)}`}
       </Button>
       <Terms signedIn={user !== null} />
     </form>

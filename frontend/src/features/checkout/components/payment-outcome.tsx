@@ -62,9 +62,9 @@ function SignedIn({
           <bdi>{user.username}</bdi>
         </strong>
         . Your membership is active.
-        {wished !== null &&
-          wished !== user.username &&
-          ` The name ${isolated(wished)} was taken, so we chose a free one.`}
+        {wished !== null && wished !== user.username && (
+          <span>{` The name ${isolated(wished)} was taken, so we chose a free one.`}</span>
+        )}
       </p>
       {user.notice === undefined ? (
         <Waiting>Taking you to the portal</Waiting>

@@ -9,7 +9,7 @@ export function Health({ integration }: { integration: Integration }) {
     <dl className="grid gap-3 sm:grid-cols-2">
       <Figure name="Last success">{lastSuccessAt ? <RelativeTime iso={lastSuccessAt} /> : 'None yet'}</Figure>
       <Figure name="Last error">
-        {lastErrorAt ? <RelativeTime iso={lastErrorAt} /> : 'None'}
+        {lastErrorAt ? <RelativeTime iso={lastErrorAt} /> : <span>None</span>}
         {lastError && <span className="block text-sm break-words text-ink-soft">{lastError}</span>}
       </Figure>
     </dl>

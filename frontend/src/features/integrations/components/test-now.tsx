@@ -28,12 +28,11 @@ export function TestNow({ type, name, onTested }: TestNowProps) {
     <>
       <p role="status" className="basis-full empty:hidden">
         {problem.message !== undefined ? (
-          <span className="font-medium text-danger">It was not tested: {problem.message}</span>
+          <span className="font-medium text-danger">{`It was not tested: ${problem.message}`}</span>
         ) : (
           finding && (
             <span className={classes('font-medium', finding.ok ? 'text-good' : 'text-danger')}>
-              {finding.ok ? 'It works: ' : 'It does not work: '}
-              {finding.message}
+              {`${finding.ok ? 'It works' : 'It does not work'}: ${finding.message}`}
             </span>
           )
         )}

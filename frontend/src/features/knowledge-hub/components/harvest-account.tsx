@@ -30,7 +30,7 @@ export function HarvestAccount({ state, report }: { state: HarvestState; report:
 function Running({ harvest }: { harvest: Harvest }) {
   return (
     <p>
-      Begun <RelativeTime iso={harvest.startedAt} />. {countsWords(harvest)}
+      Begun <RelativeTime iso={harvest.startedAt} />. <span>{countsWords(harvest)}</span>
     </p>
   )
 }
@@ -40,7 +40,8 @@ function Done({ harvest }: { harvest: Harvest }) {
   return (
     <p>
       The last harvest was done <RelativeTime iso={finishedAt ?? startedAt} />
-      {finishedAt && ` and took ${lengthWords(startedAt, finishedAt)}`}. {countsWords(harvest)}
+      {finishedAt && <span>{` and took ${lengthWords(startedAt, finishedAt)}`}</span>}.{' '}
+      <span>{countsWords(harvest)}</span>
     </p>
   )
 }

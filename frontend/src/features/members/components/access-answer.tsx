@@ -38,9 +38,9 @@ function Reason({ member: { person, access } }: { member: Member }) {
   return (
     <>
       {/* The role opens everything, whatever became of a membership. */}
-      {byRole && `${ALWAYS} What was last decided of their own access: `}
-      {sentenceOf(decidedBy)}, <RelativeTime iso={decidedBy.occurredAt} />
-      <span className="text-ink-soft"> ({because})</span>.
+      {byRole && <span>{`${ALWAYS} What was last decided of their own access: `}</span>}
+      <span>{sentenceOf(decidedBy)}</span>, <RelativeTime iso={decidedBy.occurredAt} />
+      <span className="text-ink-soft">{` (${because})`}</span>.
     </>
   )
 }

@@ -43,7 +43,7 @@ function Standing({ meetup }: { meetup: Meetup }) {
     case 'waiting':
       return (
         <>
-          <Mark>Number {attendance.position} on the waitlist</Mark>
+          <Mark>{`Number ${attendance.position} on the waitlist`}</Mark>
           <Leave meetup={meetup} left="waitlist" />
         </>
       )

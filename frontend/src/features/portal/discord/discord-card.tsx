@@ -48,7 +48,7 @@ function Linked({ link: { discordUserId, hasRole, problem }, onUnlinked }: Linke
   return (
     <div className="grid justify-items-start gap-4">
       <p role="status" tabIndex={-1} className="max-w-prose">
-        {problem ?? (hasRole ? 'You have the role of your tier.' : 'Your role is on its way.')}{' '}
+        <span>{problem ?? (hasRole ? 'You have the role of your tier.' : 'Your role is on its way.')}</span>{' '}
         <span className="text-ink-soft">Your Discord user ID is {discordUserId}.</span>
       </p>
       <FormError {...unlinking.problem} />

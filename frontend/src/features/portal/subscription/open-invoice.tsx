@@ -38,11 +38,11 @@ export function OpenInvoice({
         <p className="mt-1 max-w-prose">
           <strong>{formatMoney(amount, currency)}</strong> is open. As soon as it is paid,{' '}
           {endsAt === null ? (
-            'your membership goes on as before.'
+            <span>your membership goes on as before.</span>
           ) : (
-            <>
+            <span>
               everything is open to you until <CalendarDay iso={endsAt} />.
-            </>
+            </span>
           )}
         </p>
       </div>

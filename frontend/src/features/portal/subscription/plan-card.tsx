@@ -32,8 +32,7 @@ export function PlanCard({ user, details, life }: PlanCardProps) {
         <Charge user={user} details={details} life={life} />
         {credit > 0 && (
           <Term label="Credit">
-            {formatMoney(credit, currency)}
-            {life === 'renews' && ', used for your next charges'}
+            {`${formatMoney(credit, currency)}${life === 'renews' ? ', used for your next charges' : ''}`}
           </Term>
         )}
         {user.membershipStatus === 'payment_failed' && <GraceTerms user={user} />}

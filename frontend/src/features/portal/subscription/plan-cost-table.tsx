@@ -33,8 +33,8 @@ export function PlanCost({ preview, error, loading, onRetry }: PlanCostProps) {
         <Line line={total} currency={currency} isTotal />
       </dl>
       <p className="text-sm text-ink-soft">
-        {dueNow < 0 && 'Nothing is charged now. '}
-        From the next renewal on it is {formatMoney(yearlyPrice, currency, true)} a year, plus tax.
+        {dueNow < 0 && <span>Nothing is charged now. </span>}
+        <span>{`From the next renewal on it is ${formatMoney(yearlyPrice, currency, true)} a year, plus tax.`}</span>
       </p>
     </div>
   )

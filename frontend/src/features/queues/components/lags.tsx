@@ -40,8 +40,7 @@ function Line({ name, lag: { events, oldestSeconds } }: { name: string; lag: Lag
           <span className="text-ink-soft">Nothing waits</span>
         ) : (
           <Badge variant={late ? 'destructive' : 'secondary'}>
-            {number.format(events)} {events === 1 ? 'event' : 'events'}, the oldest for{' '}
-            {durationWords(oldestSeconds)}
+            {`${number.format(events)} ${events === 1 ? 'event' : 'events'}, the oldest for ${durationWords(oldestSeconds)}`}
           </Badge>
         )}
       </dd>

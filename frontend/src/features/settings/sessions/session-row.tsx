@@ -26,11 +26,11 @@ export function SessionRow({ session, busy, onEnd }: SessionRowProps) {
         <p className="text-sm text-ink-soft">
           Signed in <RelativeTime iso={signedInAt} />,{' '}
           {current ? (
-            'in use now'
+            <span>in use now</span>
           ) : (
-            <>
+            <span>
               last used <RelativeTime iso={lastUsedAt} />
-            </>
+            </span>
           )}
           . {place ?? 'Place unknown'}.
         </p>
