@@ -9,6 +9,7 @@ import { testLostLine } from './texts/lost-line.ts'
 import { testKeptFocus, testMoves } from './texts/moves.ts'
 import { testMapLimits, testNetworkFailures } from './texts/network.ts'
 import { testClosedDirectories, testEarlyPortal, testPortal } from './texts/portal.ts'
+import { testPrint } from './texts/print.ts'
 import { testRefusals, testRefusalsOfMembers } from './texts/refusals.ts'
 import { testScreens } from './texts/screens.ts'
 import { testLogin, testRegistration } from './texts/signing-in.ts'
@@ -26,6 +27,7 @@ testLanding(stage)
 testRegistration(stage)
 testLogin(stage)
 testFrame(stage)
+testPrint(stage)
 testMoves(stage)
 testKeptFocus(stage)
 testFigures(stage)
