@@ -74,7 +74,7 @@ async function setUpSecondFactor(page: Page, password: string) {
   const [backupCode = '', ...more] = await section.getByRole('listitem').allInnerTexts()
   expect(more).toHaveLength(9)
   await section.getByRole('button', { name: 'I have kept them' }).press('Enter')
-  await untilFocused(section.getByRole('paragraph').filter({ hasText: '10 of your backup codes are left' }))
+  await untilFocused(section.getByText('10 of your backup codes are left'))
   return { secret, backupCode }
 }
 

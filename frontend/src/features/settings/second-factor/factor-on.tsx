@@ -26,8 +26,8 @@ export function FactorOn({ taking, enabledAt, codesLeft, onChange }: FactorOnPro
   return (
     <div {...useKeptFocus<HTMLDivElement>(taking)} className="grid gap-5">
       <p tabIndex={-1}>
-        On since <CalendarDay iso={enabledAt} />.{' '}
-        <span>{`${codesLeft} of your backup codes ${codesLeft === 1 ? 'is' : 'are'} left.`}</span>
+        On since <CalendarDay iso={enabledAt} />. {codesLeft} of your backup codes{' '}
+        {codesLeft === 1 ? 'is' : 'are'} left.
       </p>
       <div className="flex flex-wrap gap-3">
         <Dialog
