@@ -5,10 +5,11 @@ import { OptimisticLockError } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type Actor, asConsumer } from './actor.ts'
 import type { Clock } from './clock.ts'
-import { APPEND_DELIVERED, APPEND_EVENTS, journalRows, REMEMBER_QUIETLY } from './journal.ts'
+import { APPEND_DELIVERED, APPEND_EVENTS, isKnownDelivery, journalRows, REMEMBER_QUIETLY } from './journal.ts'
 import type { JournalWake } from './journal-wake.ts'
 import type { Orm } from './orm.ts'
 import { sqlOf } from './prepared-statements.ts'
+import { asLast } from './shorten-transactions.ts'
 import type { Sql } from './sql.ts'
 import { currentTrace } from './trace.ts'
 import { asStep } from './tracing/spans.ts'
@@ -64,7 +65,7 @@ export function createCommandRunner(orm: Orm, clock: Clock, wake: JournalWake): 
       try {
         return await attempt()
       } catch (error) {
-        if (attempts === MAX_ATTEMPTS || !isLostRace(error)) throw error
+        if (attempts === MAX_ATTEMPTS || isKnownDelivery(error) || !isLostRace(error)) throw error
         await pause(Math.random() * 10 * 2 ** attempts)
       }
     }
@@ -74,7 +75,7 @@ export function createCommandRunner(orm: Orm, clock: Clock, wake: JournalWake): 
     try {
       return await untilWon(() => once(command, input, asConsumer(delivery), delivery))
     } catch (error) {
-      if (error instanceof DeliveredBefore) return undefined
+      if (isKnownDelivery(error)) return undefined
       throw error
     }
   }
@@ -89,8 +90,11 @@ export function createCommandRunner(orm: Orm, clock: Clock, wake: JournalWake): 
 
 const stepOf = ({ name }: { name: string }) => ({ name: `command ${name || 'without a name'}` })
 
-/** This delivery has had its effect before: what it has done now is taken back. */
-class DeliveredBefore extends Error {}
+const LAST = {
+  appends: asLast(APPEND_EVENTS),
+  appendsDelivered: asLast(APPEND_DELIVERED),
+  remembers: asLast(REMEMBER_QUIETLY),
+}
 
 interface Cause {
   actor: Actor
@@ -98,20 +102,20 @@ interface Cause {
   now: Date
 }
 
-/** The last statement of a transaction: with a delivery it also makes sure that it happens once. */
+/** The last statement of a transaction; with a delivery it fails when that one has had its effect before. */
 async function append(sql: Sql, events: DomainEvent[], { actor, delivery, now }: Cause) {
   const correlationId = currentTrace()?.correlationId ?? randomUUID()
   const rows = journalRows(events, { actor, correlationId, causationId: delivery?.messageId ?? null }, now)
   if (delivery === undefined) {
-    await sql.rows({ text: APPEND_EVENTS, values: [rows] })
+    await sql.rows({ text: LAST.appends, values: [rows] })
     return
   }
   const about = [delivery.consumer, delivery.messageId]
-  const remembered =
+  await sql.rows(
     events.length === 0
-      ? await sql.rows({ text: REMEMBER_QUIETLY, values: about })
-      : await sql.rows({ text: APPEND_DELIVERED, values: [rows, ...about] })
-  if (remembered.length === 0) throw new DeliveredBefore()
+      ? { text: LAST.remembers, values: about }
+      : { text: LAST.appendsDelivered, values: [rows, ...about] },
+  )
 }
 
 function isLostRace(error: unknown): boolean {

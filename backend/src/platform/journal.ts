@@ -33,22 +33,25 @@ const RELAY = 'insert into relay_pending (position) select position from appende
 export const APPEND_EVENTS = `with ${APPENDED} ${RELAY}`
 
 /**
- * The same for what a delivery has led to, which is remembered as well: `$2` is its consumer, `$3` its message. Answers
- * no row when it was there before; the transaction has to be rolled back then.
+ * The same for what a delivery has led to, which is remembered as well: `$2` is its consumer, `$3` its message. Fails
+ * when it was there before, see isKnownDelivery.
  */
 export const APPEND_DELIVERED = `
   with remembered as (
-    insert into inbox (consumer, message_id) values ($2, $3) on conflict do nothing returning consumer
-  ), ${APPENDED}, relayed as (${RELAY})
-  select consumer from remembered`
+    insert into inbox (consumer, message_id) values ($2, $3)
+  ), ${APPENDED} ${RELAY}`
 
 /**
  * The same for a delivery that has led to no event. It need not wait for the disk: a power cut takes back what it has done
  * together with its inbox row, and it is done again.
  */
 export const REMEMBER_QUIETLY = `
-  insert into inbox (consumer, message_id) values ($1, $2) on conflict do nothing
+  insert into inbox (consumer, message_id) values ($1, $2)
   returning set_config('synchronous_commit', 'off', true)`
+
+/** Whether a statement failed because its delivery has had its effect before: all of its transaction is taken back then. */
+export const isKnownDelivery = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'inbox_pkey'
 
 /** The first parameter of those that append. Throws a ZodError when an event does not fit its contract. */
 export function journalRows(events: readonly DomainEvent[], origin: Origin, now: Date): string {

@@ -4,6 +4,7 @@ import type { Pool, PoolClient } from 'pg'
 import { migrations } from '../../migrations/index.ts'
 import { connectionSettings } from './connection-settings.ts'
 import { prepareStatements } from './prepared-statements.ts'
+import { shortenTransactions } from './shorten-transactions.ts'
 
 export type Orm = MikroORM
 
@@ -18,9 +19,11 @@ export function createOrm(databaseUrl: string, entities: EntitySchema[]): Orm {
     pool: { min: 0, max: 10 },
     driverOptions: {
       ...connectionSettings(),
+      pipeline: true,
       onPoolCreated(pool: Pool) {
         letGoOfBrokenConnections(pool)
         pool.on('connect', prepareStatements)
+        pool.on('connect', shortenTransactions)
       },
     },
     discovery: { warnWhenNoEntities: false },

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { connectionSettings } from './connection-settings.ts'
+import { shortenTransactions } from './shorten-transactions.ts'
 
 /** Runs plain SQL; the query side's only way to the database. */
 export interface Sql {
@@ -42,6 +43,7 @@ export function createSqlPool(databaseUrl: string, options: PoolOptions): SqlPoo
   pool.on('error', options.onError)
   // Between two statements of a transaction nobody else listens: the next statement tells that the connection broke.
   pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', shortenTransactions)
   return {
     rows: (query) => rowsOf(pool, query),
     transaction: (work) => inTransaction(pool, work),
@@ -56,14 +58,10 @@ async function rowsOf<Row extends object>(target: pg.Pool | pg.PoolClient, query
 
 async function inTransaction<T>(pool: pg.Pool, work: (sql: Sql) => Promise<T>): Promise<T> {
   const client = await pool.connect()
-  let broken = true
-  // Until it has begun, statements of the work may still come: such a connection is for nobody else.
-  const begin = client.query('begin').then(() => {
-    broken = false
-  })
+  let broken = false
   try {
-    // The first statement follows without waiting for the answer: a round trip less.
-    const [, result] = await Promise.all([begin, work({ rows: (query) => rowsOf(client, query) })])
+    await client.query('begin')
+    const result = await work({ rows: (query) => rowsOf(client, query) })
     await client.query('commit')
     return result
   } catch (error) {

@@ -1,0 +1,84 @@
+import type { Client, PoolClient, QueryResult } from 'pg'
+
+const LAST = '\n-- the last one'
+
+/** Marks the text of a statement as the last one of its transaction: `commit` goes to PostgreSQL together with it. */
+export const asLast = (text: string) => text + LAST
+
+const NOTHING: QueryResult = { command: '', rowCount: 0, oid: 0, rows: [], fields: [] }
+const nothing = () => NOTHING
+
+/** `asked`: nothing of it has been sent. `ending`: its `commit` has been sent along with its last statement. */
+type Transaction = 'none' | 'asked' | 'open' | { ending: Promise<QueryResult> }
+
+/**
+ * Sends the `begin` of a transaction together with its first statement, and its `commit` together with the one that is
+ * marked as its last: two turns, and two writes to the socket, less (ADR 049). For connections with pipelining.
+ */
+export function shortenTransactions(client: PoolClient): void {
+  const { stream } = connectionOf(client)
+  const send: (...query: unknown[]) => Promise<QueryResult> = client.query.bind(client)
+  let transaction: Transaction = 'none'
+
+  function finish(how: 'commit' | 'rollback'): Promise<QueryResult> {
+    const was = transaction
+    transaction = 'none'
+    if (was === 'asked') return Promise.resolve(NOTHING)
+    if (typeof was === 'string') return send(how)
+    // PostgreSQL has taken it back if the last statement failed.
+    return how === 'commit' ? was.ending : was.ending.then(nothing, nothing)
+  }
+
+  function sendBegin(): void {
+    transaction = 'open'
+    // Statements that follow one that did not begin would each stand by itself: nobody may use the connection then.
+    send('begin').catch(() => stream.destroy())
+  }
+
+  function sendCommit(): void {
+    const ending = send('commit')
+    // Whoever ends the transaction hears of it.
+    ending.catch(nothing)
+    transaction = { ending }
+  }
+
+  function sendWithin(query: unknown[], isLast: boolean): Promise<QueryResult> {
+    if (transaction === 'open' && !isLast) return send(...query)
+    stream.cork()
+    try {
+      if (transaction === 'asked') sendBegin()
+      const asked = send(...query)
+      if (isLast) sendCommit()
+      return asked
+    } finally {
+      stream.uncork()
+    }
+  }
+
+  const query = (...given: unknown[]) => {
+    const text = textOf(given[0])
+    if (text === 'commit' || text === 'rollback') return finish(text)
+    if (text === 'begin') {
+      transaction = 'asked'
+      return Promise.resolve(NOTHING)
+    }
+    if (transaction === 'none') return send(...given)
+    if (typeof transaction === 'object')
+      throw new Error('A statement came behind the one that was to be the last of its transaction')
+    return sendWithin(given, text.endsWith(LAST))
+  }
+  // The library declares a signature for each of its ways to be called.
+  client.query = query as typeof client.query
+}
+
+/** The types leave out that pools hand out clients. */
+function connectionOf(client: PoolClient & Partial<Pick<Client, 'connection'>>) {
+  if (client.connection === undefined) throw new Error('This version of pg does not tell its connection')
+  return client.connection
+}
+
+function textOf(query: unknown): string {
+  if (typeof query === 'string') return query
+  if (typeof query === 'object' && query !== null && 'text' in query) return String(query.text)
+  return ''
+}
