@@ -19,6 +19,28 @@ it.each([
   expect(() => readInput(place, sent)).toThrow(new DomainError('invalid-input', words))
 })
 
+it('says of each part one thing, and of what is missing that it is', () => {
+  const form = z.object({ name: z.string().min(2), tags: z.array(z.string()).min(1), at: z.number() })
+  const sent = { name: [], at: 'noon' }
+  const words = 'name: Must be a text; tags: Is missing; at: Must be a number'
+  expect(() => readInput(form, sent)).toThrow(new DomainError('invalid-input', words))
+  expect(() => readInput(form, undefined)).toThrow(new DomainError('invalid-input', 'body: Is missing'))
+  expect(() => readInput(form, [])).toThrow(new DomainError('invalid-input', 'body: Must be an object'))
+})
+
+it('names what is wrong with a list of any length in a few words', () => {
+  const read = () => readInput(z.array(z.string()), Array(50_000).fill(1))
+  expect(read).toThrow(/^0: Must be a text; .*; 19: Must be a text$/)
+})
+
+it('refuses an object in place of a text, whatever it says of its length', () => {
+  const form = z.object({ name: z.string().min(2).max(9) })
+  const words = new DomainError('invalid-input', 'name: Must be a text')
+  expect(() => readInput(form, { name: { length: 5 } })).toThrow(words)
+  expect(() => readInput(form, { name: { length: { toString: 1 } } })).toThrow(words)
+  expect(() => readInput(form, { name: { length: { toString: 1 } }, length: [] })).toThrow(words)
+})
+
 it('refuses a text that cannot be stored, wherever it stands', () => {
   const form = z.object({
     name: z.string(),

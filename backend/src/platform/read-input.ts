@@ -7,7 +7,7 @@ import { findUnstorable } from './unstorable-text.ts'
  * comes through that cannot be stored.
  */
 export function readInput<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
-  const result = schema.safeParse(sent)
+  const result = parse(schema, sent)
   if (!result.success) throw refusal(result.error.issues)
   // What the schema lets through is no deeper than it says; what was sent may be.
   const path = findUnstorable(result.data)
@@ -17,9 +17,54 @@ export function readInput<Schema extends z.ZodType>(schema: Schema, sent: unknow
 
 const UNSTORABLE = 'Holds a character that cannot be stored. Leave it out.'
 
-function refusal(issues: readonly { path: readonly PropertyKey[]; message: string }[]): DomainError {
-  const reasons = issues.map(({ path, message }) =>
-    path.length === 0 ? message : `${path.join('.')}: ${message}`,
+/** The library asks also what is no text for its length, and cannot compare one that is an object. */
+function parse<Schema extends z.ZodType>(schema: Schema, sent: unknown) {
+  try {
+    return schema.safeParse(sent, { error: wordsFor })
+  } catch {
+    return schema.safeParse(withPlainLengths(sent), { error: wordsFor })
+  }
+}
+
+function withPlainLengths(sent: unknown): unknown {
+  return JSON.parse(JSON.stringify(sent), (key, value) =>
+    key === 'length' && typeof value === 'object' ? null : value,
   )
+}
+
+const KINDS: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+}
+
+/** In words of people what schemas leave to the library's own. */
+function wordsFor(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code !== 'invalid_type') return undefined
+  if (issue.input === undefined) return 'Is missing'
+  const kind = KINDS[issue.expected]
+  return kind && `Must be ${kind}`
+}
+
+type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'> & { code?: string }
+
+/** So many are enough: where more is wrong, it is wrong in the same way. */
+const MOST_REASONS = 20
+
+function refusal(issues: readonly Issue[]): DomainError {
+  const ofAnotherKind = new Set<string>()
+  const reasons: string[] = []
+  for (const { path, message, code } of issues) {
+    const part = path.join('.')
+    // What is no text at all need not hear that it is too short for one.
+    if (ofAnotherKind.has(part)) continue
+    if (code === 'invalid_type') ofAnotherKind.add(part)
+    // A rule about all parts together speaks for itself.
+    reasons.push(part === '' && code !== 'invalid_type' ? message : `${part || 'body'}: ${message}`)
+    if (reasons.length === MOST_REASONS) break
+  }
   return new DomainError('invalid-input', reasons.join('; '))
 }
