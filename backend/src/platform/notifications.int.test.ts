@@ -50,9 +50,25 @@ describe('messages that come at the same moment', () => {
   })
 
   it('are not kept out by a neighbour that no database can store', async () => {
-    const [good, bad, better] = [message(), message('{"text":"\\u0000"}'), message()]
-    const outcomes = await Promise.allSettled([good, bad, better].map(system.acceptNotification))
+    const [good, bad, better] = [message(), message(), message()]
+    const tooMuch = { ...bad, id: Array.from({ length: 500 }, randomUUID).join() }
+    const outcomes = await Promise.allSettled([good, tooMuch, better].map(system.acceptNotification))
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
     expect((await storedOf([good, bad, better])).map(({ id }) => id)).toEqual([good.id, better.id])
   })
+})
+
+it('a message is kept with another sign where it has one that no database can store', async () => {
+  const odd = message(String.raw`{"text":"a\u0000b","\ud83e":["\udd8a","\ud83e\udd8a"],"number":1}`)
+  const { event } = odd
+  if (event.type !== 'membership.provider-notified') throw new Error('Not what is told')
+  event.payload.customerId = 'cus\0\ud83e'
+  await system.acceptNotification(odd)
+  expect(await storedOf([odd])).toEqual([
+    {
+      id: odd.id,
+      body: { text: 'a\ufffdb', '\ufffd': ['\ufffd', '\u{1f98a}'], number: 1 },
+      told: [expect.any(String)],
+    },
+  ])
 })

@@ -5,6 +5,7 @@ import { journalRow, type Origin } from './journal.ts'
 import type { JournalWake } from './journal-wake.ts'
 import type { Sql } from './sql.ts'
 import { currentTrace } from './trace.ts'
+import { storableJson } from './unstorable-text.ts'
 
 export interface ProviderNotification {
   provider: string
@@ -69,11 +70,20 @@ export function createNotifications(sql: Sql, clock: Clock, wake: JournalWake): 
   }
 }
 
-/** What cannot be stored must not keep its neighbours out: each then gets a statement of its own. */
+/**
+ * What cannot be stored must not keep its neighbours out: each then gets a statement of its own, with another sign where
+ * one of its texts has one that no database takes. Nobody reads more of a message than whom it speaks of.
+ */
 async function storeAll(sql: Sql, arrived: readonly Arrived[]): Promise<(undefined | Error)[]> {
   const together = await attempt(storeTogether(sql, arrived))
-  if (together === undefined || arrived.length === 1) return arrived.map(() => together)
-  return Promise.all(arrived.map((one) => attempt(storeTogether(sql, [one]))))
+  if (together === undefined || (arrived.length === 1 && !isOfItsData(together)))
+    return arrived.map(() => together)
+  return Promise.all(arrived.map((one) => attempt(storeTogether(sql, [one], storableJson))))
+}
+
+/** True when PostgreSQL refuses what it is given, not what is asked of it. */
+function isOfItsData(error: Error): boolean {
+  return 'code' in error && String(error.code).startsWith('22')
 }
 
 async function attempt(work: Promise<void>): Promise<undefined | Error> {
@@ -85,7 +95,9 @@ async function attempt(work: Promise<void>): Promise<undefined | Error> {
   }
 }
 
-async function storeTogether(sql: Sql, arrived: readonly Arrived[]): Promise<void> {
+const asItIs = (json: string) => json
+
+async function storeTogether(sql: Sql, arrived: readonly Arrived[], asJson = asItIs): Promise<void> {
   // The same message may come twice at the same time: it is told once.
   const unique = new Map(arrived.map((one) => [`${one.notification.provider} ${one.notification.id}`, one]))
   const told = [...unique.values()].map(({ notification: { provider, id: message, type: kind }, row }) => ({
@@ -93,6 +105,6 @@ async function storeTogether(sql: Sql, arrived: readonly Arrived[]): Promise<voi
     ...row,
   }))
   const bodies = Array.from(unique.values(), ({ notification }) => notification.body)
-  const values = [JSON.stringify(told), `[${bodies.join(',')}]`]
+  const values = [JSON.stringify(told), `[${bodies.join(',')}]`].map(asJson)
   await sql.rows({ name: 'notification-accept', text: ACCEPT, values })
 }

@@ -13,6 +13,25 @@ export function findUnstorable(value: unknown): string[] | undefined {
   return undefined
 }
 
+/** A JSON text with the sign for what cannot be read in place of all that cannot be stored, in names as in texts. */
+export function storableJson(json: string): string {
+  return JSON.stringify(
+    JSON.parse(json, (_, value) => (isRecord(value) ? withStorableNames(value) : storable(value))),
+  )
+}
+
+function isRecord(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function withStorableNames(record: object): object {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [storable(name), value]))
+}
+
+function storable<Value>(value: Value) {
+  return typeof value === 'string' ? value.replaceAll('\0', '\ufffd').toWellFormed() : value
+}
+
 function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
 }

@@ -8,7 +8,9 @@ import { hashCode } from './telegram-code.ts'
 const id = z.int().transform(String)
 const user = z.object({ id, is_bot: z.boolean() })
 const chat = z.object({ id })
-const date = z.int()
+/** The end of the year 9999, in seconds: later ones have no usual form. */
+const LATEST = 253_402_300_799
+const date = z.int().nonnegative().max(LATEST)
 const change = z.object({
   chat,
   from: user,

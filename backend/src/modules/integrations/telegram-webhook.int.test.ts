@@ -90,6 +90,7 @@ describe('anything else changes nothing', () => {
     ['half a body', message().slice(0, -5), SECRET, 400],
     ['no update', '{"hello":1}', SECRET, 400],
     ['a list', '[]', SECRET, 400],
+    ['a time that there never is', message({ date: 10 ** 15 }), SECRET, 400],
     ['no body', '', SECRET, 400],
   ])('%s', async (_, body, secret, status) => {
     const before = (await told()).length

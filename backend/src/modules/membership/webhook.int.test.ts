@@ -133,6 +133,8 @@ describe('a genuine message', () => {
 
 describe('anything else is refused, counted, and changes nothing', () => {
   const good = message()
+  const nameless = message({ id: undefined })
+  const aboutNothing = message({ data: { object: 'in_1' } })
   it.each([
     ['no signature', good, undefined, 400],
     ['a signature in no known form', good, 'nonsense', 400],
@@ -142,6 +144,8 @@ describe('anything else is refused, counted, and changes nothing', () => {
     ['the same JSON written otherwise', JSON.stringify(JSON.parse(good), null, 1), sign(good), 400],
     ['a truncated body', good.slice(0, -1), sign(good), 400],
     ['a signed body that is no message', '{"id":"evt_x"}', sign('{"id":"evt_x"}'), 400],
+    ['a signed message without an id', nameless, sign(nameless), 400],
+    ['a signed message about nothing', aboutNothing, sign(aboutNothing), 400],
     ['no body', '', sign(''), 400],
     ['two megabytes', 'x'.repeat(2_000_000), sign('x'), 413],
   ])('%s', async (_, body, signature, status) => {
@@ -150,6 +154,11 @@ describe('anything else is refused, counted, and changes nothing', () => {
     expect((await deliver(body, signature)).status).toBe(status)
     expect(await counts()).toEqual(before)
     await untilCounted('refused', refused + 1)
+  })
+
+  it('and what is genuine but no message is not said to be forged', async () => {
+    const answer = await deliver(nameless, sign(nameless))
+    expect(await answer.text()).toBe('The signature is right, but this is not a message of Stripe.')
   })
 
   it('a body that breaks off', async () => {

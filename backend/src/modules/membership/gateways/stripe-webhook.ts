@@ -26,15 +26,30 @@ export function verifyStripeWebhook(
     throw new DomainError('invalid-input', 'No webhook secret is configured, so no webhook is accepted.')
   if (signature === undefined)
     throw new DomainError('invalid-input', 'The Stripe-Signature header is missing.')
+  const event = eventOf(body, signature, secret)
+  if (!isMessage(event))
+    throw new DomainError('invalid-input', 'The signature is right, but this is not a message of Stripe.')
+  return { id: event.id, type: event.type, ...subjectOf(event) }
+}
+
+/** As the signature vouches for it, whatever it is. */
+function eventOf(body: string, signature: string, secret: string): Partial<Stripe.Event> | null {
   try {
-    const event = Stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS)
-    return { id: event.id, type: event.type, ...subjectOf(event) }
+    return Stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS)
   } catch (error) {
     // The library's error holds the whole body and the header, which strangers choose: they are not for the log.
     const cause = error instanceof Error ? error.message : error
     throw new DomainError('invalid-input', 'The signature does not fit the body.', { cause })
   }
 }
+
+function isMessage(event: Partial<Stripe.Event> | null): event is Stripe.Event {
+  const object: unknown = event?.data?.object
+  const isNamed = isText(event?.id) && isText(event?.type)
+  return isNamed && typeof object === 'object' && object !== null
+}
+
+const isText = (value: unknown) => typeof value === 'string' && value !== ''
 
 /** Whom a message speaks of; a dispute names only its charge. */
 export function subjectOf(event: Stripe.Event): Pick<Notification, 'customerId' | 'chargeId'> {
