@@ -89,7 +89,7 @@ describe('a refusal', () => {
     const answer = await ask('%E0%A4%A', '*/*')
     expect([answer.status, await answer.text()]).toEqual([
       400,
-      'This request cannot be answered: Bad Request.',
+      'This address is broken: it has a % that stands for no character. Copy the link once more.',
     ])
   })
 

@@ -74,6 +74,9 @@ function send(req: Request, res: Response, { status, code, message, more }: Prob
   else res.type('text/plain').send(message)
 }
 
+const BROKEN_ADDRESS =
+  'This address is broken: it has a % that stands for no character. Copy the link once more.'
+
 /** Errors of the body parser carry a status of their own; a lost database is known by its code. */
 function asDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error
@@ -84,6 +87,7 @@ function asDomainError(error: unknown): DomainError | undefined {
   }
   const status = 'status' in error && error.status
   const type = 'type' in error && error.type
+  if (status === 400 && error instanceof URIError) return new DomainError('invalid-input', BROKEN_ADDRESS)
   if (status === 413) return new DomainError('too-large', 'The request is too large.')
   if (status === 415) return new DomainError('unsupported-media-type', 'Send JSON in UTF-8.')
   if (type === 'entity.parse.failed') return new DomainError('invalid-input', 'The body is not valid JSON.')
