@@ -2,11 +2,16 @@ import { readConfig } from '@meridian/backend/config'
 import { compose, type System } from '@meridian/backend/worker-api'
 import { createTestDatabase } from './database.ts'
 import { testEnvironment } from './environment.ts'
+import { testRedisUrl } from './redis.ts'
 
-/** The composed back end on a database of its own, without a server in front of it. */
+/**
+ * The composed back end on a database of its own, and queues on the server that the tests are for; without a server in
+ * front of it.
+ */
 export async function createTestSystem(): Promise<{ system: System; stop(): Promise<void> }> {
   const database = await createTestDatabase()
-  const system = compose(readConfig(testEnvironment({ databaseUrl: database.url })), 'test')
+  const env = testEnvironment({ databaseUrl: database.url, redisUrl: await testRedisUrl() })
+  const system = compose(readConfig(env), 'test')
   return {
     system,
     async stop() {

@@ -1,27 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { createTestDatabase } from '@meridian/infra/testing/database'
-import { testEnvironment } from '@meridian/infra/testing/environment'
-import { testRedisUrl } from '@meridian/infra/testing/redis'
+import { createTestSystem } from '@meridian/infra/testing/test-system'
 import { until } from '@meridian/infra/testing/until'
 import { UnrecoverableError } from 'bullmq'
 import { beforeAll, expect, it } from 'vitest'
-import { readConfig } from '../config.ts'
-import { createLog } from './log.ts'
-import { makeQueueTables } from './queue-tables.ts'
-import { createQueues, type Queues } from './queues.ts'
+import type { Queues } from './queues.ts'
 
 let queues: Queues
 
 beforeAll(async () => {
-  const database = await createTestDatabase()
-  const redisUrl = await testRedisUrl()
-  if (redisUrl === undefined) await makeQueueTables(database.url)
-  const config = readConfig(testEnvironment({ databaseUrl: database.url, redisUrl }))
-  queues = createQueues(config, createLog('error', 'test'))
-  return async () => {
-    await queues.close()
-    await database.drop()
-  }
+  const own = await createTestSystem()
+  queues = own.system.queues
+  return own.stop
 })
 
 /** Once a day, the next time two seconds from now: what is missed comes again tomorrow. */

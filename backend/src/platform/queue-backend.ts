@@ -75,10 +75,11 @@ function onRedis(url: string, log: Log): QueueBackend {
   return {
     queue: (name) => new Queue<JobData>(name, { connection: adding }).on('error', warnOf(log, name)),
     add: (queue, jobs) => queue.addBulk(jobs),
-    worker: (name, work, options) =>
-      new Worker<JobData>(name, runner(work, log), { connection: working, ...AFTER_A_DEATH, ...options })
-        .on('error', warnOf(log, name))
-        .on('failed', failureOf(log)),
+    worker(name, work, options) {
+      const run = runner(work, log, () => worker.closing !== undefined)
+      const worker = new Worker<JobData>(name, run, { connection: working, ...AFTER_A_DEATH, ...options })
+      return worker.on('error', warnOf(log, name)).on('failed', failureOf(log))
+    },
     async close() {
       adding.disconnect()
       working.disconnect()
@@ -117,29 +118,30 @@ function onPostgres(databaseUrl: string, log: Log): QueueBackend {
     worker(name, work, options) {
       // It keeps one for itself, to listen on.
       connection.options.max += 1
-      return new classes.Worker<JobData>(name, runner(work, log), {
-        connection,
-        ...AFTER_A_DEATH,
-        ...options,
-      })
-        .on('error', warnOf(log, name))
-        .on('failed', failureOf(log))
+      const run = runner(work, log, () => worker.closing !== undefined)
+      const worker = new classes.Worker<JobData>(name, run, { connection, ...AFTER_A_DEATH, ...options })
+      return worker.on('error', warnOf(log, name)).on('failed', failureOf(log))
     },
     close: () => connection.end(),
   }
 }
 
+const BROKEN_OFF = new RetryLater('The workers stop.', { afterMs: 0, holds: 'job' })
+
+const isBrokenOff = (error: unknown) => error instanceof Error && error.name === 'AbortError'
+
 type RunningJob = Pick<Job<JobData>, 'name' | 'data' | 'id' | 'moveToDelayed'>
 
 /**
- * Does a job. One whose time has not come goes back into its queue, with all its attempts; one that is given up keeps
- * none of them.
+ * Does a job. One whose time has not come, or that its worker breaks off to stop, goes back into its queue, with all its
+ * attempts; one that is given up keeps none of them.
  */
-function runner({ handle, hold }: Work, log: Log) {
+function runner({ handle, hold }: Work, log: Log, stops: () => boolean) {
   return async (job: RunningJob, token?: string) => {
     try {
       await handle(job)
-    } catch (error) {
+    } catch (thrown) {
+      const error = isBrokenOff(thrown) && stops() ? BROKEN_OFF : thrown
       if (error instanceof GivenUp) throw new UnrecoverableError(error.message)
       if (!(error instanceof RetryLater)) throw error
       const { message: reason, afterMs, holds } = error
