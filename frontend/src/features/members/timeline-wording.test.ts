@@ -6,6 +6,9 @@ import { actorWording, causeWording, sentenceOf } from './timeline-wording.ts'
 const ANOTHER_PRICE = { yearlyPriceCents: 29_900, previousYearlyPriceCents: 19_900 }
 const ANOTHER_PRICE_WORDS = 'Pays $299.00 a year now, $199.00 before'
 
+/** Days are those of whoever reads. */
+const NOON = new Date(2027, 2, 5, 12).toISOString()
+
 it.each([
   ['membership.access-lost', { reason: 'grace-period-over' }, 'Lost access, since the grace period was over'],
   ['membership.payment-failed', { failureCount: 2 }, 'Payment failed, attempt 2 of 3'],
@@ -18,15 +21,11 @@ it.each([
   ['membership.repriced', ANOTHER_PRICE, ANOTHER_PRICE_WORDS],
   [
     'membership.complimentary-granted',
-    { tier: 'pro', until: '2027-03-05T12:00:00.000Z', reason: 'Spoke at the summit' },
+    { tier: 'pro', until: NOON, reason: 'Spoke at the summit' },
     'Was given a membership, Pro, until Mar 5, 2027: Spoke at the summit',
   ],
   ['network.attendee-joined', {}, 'Joined a meetup'],
-  [
-    'membership.cancellation-scheduled',
-    { endsAt: '2027-03-05T12:00:00.000Z' },
-    'Canceled, from Mar 5, 2027 on',
-  ],
+  ['membership.cancellation-scheduled', { endsAt: NOON }, 'Canceled, from Mar 5, 2027 on'],
   ['integrations.telegram-join-settled', { admitted: true }, 'Was let into the Telegram channel'],
   ['network.something-new', {}, 'Something new'],
 ])('words %s', (type, details, words) => expect(sentenceOf({ type, details })).toBe(words))

@@ -61,3 +61,12 @@ test('members are found by name or city', () => {
   ]
   expect(matchingMembers(members, { search: 'ada' }).map(({ username }) => username)).toEqual(['Ada', 'Bo'])
 })
+
+test('a search minds neither capitals nor accents, as where the server looks', () => {
+  const members = ['São Paulo', 'İstanbul', 'Málaga', 'Istanbul'].map((city) => ({ username: 'Ada', city }))
+  const cities = (search: string) => matchingMembers(members, { search }).map(({ city }) => city)
+  expect(cities('sao p')).toEqual(['São Paulo'])
+  expect(cities('ISTANBUL')).toEqual(['İstanbul', 'Istanbul'])
+  expect(cities('malá')).toEqual(['Málaga'])
+  expect(matchingMeetups(meetups, lookOf('search=p%C3%B3rto'), now)).toHaveLength(1)
+})

@@ -1,3 +1,4 @@
+import { folded } from '@meridian/contracts/values/folded'
 import { isTier, type Tier } from '@meridian/contracts/values/tiers'
 
 /** What somebody looks for on the map and in the lists; it stands in the address. */
@@ -82,5 +83,5 @@ export function matchingMembers<M extends { username: string; city: string }>(
 }
 
 function contains(texts: readonly string[], part: string): boolean {
-  return texts.some((text) => text.toLocaleLowerCase().includes(part.toLocaleLowerCase()))
+  return texts.some((text) => folded(text).includes(folded(part)))
 }

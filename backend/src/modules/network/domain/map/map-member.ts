@@ -34,8 +34,3 @@ export function isVisible(member: MapMember): member is VisibleMember {
     member.shared_at,
   ].every((value) => value !== null)
 }
-
-/** The text in which names and cities are looked for, and by which they are put in order: small letters, no accents. */
-export function folded(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-}

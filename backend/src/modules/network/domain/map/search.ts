@@ -1,4 +1,4 @@
-import { folded } from './map-member.ts'
+import { folded } from '@meridian/contracts/values/folded'
 
 const SHORTEST_PART = 3
 

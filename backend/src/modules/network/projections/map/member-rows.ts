@@ -1,5 +1,6 @@
+import { folded } from '@meridian/contracts/values/folded'
 import type { Sql } from '#platform/sql'
-import { folded, isVisible, type MapMember } from '../../domain/map/map-member.ts'
+import { isVisible, type MapMember } from '../../domain/map/map-member.ts'
 
 /** The rows of these people as they are now. */
 export async function loadMembers(sql: Sql, accountIds: string[]): Promise<Map<string, MapMember>> {
