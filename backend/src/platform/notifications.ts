@@ -101,7 +101,9 @@ async function storeTogether(sql: Sql, arrived: readonly Arrived[], asJson = asI
   // The same message may come twice at the same time: it is told once.
   const unique = new Map(arrived.map((one) => [`${one.notification.provider} ${one.notification.id}`, one]))
   const told = [...unique.values()].map(({ notification: { provider, id: message, type: kind }, row }) => ({
-    ...{ provider, message, kind },
+    provider,
+    message,
+    kind,
     ...row,
   }))
   const bodies = Array.from(unique.values(), ({ notification }) => notification.body)

@@ -7,6 +7,11 @@ export interface SqlConditions {
   values: unknown[]
 }
 
+/** A text as `like` finds it word for word: its own wildcards mean nothing. */
+export function likeLiteral(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
+}
+
 export function createSqlConditions(...always: string[]): SqlConditions {
   const conditions = [...always]
   const values: unknown[] = []

@@ -1,4 +1,4 @@
-import type { Invitation } from '@meridian/backend/worker-api'
+import { escapeHtml, type Invitation } from '@meridian/backend/worker-api'
 
 export interface MailContent {
   subject: string
@@ -30,16 +30,4 @@ export function layOutMail(
     html,
     calendar,
   }
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }

@@ -26,14 +26,17 @@ export const mailAttendeeWhenNoticeAddressed = (parts: WorkerParts) =>
           return sendMessage(parts, { delivery, about, messageId: notice.messageId })
         case 'canceled':
           return sendMeetupMail(parts, {
-            ...{ ...mail, write: canceledMail, tellsWhere: false },
+            ...mail,
+            write: canceledMail,
+            tellsWhere: false,
             holds: ({ state }) => state !== null && state !== 'removed',
           })
         case 'changed':
           // It was forgotten: its organiser has left, and it is called off.
           if (movedFrom === null) return NOTHING_TO_DO
           return sendMeetupMail(parts, {
-            ...{ ...mail, tellsWhere: true },
+            ...mail,
+            tellsWhere: true,
             holds: ({ state, status }) => state !== null && state !== 'removed' && status === 'upcoming',
             write: (reader, meetup) => movedMail(reader, meetup, movedFrom),
           })
@@ -53,7 +56,10 @@ async function sendMessage(
   if (message === undefined) return NOTHING_TO_DO
   const sender = (await getContact(parts.sql, message.senderId))?.username
   return sendMeetupMail(parts, {
-    ...{ delivery, about, tellsWhere: true, withCalendar: false },
+    delivery,
+    about,
+    tellsWhere: true,
+    withCalendar: false,
     holds: ({ state }) => holdsPlace(state),
     write: (reader, meetup) => organizerMail(reader, meetup, { ...message, sender }),
   })

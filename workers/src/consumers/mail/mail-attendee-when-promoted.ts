@@ -11,7 +11,11 @@ export const mailAttendeeWhenPromoted = (parts: WorkerParts) =>
     on: ['network.attendee-promoted'],
     handle: ({ payload: about }, delivery) =>
       sendMeetupMail(parts, {
-        ...{ delivery, about, write: promotedMail, tellsWhere: true, withCalendar: true },
+        delivery,
+        about,
+        write: promotedMail,
+        tellsWhere: true,
+        withCalendar: true,
         holds: ({ state }) => holdsPlace(state),
       }),
   })

@@ -11,7 +11,11 @@ export const mailAttendeeWhenReminded = (parts: WorkerParts) =>
     on: ['network.attendee-reminded'],
     handle: ({ payload: about }, delivery) =>
       sendMeetupMail(parts, {
-        ...{ delivery, about, write: reminderMail, tellsWhere: true, withCalendar: true },
+        delivery,
+        about,
+        write: reminderMail,
+        tellsWhere: true,
+        withCalendar: true,
         holds: ({ state, status, eventDate }) =>
           holdsPlace(state) && status === 'upcoming' && eventDate.toISOString() === about.eventDate,
       }),

@@ -11,7 +11,11 @@ export const mailAttendeeWhenRemoved = (parts: WorkerParts) =>
     on: ['network.attendee-removed'],
     handle: ({ payload: about }, delivery) =>
       sendMeetupMail(parts, {
-        ...{ delivery, about, write: removedMail, tellsWhere: false, withCalendar: true },
+        delivery,
+        about,
+        write: removedMail,
+        tellsWhere: false,
+        withCalendar: true,
         // Let in again at once, they need not know.
         holds: ({ state }) => state === 'removed',
       }),

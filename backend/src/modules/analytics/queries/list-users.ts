@@ -1,6 +1,7 @@
 import type { DirectoryOrder, DirectoryQuery } from '@meridian/contracts/http/analytics/list-users'
 import { DomainError } from '#platform/domain-error'
 import type { Sql } from '#platform/sql'
+import { createSqlConditions, likeLiteral } from '#platform/sql-conditions'
 
 /** A person of a page, as the table has them. */
 export interface DirectoryRow {
@@ -60,14 +61,14 @@ export async function listUsers(
   { withEmail, size }: { withEmail: boolean; size: number },
 ): Promise<DirectoryPage> {
   const { column, direction, key } = ORDERS[query.order]
-  const { conditions, values } = conditionsOf(query, withEmail)
+  const where = conditionsOf(query, withEmail)
   const rows = await sql.rows<DirectoryRow & { key: string }>({
     ...nameOf(query, { withEmail, size }),
     text: `select account_id as id, username, ${withEmail ? 'email, ' : ''}role, tier as "membershipTier",
              status as "membershipStatus", joined_at as "joinedAt", ${key.write(column)} as key
-           from read.directory where ${conditions.join(' and ')}
+           from read.directory where ${where.text()}
            order by ${column} ${direction}, account_id ${direction} limit ${size + 1}`,
-    values,
+    values: where.values,
   })
   const page = rows.slice(0, size)
   const last = page.at(-1)
@@ -86,24 +87,17 @@ function nameOf(
 }
 
 function conditionsOf({ search, tier, status, cursor, order }: DirectoryQuery, withEmail: boolean) {
-  const values: unknown[] = []
-  const value = (given: unknown) => `$${values.push(given)}`
-  const conditions = ['username is not null']
+  const where = createSqlConditions('username is not null')
   if (search !== '')
-    conditions.push(`${withEmail ? 'search_all' : 'sort_name'} like ${value(pattern(search))}`)
-  if (tier !== undefined) conditions.push(`tier = ${value(tier)}`)
-  if (status !== undefined) conditions.push(`status = ${value(status)}`)
+    where.add(`${withEmail ? 'search_all' : 'sort_name'} like ?`, `%${likeLiteral(search.toLowerCase())}%`)
+  if (tier !== undefined) where.add('tier = ?', tier)
+  if (status !== undefined) where.add('status = ?', status)
   if (cursor !== undefined) {
     const { column, direction, key } = ORDERS[order]
-    const [place, id] = readCursor(cursor, key)
     const sign = direction === 'desc' ? '<' : '>'
-    conditions.push(`(${column}, account_id) ${sign} (${key.read(value(place))}, ${value(id)}::uuid)`)
+    where.add(`(${column}, account_id) ${sign} (${key.read('?')}, ?::uuid)`, ...readCursor(cursor, key))
   }
-  return { conditions, values }
-}
-
-function pattern(search: string): string {
-  return `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return where
 }
 
 function cursorOf({ key, id }: { key: string; id: string }): string {

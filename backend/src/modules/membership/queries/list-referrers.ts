@@ -2,7 +2,7 @@ import type { Referrer, Referrers, ReferrersQuery } from '@meridian/contracts/ht
 import type { ReferrerList } from '@meridian/contracts/values/referrals'
 import { DomainError } from '#platform/domain-error'
 import type { Sql } from '#platform/sql'
-import { createSqlConditions, type SqlConditions } from '#platform/sql-conditions'
+import { createSqlConditions, likeLiteral, type SqlConditions } from '#platform/sql-conditions'
 import { readReferrerCursor, referrerCursor } from '../domain/referrer-cursor.ts'
 
 const PAGE = 50
@@ -88,7 +88,7 @@ async function addSearch(sql: Sql, where: SqlConditions, pattern: string): Promi
 }
 
 function prefixPattern(search: string): string {
-  return `${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return `${likeLiteral(search.toLowerCase())}%`
 }
 
 function placeOf(list: ReferrerList, cursor: string): (string | Date)[] {

@@ -1,4 +1,5 @@
 import type { CommandContext } from '#platform/command-runner'
+import { rememberDelivery } from '#platform/once'
 
 export interface DiscardJob {
   queue: string
@@ -14,12 +15,8 @@ export interface DiscardJob {
  * Discards a job for good: its event counts as handled from now on, so that nobody hands it over again, and the journal says
  * who did so and why.
  */
-export async function discardJob(discarded: DiscardJob, { em, emit }: CommandContext): Promise<void> {
+export async function discardJob(discarded: DiscardJob, { sql, emit }: CommandContext): Promise<void> {
   const { name, eventId } = discarded
-  if (eventId !== null)
-    await em.execute('insert into inbox (consumer, message_id) values (?, ?) on conflict do nothing', [
-      name,
-      eventId,
-    ])
+  if (eventId !== null) await rememberDelivery(sql, { consumer: name, messageId: eventId })
   emit({ type: 'operations.job-discarded', payload: discarded })
 }

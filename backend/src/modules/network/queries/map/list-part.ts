@@ -3,6 +3,7 @@ import { createSqlConditions, type SqlConditions } from '#platform/sql-condition
 import type { ListPart, ListPosition, MemberList } from '../../domain/map/member-list.ts'
 import { boxesOf, isWholeWorld } from '../../domain/map/viewport.ts'
 import type { MemberLocation } from './list-points.ts'
+import { MEMBER_COLUMNS } from './member-columns.ts'
 
 export type ListedMember = MemberLocation & { sortName: string }
 
@@ -19,8 +20,7 @@ interface Wanted {
 const MOST_GATHERED = 3_000
 const MOST_TRIED = 2_000
 
-const COLUMNS = `account_id as id, username, tier as "membershipTier", city, country, latitude, longitude,
-  true as "isLocationPublic", sort_name as "sortName"`
+const COLUMNS = `${MEMBER_COLUMNS}, sort_name as "sortName"`
 
 /**
  * The next members of one part of a list, in the order of their names. Where few fit they are gathered by whichever

@@ -3,12 +3,9 @@ import type { listMemberLocations } from '@meridian/contracts/http/network/locat
 import type { Sql } from '#platform/sql'
 import { createSqlConditions } from '#platform/sql-conditions'
 import { boxesOf, type Viewport } from '../../domain/map/viewport.ts'
+import { MEMBER_COLUMNS } from './member-columns.ts'
 
 export type MemberLocation = ResponseOf<typeof listMemberLocations>[number]
-
-/** A visible member as a row of `read.map_members`, in the words of the contract. */
-const MEMBER = `account_id as id, username, tier as "membershipTier", city, country, latitude, longitude,
-  true as "isLocationPublic"`
 
 /** Visible members of a viewport, found by an index on the points, so many at most and in no order. */
 export async function listPoints(sql: Sql, viewport: Viewport, atMost: number): Promise<MemberLocation[]> {
@@ -21,7 +18,7 @@ export async function listPoints(sql: Sql, viewport: Viewport, atMost: number): 
   if (viewport.tier !== undefined) where.add('tier = ?', viewport.tier)
   if (viewport.country !== undefined) where.add('country = ?', viewport.country)
   return sql.rows<MemberLocation>({
-    text: `select ${MEMBER} from read.map_members where ${where.text()} limit ${atMost}`,
+    text: `select ${MEMBER_COLUMNS} from read.map_members where ${where.text()} limit ${atMost}`,
     values: where.values,
   })
 }

@@ -1,14 +1,13 @@
 import { MOST_SINGLE_POINTS } from '@meridian/contracts/values/coordinates'
 import type { Sql } from '#platform/sql'
 import type { MemberLocation } from '../map/list-points.ts'
+import { MEMBER_COLUMNS } from '../map/member-columns.ts'
 
 /** Visible members, those who shared their location last first, as many as a map shows one by one. */
 export function listMemberLocations(sql: Sql): Promise<MemberLocation[]> {
   return sql.rows<MemberLocation>({
     name: 'map-member-locations',
-    text: `select account_id as id, username, tier as "membershipTier", city, country, latitude, longitude,
-             true as "isLocationPublic"
-           from read.map_members where visible order by shared_at desc, account_id limit $1`,
+    text: `select ${MEMBER_COLUMNS} from read.map_members where visible order by shared_at desc, account_id limit $1`,
     values: [MOST_SINGLE_POINTS],
   })
 }
