@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
 import type { CheckoutResult } from '@meridian/contracts/http/membership/checkout-result'
 import type { Request } from 'express'
@@ -14,15 +14,21 @@ import type { CheckoutProgress } from './queries/get-checkout.ts'
 
 /**
  * The browser that asks, across its tabs and reloads. It is kept before anything is offered to it: a browser that we
- * forgot would be offered a second payment.
+ * forgot would be offered a second payment. It follows from the session: of two first requests neither overwrites the other's.
  */
 export async function browserIdOf(req: Request): Promise<string> {
   const known = req.session.browserId
   if (known !== undefined) return known
-  const browserId = randomUUID()
+  const browserId = idFrom(req.sessionID)
   req.session.browserId = browserId
   await saveSession(req)
   return browserId
+}
+
+/** In the form of a UUID. It must not be the hash under which the session is stored: checkouts outlive sessions. */
+function idFrom(sessionId: string): string {
+  const hex = createHash('sha256').update(`browser ${sessionId}`).digest('hex')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
 }
 
 const PAID_TWICE =

@@ -8,6 +8,7 @@ import { isComplimentary } from '../domain/complimentary.ts'
 import { closedTier } from '../domain/tier.ts'
 import { type Checkout, CheckoutSchema } from '../persistence/checkout-schema.ts'
 import { MembershipSchema } from '../persistence/membership-schema.ts'
+import { takeBrowserTurn } from '../persistence/take-browser-turn.ts'
 import { takeCreditTurn } from '../persistence/take-credit-turn.ts'
 import { TierSchema } from '../persistence/tier-schema.ts'
 
@@ -43,6 +44,7 @@ export async function beginCheckout(input: BeginCheckout, context: CommandContex
   const { em, emit, now } = context
   const { browserId, accountId, byCredit = false } = input
   const pressed = byCredit && accountId !== null ? await takeCreditTurn(em, accountId, now) : null
+  await takeBrowserTurn(em, browserId)
   const stripeCustomerId = accountId === null ? null : await assertNotAMember(accountId, context)
   const { tierName, ...order } = await orderOf(input.tierId, context)
   const tier = { id: order.tier, name: tierName }
