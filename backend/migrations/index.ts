@@ -39,6 +39,9 @@ import { SeenPoints } from './20261123-seen-points.ts'
 import { SeenPointsSoFar } from './20261123-seen-points-so-far.ts'
 import { WhyCanceled } from './20261123-why-canceled.ts'
 import { WhyCanceledSoFar } from './20261123-why-canceled-so-far.ts'
+import { MessagesByCustomer } from './20261124-messages-by-customer.ts'
+import { MessagesByObject } from './20261124-messages-by-object.ts'
+import { MessagesWithBodies } from './20261124-messages-with-bodies.ts'
 
 /** All migrations in the order in which they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -83,4 +86,7 @@ export const migrations = [
   { name: '20261123-seen-points-so-far', class: SeenPointsSoFar },
   { name: '20261123-why-canceled', class: WhyCanceled },
   { name: '20261123-why-canceled-so-far', class: WhyCanceledSoFar },
+  { name: '20261124-messages-by-customer', class: MessagesByCustomer },
+  { name: '20261124-messages-by-object', class: MessagesByObject },
+  { name: '20261124-messages-with-bodies', class: MessagesWithBodies },
 ]

@@ -56,6 +56,7 @@ export {
 export { type Actor, asConsumer } from '#platform/actor'
 export type { Delivery } from '#platform/command-runner'
 export { type Consumer, createDelivery, defineConsumer } from '#platform/consumers'
+export { emptyOldMessages } from '#platform/empty-messages'
 export { NOTHING_TO_DO } from '#platform/handled'
 export { createJournalListener, type JournalListener } from '#platform/journal-wake'
 export type { Log } from '#platform/log'

@@ -2,6 +2,7 @@ import { announceNearComplimentaryEnds } from './announce-near-complimentary-end
 import { announceNearRenewals } from './announce-near-renewals.ts'
 import { checkIntegrations } from './check-integrations.ts'
 import { deleteEndedSessions } from './delete-ended-sessions.ts'
+import { emptyOldMessagesNightly } from './empty-old-messages.ts'
 import { endComplimentaryMemberships } from './end-complimentary-memberships.ts'
 import { endExpiredGracePeriods } from './end-expired-grace-periods.ts'
 import { endMeetups } from './end-meetups.ts'
@@ -23,6 +24,7 @@ export const schedules: readonly Schedule[] = [
   announceNearRenewals,
   checkIntegrations,
   deleteEndedSessions,
+  emptyOldMessagesNightly,
   endExpiredGracePeriods,
   endMeetups,
   harvestKnowledgeHub,

@@ -4,6 +4,7 @@ import type { Schedule } from './schedule.ts'
 export const forgetDeletedPeople: Schedule = {
   name: 'forget-deleted-people',
   pattern: '40 */5 * * * *',
+  isSlow: true,
   async run({ forgetDeletedPeople: forget, consumers }) {
     await forget(consumers.flatMap(({ name, on }) => on.map((type) => ({ type, consumer: name }))))
   },

@@ -1,8 +1,18 @@
 import type { CommandContext } from '#platform/command-runner'
 
 /** Checkouts of a person: begun by them, settled for them, or paid with their address and not claimed. */
-const OWN = `(member_id = ? or account_id = ?
-  or id in (select checkout_id from membership_claims k where k.account_id = ?))`
+const OWN = `(member_id = $1 or account_id = $1
+  or id in (select checkout_id from membership_claims k where k.account_id = $1))`
+
+/** As whom the provider knows a person. */
+const CUSTOMERS = `
+  select stripe_customer_id as id from memberships where account_id = $1 and stripe_customer_id is not null
+  union select stripe_customer_id from checkouts where stripe_customer_id is not null and ${OWN}`
+
+/** By two indexes of these very expressions: whoever reads a body to look into it reads every message there has ever been. */
+const EMPTY_MESSAGES = `
+  update provider_notifications set body = '{}' where provider = 'stripe'
+    and (body #>> '{data,object,customer}' = any($1) or body #>> '{data,object,id}' = any($1))`
 
 /**
  * Forgets who a member was whose account was deleted. Payments stay, with the provider's ids: books have to be kept. Of the
@@ -10,21 +20,17 @@ const OWN = `(member_id = ? or account_id = ?
  */
 export async function forgetMember(
   { accountId }: { accountId: string },
-  { em, now }: CommandContext,
+  { em, sql, now }: CommandContext,
 ): Promise<void> {
-  const own = [accountId, accountId, accountId]
+  const customers = await sql.rows<{ id: string }>({ text: CUSTOMERS, values: [accountId] })
   await em.execute('delete from referral_codes where account_id = ?', [accountId])
   await em.execute(
     'update membership_claims set expires_at = ? where account_id = ? and used_at is null and expires_at > ?',
     [now, accountId, now],
   )
-  await em.execute(`update checkouts set email = null, username = null where ${OWN}`, own)
-  await em.execute(
-    `update provider_notifications set body = '{}' where provider = 'stripe' and body <> '{}'
-      and array[body #>> '{data,object,customer}', body #>> '{data,object,id}'] && (
-        select array_agg(stripe_customer_id) from (
-          select stripe_customer_id from memberships where account_id = ?
-          union select stripe_customer_id from checkouts where ${OWN}) c)`,
-    [accountId, ...own],
-  )
+  await sql.rows({
+    text: `update checkouts set email = null, username = null where ${OWN}`,
+    values: [accountId],
+  })
+  if (customers.length > 0) await sql.rows({ text: EMPTY_MESSAGES, values: [customers.map(({ id }) => id)] })
 }

@@ -1,0 +1,21 @@
+import type { Sql } from './sql.ts'
+
+const KEPT_DAYS = 30
+
+/** Small, so that the read models do not wait long for a batch. */
+const BATCH = 200
+
+const EMPTY = `
+  update provider_notifications set body = '{}' where (provider, id) in (
+    select provider, id from provider_notifications
+    where body <> '{}' and received_at < $1::timestamptz - make_interval(days => ${KEPT_DAYS})
+    order by received_at limit ${BATCH})
+  returning 1`
+
+/**
+ * Empties messages of providers that came more than thirty days ago; their ids stay, by which each is taken once (ADR 063). Takes some
+ * of them, and answers how many: call it until there are none.
+ */
+export async function emptyOldMessages(sql: Sql, now: Date): Promise<number> {
+  return (await sql.rows({ text: EMPTY, values: [now] })).length
+}
