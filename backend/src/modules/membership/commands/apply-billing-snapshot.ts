@@ -7,11 +7,12 @@ import type { MembershipState } from '../domain/membership.ts'
 import { replacementOf } from '../domain/replacement.ts'
 import { attachSubscription } from '../persistence/attach-subscription.ts'
 import { claimBillingRead, OvertakenRead } from '../persistence/billing-reads.ts'
-import { type Checkout, CheckoutSchema } from '../persistence/checkout-schema.ts'
+import type { Checkout } from '../persistence/checkout-schema.ts'
 import { convergeClaim } from '../persistence/converge-claim.ts'
 import { convergeSecond } from '../persistence/converge-second.ts'
-import { type Membership, MembershipSchema } from '../persistence/membership-schema.ts'
+import type { Membership } from '../persistence/membership-schema.ts'
 import { PaymentSchema, toldPayments } from '../persistence/payment-schema.ts'
+import { readStanding, type Standing } from '../persistence/read-standing.ts'
 
 export interface ApplyBillingSnapshot {
   snapshot: BillingSnapshot
@@ -32,11 +33,12 @@ export async function applyBillingSnapshot(
 ): Promise<void> {
   const { snapshot, elsewhere, sequence, gracePeriodMs } = input
   const all = [...snapshot.subscriptions, ...elsewhere]
+  const standing = await readStanding(context.em, all)
   if (!(await claimBillingRead(context.sql, snapshot.customerId, sequence))) return
   for (const subscription of snapshot.subscriptions) {
     // Once there is a membership, its checkout has been settled.
-    const isMembership = await convergeMembership(subscription, { all, gracePeriodMs }, context)
-    if (!isMembership) await settleCheckout(subscription, context)
+    const isMembership = await convergeMembership(subscription, { all, standing, gracePeriodMs }, context)
+    if (!isMembership) await settleCheckout(subscription, standing, context)
   }
 }
 
@@ -44,11 +46,16 @@ export async function applyBillingSnapshot(
 export const isOvertaken = (error: unknown) => error instanceof OvertakenRead
 
 /** The first payment stands, or can no longer be made, or it waits to be claimed, or it is somebody's second one. */
-async function settleCheckout(subscription: Subscription, { em, emit, now }: CommandContext): Promise<void> {
-  for (const event of await convergeClaim(em, subscription)) emit(event)
-  for (const event of await convergeSecond(em, subscription, now)) emit(event)
-  const checkout = await em.findOne(CheckoutSchema, { stripeSubscriptionId: subscription.id, state: 'begun' })
-  if (checkout === null) return
+async function settleCheckout(
+  subscription: Subscription,
+  standing: Standing,
+  { em, emit, now }: CommandContext,
+): Promise<void> {
+  const checkout = standing.checkoutOf(subscription)
+  if (checkout === undefined) return
+  for (const event of await convergeClaim(em, checkout, subscription)) emit(event)
+  for (const event of await convergeSecond(em, checkout, { subscription, now })) emit(event)
+  if (checkout.state !== 'begun') return
   if (!isPaid(subscription)) {
     if (subscription.state === 'ended') checkout.state = 'expired'
     return
@@ -66,16 +73,21 @@ async function settleCheckout(subscription: Subscription, { em, emit, now }: Com
 /** False when there is no membership by this subscription. */
 async function convergeMembership(
   subscription: Subscription,
-  { all, gracePeriodMs }: { all: readonly Subscription[]; gracePeriodMs: number },
+  {
+    all,
+    standing,
+    gracePeriodMs,
+  }: { all: readonly Subscription[]; standing: Standing; gracePeriodMs: number },
   context: CommandContext,
 ): Promise<boolean> {
   const { em, emit, now } = context
-  const membership = await em.findOne(MembershipSchema, { stripeSubscriptionId: subscription.id })
-  if (membership === null) return false
+  const membership = standing.membershipOn(subscription)
+  if (membership === undefined) return false
   const before = toState(membership)
   const next = billingStateOf(before, subscription, { now, gracePeriodMs })
   const told = await toldPayments(em, subscription.payments)
-  const replacement = next.accessEndedAt === null ? undefined : await findReplacement(before, all, context)
+  const replacement =
+    next.accessEndedAt === null ? undefined : findReplacement(before, { all, standing }, context)
   const changes = replacement === undefined ? changesBetween : changesOnLeaving
   const after = { ...before, ...next, ...(replacement && planOf(replacement)) }
   for (const event of changes(before, after, subscription, told)) emit(event)
@@ -89,21 +101,17 @@ async function convergeMembership(
 }
 
 /** Another payment of the same person, by which access stays; the checkout that began it, as it is at the provider now. */
-async function findReplacement(
+function findReplacement(
   { accountId, stripeSubscriptionId: own }: MembershipState,
-  all: readonly Subscription[],
+  { all, standing }: { all: readonly Subscription[]; standing: Standing },
   { em }: CommandContext,
-): Promise<Checkout | undefined> {
-  const ids = all.map(({ id }) => id).filter((id) => id !== own)
-  if (ids.length === 0) return undefined
-  const checkouts = await em.find(CheckoutSchema, {
-    memberId: accountId,
-    state: 'completed',
-    stripeSubscriptionId: { $in: ids },
+): Checkout | undefined {
+  const others = all.filter((subscription) => {
+    const checkout = standing.checkoutOf(subscription)
+    return subscription.id !== own && checkout?.memberId === accountId && checkout.state === 'completed'
   })
-  const bySubscription = new Map(checkouts.map((checkout) => [checkout.stripeSubscriptionId, checkout]))
-  const replacement = replacementOf(all.filter(({ id }) => bySubscription.has(id)))
-  const checkout = replacement && bySubscription.get(replacement.id)
+  const replacement = replacementOf(others)
+  const checkout = replacement && standing.checkoutOf(replacement)
   return checkout && em.assign(checkout, termsOf(replacement))
 }
 

@@ -3,20 +3,20 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Subscription } from '../domain/billing.ts'
 import { returns } from '../domain/changes.ts'
 import { earlyEnd } from '../domain/claim.ts'
-import { CheckoutSchema } from './checkout-schema.ts'
+import type { Checkout } from './checkout-schema.ts'
 import { ClaimSchema } from './claim-schema.ts'
 
 /**
  * Brings a payment that waits to be claimed to what the provider says: once it went back, or its subscription ended, there is
  * nothing to claim. One that ended goes on waiting for what becomes of the money. Answers what to tell.
  */
-export async function convergeClaim(em: EntityManager, subscription: Subscription): Promise<DomainEvent[]> {
+export async function convergeClaim(
+  em: EntityManager,
+  checkout: Checkout,
+  subscription: Subscription,
+): Promise<DomainEvent[]> {
   const { id: subscriptionId, disputes, refund } = subscription
-  const checkout = await em.findOne(CheckoutSchema, {
-    stripeSubscriptionId: subscriptionId,
-    state: 'claimable',
-  })
-  if (checkout === null) return []
+  if (checkout.state !== 'claimable') return []
   const { id: checkoutId } = checkout
   const { accountId } = await em.findOneOrFail(ClaimSchema, { checkoutId })
   const before = { refundedInvoiceId: null, disputes: checkout.disputes }

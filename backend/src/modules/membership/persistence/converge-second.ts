@@ -2,7 +2,7 @@ import type { DomainEvent } from '@meridian/contracts/events/catalogue'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Subscription } from '../domain/billing.ts'
 import { disputesBetween } from '../domain/changes.ts'
-import { CheckoutSchema } from './checkout-schema.ts'
+import type { Checkout } from './checkout-schema.ts'
 import { SecondSubscriptionSchema } from './second-subscription-schema.ts'
 
 /**
@@ -11,16 +11,13 @@ import { SecondSubscriptionSchema } from './second-subscription-schema.ts'
  */
 export async function convergeSecond(
   em: EntityManager,
-  subscription: Subscription,
-  now: Date,
+  checkout: Checkout,
+  { subscription, now }: { subscription: Subscription; now: Date },
 ): Promise<DomainEvent[]> {
   const { id: subscriptionId, state, disputes, refund } = subscription
-  const checkout = await em.findOne(CheckoutSchema, {
-    stripeSubscriptionId: subscriptionId,
-    state: 'completed',
-  })
-  const second = checkout && (await em.findOne(SecondSubscriptionSchema, { subscriptionId }))
-  if (!checkout || !second) return []
+  if (checkout.state !== 'completed') return []
+  const second = await em.findOne(SecondSubscriptionSchema, { subscriptionId })
+  if (second === null) return []
   const { accountId } = second
   const after = { accountId, refundedInvoiceId: refund?.invoiceId ?? null, disputes }
   const told = disputesBetween(checkout, after, subscriptionId)
