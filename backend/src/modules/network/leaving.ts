@@ -24,11 +24,11 @@ export async function leaveEverything(
 ): Promise<void> {
   const person = { id: accountId, tier: 'none', isStaff: false } as const
   const actor = asConsumer(delivery)
-  for (const { meetupId, organises, takesPart } of await listOwnUpcoming(sql, accountId)) {
-    if (takesPart)
-      await unlessOver(() => commands.run(withdrawFromMeetup, { meetupId, person, loadPrincipals }, actor))
+  for (const { meetupId, organises } of await listOwnUpcoming(sql, accountId)) {
+    // Their place at their own one goes to nobody: whoever moved up would be told of a place, and then that there is none.
     if (organises)
       await unlessOver(() => commands.run(cancelMeetup, { meetupId, person, reason: REASON }, actor))
+    else await unlessOver(() => commands.run(withdrawFromMeetup, { meetupId, person, loadPrincipals }, actor))
   }
   await forgetMeetups({ sql, commands }, accountId, actor)
   await commands.runOnce(leaveNetwork, { accountId }, delivery)

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { leaveEverything } from '@meridian/backend/worker-api'
 import type { Meetup } from '@meridian/contracts/http/network/meetup'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMembers, type TestMember } from '../../members.ts'
@@ -64,6 +66,23 @@ describe('the organiser', () => {
     const admin = await adminAt(system)
     expect((await admin.get(`${path}/attendees`)).status).toBe(200)
     expect(meetupOf(await admin.put(path, formOf({ ...meetup, title: 'By staff' }))).title).toBe('By staff')
+  })
+
+  it('who leaves the community calls it off, and lets nobody move up before', async () => {
+    const [host, waiting] = (await createMembers(system, 2)) as [TestMember, TestMember]
+    const meetup = await plan(host.browser, { maxAttendees: 1 })
+    for (const { browser } of [host, waiting]) await browser.post(`/api/meetups/${meetup.id}/join`, {})
+    await untilSeen(waiting, meetup, { waitlistPosition: 1 })
+    const { sql, commands, loadPrincipals } = system.system
+    const delivery = { consumer: 'leave-everything-when-account-deleted', messageId: randomUUID() }
+    await leaveEverything({ sql, commands, loadPrincipals }, host.id, delivery)
+    await untilSeen(waiting, meetup, { status: 'canceled' })
+    const told = await sql.rows({
+      text: `select type from domain_events
+        where payload ->> 'meetupId' = $1 and type in ('network.attendee-promoted', 'network.meetup-canceled')`,
+      values: [meetup.id],
+    })
+    expect(told).toEqual([{ type: 'network.meetup-canceled' }])
   })
 
   it('cannot take places away by a smaller room, and more room lets people in', async () => {

@@ -4,10 +4,10 @@ import type { Sql } from '#platform/sql'
 export function listOwnUpcoming(
   sql: Sql,
   accountId: string,
-): Promise<{ meetupId: string; organises: boolean; takesPart: boolean }[]> {
+): Promise<{ meetupId: string; organises: boolean }[]> {
   return sql.rows({
     name: 'network-list-own-upcoming',
-    text: `select m.id as "meetupId", m.organizer_id = $1 as organises, p.account_id is not null as "takesPart"
+    text: `select m.id as "meetupId", m.organizer_id = $1 as organises
       from meetups m
       left join meetup_places p on p.meetup_id = m.id and p.account_id = $1 and p.state <> 'removed'
       where m.status = 'upcoming' and (m.organizer_id = $1 or p.account_id is not null)`,
