@@ -46,6 +46,30 @@ async function paysTwice(happens: (second: { subscriptionId: string; customerId:
   }
 }
 
+/** A hundred more that were found later, of the same person. */
+async function findMore(subscriptionId: string): Promise<void> {
+  const more = (table: string, key: string, changes: string) =>
+    `insert into ${table} select (jsonb_populate_record(t, jsonb_build_object('${key}', 'sub_more_' || n, ${changes}))).*
+      from ${table} t, generate_series(1, 100) n where t.${key} = $1`
+  const values = [subscriptionId]
+  const own = `'id', gen_random_uuid(), 'stripe_payment_intent_id', null`
+  await system.system.sql.rows({ text: more('checkouts', 'stripe_subscription_id', own), values })
+  const later = `'found_at', t.found_at + interval '1 hour'`
+  await system.system.sql.rows({ text: more('second_subscriptions', 'subscription_id', later), values })
+}
+
+it('gives back one that is no longer among the newest hundred', async () => {
+  const { subscriptionId, giveBack, isListed, status } = await paysTwice(async () => {})
+  await findMore(subscriptionId)
+  expect(await isListed()).toBe(false)
+  const answer = await giveBack()
+  expect([answer.status, answer.text]).toEqual([200, expect.stringContaining('$199.00 is on its way back')])
+  expect(await status()).toBe('canceled')
+  await system.system.sql.rows({
+    text: `delete from second_subscriptions where subscription_id like 'sub_more_%'`,
+  })
+})
+
 it('gives back the last period that was paid, where the newest renewal is not', async () => {
   const { giveBack, payments, isListed, status } = await paysTwice(async ({ subscriptionId }) => {
     await renew(subscriptionId, 'paid')

@@ -27,6 +27,12 @@ export async function countOpenSecondSubscriptions(sql: Sql): Promise<number> {
   return row?.count ?? 0
 }
 
+/** Whether a subscription is one of them. */
+export async function isOpenSecondSubscription(sql: Sql, subscriptionId: string): Promise<boolean> {
+  const text = `select ${OPEN_SECOND_SUBSCRIPTIONS} and s.subscription_id = $1`
+  return (await sql.rows({ text, values: [subscriptionId] })).length > 0
+}
+
 /** The newest 100 of them, the newest first. */
 export function listOpenSecondSubscriptions(sql: Sql): Promise<OpenSecondSubscription[]> {
   return sql.rows<OpenSecondSubscription>({
