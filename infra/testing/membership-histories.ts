@@ -89,7 +89,10 @@ export function tellOf({ kind, member: accountId, yearlyPriceCents }: Happening)
     case 'restore':
       return { type: 'membership.restored', payload: { accountId, currentPeriodEnd, accessHadEnded: true } }
     case 'name':
-      return { type: 'membership.referral-named', payload: { accountId, checkoutId } }
+      return {
+        type: 'membership.referral-named',
+        payload: { accountId, checkoutId, previousAccountId: null },
+      }
     case 'credit':
       return { type: 'membership.referral-credited', payload: { accountId, newAccountId, checkoutId } }
     case 'refuse': {

@@ -13,7 +13,9 @@ export const referralDays = defineProjection({
   ],
   async apply(events, sql) {
     const days = new Map<string, { named: number; credited: number; refused: number; withdrawn: number }>()
-    for (const { type, occurredAt } of events) {
+    for (const { type, occurredAt, payload } of events) {
+      // A checkout is counted once, however often its code changes.
+      if ('previousAccountId' in payload && payload.previousAccountId !== null) continue
       const day = dayOf(occurredAt)
       const counts = days.get(day) ?? { named: 0, credited: 0, refused: 0, withdrawn: 0 }
       counts[OUTCOMES[type]] += 1

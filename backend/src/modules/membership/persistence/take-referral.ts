@@ -19,7 +19,8 @@ export async function takeReferral(
   checkout.referralCode = code
   const named = { ownerId: accountId, fromOwnersBrowser: told.ownCode === code, namedAt: now }
   const referral = await em.findOne(ReferralSchema, { checkoutId })
+  const previousAccountId = referral?.ownerId ?? null
   if (referral === null) em.create(ReferralSchema, { checkoutId, state: 'invited', ...named })
   else em.assign(referral, named)
-  emit({ type: 'membership.referral-named', payload: { accountId, checkoutId } })
+  emit({ type: 'membership.referral-named', payload: { accountId, checkoutId, previousAccountId } })
 }

@@ -41,7 +41,7 @@ async function invite(accountId: string, newAccountId: string, ...ends: ('credit
   const checkoutId = randomUUID()
   const about = { accountId, newAccountId, checkoutId }
   await tell(
-    { type: 'membership.referral-named', payload: { accountId, checkoutId } },
+    { type: 'membership.referral-named', payload: { accountId, checkoutId, previousAccountId: null } },
     ...ends.map((end) => ({ type: `membership.referral-${end}` as const, payload: about })),
   )
   return about
@@ -71,6 +71,21 @@ it('counts what stands, names who joined, and is the same when it is rebuilt', a
   ])
   await rebuild(system.sql, referrers)
   expect(await seen()).toEqual(live)
+})
+
+it('counts a checkout for the member whose code it named last', async () => {
+  const [one, other] = [await member('One', 'EEEEFFFF'), await member('Another', 'GGGGHHHH')]
+  const checkoutId = randomUUID()
+  const named = (accountId: string, previousAccountId: string | null) =>
+    ({
+      type: 'membership.referral-named',
+      payload: { accountId, checkoutId, previousAccountId },
+    }) as const
+  await tell(named(one, null), named(other, one), named(one, other))
+  const invited = async (owner: string) => (await getReferrals(system.sql, owner)).invited
+  expect([await invited(one), await invited(other)]).toEqual([1, 0])
+  await rebuild(system.sql, referrers)
+  expect([await invited(one), await invited(other)]).toEqual([1, 0])
 })
 
 it('goes through more owners than one page holds, each once', async () => {

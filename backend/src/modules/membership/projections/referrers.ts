@@ -40,6 +40,12 @@ export const referrers = defineProjection({
     for (const event of events) {
       const { accountId } = event.payload
       changes.set(accountId, changed(changes.get(accountId), event))
+      if (event.type === 'membership.referral-named' && event.payload.previousAccountId !== null) {
+        // Of a checkout only the last code counts.
+        const { previousAccountId } = event.payload
+        const before = changes.get(previousAccountId) ?? NOTHING
+        changes.set(previousAccountId, { ...before, invited: before.invited - 1 })
+      }
       if (event.type === 'membership.referral-credited') {
         const credited_at = event.occurredAt.toISOString()
         origins.set(event.payload.newAccountId, { referred_by: accountId, credited_at })
