@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CommandContext } from '#platform/command-runner'
-import { freeUsername, usernameFromEmail } from '../domain/free-username.ts'
+import { freeUsername, usernameFromEmail, usernamesLike } from '../domain/free-username.ts'
 import { emailKey, isReservedUsername, usernameKey } from '../domain/identity-keys.ts'
 import { AccountSchema } from '../persistence/account-schema.ts'
 import { CheckoutBuyerSchema } from '../persistence/checkout-buyer-schema.ts'
@@ -95,7 +95,11 @@ async function chooseUsername(
   input: OpenAccountForBuyer,
   { em }: CommandContext,
   except?: string,
-) {
-  const isTaken = await takenUsernames(em, wished, except)
-  return freeUsername(wished, (name) => isTaken(name) || isReservedUsername(name, input.reservedUsernames))
+): Promise<string> {
+  for (let page = 0; ; page += 1) {
+    const isTaken = await takenUsernames(em, usernamesLike(wished, page), except)
+    const mayNot = (name: string) => isTaken(name) || isReservedUsername(name, input.reservedUsernames)
+    const free = freeUsername(wished, mayNot, page)
+    if (free !== undefined) return free
+  }
 }

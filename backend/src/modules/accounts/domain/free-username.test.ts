@@ -14,6 +14,10 @@ describe('a free username', () => {
     const longest = 'a'.repeat(40)
     expect(freeUsername(longest, taken(longest))).toBe(`${'a'.repeat(39)}2`)
   })
+  it('is looked for fifty numbers at a time', () => {
+    const all = taken('ada', ...Array.from({ length: 49 }, (_, index) => `ada${index + 2}`))
+    expect([freeUsername('ada', all), freeUsername('ada', all, 1)]).toEqual([undefined, 'ada51'])
+  })
 })
 
 describe('a username from an address', () => {

@@ -13,15 +13,25 @@ export function usernameFromEmail(email: string): string {
   return name.length < USERNAME_MIN_LENGTH ? FALLBACK : name
 }
 
+const ON_A_PAGE = 50
+
+/** Names to choose from, in pages from 0 on: the wished one, then the name with 2, 3, and so on behind it. */
+export function usernamesLike(wished: string, page = 0): string[] {
+  return Array.from({ length: ON_A_PAGE }, (_, index) => {
+    const number = page * ON_A_PAGE + index + 1
+    const suffix = number === 1 ? '' : String(number)
+    return `${wished.slice(0, USERNAME_MAX_LENGTH - suffix.length)}${suffix}`
+  })
+}
+
 /**
  * The wished name where it is free, the name with the lowest free number behind it otherwise: a payment must not
- * fail because somebody else has the name.
+ * fail because somebody else has the name. Undefined where a whole page is taken.
  */
-export function freeUsername(wished: string, isTaken: (candidate: string) => boolean): string {
-  if (!isTaken(wished)) return wished
-  for (let number = 2; ; number += 1) {
-    const suffix = String(number)
-    const candidate = `${wished.slice(0, USERNAME_MAX_LENGTH - suffix.length)}${suffix}`
-    if (!isTaken(candidate)) return candidate
-  }
+export function freeUsername(
+  wished: string,
+  isTaken: (candidate: string) => boolean,
+  page = 0,
+): string | undefined {
+  return usernamesLike(wished, page).find((candidate) => !isTaken(candidate))
 }
