@@ -8,9 +8,9 @@ tellWhyItBreaksOff(import.meta.filename)
 const { reconcile, close } = compose(exitOnBadConfig(process.env), 'reconcile')
 const dryRun = !process.argv.includes('--repair')
 const { compared, findings } = await reconcile({ dryRun, actor: 'operator' })
-for (const { kind, customerId, subscriptionId, repaired } of findings)
+for (const { kind, customerId, subscriptionId, repaired, count = 1 } of findings)
   process.stdout.write(
-    `${kind}  ${customerId}  ${subscriptionId ?? ''}  ${repaired ? 'repaired' : 'not repaired'}\n`,
+    `${kind}${count > 1 ? ` (${count})` : ''}  ${customerId}  ${subscriptionId ?? ''}  ${repaired ? 'repaired' : 'not repaired'}\n`,
   )
 process.stdout.write(`${compared} subscriptions compared, ${findings.length} findings`)
 process.stdout.write(dryRun ? '; nothing was changed (make reconcile REPAIR=1 repairs)\n' : '\n')

@@ -29,6 +29,9 @@ it('finds and repairs what no webhook has told', async () => {
   expect(looked.findings.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['missed-message', 'missed-change', 'missed-payment']),
   )
+  const missed = looked.findings.filter(({ kind }) => kind === 'missed-message')
+  expect(new Set(missed.map((one) => one.customerId)).size).toBe(missed.length)
+  expect(Math.max(...missed.map(({ count = 0 }) => count))).toBeGreaterThan(1)
   expect(looked.findings.some(({ repaired }) => repaired)).toBe(false)
   expect(await sessionOf(paid.browser)).toMatchObject({ membershipStatus: 'active' })
 

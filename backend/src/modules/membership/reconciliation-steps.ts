@@ -35,22 +35,27 @@ export type Finding = PayloadOf<'membership.billing-reconciled'>['findings'][num
 
 const BATCH = 500
 
-/** Accepts what the provider sent and we never got, as if its webhook had come. Like all steps, a dry run only finds it. */
+/**
+ * Accepts what the provider sent and we never got, as if its webhook had come. Like all steps, a dry run only finds it. One finding for
+ * each customer: after a long outage there are as many messages as thirty days have brought.
+ */
 export async function repairMissedMessages(
   { sql, clock, gateway, accept }: ReconciliationParts,
   { dryRun }: Run,
 ): Promise<Finding[]> {
-  const findings: Finding[] = []
+  const missed = new Map<string, number>()
   const since = messagesWantedSince(await findLastReconciliation(sql), clock())
   for await (const batch of inBatches(gateway.messagesSince(since))) {
     const ids = batch.map(({ id }) => id)
     const unknown = await listUnknownMessages(sql, 'stripe', ids)
     for (const message of batch.filter(({ id }) => unknown.has(id))) {
       if (!dryRun) await accept(stripeNotification(message))
-      findings.push(finding('missed-message', message.customerId, null, !dryRun))
+      const customerId = message.customerId ?? ''
+      missed.set(customerId, (missed.get(customerId) ?? 0) + 1)
     }
   }
-  return findings
+  const kind = 'missed-message'
+  return Array.from(missed, ([id, count]) => ({ ...finding(kind, id, null, !dryRun), count }))
 }
 
 /**

@@ -3,7 +3,7 @@ import { defineEvent } from '../define-event.ts'
 
 /** Our memberships were compared with the provider's subscriptions. */
 export const billingReconciled = defineEvent('membership.billing-reconciled', {
-  version: 2,
+  version: 3,
   payload: z.object({
     /** Before the provider was asked for anything; null where an older version did not say. */
     startedAt: z.iso.datetime().nullable(),
@@ -17,8 +17,10 @@ export const billingReconciled = defineEvent('membership.billing-reconciled', {
         customerId: z.string(),
         subscriptionId: z.string().nullable(),
         repaired: z.boolean(),
+        /** How often, where it is not told one by one. */
+        count: z.int().min(1).optional(),
       }),
     ),
   }),
-  upcasts: { 1: (payload) => ({ ...payload, startedAt: null }) },
+  upcasts: { 1: (payload) => ({ ...payload, startedAt: null }), 2: (payload) => payload },
 })
