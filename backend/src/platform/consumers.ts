@@ -2,7 +2,7 @@ import type { EventType } from '@meridian/contracts/events/catalogue'
 import { batch } from './batch.ts'
 import type { Delivery } from './command-runner.ts'
 import { EVENT_COLUMNS, type EventRow, readEvent, type StoredEvent } from './events.ts'
-import { type Handled, NOTHING_TO_DO } from './handled.ts'
+import type { Handled } from './handled.ts'
 import type { Log } from './log.ts'
 import { consumerSeconds } from './metrics.ts'
 import { rememberNothing } from './once.ts'
@@ -67,7 +67,7 @@ export function createDelivery(sql: Sql, consumers: readonly Consumer[], log: Lo
       const delivery = { consumer: name, messageId }
       const step = { name: `consumer ${name}`, message: event }
       const handled = await timed(name, () => asStep(step, () => consumer.handle(event, delivery)))
-      if (handled === NOTHING_TO_DO) await remember(delivery)
+      if (handled !== undefined) await remember(delivery)
     })
   }
 }

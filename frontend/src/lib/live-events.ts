@@ -2,11 +2,18 @@ const TRY_AGAIN_MS = 5_000
 
 type Handlers = Readonly<Record<string, (data: string) => void>>
 
+interface Turns {
+  /** Some events may have been missed, meanwhile or before the connection stood. */
+  onReturn: () => void
+  /** The server has refused the connection: it is out of order, or does not let the person in any more. */
+  onRefused: () => void
+}
+
 /**
- * Listens to the server-sent events of a path while the page is visible: hidden pages hold no connection. `onReturn` is
- * called when some may have been missed, meanwhile or before the connection stood. Answers the function that ends it.
+ * Listens to the server-sent events of a path while the page is visible: hidden pages hold no connection. Answers the
+ * function that ends it.
  */
-export function followEvents(path: string, handlers: Handlers, onReturn: () => void): () => void {
+export function followEvents(path: string, handlers: Handlers, { onReturn, onRefused }: Turns): () => void {
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   // Changes between the page's first answers and this connection are missed as well.
@@ -29,7 +36,9 @@ export function followEvents(path: string, handlers: Handlers, onReturn: () => v
     source.addEventListener('error', () => {
       missed = true
       // Browsers reconnect by themselves after a lost connection, and give up after a refusal.
-      if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, TRY_AGAIN_MS)
+      if (source?.readyState !== EventSource.CLOSED) return
+      timer = setTimeout(open, TRY_AGAIN_MS)
+      onRefused()
     })
   }
   const follow = () => {

@@ -1,6 +1,7 @@
 import { type Delivery, getContact, onceOutside } from '@meridian/backend/worker-api'
 import type { WorkerParts } from '../worker-parts.ts'
 import { layOutMail, type MailContent } from './compose-mail.ts'
+import { messageKeyOf } from './message-key.ts'
 
 interface Letter {
   delivery: Delivery
@@ -26,7 +27,7 @@ export async function sendMail(
     await mailer.send({
       ...mail,
       to: to ?? contact.email,
-      messageKey: `${delivery.messageId}.${delivery.consumer}`,
+      messageKey: messageKeyOf(delivery),
     })
   })
 }

@@ -1,6 +1,7 @@
 import { type Delivery, onceOutside } from '@meridian/backend/worker-api'
 import type { WorkerParts } from '../worker-parts.ts'
 import { layOutMail, type MailContent } from './compose-mail.ts'
+import { messageKeyOf } from './message-key.ts'
 
 /** Writes to those who run the community, because of a delivered event; once, like every mail. */
 export async function sendStaffMail(
@@ -13,7 +14,7 @@ export async function sendStaffMail(
     mailer.send({
       ...layOutMail(write({ siteName, publicUrl }), siteName),
       to: supportEmail,
-      messageKey: `${delivery.messageId}.${delivery.consumer}`,
+      messageKey: messageKeyOf(delivery),
     }),
   )
 }

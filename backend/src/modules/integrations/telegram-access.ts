@@ -1,7 +1,7 @@
 import type { TelegramRemovalReason } from '@meridian/contracts/values/telegram'
 import { asConsumer } from '#platform/actor'
 import type { Delivery } from '#platform/command-runner'
-import { type Handled, NOTHING_TO_DO } from '#platform/handled'
+import { DONE_UNNOTED, type Handled, NOTHING_TO_DO } from '#platform/handled'
 import { rememberDelivery } from '#platform/once'
 import { closeTelegramInvites } from './commands/telegram/close-telegram-invites.ts'
 import { recordToldTelegramInvite } from './commands/telegram/record-told-telegram-invite.ts'
@@ -49,7 +49,7 @@ export function createTelegramAccess(parts: AccessParts) {
   }
   const revokeClosed: Work<string> = async (channel, accountId, delivery) => {
     await invites.revokeClosed(channel, accountId, asConsumer(delivery))
-    return NOTHING_TO_DO
+    return DONE_UNNOTED
   }
   return {
     /** Access was lost: out of the channel, unless it is back by now. */
@@ -112,7 +112,7 @@ function remover(parts: AccessParts, inviteBack: InviteBack): Work<Lost> {
     const link = await findTelegramLink(sql, accountId, channel.chatId)
     if (link === undefined) return NOTHING_TO_DO
     await commands.run(closeTelegramInvites, { accountId }, asConsumer(delivery))
-    if (!link.proven) return NOTHING_TO_DO
+    if (!link.proven) return DONE_UNNOTED
     const { telegramUserId } = link
     const remove = async () => {
       await seats.remove(channel, telegramUserId)

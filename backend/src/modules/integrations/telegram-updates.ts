@@ -1,7 +1,7 @@
 import { asConsumer } from '#platform/actor'
 import type { Delivery } from '#platform/command-runner'
 import type { StoredEvent } from '#platform/events'
-import { type Handled, NOTHING_TO_DO } from '#platform/handled'
+import { DONE_UNNOTED, type Handled, NOTHING_TO_DO } from '#platform/handled'
 import { rememberDelivery } from '#platform/once'
 import { closeTelegramInvites } from './commands/telegram/close-telegram-invites.ts'
 import { decideTelegramJoin } from './commands/telegram/decide-telegram-join.ts'
@@ -70,7 +70,7 @@ function memberSettler({ sql, commands, seats }: UpdateParts): Settle {
     const byUs = byBotId === channel.botId
     const seat = { chatId: channel.chatId, telegramUserId, status, byUs, since: new Date(at) }
     await commands.run(recordTelegramSeat, { ...seat, updateId: Number(notificationId) }, actor)
-    if (isBot || !isSeated(status)) return NOTHING_TO_DO
+    if (isBot || !isSeated(status)) return DONE_UNNOTED
     // Whoever came by a link of ours has used it up.
     const accountId = inviteLink === null ? undefined : await findInvitedAccount(sql, inviteLink)
     if (accountId !== undefined && inviteLink !== null)
@@ -94,6 +94,6 @@ function botSettler({ commands, checkRights }: UpdateParts): Settle {
         { telegramUserId: chatId, mayWrite: isInside(status) },
         asConsumer(delivery),
       )
-    return NOTHING_TO_DO
+    return DONE_UNNOTED
   }
 }

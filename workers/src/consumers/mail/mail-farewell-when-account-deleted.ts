@@ -1,6 +1,7 @@
 import { defineConsumer, NOTHING_TO_DO, onceOutside } from '@meridian/backend/worker-api'
 import { accountDeletedMail } from '../../mails/account-texts.ts'
 import { layOutMail } from '../../mails/compose-mail.ts'
+import { messageKeyOf } from '../../mails/message-key.ts'
 import type { WorkerParts } from '../../worker-parts.ts'
 
 /** The last mail, to the address that the event still knows. */
@@ -13,7 +14,7 @@ export const mailFarewellWhenAccountDeleted = ({ sql, mailer, config }: WorkerPa
       if (username === null || email === null) return NOTHING_TO_DO
       const { siteName, publicUrl, supportEmail } = config
       const content = accountDeletedMail({ username, siteName, publicUrl }, supportEmail)
-      const messageKey = `${delivery.messageId}.${delivery.consumer}`
+      const messageKey = messageKeyOf(delivery)
       return onceOutside(sql, delivery, () =>
         mailer.send({ ...layOutMail(content, siteName), to: email, messageKey }),
       )

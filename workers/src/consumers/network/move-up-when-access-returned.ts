@@ -1,9 +1,9 @@
 import {
   asConsumer,
   awaitedUpcomingLister,
+  DONE_UNNOTED,
   defineConsumer,
   moveUpWaiting,
-  NOTHING_TO_DO,
 } from '@meridian/backend/worker-api'
 import type { WorkerParts } from '../../worker-parts.ts'
 
@@ -23,7 +23,7 @@ export function moveUpWhenAccessReturned({ sql, commands, loadPrincipals }: Work
     async handle({ payload: { accountId } }, delivery) {
       for (const meetupId of await awaitedBy(accountId))
         await commands.run(moveUpWaiting, { meetupId, loadPrincipals }, asConsumer(delivery))
-      return NOTHING_TO_DO
+      return DONE_UNNOTED
     },
   })
 }

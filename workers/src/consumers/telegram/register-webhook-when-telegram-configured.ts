@@ -1,4 +1,4 @@
-import { defineConsumer, NOTHING_TO_DO } from '@meridian/backend/worker-api'
+import { DONE_UNNOTED, defineConsumer, NOTHING_TO_DO } from '@meridian/backend/worker-api'
 import type { WorkerParts } from '../../worker-parts.ts'
 
 /** Another bot has to be told where its updates go. */
@@ -8,7 +8,8 @@ export const registerWebhookWhenTelegramConfigured = ({ integrations: { telegram
     queue: 'telegram',
     on: ['integrations.configured'],
     async handle({ payload: { integration } }, delivery) {
-      if (integration === 'telegram') await telegram.registerWebhook(undefined, delivery)
-      return NOTHING_TO_DO
+      if (integration !== 'telegram') return NOTHING_TO_DO
+      await telegram.registerWebhook(undefined, delivery)
+      return DONE_UNNOTED
     },
   })

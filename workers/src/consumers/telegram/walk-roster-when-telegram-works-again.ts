@@ -1,4 +1,4 @@
-import { asConsumer, defineConsumer, NOTHING_TO_DO } from '@meridian/backend/worker-api'
+import { asConsumer, DONE_UNNOTED, defineConsumer, NOTHING_TO_DO } from '@meridian/backend/worker-api'
 import type { WorkerParts } from '../../worker-parts.ts'
 
 /** What could not be done while Telegram was down, or the bot had no rights, is made up for at once. */
@@ -9,7 +9,8 @@ export const walkRosterWhenTelegramWorksAgain = ({ integrations: { telegram } }:
     on: ['integrations.status-changed'],
     async handle({ payload: { integration, status, before } }, delivery) {
       const worksAgain = status === 'active' && before === 'error'
-      if (integration === 'telegram' && worksAgain) await telegram.walkRoster(asConsumer(delivery))
-      return NOTHING_TO_DO
+      if (integration !== 'telegram' || !worksAgain) return NOTHING_TO_DO
+      await telegram.walkRoster(asConsumer(delivery))
+      return DONE_UNNOTED
     },
   })

@@ -2,6 +2,7 @@ import type { SubscriptionDetails } from '@meridian/contracts/http/membership/ge
 import type Stripe from 'stripe'
 import { declineReason } from '../domain/decline-reasons.ts'
 import { fromSeconds, latestInvoiceOf, paymentIntentIdOf, stateOf } from './stripe-subscription.ts'
+import { taxOf } from './stripe-tax.ts'
 
 const INVOICES_SHOWN = 24
 
@@ -52,7 +53,7 @@ async function readNextCharge(
   const renews = subscription.status === 'active' || subscription.status === 'past_due'
   if (!renews || subscription.cancel_at !== null || item === undefined) return null
   const invoice = await stripe.invoices.createPreview({ subscription: subscription.id })
-  const tax = (invoice.total_taxes ?? []).reduce((sum, part) => sum + part.amount, 0)
+  const tax = taxOf(invoice)
   return { amount: invoice.amount_due, tax, at: isoTime(item.current_period_end) }
 }
 

@@ -8,6 +8,7 @@ import { readNewestPeriod } from './stripe-paid-period.ts'
 import { createPortalConfigurations, flowOf } from './stripe-portal.ts'
 import { createPrices, productNameOf } from './stripe-prices.ts'
 import { refundNewestPeriod, refundPaidSince } from './stripe-refunds.ts'
+import { taxOf } from './stripe-tax.ts'
 
 /** The members' billing on Stripe's API and its billing portal. */
 export function createStripeBillingGateway(
@@ -79,7 +80,7 @@ async function previewChange(
   return {
     currency: invoice.currency,
     credit: credits.reduce((sum, amount) => sum + amount, 0),
-    tax: (invoice.total_taxes ?? []).reduce((sum, part) => sum + part.amount, 0),
+    tax: taxOf(invoice),
     dueNow: invoice.total,
   }
 }

@@ -3,6 +3,7 @@ import type { OpenInvoice, Payment, Subscription } from '../domain/billing.ts'
 import { refundOf } from '../domain/refunded-period.ts'
 import { readCharge } from './stripe-charges.ts'
 import { fromSeconds, paymentIntentIdOf, timeOf } from './stripe-subscription.ts'
+import { taxOf } from './stripe-tax.ts'
 
 type FromInvoices = Pick<
   Subscription,
@@ -76,7 +77,7 @@ function toPayment(invoice: Stripe.Invoice): Payment {
   return {
     invoiceId: invoice.id,
     amount: invoice.amount_paid,
-    tax: (invoice.total_taxes ?? []).reduce((sum, part) => sum + part.amount, 0),
+    tax: taxOf(invoice),
     total: invoice.total,
     currency: invoice.currency,
     paidAt: paidAtOf(invoice),

@@ -2,6 +2,7 @@ import { MAP_LIVE_PATH } from '@meridian/contracts/values/map-live'
 import { useEffect } from 'react'
 import { followEvents } from '../../../lib/live-events.ts'
 import { receiveResource, refreshResources } from '../../../lib/resource.ts'
+import { refreshSession } from '../../../lib/session.ts'
 import { COUNTERS_PATH } from './map.ts'
 
 /** However often something moves, the map is not asked for more often than this. */
@@ -20,7 +21,8 @@ export function useLiveMap(): void {
     const stop = followEvents(
       MAP_LIVE_PATH,
       { counters: hearCounters, map: map.call, meetups: meetups.call },
-      again,
+      // Of a refusal the browser tells no reason. Whoever has lost access is shown it once that is known.
+      { onReturn: again, onRefused: () => void refreshSession() },
     )
     return () => {
       stop()
