@@ -16,7 +16,7 @@ const TEXT_PAGES: Readonly<Record<string, { title: string; description: string }
   '/terms': { title: 'Terms', description: 'What members can expect from {site}, and {site} from them.' },
   '/privacy': {
     title: 'Privacy',
-    description: 'What {site} knows about its members, why, and who else does.',
+    description: 'What {site} knows about its members, why, and who else knows it.',
   },
   '/login': { title: 'Sign in', description: 'The way into {site} for its members.' },
   '/register': { title: 'Create your account', description: 'An account of your own at {site}.' },

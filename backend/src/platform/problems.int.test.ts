@@ -89,7 +89,7 @@ describe('a refusal', () => {
     const answer = await ask('%E0%A4%A', '*/*')
     expect([answer.status, await answer.text()]).toEqual([
       400,
-      'This address is broken: it has a % that stands for no character. Copy the link once more.',
+      'This address is broken: it contains a % that does not stand for a character. Please copy the link again.',
     ])
   })
 

@@ -75,7 +75,7 @@ function send(req: Request, res: Response, { status, code, message, more }: Prob
 }
 
 const BROKEN_ADDRESS =
-  'This address is broken: it has a % that stands for no character. Copy the link once more.'
+  'This address is broken: it contains a % that does not stand for a character. Please copy the link again.'
 
 /** Errors of the body parser carry a status of their own; a lost database is known by its code. */
 function asDomainError(error: unknown): DomainError | undefined {

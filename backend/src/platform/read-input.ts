@@ -15,7 +15,7 @@ export function readInput<Schema extends z.ZodType>(schema: Schema, sent: unknow
   return result.data
 }
 
-const UNSTORABLE = 'Holds a character that cannot be stored. Leave it out.'
+const UNSTORABLE = 'This contains a character that cannot be stored. Please remove it.'
 
 /** The library asks also what is no text for its length, and cannot compare one that is an object. */
 function parse<Schema extends z.ZodType>(schema: Schema, sent: unknown) {
@@ -33,7 +33,7 @@ function withPlainLengths(sent: unknown): unknown {
 }
 
 const KINDS: Record<string, string> = {
-  string: 'a text',
+  string: 'text',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
@@ -45,7 +45,7 @@ const KINDS: Record<string, string> = {
 /** In words of people what schemas leave to the library's own. */
 function wordsFor(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code !== 'invalid_type') return undefined
-  if (issue.input === undefined) return 'Is missing'
+  if (issue.input === undefined) return 'This is required'
   const kind = KINDS[issue.expected]
   return kind && `Must be ${kind}`
 }

@@ -69,7 +69,7 @@ export function testRegistration(stage: TextStage): void {
     const page = await stage.visitor()
     await page.goto('/register')
     await fillRegister(page, { ...PERSON, username: 'Somebody else' })
-    expect(await describedAs(page, 'Registration Failed')).toMatch(/^This e-mail address/)
+    expect(await describedAs(page, 'Registration Failed')).toMatch(/^There is already an account/)
     expect(await page.getByLabel('Username').inputValue()).toBe('Somebody else')
     await untilFocused(page.getByLabel('Email'))
     expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
@@ -89,7 +89,7 @@ export function testLogin(stage: TextStage): void {
     await fillLogin(page, { ...PERSON, password: 'not it' })
     expect(await describedAs(page, 'Login Failed')).toBe('Invalid email or password')
     expect(await page.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/register')
-    expect(await page.getByRole('link', { name: 'Back to the start page' }).getAttribute('href')).toBe('/')
+    expect(await page.getByRole('link', { name: 'Back to the homepage' }).getAttribute('href')).toBe('/')
 
     const letGo = await heldBack(page, '/api/login')
     await fillLogin(page, PERSON)

@@ -39,7 +39,7 @@ function CrashScreen() {
           Try again
         </button>
         <a href="/" className={buttonStyle('secondary', 'md')}>
-          Start page
+          Homepage
         </a>
       </div>
     </div>

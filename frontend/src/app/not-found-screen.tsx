@@ -10,14 +10,13 @@ export function NotFoundScreen() {
       <p className="mb-2 text-sm font-semibold text-signal tabular-nums">404</p>
       <PageHeader title="Page Not Found" />
       <p className="mb-3 max-w-prose break-words">
-        The router knows no screen at <code className="rounded-sm bg-sunk px-1.5 py-0.5 text-sm">{path}</code>
-        .
+        The router has no screen at <code className="rounded-sm bg-sunk px-1.5 py-0.5 text-sm">{path}</code>.
       </p>
       <p className="mb-8 max-w-prose text-ink-soft">
         The address may be mistyped or out of date. If you are building this site: did you forget to add the
         page to the router?
       </p>
-      <ButtonLink href="/">Go to the start page</ButtonLink>
+      <ButtonLink href="/">Go to the homepage</ButtonLink>
     </div>
   )
 }

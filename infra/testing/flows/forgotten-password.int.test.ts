@@ -71,7 +71,7 @@ describe('a link', () => {
     const answers = await Promise.all([1, 2, 3, 4].map((number) => set(token, `password ${number}`)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400])
     expect((await set(token)).text).toBe(
-      'This link was used already or has expired. Please ask for a new one.',
+      'This link has already been used or has expired. Please request a new one.',
     )
   })
 
@@ -126,7 +126,7 @@ describe('asking', () => {
     const unknown = await forgot(`nobody.${person.email}`, '10.2.0.2')
     const written = (await wishes()).slice(before)
     await system.startWorkers()
-    expect([known.status, known.text]).toEqual([200, expect.stringContaining('If an account has')])
+    expect([known.status, known.text]).toEqual([200, expect.stringContaining('If there is an account with')])
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text])
     expect(written).toEqual([person.id, null])
   })

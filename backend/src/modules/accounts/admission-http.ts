@@ -26,7 +26,9 @@ export async function admit(
   if (!asksForCode) return signIn(req, principal, credentialsVersion)
   req.session.halfSignedIn = { accountId: principal.id, credentialsVersion, at: now.getTime() }
   await saveSession(req)
-  throw new DomainError('not-signed-in', 'Enter the code of your authenticator app.', { secondFactor: true })
+  throw new DomainError('not-signed-in', 'Enter the code from your authenticator app.', {
+    secondFactor: true,
+  })
 }
 
 /**

@@ -20,7 +20,7 @@ export function deletionRoutes(
     const account = await getOwnAccount(sql, accountId)
     if (!account?.secondFactorAt) return
     if (code === null)
-      throw new DomainError('invalid-input', 'code: Enter the code of your authenticator app as well.')
+      throw new DomainError('invalid-input', 'code: Enter the code from your authenticator app as well.')
     await limits.codesPerAccount(accountId)
     if (!(await secondFactor.take(accountId, code, now))) throw new DomainError('invalid-input', WRONG_CODE)
   }

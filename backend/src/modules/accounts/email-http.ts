@@ -46,7 +46,7 @@ export function emailRoutes(route: Route, parts: EmailParts): void {
   route(confirmEmailCall, limited, async ({ body: { token }, actor }) => {
     const linkId = tokens.verify(EMAIL_LINK, token)
     if (linkId === undefined)
-      throw new DomainError('invalid-input', 'This link is not valid. Open it again from the mail.')
+      throw new DomainError('invalid-input', 'This link is not valid. Open it again from the e-mail.')
     const email = await commands.run(confirmEmail, { linkId }, actor)
     return { email, message: `${email} is confirmed.` }
   })

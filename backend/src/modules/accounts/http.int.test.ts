@@ -56,7 +56,7 @@ describe('registering', () => {
     [{ password: '12345' }, 400, 'Password must be at least 6 characters'],
     [{ username: 'аdmin' }, 409, 'username: This username is reserved'],
     [{ username: 'person 1' }, 409, 'username: This username is taken'],
-    [{ email: 'PERSON1@example.org' }, 409, 'email: This e-mail address has an account already'],
+    [{ email: 'PERSON1@example.org' }, 409, 'email: There is already an account with this e-mail address'],
   ])('refuses %j with %i', async (change, status, text) => {
     const answer = await createClient(backend.url).post('/api/register', { ...somebody(), ...change })
     expect(answer.status).toBe(status)

@@ -24,7 +24,7 @@ export function passwordRoutes(
 
   route(forgotPassword, { who: anyone, limit: limits.resetRequests }, async ({ body: { email }, actor }) => {
     await commands.run(requestPasswordReset, { email }, actor)
-    return { message: 'If an account has this address, a mail with a link is on its way to it.' }
+    return { message: 'If there is an account with this address, an e-mail with a link is on its way to it.' }
   })
 
   route(
@@ -33,7 +33,7 @@ export function passwordRoutes(
     async ({ body, req, res, actor, now }) => {
       const linkId = tokens.verify(PASSWORD_LINK, body.token)
       if (linkId === undefined)
-        throw new DomainError('invalid-input', 'This link is not valid. Open it again from the mail.')
+        throw new DomainError('invalid-input', 'This link is not valid. Open it again from the e-mail.')
       const passwordHash = await passwords.hash(body.password)
       const set = await commands.run(setPassword, { linkId, passwordHash }, actor)
       const { accountId } = set

@@ -19,7 +19,7 @@ describe('signing in with a second factor', () => {
     const { browser, answer, code } = await passwordGiven(backend.url, person)
     expect(answer.status).toBe(401)
     expect(answer.json()).toEqual({
-      message: 'Enter the code of your authenticator app.',
+      message: 'Enter the code from your authenticator app.',
       secondFactor: true,
     })
     expect((await browser.get('/api/session')).status).toBe(401)

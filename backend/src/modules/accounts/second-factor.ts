@@ -69,7 +69,7 @@ interface Confirmation {
 }
 
 /** What a person reads whose code does not fit. */
-export const WRONG_CODE = 'This code is not right, or was used before. Wait for the next one and try again.'
+export const WRONG_CODE = 'This code is wrong or has already been used. Wait for the next one and try again.'
 
 /** Backup codes to show once, and their hashes to keep. */
 export function newBackupCodes(accountId: string): { codes: string[]; codeHashes: string[] } {

@@ -2,7 +2,7 @@
 export const BOT_TEXTS = {
   help: 'I let members into the channel. Open the Telegram tab of your portal to link this account, or to get an invite link.',
   unknownCode:
-    'This link was used before, or it is too old. Open the Telegram tab of your portal and make a new one.',
+    'This link has already been used or has expired. Open the Telegram tab of your portal and make a new one.',
   taken:
     'This Telegram account is linked to another member already. Unlink it there first, or write to support.',
   inside: 'Your Telegram account is linked, and you are in the channel.',

@@ -85,7 +85,7 @@ async function ownSecondPayment(parts: BillingRouteParts, accountId: string) {
 async function ownBilling({ sql }: BillingRouteParts, { id }: Principal): Promise<Billing> {
   const own = await getBilling(sql, id)
   if (own === undefined)
-    throw new DomainError('conflict', 'You have no membership yet. Choose a plan on the start page first.')
+    throw new DomainError('conflict', 'You have no membership yet. Choose a plan on the homepage first.')
   return own
 }
 

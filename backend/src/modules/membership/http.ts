@@ -135,7 +135,7 @@ function claimRoutes(route: Route, { claim, tokens }: MembershipRouteParts, limi
   route(claimCall, { who: anyone, limit: limits.claims }, async ({ body, actor }) => {
     const checkoutId = tokens.verify(CLAIM_LINK, body.token)
     if (checkoutId === undefined)
-      throw new DomainError('invalid-input', 'This link is not valid. Open it again from the mail.')
+      throw new DomainError('invalid-input', 'This link is not valid. Open it again from the e-mail.')
     const { hasPassword } = await claim(checkoutId, actor)
     return hasPassword ? SIGN_IN : SET_PASSWORD
   })

@@ -19,7 +19,7 @@ export const usernameField = z
   .trim()
   .min(USERNAME_MIN_LENGTH, `Username must be at least ${USERNAME_MIN_LENGTH} characters`)
   .max(USERNAME_MAX_LENGTH, `Username must be at most ${USERNAME_MAX_LENGTH} characters`)
-  .regex(/^[\p{L}\p{M}\p{N}._' -]+$/u, "Username may hold letters, digits, spaces and . _ ' - only")
+  .regex(/^[\p{L}\p{M}\p{N}._' -]+$/u, "Username may only contain letters, digits, spaces and . _ ' -")
 
 /** A password that is there already. */
 export const passwordField = z
@@ -35,5 +35,5 @@ export const newPasswordField = z
 /** What a mailed link carries behind its `#`. */
 export const linkTokenField = z
   .string()
-  .min(LINK_TOKEN_MIN_LENGTH, 'This link is not complete. Open it again from the mail.')
-  .max(200, 'This link is too long. Open it again from the mail.')
+  .min(LINK_TOKEN_MIN_LENGTH, 'This link is incomplete. Open it again from the e-mail.')
+  .max(200, 'This link is too long. Open it again from the e-mail.')

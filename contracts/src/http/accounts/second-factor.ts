@@ -8,14 +8,14 @@ const plainCode = z.string().transform((text) => text.replace(/[\s-]/g, '').toUp
 
 /** Six digits of the app, or a backup code. */
 const codeField = plainCode.pipe(
-  z.string().regex(/^(\d{6}|[A-Z2-7]{16})$/, 'Enter the 6 digits of your app, or a backup code'),
+  z.string().regex(/^(\d{6}|[A-Z2-7]{16})$/, 'Enter the 6 digits from your app, or a backup code'),
 )
 
 export const codeBody = z.object({ code: codeField })
 
 /** Of the app alone: a set-up has no backup codes yet. */
 export const appCodeBody = z.object({
-  code: plainCode.pipe(z.string().regex(/^\d{6}$/, 'Enter the 6 digits of your app')),
+  code: plainCode.pipe(z.string().regex(/^\d{6}$/, 'Enter the 6 digits from your app')),
 })
 
 /** Behind it stands who has given e-mail and password before, in the same browser. */

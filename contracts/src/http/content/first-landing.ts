@@ -12,7 +12,7 @@ export const FIRST_LANDING: LandingForm = {
     items: [
       {
         title: 'Network',
-        text: 'A map of the members who chose to be on it. See who is in the city you live in, and in the one you fly to next. You decide whether you show; others see you to about two kilometres, never closer.',
+        text: 'A map of the members who chose to be on it. See who is in the city you live in, and in the one you fly to next. You decide whether you appear; others see you to within about two kilometres, never closer.',
       },
       {
         title: 'Courses',
@@ -20,7 +20,7 @@ export const FIRST_LANDING: LandingForm = {
       },
       {
         title: 'Meetup',
-        text: 'Dinners, walks and working days, set up by members. Small by rule: each has a number of seats, and a waitlist that moves up on its own.',
+        text: 'Dinners, walks and working days, set up by members. Small by rule: each has a limited number of seats, and a waitlist that moves up on its own.',
       },
     ],
   },
@@ -45,7 +45,7 @@ export const FIRST_LANDING: LandingForm = {
       },
       {
         title: 'Meetups',
-        text: 'Join with one press, take the date into your calendar, be reminded the day before.',
+        text: 'Join with one click, add the date to your calendar, and get a reminder the day before.',
       },
       { title: 'Invitations', text: 'A code of your own, and a plain count of who came in with it.' },
     ],
@@ -92,7 +92,7 @@ export const FIRST_LANDING: LandingForm = {
         city: 'Porto Alegre',
         latitude: -30.03,
         longitude: -51.23,
-        text: 'Reads the channel at breakfast and posts on Fridays what she shipped. She keeps her own pin switched off, and goes to the meetups that others put up.',
+        text: 'Reads the channel at breakfast and, on Fridays, posts what she has shipped. She keeps her own pin switched off, and goes to the meetups that others put on.',
       },
     ],
   },

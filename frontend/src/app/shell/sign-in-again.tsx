@@ -27,7 +27,7 @@ export function SignInAgain({ user }: { user: SessionUser }) {
         >
           <Dialog.Title className="headline text-2xl">You were signed out</Dialog.Title>
           <Dialog.Description className="mt-2 mb-5 text-ink-soft">
-            Sign in to go on. What you have typed on this page is still there.
+            Sign in to continue. What you typed on this page is still there.
           </Dialog.Description>
           <div {...useKeptFocus<HTMLDivElement>()} className="grid gap-3">
             {step === 'code' ? (

@@ -28,9 +28,9 @@ function NoToken() {
   return (
     <>
       <p role="alert" className="mb-6">
-        This link is not complete. Open it again from the mail.
+        This link is incomplete. Open it again from the e-mail.
       </p>
-      <ButtonLink href="/">Go to the start page</ButtonLink>
+      <ButtonLink href="/">Go to the homepage</ButtonLink>
     </>
   )
 }

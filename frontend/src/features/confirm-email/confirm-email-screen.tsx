@@ -15,7 +15,7 @@ export function ConfirmEmailScreen() {
       <PageHeader title={email === undefined ? 'Confirm your address' : 'Address confirmed'} />
       {token === null && (
         <p role="alert" className="mb-6">
-          This link is not complete. Open it again from the mail.
+          This link is incomplete. Open it again from the e-mail.
         </p>
       )}
       {token !== null && email === undefined && <ConfirmButton token={token} onConfirmed={setEmail} />}

@@ -14,7 +14,7 @@ export function AdminScreen({ panels }: { panels: ReactNode }) {
           Platform management
         </h2>
         <p className="mt-2 leading-relaxed">
-          Members, tiers, integrations and the start page are looked after here. Staff see everybody who has
+          Members, tiers, integrations and the homepage are looked after here. Staff see everybody who has
           an account and answer for them; the admin sets prices, connects services and writes what visitors
           read. Whatever is done to somebody is recorded, with who did it and why.
         </p>

@@ -7,11 +7,11 @@ const PARTS = [
   ],
   [
     'Price and renewal',
-    'The price is in US dollars for a year, with the tax of your place added at checkout. The membership renews each year at the price you joined at until you cancel. You can cancel at any time; it then runs to the end of the year you paid for.',
+    'The price is in US dollars for a year, with your local tax added at checkout. The membership renews each year at the price you joined at, until you cancel. You can cancel at any time; it then runs to the end of the year you paid for.',
   ],
   [
     'When a payment fails',
-    'You keep your access for a short grace period and we tell you how to mend the payment. After three failed attempts, or when the grace period ends, access stops. It comes back as soon as a payment succeeds.',
+    'You keep your access for a short grace period, and we tell you how to fix the payment. After three failed attempts, or when the grace period ends, access stops. It comes back as soon as a payment succeeds.',
   ],
   [
     'How members treat each other',
@@ -22,8 +22,8 @@ const PARTS = [
     'We may end the membership of someone who harms other members or the service. Someone whose payment is refunded in full is no longer a member.',
   ],
   [
-    'What we answer for',
-    'We keep the service running with care and tell you when it is not. Members organise meetups themselves, and answer for them themselves.',
+    'What we are responsible for',
+    'We keep the service running with care and tell you when it is not. Members organise meetups themselves, and are responsible for them.',
   ],
 ] as const
 

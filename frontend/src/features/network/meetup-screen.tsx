@@ -61,7 +61,7 @@ function NoSuchMeetup() {
       <div className="flex flex-wrap justify-center gap-3">
         <ButtonLink href="/member-map">Global Network</ButtonLink>
         <ButtonLink href="/" variant="secondary">
-          Start page
+          Homepage
         </ButtonLink>
       </div>
     </EmptyState>

@@ -17,9 +17,10 @@ export function ForgotPasswordScreen() {
   return (
     <div className="mx-auto w-full max-w-md sm:py-8">
       <PageHeader
-        title={message === undefined ? 'Forgot your password?' : 'Look into your mailbox'}
+        title={message === undefined ? 'Forgot your password?' : 'Check your inbox'}
         lead={
-          message === undefined && 'Tell us your address, and we mail you a link that sets a new password.'
+          message === undefined &&
+          'Tell us your address, and we will e-mail you a link to set a new password.'
         }
       />
       {message === undefined ? (

@@ -32,7 +32,7 @@ export function LoginScreen() {
           </p>
           <p>
             <Link href="/" className="text-link">
-              Back to the start page
+              Back to the homepage
             </Link>
           </p>
         </>

@@ -18,7 +18,7 @@ export function RegisterScreen() {
       lead="An account is free. You choose a membership when you are ready."
       footer={
         <p>
-          Have an account already?{' '}
+          Already have an account?{' '}
           <Link href="/login" className="text-link">
             Sign in
           </Link>

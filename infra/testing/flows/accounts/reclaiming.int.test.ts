@@ -84,7 +84,7 @@ it('lets nobody back in who was a member by the same account before', async () =
 
   await expectNothingOf(squatter, owner)
   await telegram.write(squatter.telegramUserId, `/start ${code}`)
-  await telegram.untilMessage(squatter.telegramUserId, /was used before/)
+  await telegram.untilMessage(squatter.telegramUserId, /has already been used/)
   expect((await telegram.messages(squatter.telegramUserId)).join()).not.toContain('Welcome back')
   expect((await owner.get('/api/telegram')).json()).toMatchObject({ link: null })
 })

@@ -45,7 +45,7 @@ describe('a member who has paid', () => {
 
     const other = telegramAccount()
     await telegram.write(other, `/start ${code}`)
-    await telegram.untilMessage(other, /used before/)
+    await telegram.untilMessage(other, /already been used/)
     expect((await member.standing()).link?.telegramUserId).toBe(String(member.telegramUserId))
   })
 })

@@ -26,7 +26,7 @@ export async function registerAccount(input: RegisterAccount, context: CommandCo
   if (taken !== null) {
     const text =
       taken.emailKey === keys.emailKey
-        ? 'email: This e-mail address has an account already. Sign in instead.'
+        ? 'email: There is already an account with this e-mail address. Sign in instead.'
         : 'username: This username is taken. Please choose another one.'
     throw new DomainError('conflict', text)
   }

@@ -22,7 +22,7 @@ export async function setPassword(
   if (claimed === 0)
     throw new DomainError(
       'invalid-input',
-      'This link was used already or has expired. Please ask for a new one.',
+      'This link has already been used or has expired. Please request a new one.',
     )
   const { accountId } = await em.findOneOrFail(PasswordLinkSchema, { id: linkId })
   const account = await em.findOneOrFail(AccountSchema, { id: accountId })

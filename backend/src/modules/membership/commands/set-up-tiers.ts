@@ -25,7 +25,7 @@ const FIRST_TIERS: {
   {
     id: 'pro',
     name: 'Pro',
-    description: 'Everything in Basic, with all courses and the meetups of Pro.',
+    description: 'Everything in Basic, plus all courses and the Pro meetups.',
     features: ['Everything in Basic', 'Knowledge hub, Pro+ pages', 'Meetups and episodes for Pro'],
     yearlyPriceCents: 49_900,
   },

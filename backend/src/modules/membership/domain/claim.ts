@@ -31,7 +31,7 @@ interface Refusal {
 
 const USED_UP: Refusal = {
   code: 'invalid-input',
-  message: 'This link was used already or has expired. Please contact support.',
+  message: 'This link has already been used or has expired. Please contact support.',
 }
 
 const MEMBER_ALREADY: Refusal = {

@@ -15,9 +15,7 @@ export function IntroVideo({ video }: { video: Video }) {
   return (
     <Section
       title={video.kind === 'built-in' ? 'In half a minute' : 'In a few minutes'}
-      lead={
-        video.kind === 'built-in' && 'Without sound. All that it says is in its captions and on this page.'
-      }
+      lead={video.kind === 'built-in' && 'No sound. Everything it says is in the captions and on this page.'}
     >
       {!playing && (
         <PlayLink

@@ -8,7 +8,7 @@ export function LinkOnItsWay({ message, onAgain }: { message: string; onAgain: (
     <div className="grid justify-items-start gap-5">
       <p role="status">{message}</p>
       <p className="text-ink-soft">
-        Nothing there after a few minutes? Look into the spam folder, or check that the address is the one of
+        Nothing there after a few minutes? Look in your spam folder, or check that the address is the one on
         your account.
       </p>
       <Button variant="secondary" onClick={onAgain}>

@@ -5,7 +5,7 @@ export function NoToken() {
   return (
     <>
       <p role="alert" className="mb-6">
-        This link is not complete. Open it again from the mail.
+        This link is incomplete. Open it again from the e-mail.
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="/login">Go to sign in</ButtonLink>

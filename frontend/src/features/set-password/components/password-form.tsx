@@ -34,7 +34,7 @@ export function PasswordForm({ token }: { token: string }) {
       navigate('/portal', { replace: true })
     } catch (error) {
       if (!asksForCode(error)) throw error
-      showToast({ title: 'Password set', description: 'Sign in with a code of your authenticator app.' })
+      showToast({ title: 'Password set', description: 'Sign in with a code from your authenticator app.' })
       navigate('/login?step=code&password=new&next=/portal', { replace: true })
     }
   })

@@ -24,7 +24,7 @@ export function EditDialog({ tier, onChange }: EditDialogProps) {
       open={open}
       onOpenChange={change}
       title={`Edit ${tier.name}`}
-      description="The start page and the checkout follow at once. Members who have it keep it, at their price."
+      description="The homepage and the checkout follow at once. Members who have it keep it, at their price."
       trigger={<EditButton name={tier.name} />}
     >
       <EditForm tier={tier} asking={asking} onSaved={finish} onStale={onChange} />

@@ -5,7 +5,8 @@ import { EmailLinkSchema } from '../../persistence/email-link-schema.ts'
 import { giveUpEmailChange } from '../../persistence/give-up-email-change.ts'
 import { PasswordLinkSchema } from '../../persistence/password-link-schema.ts'
 
-const USED_UP = 'This link was used already or has expired. Sign in, and ask for a new one under Settings.'
+const USED_UP =
+  'This link has already been used or has expired. Sign in, and request a new one under Settings.'
 
 /**
  * Follows a mailed link: its address is known to be the person's, and becomes the account's where it was not before.

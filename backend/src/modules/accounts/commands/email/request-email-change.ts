@@ -13,7 +13,7 @@ export async function requestEmailChange(input: NewEmailLink, context: CommandCo
   const keep = emailKey(email)
   if (keep === account.emailKey) throw new DomainError('conflict', 'This is your address already.')
   if ((await em.findOne(AccountSchema, { emailKey: keep })) !== null)
-    throw new DomainError('conflict', 'email: This e-mail address has an account already.')
+    throw new DomainError('conflict', 'email: There is already an account with this e-mail address.')
   await giveUpEmailChange(em, { accountId, keep, now })
   openEmailLink(input, context)
 }

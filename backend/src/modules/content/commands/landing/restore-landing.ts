@@ -10,7 +10,7 @@ export async function restoreLanding(
   { em, now, actor }: CommandContext,
 ): Promise<void> {
   const earlier = await em.findOne(LandingVersionSchema, { number })
-  if (earlier === null) throw new DomainError('not-found', 'There is no such version of the start page.')
+  if (earlier === null) throw new DomainError('not-found', 'There is no such version of the homepage.')
   const written = { content: earlier.content, restoredFrom: number, editedAt: now, editedBy: actor }
   if (!(await writeDraft(em, version, written))) throw new DomainError('conflict', OVERTAKEN)
 }
