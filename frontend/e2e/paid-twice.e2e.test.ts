@@ -13,7 +13,7 @@ import {
 
 const CONFIRM = '/payment_intents/*/confirm'
 const PAID_TWICE =
-  'You have paid for two memberships, and you can use only one. Support knows of it and gives the payment for the other one back.'
+  'You have paid for two memberships, and you can use only one. Support knows about it and will refund the payment for the other one.'
 /** Either of the two may count: the one whose payment was heard of last. */
 const SECOND_PAID =
   /^\$(199\.00 was paid for a second membership, Basic|499\.00 was paid for a second membership, Pro)\./

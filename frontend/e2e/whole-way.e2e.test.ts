@@ -130,7 +130,7 @@ test('a payment with the e-mail of an account signs nobody in', async () => {
   await page.getByLabel('Email').fill('owner@example.org')
   await page.getByLabel('Username').fill('Stranger')
   await payWith(page, { number: '4242424242424242' })
-  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
+  await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor()
   await page.goto('/portal')
   await page.waitForURL('**/login**')
   expect((await page.request.get('/api/session')).status()).toBe(401)

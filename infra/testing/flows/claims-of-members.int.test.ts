@@ -58,7 +58,7 @@ it('what is paid with the address of somebody who pays already is told to staff 
   const waiting = await paidFor(owner)
   const mail = await untilMailSaying(system, SUPPORT, waiting.subscriptionId)
   expect(mail.text).toContain(`uses the subscription ${owner.subscriptionId}`)
-  expect((await claim(system, waiting.token)).text).toContain('member already')
+  expect((await claim(system, waiting.token)).text).toContain('already a member')
 })
 
 it('who was given a membership after their own ended pays for one, and it waits like any other', async () => {

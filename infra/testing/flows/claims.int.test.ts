@@ -95,7 +95,10 @@ describe('claiming', () => {
     const token = await untilClaimable(owner)
     await moveTo(`new.${owner.email}`, owner)
     const refused = await claim(system, token)
-    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('another e-mail address')])
+    expect([refused.status, refused.text]).toEqual([
+      409,
+      expect.stringContaining('no longer the one used for the payment'),
+    ])
     expect(await sessionOf(owner.browser)).toMatchObject({ membershipStatus: 'none' })
   })
 })

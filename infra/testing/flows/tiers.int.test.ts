@@ -75,7 +75,7 @@ describe('the tiers', () => {
     const refused = await createClient(system.url).post('/api/create-guest-subscription', {
       tierId: 'enterprise',
     })
-    expect(refused).toMatchObject({ status: 410, text: expect.stringContaining('takes no new members') })
+    expect(refused).toMatchObject({ status: 410, text: expect.stringContaining('is not taking new members') })
     expect((await member.browser.get('/api/subscription')).text).toContain('Enterprise')
     await edit('enterprise', { active: true, order: 1 })
     await edit('pro', { yearlyPrice: 549 })

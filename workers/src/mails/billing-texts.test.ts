@@ -20,7 +20,7 @@ test('a receipt names what was received', () => {
 
 test('a receipt for nothing says that the credit has paid', () => {
   const { subject, paragraphs } = receiptMail(reader, payment)
-  expect(subject).toBe('Your Meridian receipt: paid by your credit')
+  expect(subject).toBe('Your Meridian receipt: paid with your credit')
   expect(paragraphs[0]).toBe(
     'Your credit paid for your membership on November 22, 2026, so nothing was charged.',
   )
@@ -28,7 +28,7 @@ test('a receipt for nothing says that the credit has paid', () => {
 })
 
 test('a receipt of before the total was told says that the credit has paid', () => {
-  expect(receiptMail(reader, { ...payment, total: null }).subject).toContain('paid by your credit')
+  expect(receiptMail(reader, { ...payment, total: null }).subject).toContain('paid with your credit')
 })
 
 test('a receipt for less than nothing says what was put to the credit', () => {

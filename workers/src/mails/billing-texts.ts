@@ -41,7 +41,7 @@ function depositReceipt(
 /** Only a credit pays an invoice with no money. */
 function creditReceipt(reader: Reader, paidAt: string): MailContent {
   return {
-    subject: `Your ${reader.siteName} receipt: paid by your credit`,
+    subject: `Your ${reader.siteName} receipt: paid with your credit`,
     greeting: greet(reader),
     paragraphs: [
       `Your credit paid for your membership on ${dayWords(paidAt)}, so nothing was charged.`,

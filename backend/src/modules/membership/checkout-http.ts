@@ -32,7 +32,7 @@ function idFrom(sessionId: string): string {
 }
 
 const PAID_TWICE =
-  'You have paid for two memberships, and you can use only one. Support knows of it and gives the payment for the other one back.'
+  'You have paid for two memberships, and you can use only one. Support knows about it and will refund the payment for the other one.'
 
 /** Answers the buyer's browser: signed in where the account is theirs, otherwise told where the mail went. */
 export function createCheckoutAnswer(
@@ -56,7 +56,7 @@ export function createCheckoutAnswer(
       return {
         outcome: 'claim-mailed',
         message:
-          'You have paid. This e-mail address has an account already, so we mailed a link that adds the membership to it.',
+          'You have paid. There is already an account with this e-mail address, so we have e-mailed a link that adds the membership to it.',
       }
     const principal = await loadPrincipal(memberId)
     if (req.user?.id !== memberId) await enter(req, principal, checkoutId, actor)

@@ -43,7 +43,7 @@ export function createCheckoutSetup(
     if (state !== 'begun' && state !== 'expired')
       throw new DomainError(
         'conflict',
-        'You have paid for this membership already. Sign in, or follow the link that we mailed you.',
+        'You have already paid for this membership. Sign in, or follow the link that we e-mailed you.',
       )
     return undefined
   }

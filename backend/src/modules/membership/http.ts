@@ -146,5 +146,5 @@ const SIGN_IN = { next: 'sign-in', message: 'Your membership is active. Sign in 
 const SET_PASSWORD = {
   next: 'set-password',
   message:
-    'Your membership is active. Nobody had confirmed the e-mail address of this account before, so everybody is signed out of it and the old password no longer works. Set a new one by the mail that we have sent you.',
+    'Your membership is active. Nobody had confirmed the e-mail address of this account before, so everybody is signed out of it and the old password no longer works. Set a new one with the link in the e-mail that we have sent you.',
 } as const

@@ -24,9 +24,9 @@ test('a provider that is down shows the support message, or the default one', ()
 })
 
 test('a member who buys a second time is told and stopped', () => {
-  expect(setupFailure(failureOf(409, 'Conflict', 'You are a member already.'))).toEqual({
+  expect(setupFailure(failureOf(409, 'Conflict', 'You are already a member.'))).toEqual({
     next: 'stopped',
-    message: 'You are a member already.',
+    message: 'You are already a member.',
   })
 })
 

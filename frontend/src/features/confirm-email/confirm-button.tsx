@@ -22,7 +22,7 @@ export function ConfirmButton({ token, onConfirmed }: ConfirmButtonProps) {
   })
   return (
     <div className="grid justify-items-start gap-5">
-      <p>Is the address yours that this mail came to? Then press the button.</p>
+      <p>If the address that received this e-mail is yours, press the button.</p>
       <FormError {...problem} />
       {statusOf(failure) === 400 && (
         <Link href="/settings#email" className="text-link">

@@ -30,7 +30,7 @@ function Confirmed({ email }: { email: string }) {
   return (
     <div className="grid justify-items-start gap-6">
       <p role="status">
-        Our mails go to <span className="font-semibold break-all">{email}</span>, and you sign in with it.
+        Our e-mails go to <span className="font-semibold break-all">{email}</span>, and you sign in with it.
       </p>
       <ButtonLink href={user === null ? '/login' : '/settings#email'}>
         {user === null ? 'Go to sign in' : 'Go to your settings'}

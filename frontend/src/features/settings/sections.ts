@@ -21,7 +21,7 @@ export const SECTIONS: readonly SettingsSection[] = [
   {
     id: 'email',
     title: 'E-mail address',
-    lead: 'Where our mails and your receipts go, and what you sign in with.',
+    lead: 'Where our e-mails and your receipts go, and what you sign in with.',
     content: late(() => import('./email/email-section.tsx').then((m) => m.EmailSection)),
   },
   {

@@ -28,7 +28,7 @@ export async function proveMailbox(
   if (account.emailKey !== emailKey(email))
     throw new DomainError(
       'conflict',
-      'Your account has another e-mail address by now than the one that was paid with. Please contact support.',
+      'The e-mail address of your account is no longer the one used for the payment. Please contact support.',
     )
   // The admin's address is the operator's word.
   if (account.emailVerifiedAt || account.role === 'admin')

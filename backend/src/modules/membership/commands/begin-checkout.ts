@@ -107,11 +107,11 @@ async function assertNotAMember(accountId: string, { em }: CommandContext): Prom
   // Who was given a membership may pay for one at any time; the paid one takes its place.
   if (membership !== null && isComplimentary(membership)) return membership.stripeCustomerId ?? null
   if (membership?.status === 'active')
-    throw new DomainError('conflict', 'You are a member already. Change your plan in the portal instead.')
+    throw new DomainError('conflict', 'You are already a member. Change your plan in the portal instead.')
   if (membership?.status === 'payment_failed')
     throw new DomainError(
       'conflict',
-      'A payment of your membership is open. Pay it in the portal instead of buying a second one.',
+      'A payment for your membership is due. Pay it in the portal instead of buying a second membership.',
     )
   return membership?.stripeCustomerId ?? null
 }

@@ -25,7 +25,7 @@ export async function describeBuyer(input: DescribeBuyer, context: CommandContex
       ? { stripeSubscriptionId: payment.subscriptionId }
       : { stripePaymentIntentId: payment.paymentIntentId }
   const checkout = await context.em.findOne(CheckoutSchema, { ...key, stripeCustomerId: customerId })
-  if (checkout === null) throw new DomainError('not-found', 'We do not know this payment.')
+  if (checkout === null) throw new DomainError('not-found', 'We have no record of this payment.')
   if (checkout.browserId !== browserId) throw new DomainError('forbidden', refusalOf(checkout))
   // Once the payment is settled, what it led to does not change by saying something else.
   if (checkout.state === 'begun') checkout.email = input.email
@@ -37,6 +37,6 @@ export async function describeBuyer(input: DescribeBuyer, context: CommandContex
 /** Signing out ends what we know of a browser. The membership of who began it signed in is theirs without a mailed link. */
 function refusalOf({ accountId = null }: Checkout): string {
   return accountId === null
-    ? 'This payment was begun in another browser. If it is yours, follow the link in the mail that we sent you.'
+    ? 'This payment was started in another browser. If it is yours, follow the link in the e-mail that we sent you.'
     : 'Sign in to use your membership.'
 }

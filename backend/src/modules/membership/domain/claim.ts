@@ -36,12 +36,12 @@ const USED_UP: Refusal = {
 
 const MEMBER_ALREADY: Refusal = {
   code: 'conflict',
-  message: 'You are a member already. Please contact support to get this payment back.',
+  message: 'You are already a member. Please contact support to have this payment refunded.',
 }
 
 const WENT_BACK: Refusal = {
   code: 'conflict',
-  message: 'The payment for this membership went back to the buyer, so there is nothing to claim any more.',
+  message: 'The payment for this membership was refunded to the buyer, so there is nothing left to claim.',
 }
 
 const ENDED: Refusal = {

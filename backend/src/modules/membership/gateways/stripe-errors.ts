@@ -21,7 +21,7 @@ function toDomainError(error: unknown, supportEmail: string): unknown {
         { cause: error },
       )
     if (error.code === 'resource_missing')
-      return new DomainError('not-found', 'The payment provider does not know this payment.', {
+      return new DomainError('not-found', 'The payment provider has no record of this payment.', {
         cause: error,
       })
   }

@@ -10,7 +10,7 @@ interface CheckoutPageProps {
 
 const LEADS = {
   card: 'A year of membership, paid by card.',
-  credit: 'A year of membership, paid by your credit.',
+  credit: 'A year of membership, paid with your credit.',
 }
 
 /** The head of a checkout, its summary, and the form beside it; one under the other on small screens. */

@@ -18,7 +18,7 @@ import { NothingToPay, SetupFailed } from './setup-failed.tsx'
 const CLOSED: ToastText = {
   title: 'Payment Failed',
   description:
-    'This payment was closed before it was made, and your card was not charged. Please enter the card again.',
+    'This payment was closed before it went through, and your card was not charged. Please enter your card again.',
   variant: 'destructive',
 }
 

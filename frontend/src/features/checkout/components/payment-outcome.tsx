@@ -32,8 +32,8 @@ export function PaymentOutcome({ order, paid }: { order: Order; paid: PaidOrder 
       return (
         <Page title="Payment received">
           <p className="max-w-prose">
-            Your membership is being set up. If you are new here, we send a mail to <Address>{email}</Address>{' '}
-            with a link that lets you in.
+            Your membership is being set up. If you are new here, we are sending an e-mail to{' '}
+            <Address>{email}</Address> with a link that lets you in.
           </p>
           <Waiting>Taking you to the portal</Waiting>
         </Page>
@@ -91,11 +91,11 @@ function Notice({ text, onLeave }: { text: string; onLeave: () => void }) {
 
 function ClaimMailed({ email, message, onLeave }: { email: string; message: string; onLeave: () => void }) {
   return (
-    <Page title="Look into your mail">
+    <Page title="Check your e-mail">
       <p className="max-w-prose">{message}</p>
       <p className="max-w-prose">
-        The mail went to <Address>{email}</Address>. Open the link in it and press the button there. You need
-        not pay again.
+        We sent an e-mail to <Address>{email}</Address>. Open the link in it and press the button there. You
+        do not need to pay again.
       </p>
       <div className="mt-2 flex flex-wrap gap-3">
         <ButtonLink href="/" onClick={onLeave}>

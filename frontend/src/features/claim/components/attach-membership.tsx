@@ -24,8 +24,8 @@ export function AttachMembership({ token, onClaimed }: AttachMembershipProps) {
   return (
     <div className="grid justify-items-start gap-5">
       <p className="max-w-prose">
-        A membership was paid with your e-mail address. Attach it to the account that has this address, if the
-        payment was yours.
+        A membership was paid for with your e-mail address. If the payment was yours, attach it to the account
+        that has this address.
       </p>
       <FormError {...problem} />
       {refusedForGood(failure) ? (

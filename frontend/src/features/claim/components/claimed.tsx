@@ -31,6 +31,6 @@ export function Claimed({ answer }: { answer: ClaimAnswer }) {
 function WayOn({ isOwner, next }: { isOwner: boolean; next: ClaimAnswer['next'] }) {
   if (isOwner) return <ButtonLink href="/portal">Open the portal</ButtonLink>
   // The mail is the way on; here is only help for who does not find it.
-  if (next === 'set-password') return <ButtonLink href="/forgot-password">Ask for another mail</ButtonLink>
+  if (next === 'set-password') return <ButtonLink href="/forgot-password">Request another e-mail</ButtonLink>
   return <ButtonLink href={loginPath('/portal')}>Sign in</ButtonLink>
 }

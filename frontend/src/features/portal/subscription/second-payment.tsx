@@ -15,7 +15,7 @@ export function SecondPaymentNotice({ paid }: { paid: SecondPayment | null }) {
         {paid === null
           ? 'A second membership was paid for.'
           : `${formatMoney(paid.amount, paid.currency)} was paid for a second membership, ${paid.tierName}.`}{' '}
-        Support knows of it and gives this payment back. Your membership stays as it is.
+        Support knows about it and will refund this payment. Your membership stays as it is.
       </p>
     </section>
   )

@@ -22,7 +22,7 @@ export async function confirmEmail({ linkId }: { linkId: string }, context: Comm
   const account = await em.findOneOrFail(AccountSchema, { id: accountId })
   if (account.emailKey !== emailKey) {
     if ((await em.findOne(AccountSchema, { emailKey })) !== null)
-      throw new DomainError('conflict', 'Another account has this e-mail address meanwhile.')
+      throw new DomainError('conflict', 'Another account now has this e-mail address.')
     emit({ type: 'accounts.email-changed', payload: { accountId, email, previousEmail: account.email } })
     em.assign(account, { email, emailKey, emailVerifiedAt: now })
     await giveUpEmailChange(em, { accountId, keep: emailKey, now })
