@@ -99,7 +99,7 @@ const MAILS: Record<Story, string[]> = {
   leaves: [WELCOME, RECEIPT],
   claims: [
     'Confirm your e-mail address for Meridian',
-    'A Meridian membership waits for you',
+    'A Meridian membership is waiting for you',
     'Set a password for your Meridian account',
     RECEIPT,
   ],

@@ -41,8 +41,8 @@ describe('what happens at the provider', () => {
   })
 
   it.each([
-    [1, 'unless it is paid, your access ends on'],
-    [3, 'unless it is paid, you have no access.'],
+    [1, 'unless you pay it, your access ends on'],
+    [3, 'unless you pay it, you have no access.'],
   ])(
     'whoever cancels while a payment is owed is promised no year (failed attempts: %i)',
     async (failures, words) => {
@@ -86,7 +86,7 @@ describe('what happens at the provider', () => {
     const { email, subscriptionId } = await member('pro')
     await untilSettled(system)
     await changeTier(stripe, subscriptionId, 19_900)
-    const { text } = await untilMailSaying(system, email, '$300.00 to your credit')
+    const { text } = await untilMailSaying(system, email, '$300.00 added to your credit')
     expect(text).toContain('Nothing was charged')
   })
 

@@ -13,7 +13,7 @@ export function suspendedMail(
     paragraphs: [
       'Your account was suspended. You are signed out everywhere and cannot sign in for now.',
       ...(reason === null ? [] : [`The reason given: ${reason}`]),
-      `No subscription is ended by this: one that you have is charged as before. To have it ended, or if you think this is wrong, write to ${supportEmail}.`,
+      `This does not end your subscription: if you have one, it is charged as before. To end it, or if you think this is a mistake, write to ${supportEmail}.`,
     ],
   }
 }
@@ -36,7 +36,7 @@ export function accountDeletedMail(reader: Reader, supportEmail: string): MailCo
     paragraphs: [
       'Your account is deleted. Your subscription ends at once and is not charged again.',
       'Your personal data has been deleted, except payment records we must keep by law.',
-      `If it was not you, write to ${supportEmail}.`,
+      `If this was not you, write to ${supportEmail}.`,
     ],
   }
 }
@@ -52,7 +52,7 @@ export function reclaimedMail(
     paragraphs: [
       'You have added a membership to the account that has this e-mail address. Nobody had confirmed the address before, so we have closed the account to whoever used it until now: the old password no longer works, and every session has ended.',
       'We have also unlinked the Telegram and Discord accounts, ended the addresses of the podcast feed and the calendar, and forgotten the location. You can set them up again in your portal.',
-      `Set a password of your own to sign in. The link works once, for ${durationWords(lifetimeMs)}.`,
+      `Set a password of your own to sign in. The link works once and is valid for ${durationWords(lifetimeMs)}.`,
     ],
     action: { label: 'Set your password', url },
   }
@@ -67,8 +67,8 @@ export function resetLinkMail(
     subject: `Set a new ${reader.siteName} password`,
     greeting: GREET_NOBODY,
     paragraphs: [
-      `Somebody, most likely you, has asked for a new password. The link works once, for ${durationWords(lifetimeMs)}.`,
-      'If it was not you, do nothing: your password stays as it is.',
+      `Somebody, most likely you, has asked for a new password. The link works once and is valid for ${durationWords(lifetimeMs)}.`,
+      'If this was not you, do nothing: your password stays as it is.',
     ],
     action: { label: 'Set a new password', url },
   }
@@ -81,21 +81,21 @@ export function passwordSetMail(reader: Reader): MailContent {
     greeting: greet(reader),
     paragraphs: [
       'A password was set for your account, and every session from before it has ended.',
-      'If it was not you, ask for a new password at once: that ends the sessions of whoever did it.',
+      'If this was not you, ask for a new password at once: that ends the sessions of whoever did it.',
     ],
-    action: { label: 'It was not me', url: `${reader.publicUrl}/forgot-password` },
+    action: { label: 'This was not me', url: `${reader.publicUrl}/forgot-password` },
   }
 }
 
 const SECOND_FACTOR_CHANGES = {
   'accounts.second-factor-enabled': {
     subject: 'is on',
-    text: 'Signing in to your account asks for a code of your authenticator app from now on.',
+    text: 'From now on, signing in to your account requires a code from your authenticator app.',
     stays: true,
   },
   'accounts.second-factor-disabled': {
     subject: 'is off',
-    text: 'Signing in to your account asks for the password alone from now on.',
+    text: 'From now on, signing in to your account requires only the password.',
     stays: false,
   },
   'accounts.backup-codes-renewed': {
@@ -116,12 +116,12 @@ export function secondFactorMail(
     greeting: greet(reader),
     paragraphs: [
       text,
-      'If it was not you, set a new password at once.',
+      'If this was not you, set a new password at once.',
       // The code may come from an app of whoever did it: then a new password alone lets nobody in.
       ...(stays
         ? [`If signing in then asks for a code that you do not have, write to ${supportEmail}.`]
         : []),
     ],
-    action: { label: 'It was not me', url: `${reader.publicUrl}/forgot-password` },
+    action: { label: 'This was not me', url: `${reader.publicUrl}/forgot-password` },
   }
 }

@@ -33,9 +33,9 @@ test('a receipt of before the total was told says that the credit has paid', () 
 
 test('a receipt for less than nothing says what was put to the credit', () => {
   const { subject, paragraphs } = receiptMail(reader, { ...payment, total: -30_000 })
-  expect(subject).toBe('Your Meridian receipt: $300.00 to your credit')
+  expect(subject).toBe('Your Meridian receipt: $300.00 added to your credit')
   expect(paragraphs[0]).toBe(
-    '$300.00 was put to your credit on November 22, 2026, for your next charges. Nothing was charged.',
+    '$300.00 was added to your credit on November 22, 2026, to be used for your next charges. Nothing was charged.',
   )
   expect(paragraphs.join(' ')).not.toContain('card')
 })

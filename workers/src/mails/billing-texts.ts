@@ -28,10 +28,10 @@ function depositReceipt(
 ): MailContent {
   const credit = moneyWords(given, currency)
   return {
-    subject: `Your ${reader.siteName} receipt: ${credit} to your credit`,
+    subject: `Your ${reader.siteName} receipt: ${credit} added to your credit`,
     greeting: greet(reader),
     paragraphs: [
-      `${credit} was put to your credit on ${dayWords(paidAt)}, for your next charges. Nothing was charged.`,
+      `${credit} was added to your credit on ${dayWords(paidAt)}, to be used for your next charges. Nothing was charged.`,
       'The invoice is waiting for you in the portal, as a PDF as well.',
     ],
     action: { label: 'Open your subscription', url: subscriptionPage(reader) },
@@ -62,7 +62,7 @@ export function renewalNoticeMail(
     subject: `Your ${reader.siteName} membership renews on ${day}`,
     greeting: greet(reader),
     paragraphs: [
-      `Your membership renews on ${day}, with the card that you gave us. There is nothing you have to do.`,
+      `Your membership renews on ${day}, and the card that you gave us will be charged. There is nothing you need to do.`,
       'To change the card or the plan, or to end the membership, open your subscription before that day.',
     ],
     action: { label: 'Open your subscription', url: subscriptionPage(reader) },
@@ -82,7 +82,7 @@ export function cancellationMail(
     greeting: greet(reader),
     paragraphs: owes ? owingLeaver(cancellation, scheduledAt) : paidLeaver(day),
     action: {
-      label: owes ? 'Open your subscription' : 'Go on with the membership',
+      label: owes ? 'Open your subscription' : 'Keep my membership',
       url: subscriptionPage(reader),
     },
   }
@@ -103,7 +103,7 @@ function owingLeaver(
   const hasEnded = gracePeriodEnd === null || new Date(gracePeriodEnd) <= scheduledAt
   const access = hasEnded ? 'you have no access' : `your access ends on ${dayWords(gracePeriodEnd)}`
   return [
-    `You canceled your membership. Your last renewal is still open: unless it is paid, ${access}.`,
+    `You canceled your membership. Your last renewal is still unpaid: unless you pay it, ${access}.`,
     `Once it is paid, everything is open to you until ${dayWords(endsAt)}.`,
   ]
 }

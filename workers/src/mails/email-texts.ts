@@ -11,8 +11,8 @@ export function emailLinkMail(
     subject: `Confirm your e-mail address for ${reader.siteName}`,
     greeting: GREET_NOBODY,
     paragraphs: [
-      `Please confirm that this address is yours. The link works once, for ${durationWords(lifetimeMs)}.`,
-      'If you did not ask for this, ignore this mail: the address will not be used.',
+      `Please confirm that this address is yours. The link works once and is valid for ${durationWords(lifetimeMs)}.`,
+      'If you did not ask for this, ignore this e-mail: the address will not be used.',
     ],
     action: { label: 'Confirm this address', url },
   }
@@ -27,8 +27,8 @@ export function emailChangedMail(
     subject: `Your ${reader.siteName} e-mail address was changed`,
     greeting: greet(reader),
     paragraphs: [
-      `Your account uses ${email} from now on, also for signing in. Nothing more comes to this address.`,
-      `If it was not you, write to ${supportEmail} at once.`,
+      `From now on your account uses ${email}, for signing in as well. We will not write to this address again.`,
+      `If this was not you, write to ${supportEmail} at once.`,
     ],
   }
 }

@@ -28,8 +28,8 @@ export function removedMail(reader: Reader, meetup: AttendeeView): MailContent {
     subject: `You are off the list: ${isolated(meetup.title)}`,
     greeting: greet(reader),
     paragraphs: [
-      `The organiser of “${isolated(meetup.title)}” has taken you off the list, so you hold no place and wait for none.`,
-      `It takes place on ${momentWords(meetup.eventDate, meetup.timeZone)}. If this is a mistake, answer this mail.`,
+      `The organiser of “${isolated(meetup.title)}” has taken you off the list, so you no longer have a place or a spot on the waitlist.`,
+      `It takes place on ${momentWords(meetup.eventDate, meetup.timeZone)}. If this is a mistake, reply to this e-mail.`,
     ],
   }
 }
@@ -58,9 +58,9 @@ export function movedMail(
     subject: `Moved: ${isolated(meetup.title)}`,
     greeting: greet(reader),
     paragraphs: [
-      `The organiser has moved “${isolated(meetup.title)}”. It is now here:`,
+      `The organiser has moved “${isolated(meetup.title)}”. The new time and place:`,
       whenAndWhere(meetup.eventDate, meetup),
-      `It was: ${whenAndWhere(new Date(movedFrom.eventDate), movedFrom)}`,
+      `Before: ${whenAndWhere(new Date(movedFrom.eventDate), movedFrom)}`,
       'If you cannot come any more, please withdraw on the page of the meetup.',
     ],
     action: openMeetup(reader, meetup),
@@ -74,8 +74,8 @@ export function canceledMail(reader: Reader, meetup: AttendeeView): MailContent 
     subject: `Called off: ${isolated(title)}`,
     greeting: greet(reader),
     paragraphs: [
-      `“${isolated(title)}” does not take place. It was planned for ${momentWords(meetup.eventDate, meetup.timeZone)}.`,
-      ...(cancelReason === '' ? [] : [`Why: ${cancelReason}`]),
+      `“${isolated(title)}” will not take place. It was planned for ${momentWords(meetup.eventDate, meetup.timeZone)}.`,
+      ...(cancelReason === '' ? [] : [`Reason: ${cancelReason}`]),
     ],
     action: openMeetup(reader, meetup),
   }
@@ -94,7 +94,7 @@ export function organizerMail(
     subject: `${isolated(meetup.title)}: ${message.subject}`,
     greeting: greet(reader),
     paragraphs: [
-      `${isolated(message.sender ?? 'The organiser')} writes to everybody who comes to “${isolated(meetup.title)}”:`,
+      `${isolated(message.sender ?? 'The organiser')} has written to everybody who is coming to “${isolated(meetup.title)}”:`,
       ...message.text.split('\n').filter((line) => line.trim() !== ''),
     ],
     action: openMeetup(reader, meetup),

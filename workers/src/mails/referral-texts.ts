@@ -14,7 +14,7 @@ export function referralMail(reader: Reader, newMember: string | undefined): Mai
     greeting: greet(reader),
     paragraphs: [
       `${isolated(who)} is a member now, through the link that you shared. Thank you for bringing good company.`,
-      'Your link goes on working. On the invite page you see who came by it.',
+      'Your link keeps working. On the invite page you can see who came through it.',
     ],
     action: { label: 'See whom you invited', url: `${publicUrl}/referrals` },
   }

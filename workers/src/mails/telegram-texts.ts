@@ -10,7 +10,7 @@ export function telegramInviteMail(reader: Reader): MailContent {
     greeting: greet(reader),
     paragraphs: [
       'Your access is back, and with it your seat in the Telegram channel.',
-      'A new invite link waits for you in the portal. It works once, within 24 hours.',
+      'A new invite link is waiting for you in the portal. It works once, within 24 hours.',
     ],
     action: { label: 'Get the invite link', url: `${reader.publicUrl}/portal?tab=telegram` },
   }

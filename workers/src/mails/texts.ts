@@ -14,7 +14,7 @@ export function passwordLinkMail(
     greeting: greet(reader),
     paragraphs: [
       'Thank you for joining. Your payment arrived and your membership is active.',
-      `Set a password to sign in from any device. The link works once, for ${durationWords(lifetimeMs)}.`,
+      `Set a password to sign in from any device. The link works once and is valid for ${durationWords(lifetimeMs)}.`,
     ],
     action: { label: 'Set your password', url },
   }
@@ -23,11 +23,11 @@ export function passwordLinkMail(
 /** Somebody paid with the e-mail of an account that is there already. */
 export function claimMail(reader: Reader, url: string): MailContent {
   return {
-    subject: `A ${reader.siteName} membership waits for you`,
+    subject: `A ${reader.siteName} membership is waiting for you`,
     greeting: GREET_NOBODY,
     paragraphs: [
-      'A membership was paid with your e-mail address. If that was you, add it to your account with this link.',
-      'If it was not you, do nothing: nobody was signed in to your account.',
+      'A membership was paid for with your e-mail address. If that was you, add it to your account with this link.',
+      'If this was not you, do nothing: nobody was signed in to your account.',
     ],
     action: { label: 'Add the membership to my account', url },
   }
@@ -69,11 +69,12 @@ const LOSSES: Record<PayloadOf<'membership.access-lost'>['reason'], string> = {
     'Your membership could not be renewed, so courses, channel, podcast and map are closed for now.',
   'grace-period-over':
     'The time to pay for your renewal is over, so courses, channel, podcast and map are closed for now.',
-  'subscription-ended': 'Your membership has ended, and with it courses, channel, podcast and map.',
+  'subscription-ended':
+    'Your membership has ended, and with it your access to the courses, channel, podcast and map.',
   'complimentary-ended':
-    'The membership that we gave you has ended, and with it courses, channel, podcast and map.',
+    'The membership that we gave you has ended, and with it your access to the courses, channel, podcast and map.',
   'payment-refunded':
-    'Your payment went back to you, which ends the membership, and with it courses, channel, podcast and map.',
+    'Your payment was refunded, which ends the membership, and with it your access to the courses, channel, podcast and map.',
 }
 
 const COMES_BACK = 'Nothing of yours is lost. As soon as the payment arrives, everything comes back.'

@@ -28,7 +28,7 @@ it('who is suspended is out of every channel at once, and in again when that is 
   expect(left.map(({ channel }) => channel)).toEqual(['discord', 'podcast', 'telegram'])
   expect(Math.max(...left.map(({ seconds }) => seconds))).toBeLessThan(60)
   const told = await untilMailSaying(system, member.email, 'is suspended')
-  expect(told.text).toMatch(/no subscription is ended by this/i)
+  expect(told.text).toMatch(/this does not end your subscription/i)
 
   await admin.post(`/api/users/${member.id}/unsuspend`, { reason: 'A mistake' })
   await member.untilRoles(PRO_ROLE)

@@ -108,7 +108,7 @@ describe('mails', () => {
     expect(sent.json()).toEqual({ recipients: 2 })
     for (const person of [first, second]) {
       const mail = await untilMailTo(system, person, 'Supper at the boathouse: Doors')
-      expect(mail.text).toContain(`${host.username} writes to everybody who comes`)
+      expect(mail.text).toContain(`${host.username} has written to everybody who is coming`)
       expect(mail.html).toContain('&lt;script&gt;')
     }
     const forged = { ...message, subject: 'Doors\r\nBcc: other@example.org' }
@@ -130,7 +130,7 @@ describe('mails', () => {
     )
     const mail = await untilMailTo(system, first, 'Moved')
     expect(mail.text).toContain('The Pier')
-    expect(mail.text).toContain('It was: ')
+    expect(mail.text).toContain('Before: ')
     const stamp = eventDate.replace(/[-:]|\.\d+/g, '')
     expect(calendarOf(mail)).toContain(`DTSTART:${stamp}`)
     expect(calendarOf(mail)).toContain('SEQUENCE:2')
@@ -153,7 +153,7 @@ describe('mails', () => {
     expect(meetupOf(await stranger.browser.get(path)).cancelReason).toBe('')
     expect((await stranger.browser.get(`/api/public/meetups/${meetup.id}`)).text).not.toContain('flooded')
     const mail = await untilMailTo(system, first, 'Called off')
-    expect(mail.text).toContain('Why: The boathouse is flooded.')
+    expect(mail.text).toContain('Reason: The boathouse is flooded.')
     const calendar = calendarOf(mail)
     for (const line of [
       'METHOD:CANCEL',

@@ -52,7 +52,7 @@ export function MeetupPage({ meetup, children, stand, picking, beside }: MeetupP
       <div className="grid grid-cols-1 gap-6">
         {cancelReason !== '' && (
           <p className="max-w-prose wrap-anywhere whitespace-pre-line">
-            Why: <bdi>{cancelReason}</bdi>
+            Reason: <bdi>{cancelReason}</bdi>
           </p>
         )}
         <MeetupFacts meetup={meetup} />
