@@ -107,7 +107,7 @@ test('in the grace period the button is locked, and says why', async () => {
   const button = page.getByRole('button', { name: 'Copy RSS Feed' })
   await button.waitFor()
   expect(await button.isDisabled()).toBe(true)
-  await page.getByText('Locked, since your last payment failed').waitFor()
+  await page.getByText('Locked because your last payment failed').waitFor()
   await page.getByRole('heading', { name: 'Welcome to the feed' }).waitFor()
   expect(await page.getByRole('heading', { name: 'Ask us anything' }).count()).toBe(0)
 })

@@ -28,7 +28,7 @@ test('a member shares the link; who joins by it any way is counted, also after l
 
   await owner.getByRole('button', { name: /account/i }).click()
   await owner.getByRole('menuitem', { name: 'Invite' }).click()
-  await owner.getByText('Nobody has joined by your link yet').waitFor()
+  await owner.getByText('Nobody has joined through your link yet').waitFor()
   await owner.getByRole('button', { name: 'Copy link' }).click()
   await toast(owner, 'Link Copied').waitFor()
   const link = await owner.evaluate(() => navigator.clipboard.readText())

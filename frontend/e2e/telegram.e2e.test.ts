@@ -38,12 +38,12 @@ test('a member links an account by the keyboard, proves it with the bot, joins, 
   await page.keyboard.press('Enter')
   expect((await sent).postDataJSON()).toMatchObject({ telegramUserId: '77001122' })
   await toast(page, 'Telegram Linked').waitFor()
-  await page.getByText('Linked, proof open').waitFor()
-  await hasFocus(page, /^Linked, proof open/)
+  await page.getByText('Linked, not yet verified').waitFor()
+  await hasFocus(page, /^Linked, not yet verified/)
   await expectAccessibleEverywhere(page)
 
   const opened = page.context().waitForEvent('page')
-  await page.getByRole('button', { name: 'Prove with the bot' }).press('Enter')
+  await page.getByRole('button', { name: 'Verify with the bot' }).press('Enter')
   const bot = page.getByRole('link', { name: 'Open the bot' })
   const url = new URL((await bot.getAttribute('href')) ?? '')
   expect(url.host).toBe('t.me')
@@ -51,7 +51,7 @@ test('a member links an account by the keyboard, proves it with the bot, joins, 
   const text = `/start ${url.searchParams.get('start')}`
   await stage.copy().sandbox.post('/control/telegram/message', { telegramUserId: 77001122, text })
   // The page notices by itself.
-  await page.getByText('Linked and proven').waitFor()
+  await page.getByText('Linked and verified').waitFor()
 
   await page.getByRole('button', { name: 'Generate invite link' }).press('Enter')
   await toast(page, 'Invite Link Generated').waitFor()
@@ -82,7 +82,7 @@ test('what fails says why: an invitation while Telegram is down, an account of s
   const { page } = await atTelegram('Waiter')
   await page.getByLabel('Telegram user ID').fill('77003344')
   await linkButton(page).click()
-  await page.getByText('Linked, proof open').waitFor()
+  await page.getByText('Linked, not yet verified').waitFor()
   await stage.copy().sandbox.post('/control/fault', { provider: 'telegram', kind: 'down', count: 20 })
   await page.getByRole('button', { name: 'Generate invite link' }).click()
   await toast(page, 'Invite Failed').waitFor()

@@ -48,12 +48,17 @@ it('refuses a text that cannot be stored, wherever it stands', () => {
     more: z.record(z.string(), z.unknown()),
   })
   const words = (part: string) =>
-    new DomainError('invalid-input', `${part}: This contains a character that cannot be stored. Please remove it.`)
+    new DomainError(
+      'invalid-input',
+      `${part}: This contains a character that cannot be stored. Please remove it.`,
+    )
   const fits = { name: 'Zoë 🦊', tags: ['one'], more: { at: new Date(0), none: null } }
   expect(readInput(form, fits)).toEqual(fits)
   expect(() => readInput(form, { ...fits, name: 'a\0' })).toThrow(words('name'))
   expect(() => readInput(form, { ...fits, tags: ['one', '\ud83e'] })).toThrow(words('tags.1'))
   expect(() => readInput(form, { ...fits, more: { deep: [{ er: '\0' }] } })).toThrow(words('more.deep.0.er'))
   expect(() => readInput(form, { ...fits, more: { 'a\0': 1 } })).toThrow('cannot be stored')
-  expect(() => readInput(z.string(), '\0')).toThrow('This contains a character that cannot be stored. Please remove it.')
+  expect(() => readInput(z.string(), '\0')).toThrow(
+    'This contains a character that cannot be stored. Please remove it.',
+  )
 })

@@ -54,7 +54,8 @@ const OPEN = `
 /** A session that was ended while a request of it was under way must not come back. */
 const KEEP = 'update sessions set account_id = $2, data = $3 where id = $1'
 
-const CHANGED_MEANWHILE = 'How this account is opened was changed meanwhile. Please sign in again.'
+const CHANGED_MEANWHILE =
+  'The way to sign in to this account has changed in the meantime. Please sign in again.'
 
 interface SessionRow {
   key: Buffer

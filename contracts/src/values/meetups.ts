@@ -13,4 +13,4 @@ export const MEETUP_DESCRIPTION_MAX_LENGTH = 10_000
 export const MEETUP_TAGS_MAX = 10
 export const MEETUP_TAG_MAX_LENGTH = 40
 export const MEETUP_MAX_ATTENDEES = 100_000
-export const MEETUP_MAX_ATTENDEES_REFUSAL = `Max attendees is a whole number from 1 to ${MEETUP_MAX_ATTENDEES}, or nothing`
+export const MEETUP_MAX_ATTENDEES_REFUSAL = `Max attendees must be a whole number from 1 to ${MEETUP_MAX_ATTENDEES}, or left empty`

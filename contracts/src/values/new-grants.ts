@@ -10,9 +10,9 @@ export function lockReason({ membershipStatus }: { membershipStatus: MembershipS
     case 'active':
       return null
     case 'payment_failed':
-      return 'Locked, since your last payment failed. It opens again as soon as the payment arrives.'
+      return 'Locked because your last payment failed. It opens again as soon as the payment arrives.'
     default:
-      return 'Locked, since it needs an active membership. Choose a plan to unlock it.'
+      return 'Locked because it needs an active membership. Choose a plan to unlock it.'
   }
 }
 

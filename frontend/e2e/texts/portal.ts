@@ -104,7 +104,7 @@ export function testEarlyPortal(stage: TextStage): void {
     await page.route('**/api/notion/page-url', (route) => route.fulfill(answers.shift()))
     await page.route('**/api/notion/pages', (route) => route.fulfill({ json: pages.shift() }))
     await page.goto('/portal')
-    await page.getByText('being read for the first time').waitFor()
+    await page.getByText('being loaded for the first time').waitFor()
     await page.getByText('No pages yet').waitFor()
     expect(await page.getByRole('button', { name: 'Open Knowledge Hub' }).isDisabled()).toBe(true)
     await page.clock.fastForward(10_000)

@@ -5,7 +5,7 @@ import { answerBy } from './said.ts'
 import type { TextStage } from './text-stage.ts'
 
 const DAY_MS = 86_400_000
-const REASON = 'Locked, since your last payment failed. It opens again as soon as the payment arrives.'
+const REASON = 'Locked because your last payment failed. It opens again as soon as the payment arrives.'
 const NO_PASSWORD = 'No password yet, or forgotten it?'
 
 /** A member whose renewal failed, at a part of the portal. */

@@ -26,7 +26,10 @@ export function CopyField({ label, value, action, variant = 'primary', done }: C
     } catch {
       // Browsers keep the clipboard from pages that do not come over https, and from people who said no.
       input.current?.select()
-      showToast({ title: 'Copy It Yourself', description: 'The text is selected: press Ctrl+C, or hold it.' })
+      showToast({
+        title: 'Copy It Yourself',
+        description: 'The text is selected: press Ctrl+C, or press and hold it.',
+      })
     }
   }
   return (

@@ -27,14 +27,14 @@ export function emailRoutes(route: Route, parts: EmailParts): void {
     await limits.emailLinks(accountId)
     await commands.run(requestEmailChange, { accountId, email, lifetimeMs }, actor)
     return {
-      message: `A mail with a link is on its way to ${email}. The address changes once you follow it.`,
+      message: `An e-mail with a link is on its way to ${email}. Your address changes once you follow the link.`,
     }
   })
 
   route(sendEmailLink, { who: signedIn }, async ({ principal: { id: accountId }, actor }) => {
     await limits.emailLinks(accountId)
     const email = await commands.run(requestEmailLink, { accountId, lifetimeMs }, actor)
-    return { message: `A mail with a link is on its way to ${email}.` }
+    return { message: `An e-mail with a link is on its way to ${email}.` }
   })
 
   route(keepEmailCall, { who: signedIn }, async ({ principal: { id: accountId }, actor }) => {

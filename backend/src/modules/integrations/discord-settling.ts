@@ -61,7 +61,8 @@ export function createDiscordSettling(parts: SettlingParts) {
   }
 
   async function recordRefusal(claims: readonly Claimed[], { message }: ProviderProblem) {
-    const problem = 'Our bot may not change your roles in Discord at the moment. We have been told.'
+    const problem =
+      'Our bot is not allowed to change your roles in Discord at the moment. We have been notified.'
     for (const { accountId, discordUserId } of claims)
       await commands.run(recordDiscordRoles, { accountId, discordUserId, problem }, ACTOR)
     await checks.record('discord', { ok: false, message }, ACTOR)

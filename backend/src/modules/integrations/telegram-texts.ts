@@ -4,7 +4,7 @@ export const BOT_TEXTS = {
   unknownCode:
     'This link has already been used or has expired. Open the Telegram tab of your portal and make a new one.',
   taken:
-    'This Telegram account is linked to another member already. Unlink it there first, or write to support.',
+    'This Telegram account is already linked to another member. Unlink it there first, or write to support.',
   inside: 'Your Telegram account is linked, and you are in the channel.',
   invited: (inviteLink: string) =>
     `Your Telegram account is linked. This link lets you into the channel, once, within 24 hours: ${inviteLink}`,
@@ -20,5 +20,5 @@ export const LINK_TEXTS = {
   waits: (reason: string) => `Your Telegram account is linked. ${reason}`,
   down: 'Your Telegram account is linked. Telegram cannot be reached right now: get the invite link in a moment.',
   linkFirst: 'Link your Telegram account first, then get an invite link.',
-  changed: 'Your Telegram account was changed meanwhile. Please try again.',
+  changed: 'Your Telegram account was changed in the meantime. Please try again.',
 }

@@ -136,8 +136,8 @@ describe('looking up places', () => {
   })
 
   it.each([
-    ['/api/geocode/reverse?latitude=1', 'longitude: Longitude is a number from -180 to 180'],
-    ['/api/geocode/reverse?latitude=100&longitude=0', 'latitude: Latitude is at most 90'],
+    ['/api/geocode/reverse?latitude=1', 'longitude: Longitude must be a number from -180 to 180'],
+    ['/api/geocode/reverse?latitude=100&longitude=0', 'latitude: Latitude must be at most 90'],
     ['/api/geocode/search?city=Berlin&country=%20', 'country: Country is required'],
   ])('wants to know what: %s', async (path, text) => {
     const refused = await member.browser.get(path)

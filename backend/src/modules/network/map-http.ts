@@ -43,6 +43,6 @@ export function mapRoutes(route: Route, { sql, news }: { sql: SqlPool; news: New
 /** An empty country is no country. Throws `invalid-input` for a viewport upside down. */
 function inOrder<View extends Viewport>(viewport: View): View {
   if (viewport.south > viewport.north)
-    throw new DomainError('invalid-input', 'south: The southern edge is at most the northern one')
+    throw new DomainError('invalid-input', 'south: The southern edge must be at most the northern one')
   return { ...viewport, country: viewport.country || undefined }
 }

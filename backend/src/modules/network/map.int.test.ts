@@ -75,14 +75,14 @@ describe('the map', () => {
   ])('filters by %s', async (query, cities) => expect(await citiesIn(query)).toEqual(cities))
 
   it.each([
-    ['?west=abc', 'west: Longitude is a number from -180 to 180'],
-    ['?west=', 'west: Longitude is a number from -180 to 180'],
-    ['?north=90.5', 'north: Latitude is at most 90'],
-    ['?zoom=13', 'zoom: Zoom is a whole number from 0 to 12'],
-    ['?zoom=1.5', 'zoom: Zoom is a whole number from 0 to 12'],
-    ['?tier=gold', 'tier: Tier is one of basic, pro, enterprise'],
-    ['?south=10&north=5', 'south: The southern edge is at most the northern one'],
-    ['?country=%00', 'country: Country has characters that cannot be shown'],
+    ['?west=abc', 'west: Longitude must be a number from -180 to 180'],
+    ['?west=', 'west: Longitude must be a number from -180 to 180'],
+    ['?north=90.5', 'north: Latitude must be at most 90'],
+    ['?zoom=13', 'zoom: Zoom must be a whole number from 0 to 12'],
+    ['?zoom=1.5', 'zoom: Zoom must be a whole number from 0 to 12'],
+    ['?tier=gold', 'tier: Tier must be one of basic, pro, enterprise'],
+    ['?south=10&north=5', 'south: The southern edge must be at most the northern one'],
+    ['?country=%00', 'country: Country contains characters that cannot be shown'],
     ['?country=a&country=b', 'country: Country is required'],
   ])('refuses %s and says why', async (query, text) => {
     for (const path of ['/api/map', '/api/map/members']) {

@@ -91,18 +91,18 @@ describe('one’s own location', () => {
   })
 
   it.each([
-    [{ latitude: 91 }, 'latitude: Latitude is at most 90'],
-    [{ latitude: '' }, 'latitude: Latitude is a number from -90 to 90'],
-    [{ latitude: null }, 'latitude: Latitude is a number from -90 to 90'],
-    [{ latitude: 'north' }, 'latitude: Latitude is a number from -90 to 90'],
-    [{ longitude: -180.1 }, 'longitude: Longitude is at least -180'],
-    [{ longitude: undefined }, 'longitude: Longitude is a number from -180 to 180'],
-    [{ longitude: '1e999' }, 'longitude: Longitude is a number from -180 to 180'],
+    [{ latitude: 91 }, 'latitude: Latitude must be at most 90'],
+    [{ latitude: '' }, 'latitude: Latitude must be a number from -90 to 90'],
+    [{ latitude: null }, 'latitude: Latitude must be a number from -90 to 90'],
+    [{ latitude: 'north' }, 'latitude: Latitude must be a number from -90 to 90'],
+    [{ longitude: -180.1 }, 'longitude: Longitude must be at least -180'],
+    [{ longitude: undefined }, 'longitude: Longitude must be a number from -180 to 180'],
+    [{ longitude: '1e999' }, 'longitude: Longitude must be a number from -180 to 180'],
     [{ city: '  ' }, 'city: City is required'],
     [{ country: undefined }, 'country: Country is required'],
-    [{ city: 'x'.repeat(121) }, 'city: City is at most 120 characters long'],
-    [{ city: 'a\u0000b' }, 'city: City has characters that cannot be shown'],
-    [{ country: '\ud800' }, 'country: Country has characters that cannot be shown'],
+    [{ city: 'x'.repeat(121) }, 'city: City must be at most 120 characters long'],
+    [{ city: 'a\u0000b' }, 'city: City contains characters that cannot be shown'],
+    [{ country: '\ud800' }, 'country: Country contains characters that cannot be shown'],
   ])('refuses %j and says why', async (wrong, text) => {
     const { browser } = await memberAt(backend)
     const answer = await browser.post('/api/user/location', { ...BERLIN, ...wrong })

@@ -15,8 +15,8 @@ export const tierForm = z.object({
   /** Whole US dollars a year, for new members. */
   yearlyPrice: z
     .int('Use whole dollars, such as 499')
-    .min(1, 'The price is at least $1 a year')
-    .max(99_999, 'The price is at most $99,999 a year'),
+    .min(1, 'The price must be at least $1 a year')
+    .max(99_999, 'The price must be at most $99,999 a year'),
   /** Where it stands among the tiers; the smallest comes first. */
   order: z.int('Use a whole number').min(1, 'Count from 1').max(99, 'At most 99'),
   /** False: closed to new members; those who have it keep it. */

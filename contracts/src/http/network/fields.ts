@@ -13,9 +13,9 @@ const degrees = (name: string, limit: number) =>
   z.preprocess(
     numberOf,
     z
-      .number(`${name} is a number from -${limit} to ${limit}`)
-      .min(-limit, `${name} is at least -${limit}`)
-      .max(limit, `${name} is at most ${limit}`),
+      .number(`${name} must be a number from -${limit} to ${limit}`)
+      .min(-limit, `${name} must be at least -${limit}`)
+      .max(limit, `${name} must be at most ${limit}`),
   )
 
 /** Numbers, or texts that are numbers. */
@@ -41,8 +41,8 @@ export const line = (name: string, longest: number) =>
     .string(`${name} is required`)
     .overwrite(withoutDirectionMarks)
     .trim()
-    .max(longest, `${name} is at most ${longest} characters long`)
-    .refine(isOneLine, `${name} has characters that cannot be shown`)
+    .max(longest, `${name} must be at most ${longest} characters long`)
+    .refine(isOneLine, `${name} contains characters that cannot be shown`)
 
 const PLACE_MAX_LENGTH = 120
 
@@ -52,13 +52,13 @@ export const placeName = (name: string) => line(name, PLACE_MAX_LENGTH).min(1, `
 /** A text of several lines, without the spaces around it. Whatever ended its lines, it is one sign now. */
 export const text = (name: string, longest: number) =>
   z
-    .string(`${name} is a text`)
+    .string(`${name} must be text`)
     .transform((given) => withoutDirectionMarks(given).replace(/\r\n?/g, '\n').trim())
     .pipe(
       z
         .string()
-        .max(longest, `${name} is at most ${longest} characters long`)
-        .refine(isText, `${name} has characters that cannot be shown`),
+        .max(longest, `${name} must be at most ${longest} characters long`)
+        .refine(isText, `${name} contains characters that cannot be shown`),
     )
 
 /** Tabs and line breaks are text. */

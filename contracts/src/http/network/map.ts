@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { latitude, line, longitude } from './fields.ts'
 import { memberLocation } from './location.ts'
 
-const ZOOM = `Zoom is a whole number from 0 to ${DEEPEST_ZOOM}`
+const ZOOM = `Zoom must be a whole number from 0 to ${DEEPEST_ZOOM}`
 
 /** What part of the map is asked for, and of whom. West may be greater than east: it then reaches over 180°. */
 const mapQuery = z.object({
@@ -15,7 +15,7 @@ const mapQuery = z.object({
   north: latitude.default(90),
   /** How often the whole world was halved to get here. */
   zoom: z.coerce.number(ZOOM).int(ZOOM).min(0, ZOOM).max(DEEPEST_ZOOM, ZOOM).default(0),
-  tier: z.enum(TIERS, `Tier is one of ${TIERS.join(', ')}`).optional(),
+  tier: z.enum(TIERS, `Tier must be one of ${TIERS.join(', ')}`).optional(),
   country: line('Country', 120).optional(),
 })
 

@@ -68,7 +68,11 @@ export const meetupForm = z.object({
   country: placeName('Country'),
   venue: line('Venue', 200).default(''),
   /** With an offset or in UTC; without either it is the time on the clocks of the venue. */
-  eventDate: z.iso.datetime({ offset: true, local: true, error: 'The event date is a date and a time' }),
+  eventDate: z.iso.datetime({
+    offset: true,
+    local: true,
+    error: 'The event date must be a date with a time',
+  }),
   /** The venue's; where it is missing, it is found from the point. */
   timeZone: z.string().refine(isTimeZone, 'This time zone is not known').optional(),
   maxAttendees: z
@@ -80,7 +84,7 @@ export const meetupForm = z.object({
   isPublic: z.boolean().default(true),
   requiredTier: z.enum(TIERS).default('basic'),
   tags: z
-    .array(line('A tag', MEETUP_TAG_MAX_LENGTH).min(1, 'A tag is not empty'))
+    .array(line('A tag', MEETUP_TAG_MAX_LENGTH).min(1, 'A tag must not be empty'))
     .max(MEETUP_TAGS_MAX, `At most ${MEETUP_TAGS_MAX} tags`)
     .default([]),
 })

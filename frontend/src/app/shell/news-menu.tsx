@@ -23,7 +23,9 @@ function PaymentNews() {
   return (
     <div>
       <p className="font-semibold">Your last payment failed</p>
-      <p className="mt-1 text-sm text-ink-soft">Update your card, and your membership goes on as before.</p>
+      <p className="mt-1 text-sm text-ink-soft">
+        Update your card, and your membership will continue as before.
+      </p>
       <PopoverClose>
         <Link href="/portal?tab=subscription" className="text-link mt-2 inline-flex min-h-8 items-center">
           Fix the payment

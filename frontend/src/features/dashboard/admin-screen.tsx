@@ -14,9 +14,9 @@ export function AdminScreen({ panels }: { panels: ReactNode }) {
           Platform management
         </h2>
         <p className="mt-2 leading-relaxed">
-          Members, tiers, integrations and the homepage are looked after here. Staff see everybody who has
-          an account and answer for them; the admin sets prices, connects services and writes what visitors
-          read. Whatever is done to somebody is recorded, with who did it and why.
+          Members, tiers, integrations and the homepage are looked after here. Staff see everybody who has an
+          account and answer for them; the admin sets prices, connects services and writes what visitors read.
+          Whatever is done to somebody is recorded, with who did it and why.
         </p>
       </section>
       <Overview panels={panels} />

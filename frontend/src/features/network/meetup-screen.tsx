@@ -57,7 +57,9 @@ function NotShown({ error, onRetry }: { error: Error; onRetry: () => void }) {
 function NoSuchMeetup() {
   return (
     <EmptyState title="There is no such meetup">
-      <p className="mb-5">The link may be mistyped, or the meetup is for members only: then sign in first.</p>
+      <p className="mb-5">
+        The link may be mistyped, or the meetup may be for members only. In that case, sign in first.
+      </p>
       <div className="flex flex-wrap justify-center gap-3">
         <ButtonLink href="/member-map">Global Network</ButtonLink>
         <ButtonLink href="/" variant="secondary">

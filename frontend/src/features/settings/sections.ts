@@ -33,7 +33,7 @@ export const SECTIONS: readonly SettingsSection[] = [
   {
     id: 'second-factor',
     title: 'Second factor',
-    lead: 'With it, signing in takes a code of your phone as well: a stolen password alone opens nothing.',
+    lead: 'With it, signing in also takes a code from your phone: a stolen password alone opens nothing.',
     content: late(() =>
       import('./second-factor/second-factor-section.tsx').then((m) => m.SecondFactorSection),
     ),

@@ -22,9 +22,9 @@ it('takes a thing from each line that is not empty', () => {
 })
 it.each([
   ['yearlyPrice', '4.5', 'Use whole dollars, such as 499'],
-  ['yearlyPrice', '0', 'The price is at least $1 a year'],
+  ['yearlyPrice', '0', 'The price must be at least $1 a year'],
   ['order', 'first', 'Use a whole number'],
-  ['yearlyPrice', '1000000', 'The price is at most $99,999 a year'],
+  ['yearlyPrice', '1000000', 'The price must be at most $99,999 a year'],
   ['features', 'x'.repeat(121), 'At most 120 characters'],
   ['features', `One\n\n${'x'.repeat(121)}`, 'Thing 2: At most 120 characters'],
 ])('says what is wrong with %s %s', (field, typed, message) => {

@@ -43,9 +43,9 @@ describe('planning', () => {
   it.each([
     ['a date in the past', { eventDate: '2020-01-01T10:00:00Z' }, 'Choose a date in the future'],
     ['a date that never comes', { eventDate: '9999-01-01T10:00:00Z' }, 'within the next 5 years'],
-    ['no date', { eventDate: '' }, 'The event date is a date and a time'],
+    ['no date', { eventDate: '' }, 'The event date must be a date with a time'],
     ['no title', { title: '  ' }, 'Title is required'],
-    ['no place on the map', { latitude: null }, 'Latitude is a number'],
+    ['no place on the map', { latitude: null }, 'Latitude must be a number'],
     ['no room', { maxAttendees: 0 }, 'maxAttendees'],
     ['too long a description', { description: 'x'.repeat(10_001) }, 'at most 10000 characters'],
     ['what no database can carry', { title: 'a\u0000b' }, 'cannot be shown'],

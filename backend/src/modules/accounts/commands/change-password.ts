@@ -22,7 +22,10 @@ export async function changePassword(
 ): Promise<number> {
   const account = await em.findOneOrFail(AccountSchema, { id: accountId })
   if (account.passwordHash !== knownHash)
-    throw new DomainError('conflict', 'The password was changed meanwhile. Sign in with the new one.')
+    throw new DomainError(
+      'conflict',
+      'The password has been changed in the meantime. Sign in with the new one.',
+    )
   account.passwordHash = passwordHash
   await giveUpEmailChange(em, { accountId, keep: account.emailKey, now })
   await em.nativeUpdate(PasswordLinkSchema, { accountId, usedAt: null }, { usedAt: now })

@@ -19,9 +19,15 @@ export async function deleteAccount(
 ): Promise<void> {
   const account = await em.findOneOrFail(AccountSchema, { id: accountId })
   if (account.role === 'admin')
-    throw new DomainError('forbidden', 'The admin cannot be deleted: nobody could run the community then.')
+    throw new DomainError(
+      'forbidden',
+      'The admin cannot be deleted: there would be nobody to run the community.',
+    )
   if (account.passwordHash !== knownHash)
-    throw new DomainError('conflict', 'The password was changed meanwhile. Sign in with the new one.')
+    throw new DomainError(
+      'conflict',
+      'The password has been changed in the meantime. Sign in with the new one.',
+    )
   const { username, email } = account
   // Sessions, links and codes refer to the account, and go with it.
   em.remove(account)

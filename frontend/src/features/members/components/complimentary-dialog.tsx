@@ -35,7 +35,7 @@ export function ComplimentaryDialog({
           ? `Give ${isolated(username)} a membership?`
           : `Change the membership of ${isolated(username)}?`
       }
-      description="It begins at once, and a mail tells them. If they pay for a membership meanwhile, that one takes its place."
+      description="It begins at once, and they are told by e-mail. If they pay for a membership in the meantime, that one takes its place."
       action={until === null ? 'Give a membership' : 'Change it'}
       fields={{
         names: ['tier', 'until'],

@@ -39,7 +39,7 @@ export function Complimentary({ member: { person, complimentary }, onDone }: Com
         {complimentary !== null && (
           <ReasonDialog
             title={`End the membership of ${isolated(username)}?`}
-            description="Channel, podcast, courses and map are closed to them at once, and a mail tells them."
+            description="Channel, podcast, courses and map are closed to them at once, and they are told by e-mail."
             action="End it now"
             destructive
             act={(reason) => takeBack(id, reason)}

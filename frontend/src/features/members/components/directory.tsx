@@ -70,7 +70,7 @@ function Nobody({ path, narrowed }: { path: string; narrowed: boolean }) {
     return <EmptyState title="No members found">Members appear here as soon as someone registers.</EmptyState>
   return (
     <EmptyState title="No members found">
-      <p className="mb-5">Nobody matches what you look for. Try fewer letters or another filter.</p>
+      <p className="mb-5">Nobody matches your search. Try fewer letters or another filter.</p>
       <ButtonLink href={path} variant="secondary">
         Show everybody
       </ButtonLink>

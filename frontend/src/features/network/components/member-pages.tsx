@@ -56,7 +56,7 @@ function MemberPage({ look, cursor, isLast, onChoose, onMore }: MemberPageProps)
     return (
       <p className="py-4 text-ink-soft">
         {isNarrowed({ ...look, within: '' })
-          ? 'Nobody on the map fits. Try fewer letters, another tier or country.'
+          ? 'Nobody on the map matches. Try fewer letters, or another tier or country.'
           : 'Nobody here shares a location yet.'}
       </p>
     )

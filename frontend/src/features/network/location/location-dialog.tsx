@@ -13,7 +13,7 @@ export function LocationDialog({ own }: { own: Loaded<OwnLocation> }) {
   return (
     <Dialog
       title="Update Location"
-      description="Others see about where you are, to two kilometres, and only if you want them to."
+      description="Others see roughly where you are, to within two kilometres, and only if you want them to."
       open={open}
       onOpenChange={setOpen}
       trigger={<LocationButton />}

@@ -10,7 +10,7 @@ const typed = (name: string, schema: z.ZodType<number>) =>
     .transform((text, context) => {
       const read = schema.safeParse(text)
       if (read.success) return read.data
-      context.addIssue(read.error.issues[0]?.message ?? `${name} is a number`)
+      context.addIssue(read.error.issues[0]?.message ?? `${name} must be a number`)
       return z.NEVER
     })
 

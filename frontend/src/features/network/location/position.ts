@@ -15,7 +15,7 @@ const DENIED: ToastText = {
 const NOT_FOUND: ToastText = {
   title: 'Location Unavailable',
   description:
-    'Your device did not find out where it is in time. Please try again or enter your city manually.',
+    'Your device could not determine its location in time. Please try again or enter your city manually.',
 }
 
 /** Asks the browser where it is, for ten seconds at most. Throws {@link ToldRefusal}. */

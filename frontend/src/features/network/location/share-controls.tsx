@@ -56,7 +56,7 @@ export function ShareControls({ location, onDone }: ShareControlsProps) {
         onChange={setPublic}
       />
       <Button
-        busy={here.busy && 'Looking for you...'}
+        busy={here.busy && 'Finding your location...'}
         disabled={byName.busy}
         onClick={() => here.run()}
         aria-describedby={here.problem.id}

@@ -12,7 +12,7 @@ interface FoundHere {
   longitude: string
 }
 
-const REFUSAL = { otherwise: 'Your browser did not say where it is. Please try again.' }
+const REFUSAL = { otherwise: 'Your browser did not share your location. Please try again.' }
 
 /** Asks the browser where it is, and what that place is called. */
 export function UseMyLocation({ onFound }: { onFound: (here: FoundHere) => void }) {
@@ -25,7 +25,7 @@ export function UseMyLocation({ onFound }: { onFound: (here: FoundHere) => void 
     <>
       <Button
         variant="secondary"
-        busy={busy && 'Looking for you...'}
+        busy={busy && 'Finding your location...'}
         onClick={() => run()}
         aria-describedby={problem.id}
       >

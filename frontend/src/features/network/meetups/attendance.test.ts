@@ -52,7 +52,7 @@ test('whoever leaves is told who gets the place, where somebody does', () => {
   const full = { ...open, attendeeCount: 20 }
   expect(leftNote('place', full)).toEqual({
     title: 'You have withdrawn',
-    description: 'Your place goes to whoever waits longest.',
+    description: 'Your place goes to whoever has waited longest.',
   })
   expect(leftNote('place', open)).toEqual({ title: 'You have withdrawn' })
   expect(leftNote('place', { ...full, maxAttendees: null })).toEqual({ title: 'You have withdrawn' })

@@ -37,7 +37,7 @@ const fullReason = ({ maxAttendees }: Seats) =>
 export function leftNote(left: 'place' | 'waitlist', meetup: Seats): { title: string; description?: string } {
   if (left === 'waitlist') return { title: 'You are off the waitlist.' }
   const title = 'You have withdrawn'
-  return isFull(meetup) ? { title, description: 'Your place goes to whoever waits longest.' } : { title }
+  return isFull(meetup) ? { title, description: 'Your place goes to whoever has waited longest.' } : { title }
 }
 
 /** How many come, as a card says it, with the most there may be: 12/20 attendees. */

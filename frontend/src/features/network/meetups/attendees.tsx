@@ -88,7 +88,7 @@ function AttendeeRow({ meetupId, attendee, index }: AttendeeRowProps) {
       )}
       <ConfirmDialog
         title={`Remove ${isolated(username)}?`}
-        description="A mail tells them, and they cannot join this meetup again. Their place goes to whoever waits longest."
+        description="They are told by e-mail, and cannot join this meetup again. Their place goes to whoever has waited longest."
         trigger={
           <Button size="sm" variant="quiet" aria-label={`Remove ${username}`}>
             Remove

@@ -14,14 +14,14 @@ export function CalendarFeed() {
   const [url, setUrl] = useState<string | null>(null)
   const { busy, run } = useAction(REFUSAL, async (renew: boolean) => {
     setUrl((await calendarFeed(renew)).url)
-    if (renew) showToast({ title: 'New calendar link', description: 'The old one has ended.' })
+    if (renew) showToast({ title: 'New calendar link', description: 'The old one no longer works.' })
   })
   return (
     <Card>
       <CardHeader title="Your calendar" />
       <p className="mb-4 max-w-prose text-ink-soft">
         The meetups that you join, in your own calendar, always up to date. Whoever has the link can read
-        them: renew it if it got into the wrong hands.
+        them: renew it if it gets into the wrong hands.
       </p>
       {url === null ? (
         <Button variant="secondary" busy={busy && 'Fetching...'} onClick={() => run(false)}>

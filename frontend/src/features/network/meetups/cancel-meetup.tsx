@@ -27,7 +27,7 @@ export function CancelMeetup({ meetup: { id, title } }: { meetup: Meetup }) {
           <TextArea
             label="Reason (optional)"
             rows={3}
-            hint="Included in the mail to the attendees."
+            hint="Included in the e-mail to the attendees."
             error={problems.reason}
             maxLength={1_000}
             value={reason}

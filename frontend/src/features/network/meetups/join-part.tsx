@@ -53,7 +53,7 @@ function Standing({ meetup }: { meetup: Meetup }) {
       return (
         <>
           <Join meetup={meetup} label="Join the waitlist" status="interested" variant="secondary" />
-          <p className="max-w-48 text-sm text-ink-soft">{attendance.reason} You move up by yourself.</p>
+          <p className="max-w-48 text-sm text-ink-soft">{attendance.reason} You move up automatically.</p>
         </>
       )
     case 'open':

@@ -27,7 +27,7 @@ export function AboutFields({ form: { register, formState } }: { form: MeetupFor
       <TextField
         label="Event date"
         type="datetime-local"
-        hint="On the clocks of the place that you pick."
+        hint="In the local time of the place that you pick."
         {...register('eventDate')}
         error={errors.eventDate?.message}
       />
@@ -72,7 +72,7 @@ export function GuestFields({ form: { register, control, formState } }: { form: 
         label="Max attendees (optional)"
         inputMode="numeric"
         autoComplete="off"
-        hint="Empty: as many as come."
+        hint="Leave empty for no limit."
         {...register('maxAttendees')}
         error={errors.maxAttendees?.message}
       />
@@ -92,7 +92,7 @@ export function GuestFields({ form: { register, control, formState } }: { form: 
       />
       <CheckField
         label="Public meetup"
-        hint="Whoever has the link can read about it, also without an account."
+        hint="Anyone with the link can read about it, even without an account."
         {...register('isPublic')}
       />
     </>

@@ -52,7 +52,7 @@ function NoMeetups({ narrowed }: { narrowed: boolean }) {
   if (narrowed)
     return (
       <EmptyState title="No meetups found">
-        None of the upcoming meetups fits what you look for. Try another name, country or date.
+        No upcoming meetup matches your search. Try another name, country or date.
       </EmptyState>
     )
   return <EmptyState title="No upcoming meetups. Create one to get started!" />

@@ -31,7 +31,7 @@ export const meetupValues = z.object({
     .refine((text) => tagsOf(text).length <= MEETUP_TAGS_MAX, `At most ${MEETUP_TAGS_MAX} tags`)
     .refine(
       (text) => tagsOf(text).every((tag) => tag.length <= MEETUP_TAG_MAX_LENGTH),
-      `A tag has at most ${MEETUP_TAG_MAX_LENGTH} characters`,
+      `A tag must have at most ${MEETUP_TAG_MAX_LENGTH} characters`,
     ),
 })
 

@@ -23,7 +23,7 @@ export function MessageEverybody({ meetup: { id, title } }: { meetup: Meetup }) 
   return (
     <ConfirmDialog
       title="Write to attendees"
-      description={`Everybody who holds a place at “${isolated(title)}” gets it by mail.`}
+      description={`Everybody who holds a place at “${isolated(title)}” gets it by e-mail.`}
       trigger={
         <Button variant="secondary" size="sm" aria-label={`Message: ${title}`}>
           <Mail aria-hidden className="size-4" />

@@ -11,7 +11,7 @@ function reasonOf(status: SessionUser['membershipStatus']): string {
   if (status === 'canceled')
     return 'Your membership has ended. Choose a plan to come back; your account is as you left it.'
   if (status === 'payment_failed')
-    return 'Your renewal could not be paid, and the time to mend it has passed. Everything opens again as soon as the payment arrives.'
+    return 'Your renewal could not be paid, and the time to fix it has passed. Everything opens again as soon as the payment arrives.'
   return 'You have an account, but no membership yet. Choose a plan, and everything here opens at once.'
 }
 

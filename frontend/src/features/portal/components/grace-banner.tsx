@@ -44,7 +44,7 @@ export function GraceBanner({ grace: { endsAt, daysLeft, attemptsLeft }, linked 
             Pay now
           </BillingButton>
           <ButtonLink href="?tab=subscription" variant="secondary">
-            See what is open
+            See what is due
           </ButtonLink>
         </div>
       )}

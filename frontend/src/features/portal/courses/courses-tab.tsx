@@ -28,7 +28,7 @@ export function CoursesTab({ user }: { user: SessionUser }) {
 }
 
 const BEING_READ =
-  'The knowledge hub is being read for the first time. The button opens by itself in a moment.'
+  'The knowledge hub is being loaded for the first time. The button will unlock by itself in a moment.'
 
 /** Opens the hub page once its address is known. */
 function HubButton() {

@@ -21,7 +21,7 @@ export function DiscordCard({ userId }: { userId: string }) {
       {data.link === null ? (
         <>
           <p className="mb-5 max-w-prose">
-            Tell us your Discord account, and you get the role of your tier in our server.
+            Tell us your Discord account, and you will get the role for your tier on our server.
           </p>
           <DiscordForm userId={userId} onLinked={retry} />
         </>
@@ -42,7 +42,7 @@ const REFUSAL = { otherwise: 'The account could not be unlinked. Please try agai
 function Linked({ link: { discordUserId, hasRole, problem }, onUnlinked }: LinkedProps) {
   const unlinking = useAction(REFUSAL, async () => {
     await unlinkDiscord()
-    showToast({ title: 'Discord Unlinked', description: 'Your role is taken back.' })
+    showToast({ title: 'Discord Unlinked', description: 'Your role will be removed.' })
     onUnlinked()
   })
   return (

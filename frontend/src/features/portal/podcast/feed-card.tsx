@@ -34,7 +34,9 @@ export function FeedCard({ feed: { feedUrl: known, state }, locked, onChange }: 
       </p>
       {locked !== null && <LockedButton label="Copy RSS Feed" reason={locked} />}
       {locked !== null && state === 'open' && (
-        <p className="mt-2 max-w-prose text-sm">A player that has your feed goes on playing it meanwhile.</p>
+        <p className="mt-2 max-w-prose text-sm">
+          A player that already has your feed keeps playing it in the meantime.
+        </p>
       )}
       {locked === null && feedUrl === null && <FirstCopy onIssued={take} />}
       {locked === null && feedUrl !== null && <OwnFeed feedUrl={feedUrl} onIssued={take} />}

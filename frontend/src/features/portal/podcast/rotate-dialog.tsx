@@ -15,7 +15,7 @@ export function RotateDialog({ onIssued }: { onIssued: (feedUrl: string) => void
   return (
     <ConfirmDialog
       title="Make a new address?"
-      description="The present address stops at once, in every player that has it, and so do the episodes that it gave. Do this when somebody else has come to know it."
+      description="The current address stops working at once, in every player that has it, and so do the episodes that came through it. Do this if somebody else has got hold of it."
       trigger={
         <Button variant="secondary" size="sm">
           Make a new address

@@ -36,9 +36,9 @@ export function OpenInvoice({
             : 'Your renewal is not paid yet'}
         </h2>
         <p className="mt-1 max-w-prose">
-          <strong>{formatMoney(amount, currency)}</strong> is open. As soon as it is paid,{' '}
+          <strong>{formatMoney(amount, currency)}</strong> is due. As soon as it is paid,{' '}
           {endsAt === null ? (
-            <span>your membership goes on as before.</span>
+            <span>your membership continues as before.</span>
           ) : (
             <span>
               everything is open to you until <CalendarDay iso={endsAt} />.

@@ -33,7 +33,12 @@ export function Invite({ userId, standing, onInvited }: InviteProps) {
     onInvited()
   })
   if (standing.link === null)
-    return <LockedButton label={LABEL} reason="Link your Telegram account first; the link is for it alone." />
+    return (
+      <LockedButton
+        label={LABEL}
+        reason="Link your Telegram account first: the invite link works for that account only."
+      />
+    )
   return (
     <div className="grid gap-4">
       {shown && <InviteLink link={shown.inviteLink} expiresAt={shown.expiresAt} />}

@@ -39,7 +39,7 @@ export function Proof({ typed, onBegun }: ProofProps) {
         aria-describedby={problem.id}
       >
         <ShieldCheck aria-hidden className="size-4" />
-        Prove with the bot
+        Verify with the bot
       </Button>
       <div role="status" className="text-sm empty:hidden">
         {proof && (

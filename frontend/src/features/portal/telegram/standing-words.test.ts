@@ -14,8 +14,8 @@ const INVITE = { inviteLink: 'https://t.me/+abc', expiresAt: '2026-11-22T10:00:0
 
 it('says how somebody stands', () => {
   expect(standingWords(unlinked)).toMatch(/^Not linked/)
-  expect(standingWords(linked(false))).toMatch(/^Linked, proof open: .*123456789/)
-  expect(standingWords(linked(true))).toMatch(/^Linked and proven: .*123456789/)
+  expect(standingWords(linked(false))).toMatch(/^Linked, not yet verified: .*123456789/)
+  expect(standingWords(linked(true))).toMatch(/^Linked and verified: .*123456789/)
   expect(standingWords(linked(true, { inChannel: true }))).toMatch(/^In the channel/)
 })
 

@@ -4,11 +4,11 @@ const WATCH_MS = 5_000
 
 /** How somebody stands with the channel, in a line. */
 export function standingWords({ link, inChannel }: Pick<TelegramStanding, 'link' | 'inChannel'>): string {
-  if (link === null) return 'Not linked: no Telegram account is known as yours yet.'
+  if (link === null) return 'Not linked: we do not know your Telegram account yet.'
   const account = `Telegram account ${link.telegramUserId}`
   if (inChannel) return `In the channel, with ${account}.`
-  if (link.proven) return `Linked and proven: ${account} is yours. An invite link lets you in.`
-  return `Linked, proof open: ${account} is not proven to be yours yet.`
+  if (link.proven) return `Linked and verified: ${account} is yours. An invite link lets you in.`
+  return `Linked, not yet verified: you have not shown that ${account} is yours.`
 }
 
 /** How somebody stands whose renewal failed: what there is stays theirs, and nothing new comes of it before they pay. */

@@ -13,7 +13,7 @@ export function OwnLink({ link }: { link: string }) {
       <CopyField label="Your link" value={link} action="Copy link" done={COPIED} />
       <p className="mt-3 max-w-prose text-sm text-ink-soft">
         Whoever opens it and joins during that visit counts as yours, once. Your own purchases do not count,
-        and a payment that goes back takes the count with it.
+        and neither does a payment that is refunded.
       </p>
     </Card>
   )

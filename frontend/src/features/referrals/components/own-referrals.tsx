@@ -12,7 +12,7 @@ export function OwnReferrals({ link, invited, joined, people }: Referrals & { li
     <div className="grid gap-4">
       <OwnLink link={link} />
       <dl className="grid grid-cols-2 gap-3 sm:gap-4">
-        <Counter label="Invited" count={invited} meaning="came to the checkout by your link" />
+        <Counter label="Invited" count={invited} meaning="came to the checkout through your link" />
         <Counter label="Joined" count={joined} meaning="became members" />
       </dl>
       <People joined={joined} people={people} />
@@ -35,8 +35,8 @@ function Counter({ label, count, meaning }: { label: string; count: number; mean
 function People({ joined, people }: Pick<Referrals, 'joined' | 'people'>) {
   if (people.length === 0)
     return (
-      <EmptyState title="Nobody has joined by your link yet">
-        Send it to somebody who would be good company. Who joins appears here as soon as their payment
+      <EmptyState title="Nobody has joined through your link yet">
+        Send it to somebody who would be good company. Whoever joins appears here as soon as their payment
         arrives.
       </EmptyState>
     )

@@ -8,7 +8,7 @@ export function ReferrerTable({ referrers }: { referrers: readonly Referrer[] })
   return (
     <div className="relative hidden overflow-x-auto rounded-lg border border-rule bg-surface shadow-lift sm:block">
       <table className="w-full text-left">
-        <caption className="sr-only">Members and how many people came by their links</caption>
+        <caption className="sr-only">Members and how many people came through their links</caption>
         <thead>
           <tr className="border-b border-rule text-sm text-ink-soft [&>th]:px-4 [&>th]:py-3 [&>th]:font-semibold [&>th]:whitespace-nowrap">
             <th scope="col">Member</th>

@@ -34,7 +34,7 @@ export function DeleteForm({ onCancel }: { onCancel: () => void }) {
     async ({ password, code }) => {
       await post('/api/account/delete', { password, code: asksForCode ? code : null })
       signOut()
-      showToast({ title: 'Account Deleted', description: 'Farewell. A last mail confirms it.' })
+      showToast({ title: 'Account Deleted', description: 'Goodbye. A last e-mail will confirm it.' })
       navigate('/', { replace: true })
     },
   )

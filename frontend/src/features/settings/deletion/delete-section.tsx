@@ -12,15 +12,19 @@ export function DeleteSection() {
   const { user } = useSession()
   const [wanted, setWanted] = useState(false)
   const kept = useKeptFocus<HTMLDivElement>()
-  if (user?.role === 'admin') return <p>The admin cannot be deleted: nobody could run the community then.</p>
+  if (user?.role === 'admin')
+    return <p>The admin cannot be deleted: there would be nobody to run the community.</p>
   return (
     <div {...kept} className="grid gap-5">
       <ul className="list-disc space-y-1 pl-5">
-        <li>Your subscription ends at once. Nothing is paid back for the time that is left.</li>
+        <li>Your subscription ends at once. The time that is left is not refunded.</li>
         <li>You leave the Telegram channel and lose your Discord roles and your podcast feed.</li>
-        <li>Your place on the map and your places at meetups go. Meetups of yours are called off.</li>
+        <li>
+          Your place on the map and your places at meetups are removed. Meetups that you organise are called
+          off.
+        </li>
         <li>Your personal data will be deleted, except payment records we must keep by law.</li>
-        <li>It cannot be undone. Download your data before, if you want to keep them.</li>
+        <li>This cannot be undone. If you want to keep your data, download it first.</li>
       </ul>
       {wanted ? (
         <Suspense fallback={<LoadingNote />}>

@@ -6,8 +6,8 @@ import { FormError } from '../../../ui/form-error.tsx'
 import { refreshOwnAccount } from '../account/own-account.ts'
 import { keepAddress, sendLinkAgain } from './email.ts'
 
-const NOT_SENT = { otherwise: 'The mail could not be sent. Please try again.' }
-const NOT_KEPT = { otherwise: 'The change could not be given up. Please try again.' }
+const NOT_SENT = { otherwise: 'The e-mail could not be sent. Please try again.' }
+const NOT_KEPT = { otherwise: 'The change could not be withdrawn. Please try again.' }
 
 /** What the person has to do, another mail where the first one got lost, and the way back from a change. */
 export function WaitsForLink({ address }: { address: string | null }) {
@@ -17,10 +17,10 @@ export function WaitsForLink({ address }: { address: string | null }) {
     <div className="grid justify-items-start gap-4 rounded-md border border-rule bg-sunk p-4">
       <p className="max-w-prose">
         {address === null ? (
-          'Follow the link in the mail that we sent you, so that we know that mail to you arrives.'
+          'Follow the link in the e-mail that we sent you, so that we know our e-mails reach you.'
         ) : (
           <>
-            Follow the link in the mail to <span className="font-semibold break-all">{address}</span>. Until
+            Follow the link in the e-mail to <span className="font-semibold break-all">{address}</span>. Until
             then the address above stays yours.
           </>
         )}

@@ -15,7 +15,7 @@ export function closingNotice(
 ): { title: string; description: string } {
   const why =
     membershipStatus === 'payment_failed'
-      ? 'Your last payment could not be collected, and the time to mend it is over.'
+      ? 'Your last payment could not be collected, and the time to fix it is over.'
       : 'Your membership is not active any more.'
   return {
     title: 'This feed is closed: your membership has ended',

@@ -10,7 +10,7 @@ const MEMBER: Seated = {
   gracePeriodEnd: null,
 }
 
-const LOCKED = 'Locked, since your last payment failed. It opens again as soon as the payment arrives.'
+const LOCKED = 'Locked because your last payment failed. It opens again as soon as the payment arrives.'
 const NEEDED = 'Active membership required for Telegram channel access'
 
 it.each<[string, Partial<Seated>, boolean, string | null]>([

@@ -21,7 +21,7 @@ export function mayHoldSeat(person: Seated | undefined, now: Date): boolean {
 export function refusalOfInvite({ role, membershipStatus, membershipTier }: Seated): string | null {
   if (isStaff(role)) return null
   if (membershipStatus === 'payment_failed')
-    return 'Locked, since your last payment failed. It opens again as soon as the payment arrives.'
+    return 'Locked because your last payment failed. It opens again as soon as the payment arrives.'
   if (membershipStatus === 'active' && membershipTier !== 'none') return null
   return 'Active membership required for Telegram channel access'
 }
