@@ -92,10 +92,10 @@ test('staff see which payment they give back to whom, and how much it was', asyn
     hasText: 'again@example.org',
   })
   await row.getByText(/^Second payment: \$(199\.00 for Basic|499\.00 for Pro)$/).waitFor()
-  await row.getByRole('button', { name: 'Give the payment back to Again' }).click()
+  await row.getByRole('button', { name: 'Refund the payment to Again' }).click()
   const asked = page
     .getByRole('dialog')
-    .getByText(/, \$(199\.00 for Basic|499\.00 for Pro), goes back to the card/)
+    .getByText(/, \$(199\.00 for Basic|499\.00 for Pro), is refunded to the card/)
   await asked.waitFor()
   expect(await asked.innerText()).not.toContain('sub_')
   await expectAccessibleEverywhere(page)

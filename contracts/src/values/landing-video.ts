@@ -11,7 +11,7 @@ export const POSTER_FILE = /^[0-9a-f]{64}\.(png|jpg)$/
 
 const PLAYERS = ['YouTube', 'Vimeo']
 
-export const VIDEO_ADDRESS_REFUSAL = 'Paste the https link of a video at YouTube or Vimeo.'
+export const VIDEO_ADDRESS_REFUSAL = 'Paste the https link of a video on YouTube or Vimeo.'
 
 /** The address of the player for a video's link; undefined for one that is not at YouTube or Vimeo. */
 export function videoPlayerOf(url: string): string | undefined {

@@ -85,7 +85,7 @@ export const EMBED_ORIGINS: readonly string[] = EMBED_HOSTS.map(({ frameOrigin }
 const NAMES = EMBED_HOSTS.map(({ provider }) => provider)
 
 /** Says what kind of link is wanted; for a link that `embedOf` cannot use. */
-export const EMBED_REFUSAL = `Paste the https link of a show, an episode or a video at ${NAMES.slice(0, -1).join(', ')} or ${NAMES.at(-1)}.`
+export const EMBED_REFUSAL = `Paste the https link of a show, an episode or a video on ${NAMES.slice(0, -1).join(', ')} or ${NAMES.at(-1)}.`
 
 /** The frame for a link that people share; undefined for one that is not on the list of services. */
 export function embedOf(shared: string): Embed | undefined {

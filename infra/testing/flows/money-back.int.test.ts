@@ -107,7 +107,7 @@ it('a dispute of an upgrade is told to staff, and so is its loss, which leaves t
   await dispute(upgradeIntentId)
   await untilMailSaying(system, SUPPORT, `disputes the payment of invoice ${invoiceId}`)
   await closeDispute(upgradeIntentId, 'lost')
-  await untilMailSaying(system, SUPPORT, `lost the dispute of invoice ${invoiceId}`)
+  await untilMailSaying(system, SUPPORT, `lost the dispute about invoice ${invoiceId}`)
   await untilSettled(system)
   expect(await sessionOf(browser)).toMatchObject({
     membershipStatus: 'active',

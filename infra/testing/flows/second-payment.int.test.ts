@@ -143,7 +143,7 @@ it('says that nothing can be given back, and ends nothing, where the bank has th
     await dispute(await firstPayment(stripe, customerId))
   })
   const answer = await giveBack()
-  expect([answer.status, answer.text]).toEqual([409, expect.stringContaining('Nothing was given back')])
+  expect([answer.status, answer.text]).toEqual([409, expect.stringContaining('Nothing was refunded')])
   expect(await payments()).toEqual([[19_900, 0]])
   expect([await isListed(), await status()]).toEqual([true, 'active'])
 })

@@ -98,7 +98,7 @@ describe('a payment that nobody claims', () => {
     expect(await findings(waiting)).toEqual(found)
     const mail = await untilMailSaying(system, SUPPORT, subscriptionId)
     expect([mail.subject, mail.text]).toEqual([
-      expect.stringContaining('nobody claims'),
+      expect.stringContaining('has not been claimed'),
       expect.stringMatching(/14 days[^]*Stripe dashboard/),
     ])
     expect(await timesTold(system.system, owner.id, 'membership.unclaimed-payment-found')).toBe(1)

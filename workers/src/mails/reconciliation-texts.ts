@@ -13,7 +13,7 @@ export function leftFindingsMail({ siteName }: { siteName: string }, findings: F
     subject: `${siteName}: billing differs from Stripe`,
     greeting: 'Hello,',
     paragraphs: [
-      'Every night our memberships are compared with Stripe, and what differs is repaired. This is left:',
+      'Every night our memberships are compared with Stripe, and differences are repaired. These are left:',
       ...findings.slice(0, MOST_NAMED).map(describe),
       ...(more > 0 ? [`And ${more} more: “make reconcile” lists them all.`] : []),
       'Look them up in the Stripe dashboard. We write again only when something else is left.',
@@ -24,14 +24,14 @@ export function leftFindingsMail({ siteName }: { siteName: string }, findings: F
 function describe({ kind, customerId, subscriptionId }: Finding): string {
   switch (kind) {
     case 'unknown-subscription':
-      return `The subscription ${subscriptionId} of the customer ${customerId} pays for a plan of ours and was not begun here. Find out who it is; if nobody wants it, refund and cancel it there.`
+      return `The subscription ${subscriptionId} of the customer ${customerId} pays for one of our plans and was not started here. Find out whose it is; if nobody wants it, refund and cancel it in Stripe.`
     case 'missed-payment':
       return `The subscription ${subscriptionId} of the customer ${customerId} was paid, and its membership has not begun.`
     case 'gone':
-      return `A membership stands on the subscription ${subscriptionId} of the customer ${customerId}, which Stripe does not know.`
+      return `A membership is based on the subscription ${subscriptionId} of the customer ${customerId}, of which Stripe has no record.`
     case 'failed':
       return `The customer ${customerId} could not be read. The log says why; the next run tries again.`
     default:
-      return `The membership that stands on the subscription ${subscriptionId} of the customer ${customerId} is not as Stripe has it.`
+      return `The membership that is based on the subscription ${subscriptionId} of the customer ${customerId} does not match what Stripe has.`
   }
 }

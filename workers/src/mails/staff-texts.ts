@@ -17,8 +17,8 @@ export function disputeMail(
     subject: `${siteName}: a payment is disputed`,
     greeting: 'Hello,',
     paragraphs: [
-      `The owner of a card disputes the payment of invoice ${invoiceId} (subscription ${subscriptionId}).`,
-      'Answer it in the Stripe dashboard before the time runs out. The membership stays as it is until it is decided.',
+      `A cardholder disputes the payment of invoice ${invoiceId} (subscription ${subscriptionId}).`,
+      'Respond to the dispute in the Stripe dashboard before the deadline. The membership stays as it is until the dispute is decided.',
     ],
   }
 }
@@ -32,7 +32,7 @@ export function lostDisputeMail(
     subject: `${siteName}: a dispute is lost`,
     greeting: 'Hello,',
     paragraphs: [
-      `We lost the dispute of invoice ${invoiceId} (subscription ${subscriptionId}): the owner of the card keeps the money.`,
+      `We lost the dispute about invoice ${invoiceId} (subscription ${subscriptionId}): the cardholder keeps the money.`,
       'It did not pay for the whole period, so the membership stays as it is. If the plan is to go back, change it in the Stripe dashboard.',
     ],
   }
@@ -48,7 +48,7 @@ export function secondSubscriptionMail(
     greeting: 'Hello,',
     paragraphs: [
       `The account ${accountId} uses the subscription ${keptSubscriptionId} and pays for ${subscriptionId} as well.`,
-      'You can give the second payment back on the members page, which ends that subscription.',
+      'You can refund the second payment on the members page, which also ends that subscription.',
     ],
     action: { label: 'Open the members page', url: `${publicUrl}/admin/members` },
   }
@@ -64,7 +64,7 @@ export function buyerLeftMail(
     greeting: 'Hello,',
     paragraphs: [
       `Somebody paid for the subscription ${subscriptionId}, and the account that it was for was deleted before the membership began.`,
-      'The subscription ends, and the payment goes back by itself. Where a bank holds it because of a dispute, look at it in the Stripe dashboard.',
+      'The subscription ends, and the payment is refunded automatically. Where a bank holds it because of a dispute, look at it in the Stripe dashboard.',
     ],
   }
 }
@@ -75,7 +75,7 @@ export function unclaimedPaymentMail(
   { accountId, subscriptionId }: PayloadOf<'membership.unclaimed-payment-found'>,
 ): MailContent {
   return {
-    subject: `${siteName}: nobody claims a membership that was paid`,
+    subject: `${siteName}: a paid membership has not been claimed`,
     greeting: 'Hello,',
     paragraphs: [
       `Somebody paid for the subscription ${subscriptionId} with the address of the account ${accountId}. For ${UNCLAIMED_AFTER_DAYS} days nobody has followed the link that adds it to that account, and it is charged every year.`,
@@ -91,10 +91,10 @@ export function lapsedClaimMail(
   { accountId, subscriptionId }: PayloadOf<'membership.claim-lapsed'>,
 ): MailContent {
   return {
-    subject: `${siteName}: a membership that was paid ended unclaimed`,
+    subject: `${siteName}: a paid membership ended unclaimed`,
     greeting: 'Hello,',
     paragraphs: [
-      `Somebody paid for the subscription ${subscriptionId} with the address of the account ${accountId}. It has ended before anybody followed the link that adds it to that account, so nobody was a member by it.`,
+      `Somebody paid for the subscription ${subscriptionId} with the address of the account ${accountId}. It has ended before anybody followed the link that adds it to that account, so nobody became a member through it.`,
       'What was paid is still here. Look the buyer up in the Stripe dashboard, by that subscription, and refund the payment there if they want it back.',
     ],
   }
@@ -106,10 +106,10 @@ export function feedSharedMail(
   { username, addresses }: { username: string; addresses: number },
 ): MailContent {
   return {
-    subject: `${siteName}: a podcast feed is asked for from many places`,
+    subject: `${siteName}: a podcast feed is requested from many places`,
     greeting: 'Hello,',
     paragraphs: [
-      `The podcast feed of ${isolated(username)} was asked for from ${addresses} different addresses within 24 hours. Perhaps its address has been passed on.`,
+      `The podcast feed of ${isolated(username)} was requested from ${addresses} different addresses within 24 hours. Perhaps its address has been passed on.`,
       'Nothing was closed. Write to the member: they can make a new address in the portal, which ends the old one at once.',
     ],
     action: { label: 'Open the podcast page', url: `${publicUrl}/admin/podcast` },
@@ -125,7 +125,10 @@ export function integrationStatusMail(
   return {
     subject: `${siteName}: ${integration} ${works ? 'works again' : 'does not work'}`,
     greeting: 'Hello,',
-    paragraphs: [message, ...(works ? [] : ['What members wait for is done as soon as it works again.'])],
+    paragraphs: [
+      message,
+      ...(works ? [] : ['Whatever members are waiting for is done as soon as it works again.']),
+    ],
     action: { label: 'Open the integrations', url: `${publicUrl}/admin/integrations` },
   }
 }

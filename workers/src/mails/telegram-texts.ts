@@ -26,8 +26,8 @@ export function removalRefusedMail(
     subject: `${siteName}: somebody cannot be removed from the Telegram channel`,
     greeting: 'Hello,',
     paragraphs: [
-      `${isolated(who)} has no access any more and is still in the channel. Telegram says: ${message}`,
-      'The bot does not try again. Please take away what keeps them there, such as administrator rights, and remove them in Telegram.',
+      `${isolated(who)} no longer has access but is still in the channel. Telegram says: ${message}`,
+      'The bot does not try again. Please remove whatever keeps them there, such as administrator rights, and remove them in Telegram.',
     ],
     action: { label: 'Open the integrations', url: `${publicUrl}/admin/integrations` },
   }

@@ -98,7 +98,7 @@ describe('the start page', () => {
     for (const url of ['javascript:alert(1)', 'http://youtu.be/abc', 'https://evil.example/v.mp4'])
       expect(await save(video(url), version)).toMatchObject({
         status: 400,
-        text: 'content.video.url: Paste the https link of a video at YouTube or Vimeo.',
+        text: 'content.video.url: Paste the https link of a video on YouTube or Vimeo.',
       })
     const empty = { ...FIRST_LANDING, hero: { title: ' ', text: 'x'.repeat(401) } }
     const { text } = await save(empty, version)

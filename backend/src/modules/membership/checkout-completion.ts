@@ -43,7 +43,10 @@ export function createCheckoutCompletion(
     if (checkout.state !== 'claimable') await settle(checkout, actor)
     const settled = await getCheckout(sql, checkoutId)
     if (settled.state === 'expired')
-      throw new DomainError('gone', 'The account of this payment was deleted, so the payment goes back.')
+      throw new DomainError(
+        'gone',
+        'The account of this payment was deleted, so the payment will be refunded.',
+      )
     return settled
   }
 }

@@ -27,7 +27,7 @@ export function createFailedWork({ sql, commands, queues }: FailedWorkParts) {
   const find = async (queue: QueueName, jobId: string): Promise<ExhaustedJob> => {
     const job = await queues.findFailed(queue, jobId)
     if (job === undefined)
-      throw new DomainError('not-found', 'This job is no longer among the failed ones. Look again.')
+      throw new DomainError('not-found', 'This job is no longer among the failed ones. Reload the list.')
     return job
   }
 

@@ -11,7 +11,7 @@ export const tierForm = z.object({
   name: line('a name', 40),
   description: line('one sentence that says what it is', 200),
   /** What it holds, one thing a line, the most important first. */
-  features: z.array(line('the thing, or remove the line', 120)).max(12, 'At most 12 things'),
+  features: z.array(line('the item, or remove the line', 120)).max(12, 'At most 12 items'),
   /** Whole US dollars a year, for new members. */
   yearlyPrice: z
     .int('Use whole dollars, such as 499')

@@ -23,7 +23,7 @@ export function AnalyticsScreen() {
   const staff = user !== null && isStaff(user.role)
   return (
     <div className="page-wide">
-      <PageHeader title="Analytics" lead="How the community does over time.">
+      <PageHeader title="Analytics" lead="How the community is doing over time.">
         {staff && (
           <div className="w-full sm:w-52">
             <SelectField

@@ -18,7 +18,7 @@ export function DunningScreen() {
     <div className="page-narrow">
       <PageHeader
         title="Grace policy"
-        lead="What another grace period would have made of last year’s failed renewals."
+        lead="What a different grace period would have changed about last year’s failed renewals."
       />
       <StaffOnly>
         <Simulator />
@@ -48,8 +48,7 @@ function Result({ simulation }: { simulation: DunningSimulation }) {
   if (histories === 0)
     return (
       <EmptyState title="No renewal failed">
-        There is nothing to compare in the last 365 days. The figures appear here once a renewal could not be
-        paid.
+        There is nothing to compare in the last 365 days. The figures appear here once a renewal has failed.
       </EmptyState>
     )
   return (

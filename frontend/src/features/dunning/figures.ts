@@ -83,7 +83,7 @@ export const FIGURE_GROUPS: readonly FigureGroup[] = [
         unit: 'days',
         label: 'Free days given',
         definition:
-          'Days with access from the first failure until access ended, or until today, of those who have not paid. Who pays in the end pays for the whole year, so those days are not free.',
+          'Days with access from the first failure until access ended, or until today, of those who have not paid. Whoever pays in the end pays for the whole year, so those days are not free.',
       },
       {
         of: 'takenDays',

@@ -18,7 +18,10 @@ export function IntegrationsScreen() {
   return (
     <div className="page-wide grid grid-cols-1 gap-12">
       <div>
-        <PageHeader title="Integrations" lead="What the community works together with, and how it is." />
+        <PageHeader
+          title="Integrations"
+          lead="The services the community works with, and how they are doing."
+        />
         {!isStaff(role) && (
           <p className="-mt-4 mb-6 text-ink-soft">Only staff can see settings and health.</p>
         )}
@@ -39,7 +42,7 @@ function Cards({ role }: { role: Role }) {
   if (loading) return <CardsSkeleton tall={isStaff(role)} />
   if (data === undefined) return <LoadError what="The integrations" error={error} onRetry={retry} />
   if (data.length === 0)
-    return <EmptyState title="No integrations">There is nothing to work together with yet.</EmptyState>
+    return <EmptyState title="No integrations">There are no services to connect yet.</EmptyState>
   return (
     <div className={CARDS}>
       {data.map((integration) => (

@@ -10,7 +10,11 @@ const ANOTHER_PRICE_WORDS = 'Pays $299.00 a year now, $199.00 before'
 const NOON = new Date(2027, 2, 5, 12).toISOString()
 
 it.each([
-  ['membership.access-lost', { reason: 'grace-period-over' }, 'Lost access, since the grace period was over'],
+  [
+    'membership.access-lost',
+    { reason: 'grace-period-over' },
+    'Lost access because the grace period was over',
+  ],
   ['membership.payment-failed', { failureCount: 2 }, 'Payment failed, attempt 2 of 3'],
   ['membership.payment-received', { amount: 49_900, currency: 'usd' }, 'Paid $499.00'],
   ['accounts.account-suspended', { reason: 'Spam' }, 'Was suspended: Spam'],
@@ -25,7 +29,7 @@ it.each([
     'Was given a membership, Pro, until Mar 5, 2027: Spoke at the summit',
   ],
   ['network.attendee-joined', {}, 'Joined a meetup'],
-  ['membership.cancellation-scheduled', { endsAt: NOON }, 'Canceled, from Mar 5, 2027 on'],
+  ['membership.cancellation-scheduled', { endsAt: NOON }, 'Canceled, with effect from Mar 5, 2027'],
   ['integrations.telegram-join-settled', { admitted: true }, 'Was let into the Telegram channel'],
   ['network.something-new', {}, 'Something new'],
 ])('words %s', (type, details, words) => expect(sentenceOf({ type, details })).toBe(words))
@@ -33,7 +37,7 @@ it.each([
 it('names who did it', () => {
   expect(actorWording({ kind: 'person', name: 'Bea' })).toBe('by Bea')
   expect(actorWording({ kind: 'self', name: 'Ada' })).toBe('by themselves')
-  expect(actorWording({ kind: 'provider', name: 'stripe' })).toBe('told by Stripe')
+  expect(actorWording({ kind: 'provider', name: 'stripe' })).toBe('reported by Stripe')
 })
 
 it('names no part of the system', () =>
@@ -45,7 +49,7 @@ it.each([
   ['invoice.paid', 'after Stripe reported a payment'],
   ['invoice.payment_failed', 'after Stripe reported a failed payment'],
   ['customer.subscription.deleted', 'after Stripe reported the end of the subscription'],
-  ['customer.subscription.updated', 'after Stripe reported a change of the subscription'],
+  ['customer.subscription.updated', 'after Stripe reported a change to the subscription'],
   ['charge.refunded', 'after Stripe reported a refund'],
   ['charge.dispute.closed', 'after Stripe reported news of a dispute'],
   ['customer.tax_id.created', 'after a message from Stripe'],

@@ -22,7 +22,7 @@ export function actorWording({ kind, name }: TimelineEntry['actor']): string {
     case 'person':
       return `by ${isolated(name)}`
     case 'provider':
-      return `told by ${capitalised(name)}`
+      return `reported by ${capitalised(name)}`
     // Which part of the system it was says nothing to people.
     case 'system':
       return 'automatically'
@@ -38,10 +38,10 @@ const REPORTS: readonly (readonly [string, string])[] = [
   ['payment_intent.succeeded', 'a payment'],
   ['payment_intent.payment_failed', 'a failed payment'],
   ['invoice.payment_action_required', 'that the bank asks its customer to confirm a payment'],
-  ['invoice.', 'a change of an invoice'],
+  ['invoice.', 'a change to an invoice'],
   ['customer.subscription.created', 'a new subscription'],
   ['customer.subscription.deleted', 'the end of the subscription'],
-  ['customer.subscription.', 'a change of the subscription'],
+  ['customer.subscription.', 'a change to the subscription'],
   ['charge.refunded', 'a refund'],
   ['charge.dispute.', 'news of a dispute'],
 ]

@@ -4,5 +4,5 @@ const NUMBER = new Intl.NumberFormat('en-US')
 export function countWording(total: number | null, narrowed: boolean): string {
   if (total === null) return 'People who match your search'
   const people = total === 1 ? '1 person' : `${NUMBER.format(total)} people`
-  return narrowed ? `${people} of this kind` : `${people} in total`
+  return narrowed ? `${people} matching these filters` : `${people} in total`
 }

@@ -15,7 +15,7 @@ export function QueuesScreen() {
     <div className="page-wide">
       <PageHeader
         title="Queues"
-        lead="What waits for the workers, what has failed, and how far behind anything is. It looks again every five seconds."
+        lead="What is waiting for the workers, what has failed, and how far behind things are. This page refreshes every five seconds."
       />
       {user?.role === 'admin' ? <Report /> : <ErrorState title="Only the admin can see this" />}
     </div>
@@ -30,7 +30,7 @@ function Report() {
     <div className="grid grid-cols-1 gap-10">
       {error && (
         <p role="status" className="rounded-md border border-danger bg-danger-wash px-4 py-3">
-          The last look failed. These figures are older than they seem.
+          The last refresh failed. These figures may be out of date.
         </p>
       )}
       <QueueFigures queues={data.queues} />

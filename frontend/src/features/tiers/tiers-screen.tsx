@@ -11,7 +11,7 @@ export function TiersScreen() {
     <div className="page-wide">
       <PageHeader
         title="Membership Tiers"
-        lead="What is on sale. A new price counts for those who join from now on; everybody else keeps theirs."
+        lead="What is on sale. A new price applies to those who join from now on; everybody else keeps theirs."
       />
       <Tiers />
     </div>

@@ -24,7 +24,7 @@ export async function enableSecondFactor(
   const account = await em.findOneOrFail(AccountSchema, { id: accountId })
   const confirmed = await em.nativeUpdate(SecondFactorSchema, { accountId, sealed }, { lastStep: step })
   if (account.secondFactorAt !== null || confirmed === 0)
-    throw new DomainError('conflict', 'This was set up elsewhere meanwhile. Load the page again.')
+    throw new DomainError('conflict', 'This has been set up elsewhere in the meantime. Load the page again.')
   account.secondFactorAt = now
   await replaceBackupCodes(em, accountId, codeHashes)
   await endSessions(em, accountId, sessionKey)

@@ -21,7 +21,7 @@ const MEGABYTE = 1_000_000
 const UNFIT =
   'The homepage cannot show this file. Upload a video as MP4 or WebM, captions as WebVTT, a picture as PNG or JPEG.'
 const TOO_LARGE = `The file is too large: ${MAX_VIDEO_BYTES / MEGABYTE} MB at most.`
-const EXTRA_TOO_LARGE = `The file is too large: captions and pictures have ${MAX_VIDEO_EXTRA_BYTES / MEGABYTE} MB at most.`
+const EXTRA_TOO_LARGE = `The file is too large: captions and pictures can be ${MAX_VIDEO_EXTRA_BYTES / MEGABYTE} MB at most.`
 
 /** Everybody may see what lies here: it is a folder of its own beside the members' recordings. */
 export function createPageMedia(mediaDir: string): PageMedia {

@@ -21,7 +21,7 @@ export async function editTier(input: EditTier, { em, emit }: CommandContext): P
   if (found.version !== version)
     throw new DomainError(
       'conflict',
-      `Somebody else has changed ${found.name} meanwhile. Nothing of yours was saved: open it again, look, and repeat your change.`,
+      `Somebody else has changed ${found.name} in the meantime. Your change was not saved: open it again, check it, and repeat your change.`,
     )
   const yearlyPriceCents = input.yearlyPrice * 100
   const priced = found.yearlyPriceCents !== yearlyPriceCents

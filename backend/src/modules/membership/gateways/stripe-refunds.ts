@@ -18,7 +18,7 @@ export async function refundNewestPeriod(
   if (newest === undefined || amount === 0)
     throw new DomainError(
       'conflict',
-      'Nothing was given back: either no card has paid for this subscription, or a bank holds the payment because of a dispute. The subscription goes on; see to it in the Stripe dashboard.',
+      'Nothing was refunded: either no card has paid for this subscription, or a bank holds the payment because of a dispute. The subscription continues; deal with it in the Stripe dashboard.',
     )
   return { amount, currency: newest.currency }
 }

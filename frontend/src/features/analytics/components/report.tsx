@@ -67,7 +67,7 @@ function Folded<T>({ title, definition, report, days, rows, data }: FoldedProps<
   return (
     <details className="mt-auto" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="flex min-h-11 items-center text-signal underline underline-offset-4">
-        What this means, and its rows<span className="sr-only"> ({title})</span>
+        What this means, and the figures behind it<span className="sr-only"> ({title})</span>
       </summary>
       {open && (
         <div className="grid gap-4 pt-2">

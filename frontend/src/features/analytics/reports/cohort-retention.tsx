@@ -11,7 +11,7 @@ export function CohortRetention({ days }: { days: number }) {
       loaded={useCohorts()}
       report="cohorts"
       days={days}
-      definition="Everybody whose first membership began in one month, paid or given, and how many of them were members at the end of that month and of each month since. The last figure of a row is of today. The last two years are shown, whichever days are chosen above."
+      definition="Everybody whose first membership began in one month, paid or given, and how many of them were members at the end of that month and of each month since. The last figure in a row is today’s. The last two years are shown, whichever days are chosen above."
       headline={headlineOf}
       rows={(cohorts) => ({
         caption: 'People who stayed, by the month of joining',
@@ -25,7 +25,7 @@ export function CohortRetention({ days }: { days: number }) {
     >
       {(cohorts) =>
         cohorts.length === 0 ? (
-          <p className="text-ink-soft">The first person who joins begins the first row.</p>
+          <p className="text-ink-soft">The first row appears when the first person joins.</p>
         ) : (
           <CohortTable cohorts={cohorts} />
         )

@@ -11,7 +11,7 @@ const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFracti
 export function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
   const months = Math.min(COLUMNS, Math.max(...cohorts.map(({ retained }) => retained.length)))
   return (
-    <ScrollingTable caption="Of those who joined in a month, the share that paid at the end of it and of the months after">
+    <ScrollingTable caption="Of those who joined in a month, the share who were still members at the end of that month and of each month after">
       <thead className="bg-sunk text-ink-soft">
         <tr className="[&>th]:px-3 [&>th]:py-2 [&>th]:font-semibold [&>th]:whitespace-nowrap">
           <th scope="col" className="text-left">

@@ -11,7 +11,7 @@ export function MembersOverTime({ days }: { days: number }) {
       loaded={useTrends(days)}
       report="trends"
       days={days}
-      definition="Memberships that are active, or past due and still in their grace period, at the end of each day; those that were given count, too. Joined is whose first membership began, returned who came back after losing access, lost whose access ended."
+      definition="Memberships that are active, or past due and still in their grace period, at the end of each day; those that were given count, too. “Joined” counts people whose first membership began, “returned” those who came back after losing access, and “lost” those whose access ended."
       headline={(trend) => ({
         value: countWords(trend.at(-1)?.members ?? 0),
         note: `today, ${countWords(trend[0]?.members ?? 0)} at the beginning`,

@@ -11,7 +11,7 @@ export function ReferralFigures({ days }: { days: number }) {
       loaded={useReferralTrends(days)}
       report="referrals"
       days={days}
-      definition="People who came to a checkout by a member’s link, and who joined by it. An own link does not count, nor does somebody who was a member before; a payment that goes back takes the count with it. The share is of all who joined in these days."
+      definition="People who came to a checkout through a member’s link, and those who joined through it. Your own link does not count, nor does somebody who was a member before; a refunded payment no longer counts. The share is of everybody who joined in this period."
       headline={({ total }) => ({
         value: countWords(total.credited),
         note: `joined by a link, ${percentWords(total.shareOfJoined)} of all who joined`,

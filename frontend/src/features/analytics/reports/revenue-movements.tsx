@@ -20,14 +20,14 @@ export function RevenueMovements({ days }: { days: number }) {
       loaded={useMovements(days)}
       report="movements"
       days={days}
-      definition="Monthly revenue that came by new members, by members who returned and by higher plans; and that went by lower plans and by members who lost access. All of it together is the difference between two days of the monthly revenue."
+      definition="Monthly revenue gained through new members, members who returned and higher plans, and lost through lower plans and members who lost access. Together they are the difference in monthly revenue between two days."
       headline={(movements) => ({
         value: differenceWords(movements.reduce((sum, { net }) => sum + net, 0)),
-        note: 'a month, from the beginning of these days to today',
+        note: 'a month, from the beginning of this period to today',
       })}
       rows={(movements) => ({
         caption: 'Movements of the monthly revenue by day',
-        columns: ['Day', ...KINDS.map(([, name]) => name), 'Together'],
+        columns: ['Day', ...KINDS.map(([, name]) => name), 'Total'],
         rows: movements
           .filter(moved)
           .toReversed()

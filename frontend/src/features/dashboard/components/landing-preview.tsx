@@ -44,7 +44,7 @@ export function LandingPreview() {
           ))}
         </ul>
         <p className="mt-3 text-sm text-ink-soft">
-          Example prices. What is on sale stands under Membership Tiers.
+          Example prices. What is on sale is listed under Membership Tiers.
         </p>
       </div>
     </Card>

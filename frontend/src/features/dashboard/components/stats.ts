@@ -39,13 +39,13 @@ export function statsOf(analytics: Analytics): readonly Stat[] {
       label: 'Conversion rate',
       value: percent.format(conversionRate / 100),
       change: changeWords(changes.conversionRate),
-      meaning: `Checkouts completed of those begun in the last 30 days. In the 30 days before: ${percent.format(before.conversionRate / 100)}.`,
+      meaning: `Share of the checkouts begun in the last 30 days that were completed. In the 30 days before: ${percent.format(before.conversionRate / 100)}.`,
     },
     {
       label: 'Active integrations',
       value: whole.format(activeIntegrations),
       change: `${activeIntegrations}/${totalIntegrations}`,
-      meaning: 'Set up and working, of all that the community can work together with.',
+      meaning: 'Set up and working, out of all that the community can connect to.',
     },
   ]
 }

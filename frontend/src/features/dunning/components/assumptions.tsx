@@ -11,7 +11,7 @@ export function Assumptions() {
           cards are tried again when they were tried. So the same money comes in under every policy; what
           differs is who was inside when it came.
         </li>
-        <li>The present policy is today’s, also for failures of a time when another one was in place.</li>
+        <li>The present policy is today’s, even for failures from a time when another one was in place.</li>
         <li>
           Every renewal counts that failed for the first time within the last 365 days; who failed in two
           renewals counts twice. An attempt counts as failed when we heard of it.

@@ -14,7 +14,7 @@ import { TestNow } from './test-now.tsx'
 import { Webhook } from './webhook.tsx'
 
 const ABOUT: Record<IntegrationName, { icon: LucideIcon; purpose: string }> = {
-  stripe: { icon: CreditCard, purpose: 'Takes the payments, and tells when one arrives or fails.' },
+  stripe: { icon: CreditCard, purpose: 'Takes the payments, and reports when one arrives or fails.' },
   telegram: { icon: Send, purpose: 'The private channel: lets members in and takes them out.' },
   notion: { icon: NotebookText, purpose: 'The knowledge hub: its pages open by tier.' },
   discord: { icon: MessagesSquare, purpose: 'The server: roles follow the tier.' },

@@ -15,7 +15,7 @@ const COPIED = { title: 'Webhook Address Copied', description: 'Paste it into th
 const NEXT_STEPS: Partial<Record<IntegrationName, string>> = {
   stripe:
     'Add this address at Stripe under Developers, Webhooks, and give the server its signing secret as STRIPE_WEBHOOK_SECRET.',
-  telegram: 'The server registers it with Telegram by itself. Write something to the bot, and look again.',
+  telegram: 'The server registers it with Telegram by itself. Send the bot a message, then look here again.',
 }
 
 /** Where the provider sends its events, and whether they arrive. */

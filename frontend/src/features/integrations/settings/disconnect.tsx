@@ -12,7 +12,7 @@ export function Disconnect({ integration: { type, name }, onDone }: DisconnectPr
   return (
     <ReasonDialog
       title={`Disconnect ${name}?`}
-      description="Its settings and secrets are deleted here, and nothing is asked of it any more. What the server’s environment sets stays."
+      description="Its settings and secrets are deleted here, and it is no longer contacted. What is set in the server’s environment stays."
       action="Disconnect"
       about={name}
       size="sm"

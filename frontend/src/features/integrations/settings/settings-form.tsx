@@ -49,7 +49,7 @@ export function SettingsForm({ name, kept, asking, onKept, onSaved }: SettingsFo
     takeOver(typed)
     onKept()
     if (fault !== undefined) return form.setError('root', { message: fault })
-    showToast({ title: 'Integration Updated', description: 'The settings are saved and were tried out.' })
+    showToast({ title: 'Integration Updated', description: 'The settings were saved and tested.' })
     onSaved()
   })
   return (

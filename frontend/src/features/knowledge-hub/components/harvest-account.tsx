@@ -30,7 +30,7 @@ export function HarvestAccount({ state, report }: { state: HarvestState; report:
 function Running({ harvest }: { harvest: Harvest }) {
   return (
     <p>
-      Begun <RelativeTime iso={harvest.startedAt} />. <span>{countsWords(harvest)}</span>
+      Started <RelativeTime iso={harvest.startedAt} />. <span>{countsWords(harvest)}</span>
     </p>
   )
 }
@@ -39,7 +39,7 @@ function Done({ harvest }: { harvest: Harvest }) {
   const { startedAt, finishedAt } = harvest
   return (
     <p>
-      The last harvest was done <RelativeTime iso={finishedAt ?? startedAt} />
+      The last harvest finished <RelativeTime iso={finishedAt ?? startedAt} />
       {finishedAt && <span>{` and took ${lengthWords(startedAt, finishedAt)}`}</span>}.{' '}
       <span>{countsWords(harvest)}</span>
     </p>
@@ -54,15 +54,15 @@ function Failed({ harvest, lastDone }: { harvest: Harvest; lastDone: Harvest | n
         It ended <RelativeTime iso={finishedAt ?? startedAt} />: {error ?? 'no reason is known.'}
       </p>
       <p>
-        Sync now to try again. If it goes on failing, look at the secret under <IntegrationsLink />, and at
-        Notion whether the content databases are shared with the integration.
+        Sync now to try again. If it keeps failing, check the secret under <IntegrationsLink />, and check in
+        Notion that the content databases are shared with the integration.
       </p>
       <p className="text-ink-soft">
         {lastDone === null ? (
           'Members see no pages until a harvest is done.'
         ) : (
           <>
-            Members still see the pages of the harvest that was done{' '}
+            Members still see the pages of the harvest that finished{' '}
             <RelativeTime iso={lastDone.finishedAt ?? lastDone.startedAt} />.
           </>
         )}

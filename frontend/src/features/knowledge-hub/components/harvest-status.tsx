@@ -9,7 +9,7 @@ import { HarvestAccount } from './harvest-account.tsx'
 const HEADS: Record<HarvestState, { title: string; icon: LucideIcon; tone: string }> = {
   'not-configured': { title: 'Notion is not set up yet', icon: CircleDashed, tone: 'text-ink-soft' },
   never: { title: 'No harvest has run yet', icon: CircleDashed, tone: 'text-ink-soft' },
-  asked: { title: 'A harvest is asked for', icon: RefreshCw, tone: 'text-signal' },
+  asked: { title: 'A harvest has been requested', icon: RefreshCw, tone: 'text-signal' },
   running: { title: 'A harvest is running', icon: RefreshCw, tone: 'text-signal' },
   done: { title: 'The content distribution system works', icon: CircleCheck, tone: 'text-good' },
   failed: { title: 'The last harvest failed', icon: CircleAlert, tone: 'text-danger' },

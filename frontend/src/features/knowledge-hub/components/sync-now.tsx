@@ -10,7 +10,7 @@ interface SyncNowProps {
   onAsked: () => void
 }
 
-const REFUSAL = { otherwise: 'The harvest could not be asked for. Please try again.' }
+const REFUSAL = { otherwise: 'The harvest could not be requested. Please try again.' }
 
 /** Asks for a harvest at once. */
 export function SyncNow({ underWay, onAsked }: SyncNowProps) {

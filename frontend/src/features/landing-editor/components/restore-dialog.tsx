@@ -14,7 +14,7 @@ interface RestoreDialogProps {
 }
 
 const OVERTAKEN =
-  'Somebody else has changed the draft meanwhile. It is loaded now: close this to look at it, or restore the version all the same.'
+  'Somebody else has changed the draft in the meantime. It is loaded now: close this to look at it, or restore the version anyway.'
 
 const NOT_RESTORED = { otherwise: 'The version could not be restored. Please try again.' }
 

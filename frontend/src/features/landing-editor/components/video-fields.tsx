@@ -7,7 +7,7 @@ import { FileField } from './file-field.tsx'
 
 const KINDS = {
   'built-in': 'The film that comes with the site',
-  address: 'At YouTube or Vimeo',
+  address: 'On YouTube or Vimeo',
   file: 'A file of our own',
   none: 'No video',
 }

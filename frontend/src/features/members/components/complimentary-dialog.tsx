@@ -51,7 +51,7 @@ export function ComplimentaryDialog({
             <TextField
               label="Last day"
               type="date"
-              hint="It ends with this day, in UTC."
+              hint="It ends at the end of this day, UTC."
               error={problems.until}
               value={day}
               min={dayIn(0)}

@@ -26,7 +26,7 @@ export function Complimentary({ member: { person, complimentary }, onDone }: Com
       <CardHeader title="Complimentary membership" />
       <p className="mb-4 max-w-prose text-ink-soft">
         {complimentary === null ? (
-          'Opens everything that members of a tier have, until a day that you choose. It costs nothing, and counts as no revenue.'
+          'Opens everything that members of a tier have, until a day that you choose. It costs nothing, and does not count as revenue.'
         ) : (
           <>
             {capitalised(membershipTier)}. It ends on <CalendarDay iso={complimentary.until} />, or when{' '}

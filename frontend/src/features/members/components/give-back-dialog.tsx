@@ -11,26 +11,26 @@ interface GiveBackDialogProps {
   onDone: () => void
 }
 
-const REFUSAL = { otherwise: 'The payment could not be given back. Please try again.' }
+const REFUSAL = { otherwise: 'The payment could not be refunded. Please try again.' }
 
 /** Asks once more before money moves. */
 export function GiveBackDialog({ second, onDone }: GiveBackDialogProps) {
   const { subscriptionId, username } = second
   const finish = ({ message }: { message: string }) => {
-    showToast({ title: 'Payment Given Back', description: message })
+    showToast({ title: 'Payment Refunded', description: message })
     onDone()
   }
   return (
     <ConfirmDialog
-      title="Give the payment back?"
-      description={`${paymentOf(second)} goes back to the card, and that subscription ends at once. This cannot be undone.`}
+      title="Refund the payment?"
+      description={`${paymentOf(second)} is refunded to the card, and that subscription ends at once. This cannot be undone.`}
       trigger={
         <Button variant="secondary" size="sm">
-          Give the payment back<span className="sr-only"> to {username}</span>
+          Refund the payment<span className="sr-only"> to {username}</span>
         </Button>
       }
-      action="Give the payment back"
-      working="Giving back..."
+      action="Refund the payment"
+      working="Refunding..."
       refusal={REFUSAL}
       act={() => giveBack(subscriptionId)}
       onDone={finish}

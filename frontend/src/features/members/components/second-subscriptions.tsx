@@ -31,7 +31,7 @@ export function SecondSubscriptions() {
         Somebody pays twice
       </h2>
       <p className="mt-1 mb-4 max-w-prose">
-        These people have a second subscription. Giving its payment back ends that one alone; the first one
+        These people have a second subscription. Refunding its payment ends that one alone; the first one
         stays as it is.
       </p>
       <ul className="divide-y divide-rule-strong">

@@ -37,14 +37,16 @@ export function StaffActions({ person, onDone }: StaffActionsProps) {
       {user.role === 'admin' && (
         <ReasonDialog
           title={
-            role === 'staff' ? `End ${isolated(username)}’s appointment?` : `Appoint ${isolated(username)}?`
+            role === 'staff'
+              ? `Remove ${isolated(username)} from staff?`
+              : `Make ${isolated(username)} staff?`
           }
           description={
             role === 'staff'
               ? 'They keep their account and their membership, and see no more than members do.'
               : 'Staff see every member, every payment state and every integration, and can suspend people.'
           }
-          action={role === 'staff' ? 'No longer staff' : 'Appoint as staff'}
+          action={role === 'staff' ? 'Remove from staff' : 'Make staff'}
           act={(reason) => changeRole(id, role === 'staff' ? 'member' : 'staff', reason)}
           onDone={onDone}
         />

@@ -16,7 +16,7 @@ export function uploadRecording(
 ): Promise<Recording> {
   if (file.size > MAX_RECORDING_BYTES)
     throw new Error(
-      `The file has ${Math.ceil(file.size / MEGABYTE)} MB, and ${MAX_RECORDING_BYTES / MEGABYTE} MB is the most. A lower bit rate makes it smaller.`,
+      `The file is ${Math.ceil(file.size / MEGABYTE)} MB, and ${MAX_RECORDING_BYTES / MEGABYTE} MB is the maximum. A lower bit rate makes it smaller.`,
     )
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

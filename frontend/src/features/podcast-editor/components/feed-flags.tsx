@@ -21,8 +21,8 @@ export function FeedFlags() {
     <Card>
       <CardHeader title="Feeds in many places" />
       <p className="max-w-prose text-ink-soft">
-        A feed is for one person. Here are those that more than {MAX_FEED_ADDRESSES} addresses asked for
-        within 24 hours, in the last 30 days. Nothing is closed by itself: some players ask from many
+        A feed is for one person. Listed here are the feeds that more than {MAX_FEED_ADDRESSES} addresses
+        requested within 24 hours, in the last 30 days. Nothing is closed automatically: some players use many
         addresses of their own.
       </p>
       {data.length === 0 ? (

@@ -30,7 +30,7 @@ export function NewEpisode({ taking, onAdded }: NewEpisodeProps) {
     if (upload.recording === null) return
     const texts = textsOf(fields)
     await addEpisode({ ...texts, file: upload.recording.file })
-    const begins = Date.parse(texts.publishedAt) > Date.now() ? 'On its day it' : 'It'
+    const begins = Date.parse(texts.publishedAt) > Date.now() ? 'From its publication date, it' : 'It'
     showToast({
       title: 'Episode Added',
       description: `${begins} is in the portal and in every feed of its tier.`,

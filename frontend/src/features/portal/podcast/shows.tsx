@@ -35,7 +35,7 @@ function ShowCard({ show: { title, provider, url, embedUrl } }: { show: Show }) 
         <p className="text-sm text-ink-soft">{provider}</p>
       </div>
       {playing ? (
-        <Player title={`${title}, at ${provider}`} embedUrl={embedUrl} />
+        <Player title={`${title}, on ${provider}`} embedUrl={embedUrl} />
       ) : (
         <Button variant="secondary" size="sm" className="mt-auto" onClick={() => setPlaying(true)}>
           <Play aria-hidden className="size-4" />
@@ -43,7 +43,7 @@ function ShowCard({ show: { title, provider, url, embedUrl } }: { show: Show }) 
         </Button>
       )}
       <p className="text-sm">
-        <OuterLink href={url}>Open at {provider}</OuterLink>
+        <OuterLink href={url}>Open on {provider}</OuterLink>
       </p>
     </li>
   )

@@ -23,7 +23,7 @@ export function FailedJobs() {
       {data?.length === 0 && (
         <EmptyState title="Nothing has failed">
           A job is tried fifteen times over about an hour. One that still fails stays here until you decide. A
-          schedule is tried six times over about three minutes; its failure goes by itself once it works
+          schedule is tried six times over about three minutes; its failure disappears by itself once it works
           again.
         </EmptyState>
       )}

@@ -37,7 +37,7 @@ function Line({ name, lag: { events, oldestSeconds } }: { name: string; lag: Lag
       <dt className="font-semibold">{name}</dt>
       <dd className="tabular-nums">
         {events === 0 ? (
-          <span className="text-ink-soft">Nothing waits</span>
+          <span className="text-ink-soft">Nothing is waiting</span>
         ) : (
           <Badge variant={late ? 'destructive' : 'secondary'}>
             {`${number.format(events)} ${events === 1 ? 'event' : 'events'}, the oldest for ${durationWords(oldestSeconds)}`}

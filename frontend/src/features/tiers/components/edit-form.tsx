@@ -67,9 +67,9 @@ function TierTexts({ form: { register, formState } }: { form: TierFormState }) {
       <TextField label="Name" autoComplete="off" error={name?.message} {...register('name')} />
       <TextArea label="Description" rows={2} error={description?.message} {...register('description')} />
       <TextArea
-        label="What it holds"
+        label="What it includes"
         rows={4}
-        hint="A line for each thing, the most important first."
+        hint="One line per item, the most important first."
         error={features?.message}
         {...register('features')}
       />
@@ -105,7 +105,7 @@ function TierTerms({ form: { register, control, formState } }: { form: TierFormS
         render={({ field: { value, onChange } }) => (
           <SwitchField
             label="Takes new members"
-            hint="Switched off, nobody can choose it any more. A tier that members have cannot be removed."
+            hint="When this is off, nobody can choose the tier any more. A tier that members have cannot be removed."
             checked={value}
             onChange={onChange}
           />

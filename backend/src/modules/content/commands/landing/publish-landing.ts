@@ -19,7 +19,7 @@ export async function publishLanding(
   const [latest] = await em.find(LandingVersionSchema, {}, { orderBy: { number: 'desc' }, limit: 1 })
   const changed = draft === null ? [] : changedParts(latest?.content ?? first, draft.content)
   if (draft === null || changed.length === 0)
-    throw new DomainError('conflict', 'The draft says what the start page says already.')
+    throw new DomainError('conflict', 'The draft is the same as the published page.')
   const number = (latest?.number ?? 0) + 1
   const { content, restoredFrom } = draft
   em.create(LandingVersionSchema, { number, content, publishedAt: now, publishedBy: actor })

@@ -44,7 +44,7 @@ export function readDiscordError(error: unknown): Refusal | undefined {
 /** In words that say what to do. */
 const REASONS: Record<number, string> = {
   401: 'the bot token is not valid.',
-  403: 'the bot may not do this. It has to be in the server, with the right to manage roles, and its role above those it gives.',
+  403: 'the bot is not allowed to do this. It has to be in the server, with the right to manage roles, and its role above those it gives.',
   404: 'there is no such server or role.',
 }
 

@@ -10,7 +10,7 @@ it.each([
   [
     400,
     'Bad Request: chat not found',
-    'Telegram shows the bot no such channel. Check the channel ID, and make the bot an administrator there.',
+    'The bot cannot find this channel. Check the channel ID, and make the bot an administrator there.',
   ],
   [
     403,

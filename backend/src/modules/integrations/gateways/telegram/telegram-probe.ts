@@ -41,7 +41,7 @@ async function missingRight(
   const missing = Object.entries(RIGHTS).filter(([right]) => !new Map(Object.entries(member)).get(right))
   return missing.length === 0
     ? undefined
-    : `The bot may not ${missing.map(([, words]) => words).join(' nor ')}.`
+    : `The bot is not allowed to ${missing.map(([, words]) => words).join(' or ')}.`
 }
 
 const NOT_ACCEPTED = 'Telegram does not accept the bot token. Copy it again from BotFather.'
@@ -58,6 +58,6 @@ const ADVICE: Record<number, string> = {
 function describe(error: unknown): string {
   if (!(error instanceof TelegramApiError) || !(error.errorCode < 500)) return 'Telegram cannot be reached.'
   if (error.description.endsWith('chat not found'))
-    return 'Telegram shows the bot no such channel. Check the channel ID, and make the bot an administrator there.'
+    return 'The bot cannot find this channel. Check the channel ID, and make the bot an administrator there.'
   return ADVICE[error.errorCode] ?? `Telegram says: ${error.description}`
 }
