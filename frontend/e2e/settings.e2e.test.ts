@@ -45,7 +45,7 @@ test('the sessions are told apart, the one in use says so, and the old password 
   for (const label of ['Current password', 'New password', 'Confirm new password'])
     await section.getByLabel(label, { exact: true }).fill(PASSWORD)
   await page.keyboard.press('Enter')
-  await section.getByText('This is your password already').waitFor()
+  await section.getByText('This is already your password').waitFor()
   await untilFocused(section.getByLabel('New password', { exact: true }))
   expect((await first.page.request.get('/api/session')).status()).toBe(200)
 })

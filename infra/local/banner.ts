@@ -12,16 +12,16 @@ export function banner(
   )
   const accounts = new Set([`    admin: ${ADMIN_EMAIL} / ${ADMIN_PASSWORD}`, ...named])
   return `
-  ${env.SITE_NAME ?? 'Meridian'} runs.
+  ${env.SITE_NAME ?? 'Meridian'} is running.
 
     Open        ${dev ? `http://127.0.0.1:${port + 10} (front end, reloads by itself)` : env.PUBLIC_URL}
-    Sandbox     http://127.0.0.1:${sandboxPort} (what the providers would do)
+    Sandbox     http://127.0.0.1:${sandboxPort} (stands in for the providers)
     Mailbox     http://127.0.0.1:${sandboxPort}/mail
     Test card   4242 4242 4242 4242, any future date, any code
 
   Accounts
 ${[...accounts].join('\n')}
 
-  Ctrl-C ends it; everything is kept in ${env.DATA_DIR}.
+  Ctrl-C stops it; everything is kept in ${env.DATA_DIR}.
 `
 }

@@ -41,7 +41,7 @@ async function start(): Promise<void> {
 
   say('Preparing the database')
   await runToEnd(node('migrate', 'backend/src/migrate.ts', env))
-  say(`Their logs are in ${join(settings.dataDir, 'meridian.log')}`)
+  say(`The logs of the servers are in ${join(settings.dataDir, 'meridian.log')}`)
   if (usesSandbox(env, settings)) await startSandbox(settings, env)
   const [demo] = await Promise.all([
     env.SEED_DEMO === '1' ? playDemo(settings, env) : '',

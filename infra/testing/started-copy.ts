@@ -9,7 +9,7 @@ import { until } from './until.ts'
 const START = new URL('../local/start.ts', import.meta.url).pathname
 /** Tests that are killed leave no copy behind. */
 const PRELOAD = new URL('../local/die-with-parent.ts', import.meta.url).href
-const RUNS = /^ {2}\S.* runs\.$/m
+const RUNS = /^ {2}\S.* is running\.$/m
 const STARTS_WITHIN_MS = 170_000
 
 /** One copy of the whole system, started by the same script as `make start`, with files and ports of its own. */

@@ -13,7 +13,7 @@ interface MailList {
 /** The list of what was mailed. */
 export function listMain({ shown, more, to }: MailList): Html {
   return html`<h1>Mailbox</h1>
-<section aria-label="Mails">
+<section aria-label="E-mails">
 <form role="search" action="/mail">
 <p class="field"><label for="to">Only what went to</label>
 <input id="to" name="to" type="email" value="${to}" autocomplete="off"></p>
@@ -23,7 +23,7 @@ ${to !== '' && html`<a href="/mail">Show all</a>`}
 <div id="mails" data-live>
 ${shown.length === 0 && html`<p class="quiet">${to === '' ? 'No mail yet.' : `No mail to ${to} yet.`} This list refreshes itself.</p>`}
 ${shown.length > 0 && html`<ol>${shown.map(mailRow)}</ol>`}
-${more > 0 && html`<p class="quiet">${count(more, 'older mail')}: ask for one address to see them.</p>`}
+${more > 0 && html`<p class="quiet">${count(more, 'older e-mail')}: filter by an address to see them.</p>`}
 </div>
 </section>`
 }

@@ -12,7 +12,7 @@ export function mailMain(mail: ReceivedMail): Html {
 <dt>From</dt><dd>${from}</dd>
 <dt>To</dt><dd>${to.join(', ')}</dd>
 <dt>When</dt><dd>${moment(new Date(receivedAt))}</dd>
-${deliveries > 1 && html`<dt>Deliveries</dt><dd>${count(deliveries, 'time')} the same mail</dd>`}
+${deliveries > 1 && html`<dt>Deliveries</dt><dd>the same e-mail ${count(deliveries, 'time')}</dd>`}
 ${attachments.length > 0 && html`<dt>Attached</dt><dd>${attachments.map(({ filename }) => filename).join(', ')}</dd>`}
 </dl>
 ${mail.html !== '' && htmlPart(id, subject)}
@@ -22,7 +22,7 @@ ${mail.text !== '' && textPart(mail.text)}`
 function htmlPart(id: string, subject: string): Html {
   return html`<section aria-labelledby="html-title">
 <h2 id="html-title">As a page</h2>
-<iframe src="/mail/${id}/html" title="${subject || 'The mail'}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+<iframe src="/mail/${id}/html" title="${subject || 'The e-mail'}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 </section>`
 }
 

@@ -79,5 +79,5 @@ test('runs nothing that a mail brings, in its frame or alone', async () => {
 test('says that a mail is not there', async () => {
   const answer = await fetch(`${pages.bench.sandbox.url}/mail/nothing`)
   expect(answer.status).toBe(404)
-  expect(await answer.text()).toContain('No such mail')
+  expect(await answer.text()).toContain('No such e-mail')
 })

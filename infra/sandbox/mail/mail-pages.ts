@@ -20,9 +20,9 @@ export function mailPages(mailbox: Mailbox): Router {
   router.get('/:id', (req, res) => {
     const mail = mailbox.get(req.params.id)
     if (mail) return sendPage(res, { title: mail.subject, current: 'mailbox', main: mailMain(mail) })
-    const main = html`<h1>No such mail</h1>
+    const main = html`<h1>No such e-mail</h1>
 <p>It was never received, or the sandbox was reset. <a href="/mail">Back to the mailbox</a></p>`
-    sendPage(res, { title: 'No such mail', current: 'mailbox', main }, 404)
+    sendPage(res, { title: 'No such e-mail', current: 'mailbox', main }, 404)
   })
   router.get('/:id/html', (req, res, next) => {
     const mail = mailbox.get(req.params.id)

@@ -89,7 +89,7 @@ it.each([
   const press = (one: HttpClient, at: number) => one.post('/api/pay-with-credit', { tierId: tiers[at] })
   const answers = await Promise.all([browser, again].map(press))
   const won = [200, expect.stringContaining(id)]
-  const told = [won, [409, expect.stringMatching(/credit is being used|are already a member/)]]
+  const told = [won, [409, expect.stringMatching(/credit is already being used|are already a member/)]]
   for (const { status, text } of answers) expect(told).toContainEqual([status, text])
   expect(answers.map(({ status }) => status)).toContain(200)
   await untilSettled(system)

@@ -35,7 +35,7 @@ export function sessionRoutes(route: Route, { sql, commands }: Pick<HttpParts, '
   route(endSessionCall, { who: signedIn }, async ({ req, principal, actor }) => {
     const session = { accountId: principal.id, sessionId: pathId(req) }
     if (!(await commands.run(endSession, session, actor)))
-      throw new DomainError('not-found', 'You have no such session; it may have ended already.')
+      throw new DomainError('not-found', 'You have no such session; it may already have ended.')
     return { message: 'This session has ended.' }
   })
 }

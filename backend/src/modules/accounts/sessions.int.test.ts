@@ -107,7 +107,7 @@ describe('changing the password', () => {
     const answer = await change(person.browser, person.password, person.password)
     expect([answer.status, answer.text]).toEqual([
       400,
-      'password: This is your password already. Choose another one.',
+      'password: This is already your password. Choose another one.',
     ])
   })
 

@@ -93,6 +93,6 @@ async function otherTier({ sql }: BillingRouteParts, own: Billing, id: Tier) {
   const found = (await listPricedTiers(sql)).find(({ tier }) => tier === id)
   if (found === undefined) throw new DomainError('not-found', 'The selected membership plan was not found.')
   if (!found.active) throw new DomainError('conflict', closedTier(found.tierName))
-  if (own.tier === id) throw new DomainError('conflict', `You have the ${found.tierName} plan already.`)
+  if (own.tier === id) throw new DomainError('conflict', `You already have the ${found.tierName} plan.`)
   return found
 }

@@ -8,7 +8,7 @@ const fields = { currentPassword: passwordField, password: newPasswordField }
 type Fields = Record<keyof typeof fields, string>
 
 const isAnother = (form: Fields) => form.password !== form.currentPassword
-const NOT_ANOTHER = { message: 'This is your password already. Choose another one.', path: ['password'] }
+const NOT_ANOTHER = { message: 'This is already your password. Choose another one.', path: ['password'] }
 
 const changePasswordBody = z.object(fields).refine(isAnother, NOT_ANOTHER)
 

@@ -10,7 +10,7 @@ export interface PlannedMeetup extends Omit<DemoMeetup, 'organizerEmail'> {
 /** Past and to come, one of them full, one for a higher tier, one with a page that everybody may read. */
 export const MEETUPS: readonly PlannedMeetup[] = [
   {
-    title: 'Founders breakfast by the river',
+    title: 'Founders’ breakfast by the river',
     description: 'Coffee, pastries, and what went wrong last quarter. We meet on the terrace.',
     city: 'Lisbon',
     venue: 'Terraço da Ribeira',
@@ -71,7 +71,7 @@ export const MEETUPS: readonly PlannedMeetup[] = [
   },
   {
     title: 'Round table: hiring your first operations lead',
-    description: 'For teams of more than five. Two guests who made the mistake already.',
+    description: 'For teams of more than five. Two guests who have already made the mistake.',
     city: 'Toronto',
     venue: 'Queen Street Loft',
     address: '401 Queen Street West',
@@ -143,6 +143,6 @@ export const MEETUPS: readonly PlannedMeetup[] = [
     isPublic: false,
     tags: ['retreat'],
     comers: 4,
-    canceledBecause: 'Too few of us can be there. We plan it in the channel instead.',
+    canceledBecause: 'Too few of us can be there. We are planning it in the channel instead.',
   },
 ]

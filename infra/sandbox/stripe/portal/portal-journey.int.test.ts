@@ -45,7 +45,7 @@ test('changes card and plan, cancels and stays, without a script', async () => {
   await page.getByRole('button', { name: 'Cancel plan' }).click()
   await page.getByText('Your plan was cancelled.').waitFor()
   await page.getByRole('button', { name: 'Don’t cancel' }).click()
-  await page.getByText('Your plan goes on.').waitFor()
+  await page.getByText('Your plan continues.').waitFor()
   await page
     .getByRole('link', { name: /^View invoice/ })
     .first()

@@ -90,7 +90,7 @@ describe('the organiser', () => {
     const refused = await host.browser.put(path, formOf({ ...meetup, maxAttendees: 1 }))
     expect([refused.status, refused.text]).toEqual([
       409,
-      expect.stringContaining('2 places are taken already'),
+      expect.stringContaining('2 places are already taken'),
     ])
     const wider = meetupOf(await host.browser.put(path, formOf({ ...meetup, maxAttendees: 5 })))
     expect(wider).toMatchObject({ attendeeCount: 3, waitlistCount: 0 })

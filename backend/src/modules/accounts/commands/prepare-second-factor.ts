@@ -10,6 +10,6 @@ export async function prepareSecondFactor(
 ): Promise<void> {
   const account = await em.findOneOrFail(AccountSchema, { id: accountId })
   if (account.secondFactorAt !== null)
-    throw new DomainError('conflict', 'The second factor is on already. Turn it off first to change the app.')
+    throw new DomainError('conflict', 'The second factor is already on. Turn it off first to change the app.')
   await em.upsert(SecondFactorSchema, { accountId, sealed, lastStep: null })
 }

@@ -33,7 +33,7 @@ export interface BegunCheckout {
 }
 
 const IN_USE =
-  'Your credit is being used for another plan already, in another window. Open the portal in a moment to see your membership.'
+  'Your credit is already being used for another plan, in another window. Open the portal in a moment to see your membership.'
 
 /**
  * Begins a checkout, or goes on with the one that the same browser has begun: a reload and a second tab pay once. A credit is one for

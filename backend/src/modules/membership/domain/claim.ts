@@ -50,7 +50,7 @@ const ENDED: Refusal = {
     'The subscription of this membership has ended, so there is nothing to claim any more. Please contact support about the payment.',
 }
 
-const CLAIMED: Refusal = { code: 'conflict', message: 'This membership was claimed already.' }
+const CLAIMED: Refusal = { code: 'conflict', message: 'This membership has already been claimed.' }
 
 /** The claim, if it can be used now, or else why it cannot. */
 export function openClaim<C extends Claim>(found: C | null, now: Date): { open: C } | { refusal: Refusal } {

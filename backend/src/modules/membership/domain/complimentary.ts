@@ -21,7 +21,7 @@ export function refusedComplimentary(present: Present | null): string | undefine
   if (present === null || isComplimentary(present)) return undefined
   if (present.status === 'active') return 'They pay for a membership. Their subscription has to end first.'
   if (present.status === 'payment_failed')
-    return 'A payment of their membership is open. Their subscription has to end first.'
+    return 'A payment for their membership is due. Their subscription has to end first.'
   return undefined
 }
 

@@ -6,7 +6,7 @@ const REFUSAL = { error: { type: 'invalid_request_error', message: 'No.' } }
 
 it.each([
   [401, 'The secret key is not accepted.'],
-  [403, 'The secret key may not read customers. Use a standard secret key, no restricted one.'],
+  [403, 'The secret key is not allowed to read customers. Use a standard secret key, not a restricted one.'],
   [429, 'Stripe asks us to wait. Please try again in a minute.'],
   [500, 'Stripe cannot be reached.'],
 ])('tells those who run the community what an answer of %i means', async (status, message) => {

@@ -18,7 +18,7 @@ function wordsOf(error: unknown): string {
   const { StripeAuthenticationError, StripePermissionError, StripeRateLimitError } = Stripe.errors
   if (error instanceof StripeAuthenticationError) return 'The secret key is not accepted.'
   if (error instanceof StripePermissionError)
-    return 'The secret key may not read customers. Use a standard secret key, no restricted one.'
+    return 'The secret key is not allowed to read customers. Use a standard secret key, not a restricted one.'
   if (error instanceof StripeRateLimitError) return 'Stripe asks us to wait. Please try again in a minute.'
   return 'Stripe cannot be reached.'
 }

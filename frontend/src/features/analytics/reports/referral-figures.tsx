@@ -14,7 +14,7 @@ export function ReferralFigures({ days }: { days: number }) {
       definition="People who came to a checkout through a member’s link, and those who joined through it. Your own link does not count, nor does somebody who was a member before; a refunded payment no longer counts. The share is of everybody who joined in this period."
       headline={({ total }) => ({
         value: countWords(total.credited),
-        note: `joined by a link, ${percentWords(total.shareOfJoined)} of all who joined`,
+        note: `joined through a link, ${percentWords(total.shareOfJoined)} of all who joined`,
       })}
       rows={({ days: rows }) => ({
         caption: 'Referrals by day',

@@ -48,6 +48,6 @@ export function FailedJobRow({ job }: { job: FailedJob }) {
 }
 
 function whatIsLost({ name, event }: FailedJob): string {
-  if (event === null) return `This run of “${wordsOf(name)}” is forgotten. The schedule itself goes on.`
+  if (event === null) return `This run of “${wordsOf(name)}” is forgotten. The schedule itself continues.`
   return `“${wordsOf(name)}” will never be done for this event. This cannot be undone.`
 }

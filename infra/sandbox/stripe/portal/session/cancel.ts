@@ -15,7 +15,7 @@ export function cancelMain({ state }: Context, visit: Visit, subscription: Subsc
   return html`<h1>Cancel ${name}</h1>
 ${
   endsAtOnce(visit)
-    ? html`<p>It ends <strong>at once</strong>, and nothing is paid back.</p>`
+    ? html`<p>It ends <strong>at once</strong>, and nothing is refunded.</p>`
     : html`<p>You keep it until <strong>${day(fromSeconds(end))}</strong>. Then it ends, and nothing more is charged. Until that day you can change your mind.</p>`
 }
 <form method="post" action="${subscriptionPath(visit.session.id, subscription.id, '/cancel')}">

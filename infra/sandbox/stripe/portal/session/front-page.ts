@@ -11,7 +11,7 @@ const DONE: Record<Done, string> = {
   card: 'The new card is on file.',
   plan: 'Your plan was changed.',
   cancel: 'Your plan was cancelled.',
-  resume: 'Your plan goes on.',
+  resume: 'Your plan continues.',
 }
 
 /** Plans, card and invoices of a customer, with what can be done about them. */

@@ -72,7 +72,7 @@ function confirm(parts: PortalParts, ids: Ids, body: unknown): Answer {
 /** The price falls as time goes by; nobody pays more than they saw. */
 function assertAmountSeen(due: number, body: unknown): void {
   if (due > readDue(body))
-    throw new PlanNotTaken('The amount is another than the one you saw. Look at it again, then confirm.')
+    throw new PlanNotTaken('The amount is no longer the one you saw. Look at it again, then confirm.')
 }
 
 function notTaken(context: Context, ids: Ids, { message, challenge }: PlanNotTaken): Answer {
@@ -98,7 +98,7 @@ function find(context: Context, ids: Omit<Ids, 'price'>): { visit: Visit; subscr
     throw new PortalProblem(
       409,
       'This plan cannot be changed now',
-      'Pay what is open first. A plan that was cancelled has to go on before it can be changed.',
+      'Pay what is due first. A canceled plan has to be resumed before it can be changed.',
     )
   return { visit, subscription }
 }

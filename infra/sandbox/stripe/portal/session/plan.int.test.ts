@@ -106,7 +106,7 @@ it('charges nobody more than they saw', async () => {
   for (const fields of [{}, { due: '100' }, { due: 'nothing' }])
     expect(await post(page, fields)).toMatchObject({
       status: 402,
-      text: expect.stringContaining('another than the one you saw'),
+      text: expect.stringContaining('no longer the one you saw'),
     })
   expect(await planOf(subscription)).toEqual(before)
 })

@@ -17,7 +17,7 @@ export async function requestEmailLink(
     { orderBy: { madeAt: 'desc' } },
   )
   if (waiting === null && account.emailVerifiedAt)
-    throw new DomainError('conflict', 'Your address is confirmed already.')
+    throw new DomainError('conflict', 'Your address is already confirmed.')
   const { email } = waiting ?? account
   openEmailLink({ accountId, email, lifetimeMs }, context)
   return email

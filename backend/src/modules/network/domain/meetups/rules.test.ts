@@ -21,7 +21,7 @@ const seats = { maxAttendees: 2, attendeeCount: 2, waitlistCount: 1, arrivals: 3
 describe('a meetup is upcoming', () => {
   it('until the moment it begins', () => {
     expect(() => assertMeetupIsUpcoming({ status: 'upcoming', eventDate: later }, now)).not.toThrow()
-    expect(() => assertMeetupIsUpcoming({ status: 'upcoming', eventDate: now }, now)).toThrow('has begun')
+    expect(() => assertMeetupIsUpcoming({ status: 'upcoming', eventDate: now }, now)).toThrow('has already begun')
   })
   it('but not when it was called off', () =>
     expect(() => assertMeetupIsUpcoming({ status: 'canceled', eventDate: later }, now)).toThrow('called off'))
@@ -65,7 +65,7 @@ describe('a meetup is run', () => {
 
 describe('places', () => {
   it('that are taken stay', () => {
-    expect(() => assertTakenSeatsStay(seats, 1)).toThrow('2 places are taken already')
+    expect(() => assertTakenSeatsStay(seats, 1)).toThrow('2 places are already taken')
     expect(() => assertTakenSeatsStay(seats, 2)).not.toThrow()
     expect(() => assertTakenSeatsStay(seats, null)).not.toThrow()
   })

@@ -21,7 +21,7 @@ export function assertMeetupIsUpcoming(
 ): void {
   if (status === 'canceled') throw new MeetupRefusal('conflict', 'This meetup was called off.')
   if (status === 'past' || eventDate.getTime() <= now.getTime())
-    throw new MeetupRefusal('conflict', 'This meetup has begun already, or is over.')
+    throw new MeetupRefusal('conflict', 'This meetup has already begun, or is over.')
 }
 
 /** True when somebody's tier opens the meetup; those who run it, or the community, may always come. */
@@ -73,7 +73,7 @@ export function assertTakenSeatsStay({ attendeeCount }: Seats, maxAttendees: num
   if (maxAttendees !== null && maxAttendees < attendeeCount)
     throw new MeetupRefusal(
       'conflict',
-      `maxAttendees: ${attendeeCount} places are taken already. Choose ${attendeeCount} or more, or remove people first.`,
+      `maxAttendees: ${attendeeCount} places are already taken. Choose ${attendeeCount} or more, or remove people first.`,
     )
 }
 
