@@ -90,10 +90,10 @@ async function plannedByMouse(stage: NetworkStage): Promise<string[]> {
   await visitor.page.getByRole('link', { name: 'Add to calendar' }).waitFor()
   await card.getByRole('button', { name: /^Cancel meetup/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the meetup' }).click()
-  await toast(page, 'Meetup canceled').waitFor()
+  await toast(page, 'Meetup cancelled').waitFor()
   await card.waitFor({ state: 'detached' })
   await visitor.page.reload()
-  await visitor.page.getByText('This meetup was canceled.').waitFor()
+  await visitor.page.getByText('This meetup was cancelled.').waitFor()
   expect(await visitor.page.getByRole('link', { name: 'Add to calendar' }).count()).toBe(0)
   return [...complaints, ...visitor.complaints]
 }
@@ -142,7 +142,7 @@ async function oneLastPlace(stage: NetworkStage): Promise<string[]> {
   expect(await toastOf(waiting.page)).toEqual(['You have withdrawn'])
   await host.page.getByRole('button', { name: /^Cancel meetup/ }).press('Enter')
   await host.page.getByRole('dialog').getByRole('button', { name: 'Cancel the meetup' }).press('Enter')
-  await untilFocused(host.page.getByText('Canceled', { exact: true }).locator('..'))
+  await untilFocused(host.page.getByText('Cancelled', { exact: true }).locator('..'))
   return [...host.complaints, ...joiner.complaints, ...waiting.complaints]
 }
 

@@ -114,9 +114,9 @@ export function testNetworkFailures(stage: TextStage): void {
     expect(await dialog.getByLabel('Title').inputValue()).toBe('Too late')
 
     await page.goto('/member-map')
-    await answerBy(page, '/api/meetups/*/join', 409, 'This meetup was canceled.')
+    await answerBy(page, '/api/meetups/*/join', 409, 'This meetup was cancelled.')
     await page.getByRole('button', { name: 'Join: Middle' }).click()
-    expect(await describedAs(page, 'Failed to join meetup')).toBe('This meetup was canceled.')
+    expect(await describedAs(page, 'Failed to join meetup')).toBe('This meetup was cancelled.')
   })
 
   test('a location that is not kept, on the network and in the portal', async () => {

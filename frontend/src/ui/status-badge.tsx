@@ -4,7 +4,7 @@ import { capitalised } from './wording.ts'
 const LOOKS: ReadonlyMap<string, { label: string; variant: BadgeVariant }> = new Map([
   ['active', { label: 'Active', variant: 'good' }],
   ['payment_failed', { label: 'Payment failed', variant: 'destructive' }],
-  ['canceled', { label: 'Canceled', variant: 'secondary' }],
+  ['canceled', { label: 'Cancelled', variant: 'secondary' }],
   ['none', { label: 'Not a member', variant: 'secondary' }],
 ])
 

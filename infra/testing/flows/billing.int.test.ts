@@ -50,7 +50,7 @@ describe('what happens at the provider', () => {
       await failRenewal(subscriptionId, failures)
       await untilSession(browser, { paymentFailureCount: failures })
       await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true })
-      const { text } = await untilMailSaying(system, email, 'You canceled your membership')
+      const { text } = await untilMailSaying(system, email, 'You cancelled your membership')
       expect(text).toContain(words)
       expect(text).not.toContain('You keep everything')
     },

@@ -90,7 +90,7 @@ export function cancellationMail(
 
 function paidLeaver(day: string): string[] {
   return [
-    `You canceled your membership. You keep everything until ${day}, and nothing is charged any more.`,
+    `You cancelled your membership. You keep everything until ${day}, and nothing is charged any more.`,
     'If you change your mind before that day, you can resume with one click.',
   ]
 }
@@ -103,7 +103,7 @@ function owingLeaver(
   const hasEnded = gracePeriodEnd === null || new Date(gracePeriodEnd) <= scheduledAt
   const access = hasEnded ? 'you have no access' : `your access ends on ${dayWords(gracePeriodEnd)}`
   return [
-    `You canceled your membership. Your last renewal is still unpaid: unless you pay it, ${access}.`,
+    `You cancelled your membership. Your last renewal is still unpaid: unless you pay it, ${access}.`,
     `Once it is paid, everything is open to you until ${dayWords(endsAt)}.`,
   ]
 }

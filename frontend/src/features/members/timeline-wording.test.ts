@@ -29,7 +29,7 @@ it.each([
     'Was given a membership, Pro, until Mar 5, 2027: Spoke at the summit',
   ],
   ['network.attendee-joined', {}, 'Joined a meetup'],
-  ['membership.cancellation-scheduled', { endsAt: NOON }, 'Canceled, with effect from Mar 5, 2027'],
+  ['membership.cancellation-scheduled', { endsAt: NOON }, 'Cancelled, with effect from Mar 5, 2027'],
   ['integrations.telegram-join-settled', { admitted: true }, 'Was let into the Telegram channel'],
   ['network.something-new', {}, 'Something new'],
 ])('words %s', (type, details, words) => expect(sentenceOf({ type, details })).toBe(words))

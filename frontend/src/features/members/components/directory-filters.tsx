@@ -9,7 +9,7 @@ const STATUS_NAMES = {
   '': 'Every status',
   active: 'Active',
   payment_failed: 'Payment failed',
-  canceled: 'Canceled',
+  canceled: 'Cancelled',
   none: 'Never a member',
 }
 const ORDER_NAMES = { newest: 'Newest first', oldest: 'Oldest first', name: 'By name' }

@@ -37,10 +37,12 @@ export function CancelMeetup({ meetup: { id, title } }: { meetup: Meetup }) {
       }}
       keep="Keep it"
       action="Cancel the meetup"
-      working="Canceling..."
+      working="Cancelling..."
       refusal={REFUSAL}
       act={() => cancelMeetup(id, reason.trim())}
-      onDone={() => showToast({ title: 'Meetup canceled', description: 'Everybody who takes part is told.' })}
+      onDone={() =>
+        showToast({ title: 'Meetup cancelled', description: 'Everybody who takes part is told.' })
+      }
     />
   )
 }

@@ -22,7 +22,7 @@ function Standing({ meetup }: { meetup: Meetup }) {
   const attendance = attendanceOf(meetup)
   switch (attendance.kind) {
     case 'canceled':
-      return <Mark variant="destructive">Canceled</Mark>
+      return <Mark variant="destructive">Cancelled</Mark>
     case 'over':
       return <Mark>Over</Mark>
     case 'confirmed':

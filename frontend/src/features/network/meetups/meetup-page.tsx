@@ -29,7 +29,7 @@ export type ShownMeetup = Pick<
 const STATUS_WORDS: Record<Meetup['status'], string | null> = {
   upcoming: null,
   past: 'This meetup is over.',
-  canceled: 'This meetup was canceled.',
+  canceled: 'This meetup was cancelled.',
 }
 
 interface MeetupPageProps {

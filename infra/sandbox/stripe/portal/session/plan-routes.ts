@@ -98,7 +98,7 @@ function find(context: Context, ids: Omit<Ids, 'price'>): { visit: Visit; subscr
     throw new PortalProblem(
       409,
       'This plan cannot be changed now',
-      'Pay what is due first. A canceled plan has to be resumed before it can be changed.',
+      'Pay what is due first. A cancelled plan has to be resumed before it can be changed.',
     )
   return { visit, subscription }
 }

@@ -24,6 +24,7 @@ const STATUS_WORDS: Record<MembershipStatus, string> = {
   none: 'No membership',
   active: 'Active',
   payment_failed: 'Payment failed',
+  // Spelled so in the workspaces that have it: people filter by it.
   canceled: 'Canceled',
 }
 

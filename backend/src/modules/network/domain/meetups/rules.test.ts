@@ -21,7 +21,9 @@ const seats = { maxAttendees: 2, attendeeCount: 2, waitlistCount: 1, arrivals: 3
 describe('a meetup is upcoming', () => {
   it('until the moment it begins', () => {
     expect(() => assertMeetupIsUpcoming({ status: 'upcoming', eventDate: later }, now)).not.toThrow()
-    expect(() => assertMeetupIsUpcoming({ status: 'upcoming', eventDate: now }, now)).toThrow('has already begun')
+    expect(() => assertMeetupIsUpcoming({ status: 'upcoming', eventDate: now }, now)).toThrow(
+      'has already begun',
+    )
   })
   it('but not when it was called off', () =>
     expect(() => assertMeetupIsUpcoming({ status: 'canceled', eventDate: later }, now)).toThrow('called off'))
