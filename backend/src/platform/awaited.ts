@@ -8,7 +8,7 @@ export interface Wait {
 }
 
 /** What has not been acted on after so long is not waited for. */
-const LONGEST_DAYS = 30
+export const LONGEST_DAYS = 30
 
 /** Whether a consumer still has to act on an event about a person: then its personal data are still needed. */
 export async function isAwaited(sql: Sql, accountId: string, waits: readonly Wait[]): Promise<boolean> {
