@@ -1,4 +1,4 @@
-import type { Response } from 'express'
+import type { ServerResponse } from 'node:http'
 
 const BEAT_MS = 10_000
 /** After a restart of the back end the browsers come back by themselves, after this long. */
@@ -7,7 +7,7 @@ const RETRY_MS = 2_000
 const MOST_UNREAD_BYTES = 100_000
 
 /** An answer that is not finished yet. */
-export type OpenAnswer = Response
+export type OpenAnswer = ServerResponse
 
 /** An event as it goes over the wire. */
 export function serverSentEvent(name: string, data: object): string {
@@ -16,8 +16,10 @@ export function serverSentEvent(name: string, data: object): string {
 
 /** Answers that stay open and carry events, of one process. */
 export interface EventStreams {
-  /** Opens one. Every ten seconds it is asked whether it may stay. */
+  /** Opens one, unless its client has gone already. Every ten seconds it is asked whether it may stay. */
   open(res: OpenAnswer, mayStay: () => Promise<boolean>): void
+  /** Sends to one of them; does nothing where it has ended meanwhile. */
+  send(res: OpenAnswer, text: string): void
   /** Sends to all of them. */
   broadcast(events: string): void
   count(): number
@@ -28,21 +30,28 @@ export interface EventStreams {
 export function createEventStreams(): EventStreams {
   const streams = new Map<OpenAnswer, () => Promise<boolean>>()
   let beating: NodeJS.Timeout | undefined
+  let isAsking = false
   let closed = false
 
+  /** Asks for all of them in one turn, so that their sessions are read together (ADR 046). */
   async function beat(): Promise<void> {
-    for (const [res, mayStay] of streams) {
-      // A database that does not answer takes nobody's access away.
-      const stays = await mayStay().catch(() => true)
-      if (stays) write(res, ': still here\n\n')
-      else res.end()
-    }
+    if (isAsking) return
+    isAsking = true
+    await Promise.all([...streams].map(([res, mayStay]) => keepOrEnd(res, mayStay)))
+    isAsking = false
   }
 
-  function write(res: OpenAnswer, text: string): void {
+  async function keepOrEnd(res: OpenAnswer, mayStay: () => Promise<boolean>): Promise<void> {
+    // A database that does not answer takes nobody's access away.
+    const stays = await mayStay().catch(() => true)
+    if (stays) send(res, ': still here\n\n')
+    else res.end()
+  }
+
+  function send(res: OpenAnswer, text: string): void {
     // A stream that was ended a moment ago may still be in the list: writing to it would be an error that nobody
     // catches.
-    if (res.writableEnded) return
+    if (res.writableEnded || res.destroyed) return
     if (res.writableLength > MOST_UNREAD_BYTES) res.destroy()
     else res.write(text)
   }
@@ -56,6 +65,8 @@ export function createEventStreams(): EventStreams {
 
   return {
     open(res, mayStay) {
+      // It has told of its end already: nobody would ever take it out again.
+      if (res.destroyed) return
       res.writeHead(200, {
         'Content-Type': 'text/event-stream; charset=utf-8',
         'Cache-Control': 'no-store, no-transform',
@@ -68,8 +79,9 @@ export function createEventStreams(): EventStreams {
       res.on('close', () => forget(res))
       beating ??= setInterval(() => void beat(), BEAT_MS).unref()
     },
+    send,
     broadcast(events) {
-      for (const res of streams.keys()) write(res, events)
+      for (const res of streams.keys()) send(res, events)
     },
     count: () => streams.size,
     close() {

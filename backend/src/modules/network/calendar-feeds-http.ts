@@ -28,11 +28,12 @@ export function calendarFeeds(parts: CalendarFeedParts): Router {
   const takePoint = feedLimit(limits)
   const answer: RequestHandler = async (req, res) => {
     const feedId = tokens.verify(CALENDAR_FEED, PATH.exec(req.path)?.[1] ?? '')
+    // Before anything is read: who asks too often is to cost nothing.
+    if (feedId !== undefined) await takePoint(feedId)
     const accountId = feedId === undefined ? undefined : await findCalendarOwner(sql, feedId)
     const file = accountId === undefined ? undefined : await fileOf(accountId, parts)
-    if (feedId === undefined || file === undefined)
+    if (file === undefined)
       throw new DomainError('not-found', 'There is no such calendar, or its address was renewed.')
-    await takePoint(feedId)
     const etag = `"${createHash('sha256').update(file).digest('base64url')}"`
     res.set('ETag', etag)
     // Programs that send an etag want to know whether it still holds, whatever else they say about caching.

@@ -51,7 +51,7 @@ export function createLiveMap({ sql, news, log }: { sql: Sql; news: News; log: L
     async open(res, mayStay) {
       unsubscribe ??= news.subscribe(noteMove)
       streams.open(res, mayStay)
-      res.write(await counters())
+      streams.send(res, await counters())
     },
     close() {
       clearTimeout(waiting)

@@ -18,6 +18,8 @@ export function mapLiveHandler(parts: {
   const open = new Map<string, number>()
   return async (req, res) => {
     const { id } = withAccess(req.user, clock())
+    // Whoever hung up while the session was read has said so already, and will not say it again.
+    if (res.destroyed) return
     const count = open.get(id) ?? 0
     if (count >= MOST_STREAMS)
       throw new DomainError('rate-limited', 'The map is open in too many tabs. Close some and try again.')

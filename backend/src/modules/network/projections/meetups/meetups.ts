@@ -33,49 +33,48 @@ export const meetups = defineProjection({
     const attendees = events.filter((event): event is Extract<Handled, AttendeeEvent> =>
       isAttendeeEvent(event),
     )
-    await announce(sql, MEETUPS_TOPIC)
+    let hasMoved = attendees.length > 0
     // Meetups are few, attendees come in crowds: meetups are written one by one, attendees together.
-    for (const event of events) if (!isAttendeeEvent(event)) await applyToMeetup(event, sql)
+    for (const event of events)
+      if (!isAttendeeEvent(event) && (await applyToMeetup(event, sql)).length > 0) hasMoved = true
     if (attendees.length > 0) {
       const { places, counts } = countAttendees(attendees)
       await writePlaces(sql, places)
       await writeCounts(sql, counts)
     }
-    await announce(sql, MEETUPS_TOPIC)
+    // Most people who are renamed or deleted organise nothing: nobody who looks at the map has to ask again.
+    if (hasMoved) await announce(sql, MEETUPS_TOPIC)
   },
 })
 
-async function applyToMeetup(event: Exclude<Handled, AttendeeEvent>, sql: Sql): Promise<void> {
+/** Answers a row for each meetup that it changed. */
+function applyToMeetup(event: Exclude<Handled, AttendeeEvent>, sql: Sql): Promise<object[]> {
   const at = event.occurredAt
   switch (event.type) {
     case 'accounts.account-deleted':
     case 'accounts.account-renamed': {
       const name = event.type === 'accounts.account-renamed' ? event.payload.username : null
       const values = [event.payload.accountId, name]
-      await sql.rows({ text: 'update meetups set organizer_name = $2 where organizer_id = $1', values })
-      return
+      return sql.rows({ text: RENAME, values })
     }
     case 'network.meetup-planned':
-      await sql.rows({ text: PLAN, values: [JSON.stringify(event.payload), at] })
-      return
+      return sql.rows({ text: PLAN, values: [JSON.stringify(event.payload), at] })
     case 'network.meetup-changed':
-      await sql.rows({ text: CHANGE, values: [JSON.stringify(event.payload), at] })
-      return
+      return sql.rows({ text: CHANGE, values: [JSON.stringify(event.payload), at] })
     case 'network.meetup-canceled': {
       const { meetupId, sequence, reason } = event.payload
-      await sql.rows({ text: CANCEL, values: [meetupId, sequence, at, reason ?? ''] })
-      return
+      return sql.rows({ text: CANCEL, values: [meetupId, sequence, at, reason ?? ''] })
     }
     case 'network.meetup-forgotten':
-      await sql.rows({ text: FORGET, values: [JSON.stringify(event.payload), at] })
-      return
+      return sql.rows({ text: FORGET, values: [JSON.stringify(event.payload), at] })
     case 'network.meetup-ended':
-      await sql.rows({
-        text: `update meetups set status = 'past' where id = $1`,
-        values: [event.payload.meetupId],
-      })
+      return sql.rows({ text: END, values: [event.payload.meetupId] })
   }
 }
+
+const RENAME = 'update meetups set organizer_name = $2 where organizer_id = $1 returning id'
+
+const END = `update meetups set status = 'past' where id = $1 returning id`
 
 const DETAILS = `
   title, description, latitude, longitude, address, city, country, venue, event_date, time_zone, max_attendees,
@@ -95,16 +94,17 @@ const FROM_TOLD = `
 
 const PLAN = `
   insert into meetups (id, organizer_id, organizer_name, status, changed_at, ${DETAILS})
-  select d."meetupId", d."organizerId", d."organizerName", 'upcoming', $2, ${TOLD} ${FROM_TOLD}`
+  select d."meetupId", d."organizerId", d."organizerName", 'upcoming', $2, ${TOLD} ${FROM_TOLD} returning id`
 
 const CHANGE = `
   update meetups set (sequence, changed_at, ${DETAILS}) = row (d.sequence, $2::timestamptz, ${TOLD})
-  ${FROM_TOLD} where meetups.id = d."meetupId"`
+  ${FROM_TOLD} where meetups.id = d."meetupId" returning id`
 
 const CANCEL = `
-  update meetups set status = 'canceled', sequence = $2, changed_at = $3, cancel_reason = $4 where id = $1`
+  update meetups set status = 'canceled', sequence = $2, changed_at = $3, cancel_reason = $4 where id = $1
+  returning id`
 
 const FORGET = `
   update meetups set description = '', address = '', venue = '', cancel_reason = '', is_public = false, organizer_name = null,
     latitude = d.latitude, longitude = d.longitude, city = d.city, country = d.country, changed_at = $2
-  ${FROM_TOLD} where meetups.id = d."meetupId"`
+  ${FROM_TOLD} where meetups.id = d."meetupId" returning id`
