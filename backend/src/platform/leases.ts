@@ -33,11 +33,16 @@ export function createLeases(sql: Sql): Leases {
       const holder = randomUUID()
       if (!(await take(name, holder))) return HELD
       // A renewal that fails is repeated by the next one; work that outlives its lease must bear a second holder.
-      const renewing = setInterval(() => void take(name, holder).catch(() => false), RENEW_MS)
+      let renewed: Promise<unknown> = Promise.resolve()
+      const renewing = setInterval(() => {
+        renewed = Promise.all([renewed, take(name, holder).catch(() => false)])
+      }, RENEW_MS)
       try {
         return await work()
       } finally {
         clearInterval(renewing)
+        // One that arrives after the row is gone would take the lease anew, for nobody.
+        await renewed
         const values = [name, holder]
         const text = 'delete from leases where name = $1 and holder = $2'
         await sql.rows({ name: 'lease-give-back', text, values }).catch(() => [])
