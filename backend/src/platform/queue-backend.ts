@@ -15,6 +15,7 @@ import { connectionSettings } from './connection-settings.ts'
 import { GivenUp, type JobData, type JobWorker, RetryLater, type WorkerOptions } from './jobs.ts'
 import type { Log } from './log.ts'
 import { prepareStatements } from './prepared-statements.ts'
+import { allSettled } from './settled.ts'
 
 /**
  * The jobs of a worker that was killed are taken up again after 15 seconds at most, and however often it was killed
@@ -114,7 +115,7 @@ function onPostgres(databaseUrl: string, log: Log): QueueBackend {
     add: (queue, jobs) =>
       jobs.length > ADDED_SINGLY
         ? queue.addBulk(jobs)
-        : Promise.all(jobs.map(({ name, data, opts }) => queue.add(name, data, opts))),
+        : allSettled(jobs.map(({ name, data, opts }) => queue.add(name, data, opts))),
     worker(name, work, options) {
       // It keeps one for itself, to listen on.
       connection.options.max += 1

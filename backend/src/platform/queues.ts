@@ -3,6 +3,7 @@ import { keepSchedule } from './job-schedule.ts'
 import type { JobData, JobWorker, WorkerOptions } from './jobs.ts'
 import type { Log } from './log.ts'
 import { type AnyQueue, createQueueBackend, type QueueBackend } from './queue-backend.ts'
+import { allSettled } from './settled.ts'
 
 export interface JobToAdd {
   queue: string
@@ -71,7 +72,7 @@ export function createQueues(
   }
   const add = async (jobs: readonly JobToAdd[]) => {
     const byQueue = Map.groupBy(jobs, (job) => job.queue)
-    await Promise.all([...byQueue].map(([name, batch]) => open().add(queueOf(name), batch.map(toBullJob))))
+    await allSettled([...byQueue].map(([name, batch]) => open().add(queueOf(name), batch.map(toBullJob))))
   }
   return {
     add,
