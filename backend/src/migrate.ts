@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { adoptJournal } from '#platform/adopt-journal'
+import { connectionSettings } from '#platform/connection-settings'
 import { changeGently, LOCK_TIMEOUT_MS } from '#platform/gentle-changes'
 import { listInvalidIndexes } from '#platform/invalid-indexes'
 import { rebuild } from '#platform/projection-rebuild'
@@ -21,15 +22,14 @@ process.env.PGOPTIONS = `${process.env.PGOPTIONS ?? ''} -c lock_timeout=${LOCK_T
 
 const config = exitOnBadConfig(process.env)
 const { orm, sql, log, close } = compose(config, 'migrate')
-const client = new pg.Client({ connectionString: config.databaseUrl })
+const client = new pg.Client({ connectionString: config.databaseUrl, ...connectionSettings() })
 await client.connect()
 await takeTurn(client)
 const applied = await changeGently(() => orm.migrator.up())
 if (config.redisUrl === undefined) await changeGently(() => makeQueueTables(config.databaseUrl))
 // After a restore from a dump.
 const toRebuild = await changeGently(() => adoptJournal(sql))
-for (const projection of projections)
-  if (toRebuild?.includes(projection.name)) await changeGently(() => rebuild(sql, projection))
+for (const projection of projections) if (toRebuild?.includes(projection.name)) await rebuild(sql, projection)
 for (const invalid of await listInvalidIndexes(sql))
   log.warn(invalid, 'an index is written and never read, since its building broke off: run `mend`')
 await client.end()

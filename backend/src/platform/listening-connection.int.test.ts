@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { createTestSystem } from '@meridian/infra/testing/test-system'
 import { until } from '@meridian/infra/testing/until'
 import { openWeakLine } from '@meridian/infra/testing/weak-line'
@@ -64,4 +66,22 @@ it('keeps no connection that does not listen', async () => {
   const text = `select 1 from pg_stat_activity where application_name = 'deaf'`
   await until(async () => (await system.sql.rows({ text })).length === 0, { ...SOON, what: 'its end' })
   await connection.close()
+})
+
+it('does not wait for ever for a server that takes the call and says nothing', async () => {
+  const calls: Socket[] = []
+  const server = createServer((socket) => void calls.push(socket)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const errors: unknown[] = []
+  const connection = createListeningConnection(`postgres://somebody@127.0.0.1:${port}/silent`, 'told', {
+    onMessage: () => {},
+    onError: (error) => errors.push(error),
+  })
+  connection.ensure()
+  await until(() => errors.length > 0, { ...SOON, what: 'the end of its patience' })
+  expect(errors).toEqual([expect.objectContaining({ message: expect.stringContaining('timeout') })])
+  await connection.close()
+  for (const socket of calls) socket.destroy()
+  server.close()
 })

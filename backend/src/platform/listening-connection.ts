@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { connectionSettings } from './connection-settings.ts'
 
 export interface ListeningConnection {
   /** Connects where there is no connection. To be called again and again: a broken one is not mended by itself. */
@@ -51,7 +52,7 @@ export function createListeningConnection(
   return {
     ensure() {
       if (closed || client !== undefined) return
-      const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
+      const next = new pg.Client({ connectionString: databaseUrl, ...connectionSettings() })
       client = next
       void connect(next).catch((error: unknown) => drop(next, error))
     },

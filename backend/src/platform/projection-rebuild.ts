@@ -1,8 +1,19 @@
+import { makeFreshTable } from './fresh-tables.ts'
+import { changeGently } from './gentle-changes.ts'
 import type { Projection } from './projection.ts'
 import { applyNext, LIVE_SCHEMA } from './projection-runner.ts'
 import type { Sql, SqlPool } from './sql.ts'
 
 const BATCH = 500
+
+/**
+ * How long the switch waits for its tables, all of them together. Shorter than a second, after which PostgreSQL looks for
+ * statements that hold each other up, and might break off one of a reader.
+ */
+const SWITCH_WAIT_MS = 600
+
+/** Takes some minutes: so long may a dump hold the tables. */
+const SWITCH_ATTEMPTS = 300
 
 /**
  * Rebuilds a projection from the journal while the live tables serve: fresh tables beside them, the same code from
@@ -13,12 +24,12 @@ export async function rebuild(sql: SqlPool, projection: Projection): Promise<num
   const checkpointName = `${projection.name} (rebuild)`
   await sql.transaction((tx) => prepare(tx, projection, schema, checkpointName))
   let total = 0
-  for (;;) {
-    const applied = await sql.transaction((tx) => advance(tx, projection, schema, checkpointName))
-    total += applied
-    if (applied < BATCH) break
-  }
-  return total + (await sql.transaction((tx) => switchOver(tx, projection, schema, checkpointName)))
+  await changeGently(async () => {
+    for (let applied = BATCH; applied === BATCH; total += applied)
+      applied = await sql.transaction((tx) => advance(tx, projection, schema, checkpointName))
+    total += await sql.transaction((tx) => switchOver(tx, projection, schema, checkpointName))
+  }, SWITCH_ATTEMPTS)
+  return total
 }
 
 async function prepare(
@@ -29,8 +40,7 @@ async function prepare(
 ): Promise<void> {
   await tx.rows({ text: `drop schema if exists ${schema} cascade` })
   await tx.rows({ text: `create schema ${schema}` })
-  for (const table of tables)
-    await tx.rows({ text: `create table ${schema}.${table} (like ${LIVE_SCHEMA}.${table} including all)` })
+  for (const table of tables) await makeFreshTable(tx, table, schema)
   await tx.rows({
     text: `insert into projection_checkpoints (projection, tx, position) values ($1, '0', 0)
            on conflict (projection) do update set tx = '0', position = 0`,
@@ -52,6 +62,14 @@ async function advance(
   return applyNext(tx, { projection, checkpoint, schema, checkpointName, batch: BATCH })
 }
 
+/** Gives way, by failing, where somebody reads one of them for long: whoever reads next would wait behind it. */
+async function lockLiveTables(tx: Sql, { tables }: Projection): Promise<void> {
+  if (tables.length === 0) return
+  await tx.rows({ text: `set local lock_timeout = ${Math.floor(SWITCH_WAIT_MS / tables.length)}` })
+  const live = tables.map((table) => `${LIVE_SCHEMA}.${table}`)
+  await tx.rows({ text: `lock table ${live.join(', ')} in access exclusive mode` })
+}
+
 /** With the live checkpoint locked nothing moves the live tables: catch up to the end, then take their place. */
 async function switchOver(
   tx: Sql,
@@ -69,6 +87,7 @@ async function switchOver(
     total += applied
     if (applied === 0) break
   }
+  await lockLiveTables(tx, projection)
   for (const table of projection.tables) {
     await tx.rows({ text: `drop table ${LIVE_SCHEMA}.${table}` })
     await tx.rows({ text: `alter table ${schema}.${table} set schema ${LIVE_SCHEMA}` })
