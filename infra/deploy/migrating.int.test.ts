@@ -111,6 +111,17 @@ it('an index whose building broke off, and whose migration counts as done, is to
   expect(await migrate()).not.toContain('never read')
 })
 
+it('an index that was made twice is there once, whatever the second one is called', async () => {
+  const sql = await connect()
+  const undo = 'create index again on read.referrers (code text_pattern_ops) where code is not null'
+  await makePending(sql, '20261124-one-index-of-codes', undo)
+  await migrate()
+  const { rows } = await sql.query(
+    `select indexname from pg_indexes where tablename = 'referrers' and indexdef like '%(code text_pattern_ops)%'`,
+  )
+  expect(rows).toEqual([{ indexname: 'referrers_code_idx' }])
+})
+
 it('the copy that a rebuilding leaves when it breaks off is told apart from its index', async () => {
   const sql = await connect()
   await breakOff('checkouts_by_account_ccnew', 'checkouts', 'account_id')
