@@ -18,14 +18,15 @@ const LOOK = `
 interface Waiting {
   /** What has to be seen: everything before this transaction. Undefined before the first look. */
   until: bigint | undefined
-  deadline: number
+  /** Its patience was at an end. */
+  hasGone: boolean
   go(): void
 }
 
 /**
  * For people who change something and look at the list right after: waits until the read model has seen what is committed by
- * now. When that takes longer than two seconds it goes on all the same, since the change itself is safe. However many wait, one
- * statement at a time looks for all of them.
+ * now. When that takes longer than two seconds it goes on all the same, since the change itself is safe, even where a look is
+ * still under way. However many wait, one statement at a time looks for all of them.
  */
 export function createCatchUp(sql: Sql, { name, handles }: Projection): CatchUp {
   let waiting: Waiting[] = []
@@ -58,13 +59,23 @@ export function createCatchUp(sql: Sql, { name, handles }: Projection): CatchUp 
   }
 
   return () =>
-    new Promise((go) => {
-      waiting.push({ until: undefined, deadline: Date.now() + PATIENCE_MS, go })
+    new Promise((resolve) => {
+      const one: Waiting = {
+        until: undefined,
+        hasGone: false,
+        go() {
+          clearTimeout(patience)
+          one.hasGone = true
+          resolve()
+        },
+      }
+      const patience = setTimeout(one.go, PATIENCE_MS)
+      waiting.push(one)
       if (!isLooking) void lookUntilSeen()
     })
 }
 
 function hasSeen(one: Waiting, { now, behind }: { now: string; behind: string | null }): boolean {
   one.until ??= BigInt(now)
-  return behind === null || BigInt(behind) >= one.until || Date.now() > one.deadline
+  return one.hasGone || behind === null || BigInt(behind) >= one.until
 }
