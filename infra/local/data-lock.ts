@@ -7,19 +7,38 @@ const SCRIPTS = 'infra/local/'
 
 /** Makes sure that one start, backup or restore at a time uses a data folder. Answers how to give it free again. */
 export function lockDataDir(dataDir: string): () => void {
-  const holder = holderOf(dataDir)
-  if (holder !== undefined)
-    throw new StartError(
-      `DATA_DIR ${dataDir} is in use by process ${holder}. Stop it, or start another copy with other DATA_DIR and PORT, for example PORT=4100 DATA_DIR=.data-2`,
-    )
   try {
-    writeFileSync(fileIn(dataDir), String(process.pid))
+    if (!takes(dataDir)) {
+      const holder = holderOf(dataDir)
+      if (holder !== undefined) throw inUse(dataDir, `process ${holder}`)
+      // It was left by one that was killed.
+      rmSync(fileIn(dataDir), { force: true })
+      if (!takes(dataDir)) throw inUse(dataDir, 'another process')
+    }
   } catch (error) {
+    if (error instanceof StartError) throw error
     throw new StartError(
       `DATA_DIR ${dataDir} cannot be written: ${error instanceof Error ? error.message : error}. Free some space, or choose another folder.`,
     )
   }
   return () => rmSync(fileIn(dataDir), { force: true })
+}
+
+/** Answers false when the file is there already: of two that come at once, one makes it. */
+function takes(dataDir: string): boolean {
+  try {
+    writeFileSync(fileIn(dataDir), String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+function inUse(dataDir: string, by: string): StartError {
+  return new StartError(
+    `DATA_DIR ${dataDir} is in use by ${by}. Stop it, or start another copy with other DATA_DIR and PORT, for example PORT=4100 DATA_DIR=.data-2`,
+  )
 }
 
 /** The process that has locked the folder, if it still runs and is a script that works on such files. */

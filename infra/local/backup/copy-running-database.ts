@@ -22,10 +22,14 @@ export async function copyRunningDatabase(at: { url: string; folder: string; to:
     )
     await client.query(`select pg_backup_start('meridian', true)`)
     await copyTree(at.folder, at.to, { skip: (path) => OF_THIS_RUN.test(path) })
-    const { rows } = await client.query<{ labelfile: string }>(
+    const {
+      rows: [stopped],
+    } = await client.query<{ labelfile: string }>(
       'select labelfile from pg_backup_stop(wait_for_archive => false)',
     )
-    await writeFile(join(at.to, 'backup_label'), rows[0]?.labelfile ?? '')
+    // Without it the copy would begin somewhere in the middle, and nobody would see.
+    if (!stopped?.labelfile) throw new Error('The database did not say where its backup begins')
+    await writeFile(join(at.to, 'backup_label'), stopped.labelfile)
     await copyTree(join(at.folder, 'pg_wal'), join(at.to, 'pg_wal'))
   } finally {
     await client.end()
