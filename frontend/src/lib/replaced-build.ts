@@ -17,7 +17,8 @@ export async function renewedWhenReplaced<T>(load: () => Promise<T>): Promise<T>
     // Each build names its scripts anew, so this page's own is gone with its build.
     const { status } = await fetch(entry, { method: 'HEAD', cache: 'no-store' })
     if (status !== 404 || hasUnsaved() || store.getItem(KEY) === mark) throw error
-    store.setItem(KEY, mark)
+    // What the next page does not know of would have it load again, and so on.
+    if (!store.setItem(KEY, mark)) throw error
     location.reload()
     // Nothing is said of a failure on a page that is on its way out.
     return new Promise(() => {})

@@ -6,7 +6,8 @@ export interface EventTime {
   readonly here: string | null
 }
 
-const STYLE: Intl.DateTimeFormatOptions = {
+/** For sentences. To make one takes far longer than to use it, and a list of meetups uses few again and again. */
+const wordsIn = formatsByZone('en', {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
@@ -15,6 +16,26 @@ const STYLE: Intl.DateTimeFormatOptions = {
   minute: '2-digit',
   hourCycle: 'h23',
   timeZoneName: 'short',
+})
+
+/** For fields. */
+const digitsIn = formatsByZone('en-CA', {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** Answers the format of a zone, made when it is first asked for. */
+function formatsByZone(language: string, style: Intl.DateTimeFormatOptions) {
+  const formats = new Map<string, Intl.DateTimeFormat>()
+  return (timeZone: string): Intl.DateTimeFormat => {
+    const format = formats.get(timeZone) ?? new Intl.DateTimeFormat(language, { ...style, timeZone })
+    formats.set(timeZone, format)
+    return format
+  }
 }
 
 /** The zone of this browser, as an IANA name. */
@@ -23,7 +44,7 @@ const viewerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZon
 /** Says when something is for people there and for whoever looks. `iso` is ISO 8601; zones are IANA names. */
 export function eventTime(iso: string, venueZone: string, ownZone: string = viewerZone()): EventTime {
   const moment = new Date(iso)
-  const words = (timeZone: string) => new Intl.DateTimeFormat('en', { ...STYLE, timeZone }).format(moment)
+  const words = (timeZone: string) => wordsIn(timeZone).format(moment)
   const same = wallTime(moment, venueZone) === wallTime(moment, ownZone)
   return {
     there: `${words(venueZone)} (${placeOf(venueZone)})`,
@@ -35,15 +56,7 @@ const placeOf = (zone: string) => zone.replaceAll('_', ' ')
 
 /** What a clock on the wall shows, as a `datetime-local` field holds it: 2026-12-05T18:30. */
 export function wallTime(moment: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(moment)
+  const parts = digitsIn(timeZone).formatToParts(moment)
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
 }

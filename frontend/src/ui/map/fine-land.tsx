@@ -11,13 +11,18 @@ const UNITS_PER_DEGREE = 100
 
 let loading: Promise<FineOutlines> | undefined
 
-/** Fetches them once for all maps. */
+/** Fetches them once for all maps. What did not come is fetched anew by the next one. */
 function loadFine(): Promise<FineOutlines> {
-  loading ??= import('./land/fine-land.ts').then(({ FINE_LAND, FINE_BORDERS }) => ({
-    land: outlinesOf(FINE_LAND),
-    borders: outlinesOf(FINE_BORDERS),
-  }))
+  loading ??= fetchFine().catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
   return loading
+}
+
+async function fetchFine(): Promise<FineOutlines> {
+  const { FINE_LAND, FINE_BORDERS } = await import('./land/fine-land.ts')
+  return { land: outlinesOf(FINE_LAND), borders: outlinesOf(FINE_BORDERS) }
 }
 
 /** The finer outlines once they are wanted and here; null before. */
