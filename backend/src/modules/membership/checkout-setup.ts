@@ -28,6 +28,11 @@ export function orderOf(checkout: BegunCheckout, ipAddress: string | undefined):
   return { checkoutId, tier: tier.id, tierName: tier.name, yearlyPriceCents, customerId, ipAddress }
 }
 
+/** A customer who is gone at the provider has paid for nothing. */
+function unlessCustomerIsGone(error: unknown): void {
+  if (!(error instanceof DomainError) || error.code !== 'not-found') throw error
+}
+
 export function createCheckoutSetup(
   parts: Pick<HttpParts, 'sql' | 'commands'> & { gateway: PaymentGateway; syncCustomer: SyncCustomer },
 ): SetUpPayment {
@@ -38,7 +43,7 @@ export function createCheckoutSetup(
     if (payment !== undefined) return payment
     // Nothing left to pay: see what became of it before another payment is offered.
     const { customerId } = await getCheckout(sql, checkout.id)
-    if (customerId !== null) await syncCustomer(customerId, { actor })
+    if (customerId !== null) await syncCustomer(customerId, { actor }).catch(unlessCustomerIsGone)
     const { state } = await getCheckout(sql, checkout.id)
     if (state !== 'begun' && state !== 'expired')
       throw new DomainError(

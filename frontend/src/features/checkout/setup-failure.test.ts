@@ -11,6 +11,13 @@ test('an unknown tier leads home', () => {
   })
 })
 
+test('a payment that the provider could not set up is no plan that there is not', () => {
+  expect(setupFailure(failureOf(502, 'Bad Gateway', 'Your payment could not be set up.'))).toEqual({
+    next: 'home',
+    toast: toast('Payment Setup Error', 'Your payment could not be set up.'),
+  })
+})
+
 test('a provider that is down shows the support message, or the default one', () => {
   const body = JSON.stringify({ message: 'Payments are down.', supportMessage: 'Write to help@example.org' })
   expect(setupFailure(failureOf(503, 'Service Unavailable', body))).toEqual({

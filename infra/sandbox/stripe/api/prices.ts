@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emit, update } from '../billing/context.ts'
+import { type Context, emit, update } from '../billing/context.ts'
 import { newPrice } from '../objects/price.ts'
 import { invalid } from './api-error.ts'
 import { defineEndpoint } from './define-endpoint.ts'
@@ -22,6 +22,7 @@ const create = defineEndpoint({
     recurring: recurring.optional(),
     tax_behavior: z.enum(['exclusive', 'inclusive', 'unspecified']).optional(),
     lookup_key: z.string().optional(),
+    transfer_lookup_key: flag.optional(),
     nickname: z.string().optional(),
     metadata: metadata.optional(),
     expand,
@@ -29,12 +30,8 @@ const create = defineEndpoint({
   run(context, params) {
     const { prices, products } = context.state
     find(products, 'product', params.product, 'product')
-    if (params.lookup_key !== undefined && prices.where('lookup_key', params.lookup_key).length > 0)
-      throw invalid(
-        `A price with lookup key ${params.lookup_key} exists already.`,
-        'lookup_key',
-        'resource_already_exists',
-      )
+    if (params.lookup_key !== undefined)
+      freeLookupKey(context, params.lookup_key, params.transfer_lookup_key ?? false)
     const price = newPrice(
       {
         product: params.product,
@@ -54,6 +51,14 @@ const create = defineEndpoint({
     return price
   },
 })
+
+function freeLookupKey(context: Context, key: string, transfer: boolean): void {
+  const { prices } = context.state
+  const holders = prices.where('lookup_key', key)
+  if (holders.length > 0 && !transfer)
+    throw invalid(`A price with lookup key ${key} exists already.`, 'lookup_key', 'resource_already_exists')
+  for (const price of holders) update(context, prices, price, { lookup_key: null }, 'price.updated')
+}
 
 const change = defineEndpoint({
   method: 'post',

@@ -40,14 +40,14 @@ export interface PaidByCredit {
 
 /**
  * The payment provider, as this module needs it. Every call throws a DomainError `payments-unavailable` when the
- * provider cannot be reached or answers nonsense.
+ * provider cannot be reached or answers nonsense; the first two `bad-gateway` when it misses something that we have made there.
  */
 export interface PaymentGateway {
   /** What a credit of the customer would pay for entirely; undefined where a card is needed. Begins nothing. */
   offerCredit(order: Order): Promise<CreditOffer | undefined>
   /** Prepares a yearly subscription whose first payment is open, unless a credit has paid for it. */
   prepare(order: Order): Promise<PreparedPayment | PaidByCredit>
-  /** The payment that was prepared before; undefined once it is paid or can no longer be. */
+  /** The payment that was prepared before; undefined once it is paid, can no longer be, or is gone. */
   resume(subscriptionId: string): Promise<PreparedPayment | undefined>
   /** Whose charge it is; null when it is nobody's. */
   customerOfCharge(chargeId: string): Promise<string | null>

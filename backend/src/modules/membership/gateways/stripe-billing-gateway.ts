@@ -4,6 +4,7 @@ import { describeSubscription } from './stripe-billing-details.ts'
 import { createStripeClient, type StripeConfig } from './stripe-client.ts'
 import { endRefundedSubscription, endSubscription, endUnpaidSubscription } from './stripe-ending.ts'
 import { callingStripe } from './stripe-errors.ts'
+import { createStripeMemory } from './stripe-memory.ts'
 import { readNewestPeriod } from './stripe-paid-period.ts'
 import { createPortalConfigurations, flowOf } from './stripe-portal.ts'
 import { createPrices, productNameOf } from './stripe-prices.ts'
@@ -15,9 +16,11 @@ export function createStripeBillingGateway(
   config: StripeConfig & { supportEmail: string; returnUrl: string },
 ): BillingGateway {
   const stripe = createStripeClient(config)
-  const priceOf = createPrices(stripe)
-  const configurationOf = createPortalConfigurations(stripe, config.returnUrl)
+  const memory = createStripeMemory()
+  const priceOf = createPrices(stripe, memory)
+  const configurationOf = createPortalConfigurations(stripe, memory, config.returnUrl)
   const calling = <T>(call: () => Promise<T>) => callingStripe(config.supportEmail, call)
+  const offering = <T>(call: () => Promise<T>) => calling(() => memory.retrying(call))
 
   const portalUrl: BillingGateway['portalUrl'] = async (customer, purpose, offered) => {
     const prices = await Promise.all(offered.map(priceOf))
@@ -33,11 +36,11 @@ export function createStripeBillingGateway(
 
   return {
     describe: (subscription) => calling(() => describeSubscription(stripe, subscription)),
-    portalUrl: (customerId, purpose, offered) => calling(() => portalUrl(customerId, purpose, offered)),
+    portalUrl: (customerId, purpose, offered) => offering(() => portalUrl(customerId, purpose, offered)),
     previewChange: ({ customerId, subscriptionId }, to) =>
-      calling(async () => previewChange(stripe, { customerId, subscriptionId, price: await priceOf(to) })),
+      offering(async () => previewChange(stripe, { customerId, subscriptionId, price: await priceOf(to) })),
     offer: (tier) =>
-      calling(async () => {
+      offering(async () => {
         await priceOf(tier)
         await stripe.products.update(productOf(tier), { name: productNameOf(tier) })
       }),

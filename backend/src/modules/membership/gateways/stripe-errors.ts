@@ -12,19 +12,37 @@ export async function callingStripe<T>(supportEmail: string, call: () => Promise
   }
 }
 
+/**
+ * The same for what sets up a payment. There nobody has asked for a thing by its name, so one that is missing is no `not-found`, which
+ * would say that there is no such plan; it is a `bad-gateway`.
+ */
+export async function orderingFromStripe<T>(supportEmail: string, call: () => Promise<T>): Promise<T> {
+  return callingStripe(supportEmail, () =>
+    call().catch((error: unknown) => {
+      if (!isMissing(error)) throw error
+      const text = `Your payment could not be set up. Please try again, or write to ${supportEmail}.`
+      throw new DomainError('bad-gateway', text, { cause: error })
+    }),
+  )
+}
+
+/** Whether Stripe has no such thing; `param` of the error says in which field it was named. */
+export function isMissing(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
+}
+
 function toDomainError(error: unknown, supportEmail: string): unknown {
-  if (error instanceof Stripe.errors.StripeInvalidRequestError) {
-    if (error.code === 'customer_tax_location_invalid')
-      return new DomainError(
-        'invalid-input',
-        `We cannot calculate tax for your location. Please write to ${supportEmail}.`,
-        { cause: error },
-      )
-    if (error.code === 'resource_missing')
-      return new DomainError('not-found', 'The payment provider has no record of this payment.', {
-        cause: error,
-      })
-  }
+  if (isMissing(error))
+    return new DomainError('not-found', 'The payment provider has no record of this payment.', { cause: error })
+  if (
+    error instanceof Stripe.errors.StripeInvalidRequestError &&
+    error.code === 'customer_tax_location_invalid'
+  )
+    return new DomainError(
+      'invalid-input',
+      `We cannot calculate tax for your location. Please write to ${supportEmail}.`,
+      { cause: error },
+    )
   if (!(error instanceof Stripe.errors.StripeError)) return error
   return new DomainError('payments-unavailable', 'Payments are not available right now.', {
     supportMessage: `Payments are not available right now. Please try again in a few minutes, or write to ${supportEmail} to complete your membership.`,

@@ -4,8 +4,9 @@ import type { BillingSnapshot, Subscription } from '../domain/billing.ts'
 import type { Order, PaidByCredit, PaymentGateway, PreparedPayment } from './payment-gateway.ts'
 import { createStripeClient, type StripeConfig } from './stripe-client.ts'
 import { giveCreditBack, offerByCredit } from './stripe-credit.ts'
-import { callingStripe } from './stripe-errors.ts'
+import { callingStripe, isMissing, orderingFromStripe } from './stripe-errors.ts'
 import { readInvoices } from './stripe-invoices.ts'
+import { createStripeMemory } from './stripe-memory.ts'
 import { orderSummaryOf } from './stripe-order-summary.ts'
 import { createPrices } from './stripe-prices.ts'
 import { idOf, latestInvoiceOf, paymentIntentIdOf, toSubscription } from './stripe-subscription.ts'
@@ -15,36 +16,45 @@ const EXPANDED = ['latest_invoice.confirmation_secret', 'latest_invoice.payments
 /** The payment gateway on Stripe's API. */
 export function createStripePaymentGateway(config: StripeConfig & { supportEmail: string }): PaymentGateway {
   const stripe = createStripeClient(config)
-  const priceOf = createPrices(stripe)
+  const memory = createStripeMemory()
+  const priceOf = createPrices(stripe, memory)
   const calling = <T>(call: () => Promise<T>) => callingStripe(config.supportEmail, call)
+  const ordering = <T>(call: () => Promise<T>) => orderingFromStripe(config.supportEmail, call)
 
   async function order(asked: Order): Promise<PreparedPayment | PaidByCredit> {
     if (asked.customerId !== null) {
       const known = await subscribeAgain(asked, asked.customerId).catch(unlessCustomerIsGone)
       if (known !== undefined) return known
     }
-    return subscribe(asked, await createCustomer(stripe, asked))
+    const customer = await createCustomer(stripe, asked)
+    return memory.retrying(() => subscribe(asked, customer))
   }
 
   async function subscribeAgain(order: Order, customer: string) {
     await giveCreditBack(stripe, customer, { exceptCheckout: order.checkoutId })
-    return subscribe(order, customer)
+    return memory.retrying(() => subscribe(order, customer))
   }
 
   async function subscribe(order: Order, customer: string): Promise<PreparedPayment | PaidByCredit> {
+    const price = await priceOf(order)
     const subscription = await stripe.subscriptions.create(
       {
         customer,
-        items: [{ price: await priceOf(order) }],
+        items: [{ price }],
         payment_behavior: 'default_incomplete',
         payment_settings: { save_default_payment_method: 'on_subscription', payment_method_types: ['card'] },
         automatic_tax: { enabled: true },
         metadata: { checkout_id: order.checkoutId },
         expand: EXPANDED,
       },
-      { idempotencyKey: `${order.checkoutId}.${customer}.subscription` },
+      // The provider remembers a refusal by its key as well, so another price is another one.
+      { idempotencyKey: `${order.checkoutId}.${customer}.${price}.subscription` },
     )
     return prepared(subscription) ?? paidByCredit(subscription) ?? notPrepared()
+  }
+
+  async function resume(id: string): Promise<PreparedPayment | undefined> {
+    return prepared(await stripe.subscriptions.retrieve(id, { expand: EXPANDED }))
   }
 
   async function readCustomer(customerId: string): Promise<BillingSnapshot> {
@@ -62,10 +72,12 @@ export function createStripePaymentGateway(config: StripeConfig & { supportEmail
   }
 
   return {
-    offerCredit: (asked) => calling(() => offerByCredit(stripe, asked, priceOf).catch(unlessCustomerIsGone)),
-    prepare: (asked) => calling(() => order(asked)),
-    resume: (id) =>
-      calling(async () => prepared(await stripe.subscriptions.retrieve(id, { expand: EXPANDED }))),
+    offerCredit: (asked) =>
+      ordering(() =>
+        memory.retrying(() => offerByCredit(stripe, asked, priceOf)).catch(unlessCustomerIsGone),
+      ),
+    prepare: (asked) => ordering(() => order(asked)),
+    resume: (id) => calling(() => resume(id).catch(unlessGone)),
     customerOfCharge: (id) => calling(async () => idOf((await stripe.charges.retrieve(id)).customer)),
     read: (customerId) => calling(() => readCustomer(customerId)),
   }
@@ -82,11 +94,11 @@ async function readWhole(stripe: Stripe, listed: Stripe.Subscription): Promise<S
 
 /** The customer of a member who comes back may have been deleted at the provider. */
 function unlessCustomerIsGone(error: unknown): undefined {
-  const isGone =
-    error instanceof Stripe.errors.StripeInvalidRequestError &&
-    error.code === 'resource_missing' &&
-    error.param === 'customer'
-  if (!isGone) throw error
+  if (!isMissing(error) || error.param !== 'customer') throw error
+}
+
+function unlessGone(error: unknown): undefined {
+  if (!isMissing(error)) throw error
 }
 
 /**

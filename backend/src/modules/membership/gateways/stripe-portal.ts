@@ -1,19 +1,15 @@
 import type Stripe from 'stripe'
 import type { PortalPurpose, PricedTier } from './billing-gateway.ts'
+import type { StripeMemory } from './stripe-memory.ts'
 
 /** Marks a configuration of the provider's pages as ours, and says what it offers. */
 const OFFER_FIELD = 'meridian_offer'
 
 /** Finds or makes the configuration of the billing portal that offers exactly these prices. */
-export function createPortalConfigurations(stripe: Stripe, returnUrl: string) {
-  const known = new Map<string, Promise<string>>()
+export function createPortalConfigurations(stripe: Stripe, memory: StripeMemory, returnUrl: string) {
   return (products: readonly string[], prices: readonly string[]): Promise<string> => {
     const offer = prices.join(',')
-    const configuration = known.get(offer) ?? findOrCreate(stripe, { offer, products, prices, returnUrl })
-    known.set(offer, configuration)
-    // A failure is not remembered.
-    configuration.catch(() => known.delete(offer))
-    return configuration
+    return memory.idOf(offer, (gone) => findOrCreate(stripe, { offer, products, prices, returnUrl }, gone))
   }
 }
 
@@ -24,9 +20,14 @@ interface Offer {
   returnUrl: string
 }
 
-async function findOrCreate(stripe: Stripe, { offer, products, prices, returnUrl }: Offer): Promise<string> {
+async function findOrCreate(
+  stripe: Stripe,
+  { offer, products, prices, returnUrl }: Offer,
+  gone: string | undefined,
+): Promise<string> {
   const listed = stripe.billingPortal.configurations.list({ active: true, limit: 100 })
   for await (const { id, metadata } of listed) if (metadata?.[OFFER_FIELD] === offer) return id
+  const key = `portal.${offer}.${returnUrl}`
   const created = await stripe.billingPortal.configurations.create(
     {
       default_return_url: returnUrl,
@@ -44,7 +45,7 @@ async function findOrCreate(stripe: Stripe, { offer, products, prices, returnUrl
       },
       metadata: { [OFFER_FIELD]: offer },
     },
-    { idempotencyKey: `portal.${offer}.${returnUrl}` },
+    { idempotencyKey: gone === undefined ? key : `${key}.instead-of.${gone}` },
   )
   return created.id
 }

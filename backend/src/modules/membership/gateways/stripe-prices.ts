@@ -1,5 +1,6 @@
 import { isTier, type Tier } from '@meridian/contracts/values/tiers'
 import Stripe from 'stripe'
+import type { StripeMemory } from './stripe-memory.ts'
 
 /** Marks a price as ours, and says which tier it pays for. */
 const TIER_FIELD = 'meridian_tier'
@@ -11,19 +12,19 @@ interface PricedTier {
 }
 
 /** Finds or makes the yearly price of a tier; existing members keep theirs, so a price is never changed. */
-export function createPrices(stripe: Stripe) {
-  const known = new Map<string, Promise<string>>()
+export function createPrices(stripe: Stripe, memory: StripeMemory) {
   return (order: PricedTier): Promise<string> => {
     const key = `meridian_${order.tier}_${order.yearlyPriceCents}`
-    const price = known.get(key) ?? findOrCreate(stripe, key, order)
-    known.set(key, price)
-    // A failure is not remembered.
-    price.catch(() => known.delete(key))
-    return price
+    return memory.idOf(key, (gone) => findOrCreate(stripe, key, order, gone))
   }
 }
 
-async function findOrCreate(stripe: Stripe, lookupKey: string, order: PricedTier): Promise<string> {
+async function findOrCreate(
+  stripe: Stripe,
+  lookupKey: string,
+  order: PricedTier,
+  gone: string | undefined,
+): Promise<string> {
   const found = await stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 })
   const [existing] = found.data
   if (existing !== undefined) return existing.id
@@ -35,9 +36,11 @@ async function findOrCreate(stripe: Stripe, lookupKey: string, order: PricedTier
       recurring: { interval: 'year' },
       tax_behavior: 'exclusive',
       lookup_key: lookupKey,
+      // An archived price keeps its lookup key until another one takes it.
+      ...(gone !== undefined && { transfer_lookup_key: true }),
       metadata: { [TIER_FIELD]: order.tier },
     },
-    { idempotencyKey: lookupKey },
+    { idempotencyKey: gone === undefined ? lookupKey : `${lookupKey}.instead-of.${gone}` },
   )
   return price.id
 }
