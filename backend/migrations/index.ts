@@ -43,6 +43,7 @@ import { MessagesByCustomer } from './20261124-messages-by-customer.ts'
 import { MessagesByObject } from './20261124-messages-by-object.ts'
 import { MessagesWithBodies } from './20261124-messages-with-bodies.ts'
 import { OneIndexOfCodes } from './20261124-one-index-of-codes.ts'
+import { GivenBack } from './20261124-given-back.ts'
 
 /** All migrations in the order in which they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -91,4 +92,5 @@ export const migrations = [
   { name: '20261124-messages-by-object', class: MessagesByObject },
   { name: '20261124-messages-with-bodies', class: MessagesWithBodies },
   { name: '20261124-one-index-of-codes', class: OneIndexOfCodes },
+  { name: '20261124-given-back', class: GivenBack },
 ]

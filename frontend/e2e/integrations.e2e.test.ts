@@ -177,7 +177,8 @@ test('a member sees names and states; made staff, the inside as well, but change
 
   const admin = await atIntegrations()
   const { id }: { id: string } = await (await page.request.get('/api/session')).json()
-  const appointed = await admin.page.request.post(`/api/users/${id}/role`, { data: { role: 'staff' } })
+  const data = { role: 'staff', reason: 'Looks after the server' }
+  const appointed = await admin.page.request.post(`/api/users/${id}/role`, { data })
   expect(appointed.status(), await appointed.text()).toBe(200)
   await page.goto('/integrations')
   await card(page, 'Discord').getByText(SERVER_ID).waitFor()

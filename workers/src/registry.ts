@@ -171,6 +171,7 @@ export const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'membership.renewed': [updateNotionMemberWhenMembershipChanged],
   'membership.repriced': [],
   'membership.restored': [...COME_BACK, mailWhenMembershipRestored, updateNotionMemberWhenMembershipChanged],
+  'membership.second-payment-given-back': [],
   'membership.second-payment-returned': [endSubscriptionWhenPaymentRefunded],
   'membership.second-subscription-found': [mailStaffWhenSecondSubscriptionFound],
   'membership.tier-edited': [offerTierWhenEdited],

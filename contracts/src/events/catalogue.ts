@@ -51,6 +51,7 @@ import { renewalAnnounced } from './membership/renewal-announced.ts'
 import { repriced } from './membership/repriced.ts'
 import {
   buyerLeft,
+  secondPaymentGivenBack,
   secondPaymentReturned,
   secondSubscriptionFound,
   unclaimedPaymentFound,
@@ -116,6 +117,7 @@ export const catalogue = [
   referralRefused,
   referralWithdrawn,
   renewalAnnounced,
+  secondPaymentGivenBack,
   secondPaymentReturned,
   secondSubscriptionFound,
   unclaimedPaymentFound,

@@ -14,6 +14,8 @@ interface ReasonDialogProps {
   about?: string
   size?: 'sm' | 'md'
   destructive?: boolean
+  /** What the toast is headed by once it is done. */
+  done?: string
   /** What else is asked, above the reason. */
   fields?: Asked
   act: (reason: string) => Promise<{ message: string }>
@@ -24,7 +26,8 @@ const REFUSAL = { otherwise: 'That did not work. Please try again.' }
 
 /** Asks why before something is done to a person, or to what others rely on. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, description, action, about, size = 'md', destructive = false, fields, act, onDone } = props
+  const { title, description, action, about, size = 'md', destructive = false } = props
+  const { done = 'Done', fields, act, onDone } = props
   const [reason, setReason] = useState('')
   const asked: Asked = {
     names: ['reason', ...(fields?.names ?? [])],
@@ -37,7 +40,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   }
   const finish = ({ message }: { message: string }) => {
     setReason('')
-    showToast({ title: 'Done', description: message })
+    showToast({ title: done, description: message })
     onDone()
   }
   return (

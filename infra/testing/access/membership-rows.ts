@@ -27,7 +27,9 @@ export const membershipRows: Rows = {
   'GET /api/referrals/all': row([401, 403, 403, 200, 200, NOBODY]),
   'GET /api/second-subscriptions': row([401, 403, 403, 200, 200, NOBODY]),
   'GET /api/second-subscriptions/count': row([401, 403, 403, 200, 200, NOBODY]),
-  'POST /api/second-subscriptions/:id/refund': row([401, 403, 403, 404, 404, 403]),
+  'POST /api/second-subscriptions/:id/refund': row([401, 403, 403, 404, 404, 403], {
+    body: () => ({ reason: 'For the test' }),
+  }),
   'GET /api/dunning-simulation': row([401, 403, 403, 200, 200, NOBODY], {
     query: '?gracePeriodDays=7&allowedFailures=3',
   }),

@@ -1,6 +1,9 @@
+import type { Member } from '@meridian/contracts/http/analytics/get-member'
 import type { SecondSubscription } from '@meridian/contracts/http/membership/second-subscriptions'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { HttpClient } from '../../simulation/http-client.ts'
+import { timesTold } from '../journal.ts'
+import { untilProjected } from '../read-models.ts'
 import { adminAt } from '../tested-backend.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import { buyerOf, somebody, untilSettled } from './people.ts'
@@ -33,7 +36,8 @@ async function paysTwice(happens: (second: { subscriptionId: string; customerId:
   return {
     subscriptionId,
     customerId,
-    giveBack: () => staff.post(`/api/second-subscriptions/${subscriptionId}/refund`, {}),
+    giveBack: (reason = 'Paid by mistake') =>
+      staff.post(`/api/second-subscriptions/${subscriptionId}/refund`, { reason }),
     /** Of each payment that came, what was paid and what of it went back, the newest first. */
     payments: async () => {
       const { data } = await stripe.charges.list({ customer: customerId })
@@ -146,4 +150,30 @@ it('says that nothing can be given back, and ends nothing, where the bank has th
   expect([answer.status, answer.text]).toEqual([409, expect.stringContaining('Nothing was refunded')])
   expect(await payments()).toEqual([[19_900, 0]])
   expect([await isListed(), await status()]).toEqual([true, 'active'])
+})
+
+it('gives nothing back without a reason', async () => {
+  const { giveBack, payments, isListed } = await paysTwice(async () => {})
+  expect((await giveBack('')).status).toBe(400)
+  expect(await payments()).toEqual([[19_900, 0]])
+  expect(await isListed()).toBe(true)
+})
+
+const GIVEN_BACK = 'membership.second-payment-given-back'
+
+async function historyOf(accountId: string) {
+  await untilSettled(system)
+  await untilProjected(system.system)
+  const { timeline } = (await staff.get(`/api/users/${accountId}`)).json<Member>()
+  return timeline.filter(({ type }) => type === GIVEN_BACK)
+}
+
+it('records who gave it back and why, once, where two of staff press at the same time', async () => {
+  const { giveBack, listed } = await paysTwice(async () => {})
+  const accountId = (await listed())?.accountId ?? ''
+  await Promise.all([giveBack(), giveBack()])
+  expect(await historyOf(accountId)).toMatchObject([
+    { actor: { kind: 'person', name: 'admin' }, details: { reason: 'Paid by mistake' } },
+  ])
+  expect(await timesTold(system.system, accountId, 'membership.second-payment-returned')).toBe(0)
 })

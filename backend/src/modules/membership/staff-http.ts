@@ -37,7 +37,7 @@ export function membershipStaffRoutes(route: Route, parts: HttpParts & { billing
     count: await countOpenSecondSubscriptions(sql),
   }))
 
-  route(refundSecondSubscription, { who: staffOnly }, async ({ req, actor }) => {
+  route(refundSecondSubscription, { who: staffOnly }, async ({ req, body: { reason }, actor }) => {
     const subscriptionId = String(req.params.id)
     const found = await listOpenSecondSubscriptions(sql)
     if (!found.some((second) => second.subscriptionId === subscriptionId))
@@ -46,7 +46,7 @@ export function membershipStaffRoutes(route: Route, parts: HttpParts & { billing
         'This is not an open second subscription, or it was already refunded.',
       )
     const { amount, currency } = await billing.refundAndCancel(subscriptionId)
-    await commands.run(settleSecondSubscription, { subscriptionId }, actor)
+    await commands.run(settleSecondSubscription, { subscriptionId, reason }, actor)
     const refunded = moneyWords(amount, currency)
     return { message: `${refunded} is on its way back, and the second subscription has ended.` }
   })

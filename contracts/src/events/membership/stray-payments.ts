@@ -30,6 +30,17 @@ export const secondPaymentReturned = defineEvent('membership.second-payment-retu
   }),
 })
 
+/** Staff gave back what was paid for a second subscription, and ended it. Once for each payment that goes back so. */
+export const secondPaymentGivenBack = defineEvent('membership.second-payment-given-back', {
+  payload: z.object({
+    accountId: z.uuid(),
+    subscriptionId: z.string(),
+    /** In the words of whoever did it. */
+    reason: z.string().nullable(),
+  }),
+  personal: ['reason'],
+})
+
 /** A membership was paid with the address of an account whose owner does not follow the link to it; staff look for the buyer. */
 export const unclaimedPaymentFound = defineEvent('membership.unclaimed-payment-found', {
   payload: z.object({

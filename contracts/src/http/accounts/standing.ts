@@ -32,6 +32,6 @@ export const changeRole = endpoint({
   method: 'POST',
   path: '/api/users/:id/role',
   summary: 'Appoints somebody staff, or ends that; for the admin only.',
-  body: z.object({ role: z.enum(ROLES).exclude(['admin']), reason: reasonField.nullable().default(null) }),
+  body: z.object({ role: z.enum(ROLES).exclude(['admin']), reason: reasonField }),
   response: answer,
 })

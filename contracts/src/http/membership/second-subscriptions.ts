@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reasonField } from '../accounts/standing.ts'
 import { endpoint } from '../endpoint.ts'
 import { secondPayment } from './second-payment.ts'
 
@@ -36,7 +37,7 @@ export const refundSecondSubscription = endpoint({
   method: 'POST',
   path: '/api/second-subscriptions/:id/refund',
   summary: 'Gives the second payment back and ends that subscription, for staff.',
-  body: z.object({}).optional(),
+  body: z.object({ reason: reasonField }),
   response: z.object({ message: z.string() }),
   refuses: [409],
 })

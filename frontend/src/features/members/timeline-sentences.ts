@@ -115,6 +115,8 @@ export const SENTENCES: Readonly<Record<string, (details: Details) => string>> =
   'membership.renewed': () => 'The membership was renewed',
   'membership.repriced': repriced,
   'membership.restored': () => 'Paid after all: access is back',
+  'membership.second-payment-given-back': (details) =>
+    `The payment of a second subscription was refunded by staff${because(details)}`,
   'membership.second-payment-returned': () => 'The payment of a second subscription was refunded',
   'membership.second-subscription-found': () => 'A second subscription was found',
   'membership.unclaimed-payment-found': () => 'A payment was found that nobody has claimed',

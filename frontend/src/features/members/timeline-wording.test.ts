@@ -28,6 +28,11 @@ it.each([
     { tier: 'pro', until: NOON, reason: 'Spoke at the summit' },
     'Was given a membership, Pro, until Mar 5, 2027: Spoke at the summit',
   ],
+  [
+    'membership.second-payment-given-back',
+    { reason: 'Paid by mistake' },
+    'The payment of a second subscription was given back: Paid by mistake',
+  ],
   ['network.attendee-joined', {}, 'Joined a meetup'],
   ['membership.cancellation-scheduled', { endsAt: NOON }, 'Cancelled, with effect from Mar 5, 2027'],
   ['integrations.telegram-join-settled', { admitted: true }, 'Was let into the Telegram channel'],

@@ -7,7 +7,7 @@ import { AccountSchema } from '../persistence/account-schema.ts'
 export interface ChangeRole {
   accountId: string
   role: Exclude<Role, 'admin'>
-  reason: string | null
+  reason: string
 }
 
 /** Appoints somebody staff, or ends that. It holds from their next request on. */

@@ -1,13 +1,22 @@
+import { LockMode } from '@mikro-orm/core'
 import type { CommandContext } from '#platform/command-runner'
 import { DomainError } from '#platform/domain-error'
 import { SecondSubscriptionSchema } from '../persistence/second-subscription-schema.ts'
 
-/** Takes down that a second payment went back. Throws `not-found` for a subscription that is nobody's second one. */
+/**
+ * Takes down that staff gave a second payment back, and why; once, though two of them press, and though the provider may have told of
+ * the refund before. Throws `not-found` for a subscription that is nobody's second one.
+ */
 export async function settleSecondSubscription(
-  { subscriptionId }: { subscriptionId: string },
-  { em, now }: CommandContext,
+  { subscriptionId, reason }: { subscriptionId: string; reason: string },
+  { em, emit, now }: CommandContext,
 ): Promise<void> {
-  const found = await em.findOne(SecondSubscriptionSchema, { subscriptionId })
+  const held = { lockMode: LockMode.PESSIMISTIC_WRITE } as const
+  const found = await em.findOne(SecondSubscriptionSchema, { subscriptionId }, held)
   if (found === null) throw new DomainError('not-found', "This subscription is nobody's second one.")
+  if (found.givenBackAt) return
+  found.givenBackAt = now
   found.refundedAt ??= now
+  const { accountId } = found
+  emit({ type: 'membership.second-payment-given-back', payload: { accountId, subscriptionId, reason } })
 }

@@ -22,7 +22,7 @@ export async function convergeSecond(
   const after = { accountId, refundedInvoiceId: refund?.invoiceId ?? null, disputes }
   const told = disputesBetween(checkout, after, subscriptionId)
   checkout.disputes = disputes
-  if (refund === null && state === 'active') second.refundedAt = null
+  if (refund === null && state === 'active') Object.assign(second, { refundedAt: null, givenBackAt: null })
   if (refund === null || second.refundedAt) return told
   second.refundedAt = now
   const payload = { accountId, subscriptionId, invoiceId: refund.invoiceId }

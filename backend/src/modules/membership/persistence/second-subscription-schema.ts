@@ -10,6 +10,9 @@ export const SecondSubscriptionSchema = defineEntity({
     /** The one that the membership stands on. */
     keptSubscriptionId: p.text(),
     foundAt: p.datetime(),
+    /** When its payment went back, in whatever way. */
     refundedAt: p.datetime().nullable(),
+    /** When staff gave it back. */
+    givenBackAt: p.datetime().nullable(),
   },
 })

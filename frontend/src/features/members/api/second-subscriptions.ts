@@ -9,6 +9,6 @@ const PATH = '/api/second-subscriptions'
 export const useSecondSubscriptions = (mayAsk: boolean): Loaded<SecondSubscription[]> =>
   useLiveResource(mayAsk ? PATH : null)
 
-/** Gives a second payment back and ends its subscription. */
-export const giveBack = (subscriptionId: string): Promise<{ message: string }> =>
-  post(`${PATH}/${encodeURIComponent(subscriptionId)}/refund`, {})
+/** Gives a second payment back and ends its subscription; the reason goes into the record. */
+export const giveBack = (subscriptionId: string, reason: string): Promise<{ message: string }> =>
+  post(`${PATH}/${encodeURIComponent(subscriptionId)}/refund`, { reason })

@@ -1,9 +1,7 @@
 import type { SecondSubscription } from '@meridian/contracts/http/membership/second-subscriptions'
 import { isolated } from '@meridian/contracts/values/isolated'
 import { formatMoney } from '../../../lib/money.ts'
-import { showToast } from '../../../lib/toast.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import { giveBack } from '../api/second-subscriptions.ts'
 
 interface GiveBackDialogProps {
@@ -11,29 +9,20 @@ interface GiveBackDialogProps {
   onDone: () => void
 }
 
-const REFUSAL = { otherwise: 'The payment could not be refunded. Please try again.' }
-
-/** Asks once more before money moves. */
+/** Asks why before money moves. */
 export function GiveBackDialog({ second, onDone }: GiveBackDialogProps) {
   const { subscriptionId, username } = second
-  const finish = ({ message }: { message: string }) => {
-    showToast({ title: 'Payment Refunded', description: message })
-    onDone()
-  }
   return (
-    <ConfirmDialog
+    <ReasonDialog
       title="Refund the payment?"
       description={`${paymentOf(second)} is refunded to the card, and that subscription ends at once. This cannot be undone.`}
-      trigger={
-        <Button variant="secondary" size="sm">
-          Refund the payment<span className="sr-only"> to {username}</span>
-        </Button>
-      }
       action="Refund the payment"
-      working="Refunding..."
-      refusal={REFUSAL}
-      act={() => giveBack(subscriptionId)}
-      onDone={finish}
+      about={`to ${username}`}
+      size="sm"
+      destructive
+      done="Payment Refunded"
+      act={(reason) => giveBack(subscriptionId, reason)}
+      onDone={onDone}
     />
   )
 }
