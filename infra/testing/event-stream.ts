@@ -8,6 +8,7 @@ export interface StreamedEvent {
 /** Server-sent events as a browser would receive them. */
 export interface EventStream {
   status: number
+  headers: Headers
   events: StreamedEvent[]
   ended(): boolean
   close(): void
@@ -24,7 +25,8 @@ export async function openEventStream(url: string, cookie: string): Promise<Even
     .finally(() => {
       ended = true
     })
-  return { status: response.status, events, ended: () => ended, close: () => stopping.abort() }
+  const { status, headers } = response
+  return { status, headers, events, ended: () => ended, close: () => stopping.abort() }
 }
 
 async function read({ body }: Response, events: StreamedEvent[]): Promise<void> {

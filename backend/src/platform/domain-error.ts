@@ -24,13 +24,19 @@ export interface ErrorDetails {
   cause?: unknown
 }
 
+/** Who is to wait is told for how long. */
+type DetailsOf<Code extends ErrorCode> = 'rate-limited' extends Code
+  ? [details: ErrorDetails & Required<Pick<ErrorDetails, 'retryAfter'>>]
+  : [details?: ErrorDetails]
+
 /** A refusal that the person who asked may read: its message is the body of the answer. */
 export class DomainError<Code extends ErrorCode = ErrorCode> extends Error {
   override name = 'DomainError'
   readonly code: Code
   readonly details: ErrorDetails
 
-  constructor(code: Code, message: string, details: ErrorDetails = {}) {
+  constructor(code: Code, message: string, ...[given]: DetailsOf<Code>) {
+    const details: ErrorDetails = given ?? {}
     super(message, { cause: details.cause })
     this.code = code
     this.details = details

@@ -20,7 +20,7 @@ import { describeBuyer } from './commands/describe-buyer.ts'
 import { complimentaryRoutes } from './complimentary-http.ts'
 import { type DunningRouteParts, dunningRoutes } from './dunning-http.ts'
 import { CLAIM_LINK } from './links.ts'
-import { membershipLimits } from './policy.ts'
+import { countBuyer, type MembershipLimits, membershipLimits } from './policy.ts'
 import { listTiers } from './queries/list-tiers.ts'
 import { ownCodeOf } from './referral-cookie-http.ts'
 import { type ReferralRouteParts, referralRoutes } from './referral-http.ts'
@@ -52,18 +52,17 @@ export function membershipRoutes(route: Route, parts: MembershipRouteParts): voi
   complimentaryRoutes(route, parts)
 }
 
-type Limits = ReturnType<typeof membershipLimits>
-
 function setUpRoutes(
   route: Route,
   { publishableKey, setUpPayment }: MembershipRouteParts,
-  limits: Limits,
+  limits: MembershipLimits,
 ): void {
+  const asked = askedWithin(limits)
   route(
     createGuestSubscription,
     { who: anyone, limit: limits.checkouts },
     async ({ body, req, principal, actor }) => {
-      const { payment, tier } = await setUpPayment(await askedBy(req, principal, body.tierId), actor)
+      const { payment, tier } = await setUpPayment(await asked(req, principal, body.tierId), actor)
       if (payment.clientSecret === null) return { ...payment, tier }
       const { clientSecret, subscriptionId, customerId, summary } = payment
       return { clientSecret, subscriptionId, customerId, summary, tier, publishableKey }
@@ -74,7 +73,7 @@ function setUpRoutes(
     createAnnualSubscription,
     { who: anyone, limit: limits.checkouts },
     async ({ req, principal, actor }) => {
-      const { payment, tier } = await setUpPayment(await askedBy(req, principal, null), actor)
+      const { payment, tier } = await setUpPayment(await asked(req, principal, null), actor)
       if (payment.clientSecret === null) return { ...payment, tier }
       const { clientSecret, paymentIntentId, customerId, summary } = payment
       return { clientSecret, paymentIntentId, customerId, summary, tier, publishableKey }
@@ -82,56 +81,66 @@ function setUpRoutes(
   )
 }
 
-async function askedBy(
-  req: Request,
-  principal: Principal | undefined,
-  tierId: string | null,
-): Promise<AskedCheckout> {
-  const browserId = await browserIdOf(req)
-  return { tierId, browserId, accountId: principal?.id ?? null, ipAddress: req.ip }
-}
+const askedWithin =
+  (limits: MembershipLimits) =>
+  async (req: Request, principal: Principal | undefined, tierId: string | null): Promise<AskedCheckout> => {
+    await countBuyer(limits, { accountId: principal?.id })
+    const browserId = await browserIdOf(req)
+    return { tierId, browserId, accountId: principal?.id ?? null, ipAddress: req.ip }
+  }
 
-function creditRoute(route: Route, parts: MembershipRouteParts, limits: Limits): void {
+function creditRoute(route: Route, parts: MembershipRouteParts, limits: MembershipLimits): void {
+  const asked = askedWithin(limits)
   const answerBuyer = createCheckoutAnswer(parts)
   route(
     payWithCredit,
     { who: signedIn, limit: limits.checkouts },
     async ({ body, req, principal, actor }) => {
-      const checkoutId = await parts.spendCredit(await askedBy(req, principal, body.tierId), actor)
+      const checkoutId = await parts.spendCredit(await asked(req, principal, body.tierId), actor)
       return answerBuyer(await parts.completeCheckout(checkoutId, actor), req, actor)
     },
   )
 }
 
-function successRoutes(route: Route, parts: MembershipRouteParts, limits: Limits): void {
+function successRoutes(route: Route, parts: MembershipRouteParts, limits: MembershipLimits): void {
   const { commands, completeCheckout } = parts
   const answerBuyer = createCheckoutAnswer(parts)
 
-  route(subscriptionSuccess, { who: anyone, limit: limits.checkouts }, async ({ body, req, actor }) => {
-    const { subscriptionId, customerId, email, username, referralCode } = body
-    const ownCode = ownCodeOf(req)
-    const buyer = { payment: { subscriptionId }, customerId, email, username, referralCode, ownCode }
-    const checkoutId = await commands.run(
-      describeBuyer,
-      { ...buyer, browserId: req.session.browserId },
-      actor,
-    )
-    return answerBuyer(await completeCheckout(checkoutId, actor), req, actor)
-  })
+  route(
+    subscriptionSuccess,
+    { who: anyone, limit: limits.checkouts },
+    async ({ body, req, principal, actor }) => {
+      const { subscriptionId, customerId, email, username, referralCode } = body
+      await countBuyer(limits, { accountId: principal?.id, email })
+      const ownCode = ownCodeOf(req)
+      const buyer = { payment: { subscriptionId }, customerId, email, username, referralCode, ownCode }
+      const checkoutId = await commands.run(
+        describeBuyer,
+        { ...buyer, browserId: req.session.browserId },
+        actor,
+      )
+      return answerBuyer(await completeCheckout(checkoutId, actor), req, actor)
+    },
+  )
 
-  route(annualSubscriptionSuccess, { who: anyone, limit: limits.checkouts }, async ({ body, req, actor }) => {
-    const { paymentIntentId, customerId, email } = body
-    const buyer = { payment: { paymentIntentId }, customerId, email, username: null }
-    const checkoutId = await commands.run(
-      describeBuyer,
-      { ...buyer, browserId: req.session.browserId },
-      actor,
-    )
-    return answerBuyer(await completeCheckout(checkoutId, actor), req, actor)
-  })
+  route(
+    annualSubscriptionSuccess,
+    { who: anyone, limit: limits.checkouts },
+    async ({ body, req, principal, actor }) => {
+      const { paymentIntentId, customerId, email } = body
+      await countBuyer(limits, { accountId: principal?.id, email })
+      const buyer = { payment: { paymentIntentId }, customerId, email, username: null }
+      const checkoutId = await commands.run(
+        describeBuyer,
+        { ...buyer, browserId: req.session.browserId },
+        actor,
+      )
+      return answerBuyer(await completeCheckout(checkoutId, actor), req, actor)
+    },
+  )
 }
 
-function claimRoutes(route: Route, { claim, tokens }: MembershipRouteParts, limits: Limits): void {
+function claimRoutes(route: Route, { claim, tokens }: MembershipRouteParts, limits: MembershipLimits): void {
   route(claimCall, { who: anyone, limit: limits.claims }, async ({ body, actor }) => {
     const checkoutId = tokens.verify(CLAIM_LINK, body.token)
     if (checkoutId === undefined)

@@ -7,6 +7,9 @@ import type { LiveMap } from './live-map.ts'
 /** Nobody has more screens open than this. */
 const MOST_STREAMS = 20
 
+/** By then a tab may have been closed. */
+const RETRY_AFTER_SECONDS = 30
+
 /** Keeps the answer open and tells when the map has moved, as long as session and access last. */
 export function mapLiveHandler(parts: {
   live: LiveMap
@@ -22,7 +25,9 @@ export function mapLiveHandler(parts: {
     if (res.destroyed) return
     const count = open.get(id) ?? 0
     if (count >= MOST_STREAMS)
-      throw new DomainError('rate-limited', 'The map is open in too many tabs. Close some and try again.')
+      throw new DomainError('rate-limited', 'The map is open in too many tabs. Close some and try again.', {
+        retryAfter: RETRY_AFTER_SECONDS,
+      })
     open.set(id, count + 1)
     res.on('close', () => leave(open, id))
     await live.open(res, () => mayStay(req, res, id))
