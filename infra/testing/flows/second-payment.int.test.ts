@@ -6,6 +6,7 @@ import { timesTold } from '../journal.ts'
 import { untilProjected } from '../read-models.ts'
 import { adminAt } from '../tested-backend.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
+import { payTwice } from './buyers.ts'
 import { buyerOf, somebody, untilSettled } from './people.ts'
 import { changeTier, firstPayment, stripeOf } from './stripe-account.ts'
 
@@ -176,4 +177,15 @@ it('records who gave it back and why, once, where two of staff press at the same
     { actor: { kind: 'person', name: 'admin' }, details: { reason: 'Paid by mistake' } },
   ])
   expect(await timesTold(system.system, accountId, 'membership.second-payment-returned')).toBe(0)
+})
+
+it('a press of staff is recorded though the provider tells of the refund before they have their answer', async () => {
+  const { basic, id } = await payTwice(system)
+  const fault = { provider: 'stripe', kind: 'slow', path: `/subscriptions/${basic.subscriptionId}` }
+  await system.sandbox.post('/control/fault', { ...fault, count: 1 })
+  const refund = `/api/second-subscriptions/${basic.subscriptionId}/refund`
+  expect((await staff.post(refund, { reason: 'Paid by mistake' })).status).toBe(200)
+  await untilSettled(system)
+  expect(await timesTold(system.system, id, 'membership.second-payment-returned')).toBe(1)
+  expect(await timesTold(system.system, id, GIVEN_BACK)).toBe(1)
 })

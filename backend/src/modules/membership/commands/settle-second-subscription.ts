@@ -1,7 +1,6 @@
-import { LockMode } from '@mikro-orm/core'
 import type { CommandContext } from '#platform/command-runner'
 import { DomainError } from '#platform/domain-error'
-import { SecondSubscriptionSchema } from '../persistence/second-subscription-schema.ts'
+import { lockSecond } from '../persistence/lock-second.ts'
 
 /**
  * Takes down that staff gave a second payment back, and why; once, though two of them press, and though the provider may have told of
@@ -11,8 +10,7 @@ export async function settleSecondSubscription(
   { subscriptionId, reason }: { subscriptionId: string; reason: string },
   { em, emit, now }: CommandContext,
 ): Promise<void> {
-  const held = { lockMode: LockMode.PESSIMISTIC_WRITE } as const
-  const found = await em.findOne(SecondSubscriptionSchema, { subscriptionId }, held)
+  const found = await lockSecond(em, subscriptionId)
   if (found === null) throw new DomainError('not-found', "This subscription is nobody's second one.")
   if (found.givenBackAt) return
   found.givenBackAt = now

@@ -53,34 +53,34 @@ export function createStripePaymentGateway(config: StripeConfig & { supportEmail
     return prepared(subscription) ?? paidByCredit(subscription) ?? notPrepared()
   }
 
-  async function resume(id: string): Promise<PreparedPayment | undefined> {
-    return prepared(await stripe.subscriptions.retrieve(id, { expand: EXPANDED }))
-  }
-
-  async function readCustomer(customerId: string): Promise<BillingSnapshot> {
-    const subscriptions: Subscription[] = []
-    const listed = stripe.subscriptions.list({
-      customer: customerId,
-      status: 'all',
-      limit: 100,
-    })
-    for await (const subscription of listed) {
-      const mapped = await readWhole(stripe, subscription)
-      if (mapped !== undefined) subscriptions.push(mapped)
-    }
-    return { customerId, subscriptions }
-  }
-
   return {
     offerCredit: (asked) =>
       ordering(() =>
         memory.retrying(() => offerByCredit(stripe, asked, priceOf)).catch(unlessCustomerIsGone),
       ),
     prepare: (asked) => ordering(() => order(asked)),
-    resume: (id) => calling(() => resume(id).catch(unlessGone)),
+    resume: (id) => calling(() => resume(stripe, id).catch(unlessGone)),
     customerOfCharge: (id) => calling(async () => idOf((await stripe.charges.retrieve(id)).customer)),
-    read: (customerId) => calling(() => readCustomer(customerId)),
+    read: (customerId) => calling(() => readCustomer(stripe, customerId)),
   }
+}
+
+async function resume(stripe: Stripe, id: string): Promise<PreparedPayment | undefined> {
+  return prepared(await stripe.subscriptions.retrieve(id, { expand: EXPANDED }))
+}
+
+async function readCustomer(stripe: Stripe, customerId: string): Promise<BillingSnapshot> {
+  const subscriptions: Subscription[] = []
+  const listed = stripe.subscriptions.list({
+    customer: customerId,
+    status: 'all',
+    limit: 100,
+  })
+  for await (const subscription of listed) {
+    const mapped = await readWhole(stripe, subscription)
+    if (mapped !== undefined) subscriptions.push(mapped)
+  }
+  return { customerId, subscriptions }
 }
 
 /** A subscription with what its invoices add. */

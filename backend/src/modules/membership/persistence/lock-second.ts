@@ -1,0 +1,8 @@
+import { LockMode } from '@mikro-orm/core'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { SecondSubscriptionSchema } from './second-subscription-schema.ts'
+
+/** A second subscription, which nobody else writes until the transaction has ended; null for one that is nobody's. */
+export function lockSecond(em: EntityManager, subscriptionId: string) {
+  return em.findOne(SecondSubscriptionSchema, { subscriptionId }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+}
