@@ -39,6 +39,7 @@ const variables = z.object({
   REDIS_URL: urlOf('redis', 'rediss').optional(),
   SITE_NAME: textOf(1, 60).default('Meridian'),
   SUPPORT_EMAIL: emailAddress.default('support@meridian.example'),
+  /** The admin's name, at each start; address and password count at the first one. */
   ADMIN_USERNAME: textOf(2, 40).default('admin'),
   ADMIN_EMAIL: emailAddress.default('admin@meridian.example'),
   ADMIN_PASSWORD: secretOf(6, 200).optional(),
@@ -62,8 +63,9 @@ const variables = z.object({
   /** The least time from one call to the next: Notion allows three a second. */
   NOTION_PACE: durationVariable.prefault('PT0.34S'),
   DISCORD_API_BASE_URL: httpUrl.default('https://discord.com/api/v10'),
+  /** Names points as BigDataCloud does: `<this>/data/reverse-geocode-client`. */
   GEOCODING_BASE_URL: httpUrl.optional(),
-  /** Where cities are searched, when the service at GEOCODING_BASE_URL only names points. */
+  /** Searches for cities as Nominatim does: `<this>/search`. The service at GEOCODING_BASE_URL unless set. */
   GEOCODING_SEARCH_BASE_URL: httpUrl.optional(),
   SMTP_URL: urlOf('smtp', 'smtps').default('smtp://127.0.0.1:25'),
   MAIL_FROM: sender.default('Meridian <hello@meridian.example>'),

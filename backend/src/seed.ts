@@ -9,17 +9,20 @@ tellWhyItBreaksOff(import.meta.filename)
 
 /** What a new community needs before its first visitor: tiers, an admin, and which integrations are set up. Harmless when it runs again. */
 const config = exitOnBadConfig(process.env)
-const { commands, integrations, close } = compose(config, 'seed')
+const { commands, integrations, log, close } = compose(config, 'seed')
 await commands.run(setUpTiers, undefined, 'operator')
 await integrations.checks.recordSetUp('operator')
 
 const { username, email, password = randomBytes(12).toString('base64url') } = config.admin
-const created = await commands.run(
+const became = await commands.run(
   ensureAdmin,
   { username, email, passwordHash: await hashPassword(password) },
   'operator',
 )
 // A password made up here is said once: afterwards only its hash is known. A configured one never gets into a log.
-if (created && config.admin.password === undefined)
+if (became === 'opened' && config.admin.password === undefined)
   process.stdout.write(`The admin signs in as ${email} with the password ${password}\n`)
+if (became === 'renamed') log.info('the admin has the name of ADMIN_USERNAME now')
+if (became === 'name-taken')
+  log.warn('ADMIN_USERNAME is the name of another account, so the admin keeps theirs: choose another name')
 await close()

@@ -31,7 +31,7 @@ it.each([
   [
     'membership.second-payment-given-back',
     { reason: 'Paid by mistake' },
-    'The payment of a second subscription was given back: Paid by mistake',
+    'The payment of a second subscription was refunded by staff: Paid by mistake',
   ],
   ['network.attendee-joined', {}, 'Joined a meetup'],
   ['membership.cancellation-scheduled', { endsAt: NOON }, 'Cancelled, with effect from Mar 5, 2027'],

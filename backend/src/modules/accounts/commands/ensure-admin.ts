@@ -1,15 +1,44 @@
 import { randomUUID } from 'node:crypto'
+import type { InferEntity } from '@mikro-orm/core'
 import type { CommandContext } from '#platform/command-runner'
 import { emailKey, usernameKey } from '../domain/identity-keys.ts'
 import { AccountSchema } from '../persistence/account-schema.ts'
 
-/** Opens the admin's account at the first start. Answers false when there is one already. */
-export async function ensureAdmin(
-  input: { username: string; email: string; passwordHash: string },
-  { em, emit, now }: CommandContext,
-): Promise<boolean> {
-  if ((await em.findOne(AccountSchema, { role: 'admin' })) !== null) return false
-  const { username, email, passwordHash } = input
+interface EnsureAdmin {
+  username: string
+  email: string
+  passwordHash: string
+}
+
+/** What became of the admin: `name-taken` keeps the name that they have, since somebody else has the configured one. */
+type EnsuredAdmin = 'opened' | 'kept' | 'renamed' | 'name-taken'
+
+/**
+ * Opens the admin's account at the first start. Later ones give it the configured name, which is changed nowhere else; address and
+ * password are the admin's own to change by then (ADR 061).
+ */
+export async function ensureAdmin(input: EnsureAdmin, context: CommandContext): Promise<EnsuredAdmin> {
+  const admin = await context.em.findOne(AccountSchema, { role: 'admin' })
+  if (admin !== null) return nameAdmin(admin, input.username, context)
+  open(input, context)
+  return 'opened'
+}
+
+async function nameAdmin(
+  admin: InferEntity<typeof AccountSchema>,
+  username: string,
+  { em, emit }: CommandContext,
+): Promise<EnsuredAdmin> {
+  if (admin.username === username) return 'kept'
+  const key = usernameKey(username)
+  const holder = await em.findOne(AccountSchema, { usernameKey: key })
+  if (holder !== null && holder.id !== admin.id) return 'name-taken'
+  em.assign(admin, { username, usernameKey: key })
+  emit({ type: 'accounts.account-renamed', payload: { accountId: admin.id, username } })
+  return 'renamed'
+}
+
+function open({ username, email, passwordHash }: EnsureAdmin, { em, emit, now }: CommandContext): void {
   const id = randomUUID()
   em.create(AccountSchema, {
     id,
@@ -26,5 +55,4 @@ export async function ensureAdmin(
     type: 'accounts.account-opened',
     payload: { accountId: id, username, email, role: 'admin', origin: 'operator', checkoutId: null },
   })
-  return true
 }
