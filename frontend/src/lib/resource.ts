@@ -4,7 +4,19 @@ import type { AnswerAt, ItemAt, Known } from './api-types.ts'
 import { get, getPage, type Page } from './http.ts'
 import { statusOf } from './http-error.ts'
 import type { Loaded } from './load-once.ts'
-import { onPersonChange, refreshSession } from './session.ts'
+import { standsOtherwise, tellsOfChange } from './out-of-date.ts'
+import { onUser, refreshSession } from './session.ts'
+
+let asking = false
+
+/** Looks up who is signed in and how they stand; the refusals of one screen, which come together, have it done once. */
+function lookAgain(): void {
+  if (asking) return
+  asking = true
+  void refreshSession().then(() => {
+    asking = false
+  })
+}
 
 /** Fetched once, then kept: no refetch on focus, reconnect or a timer, and no retries. */
 const DEFAULTS: SWRConfiguration = {
@@ -13,9 +25,9 @@ const DEFAULTS: SWRConfiguration = {
   revalidateOnReconnect: false,
   refreshInterval: 0,
   shouldRetryOnError: false,
-  // A session that ended elsewhere shows itself by a 401; the person is then signed out here too.
+  // A session that ended elsewhere shows itself by a 401, access or a role that was taken away by a 403.
   onError: (error) => {
-    if (statusOf(error) === 401) void refreshSession()
+    if (tellsOfChange(error)) lookAgain()
   },
 }
 
@@ -91,8 +103,18 @@ function useData<T>(
     isLoading,
     mutate: again,
   } = useSWR<T, Error, typeof key>(key, ([first]) => read(first), configuration)
-  return { data, error, loading: isLoading, retry: () => void again() }
+  // What somebody may not see any more does not stay on screen either.
+  const seen = statusOf(error) === 403 ? undefined : data
+  return { data: seen, error, loading: isLoading, retry: () => void again() }
 }
 
-// One person's data must not show to the next one. What is on screen is fetched again, unless nobody is left to see it.
-onPersonChange((id) => void mutate(() => true, undefined, { revalidate: id !== undefined }))
+onUser((now, before) => {
+  // One person's data must not show to the next one. What is on screen is fetched again, unless nobody is left to see it.
+  if (now?.id !== before?.id) void mutate(() => true, undefined, { revalidate: now !== null })
+  // What it was refused may be theirs now, and the other way round. Until that is known, what they read or write stays.
+  else if (standsOtherwise(now, before))
+    void mutate(
+      () => true,
+      (known: unknown) => known,
+    )
+})

@@ -3,8 +3,8 @@ import { statusOf } from './http-error.ts'
 import { refreshSession, useSession } from './session.ts'
 
 /**
- * For work that the server may refuse since the session is over. Answers what to call with each failure: one that may
- * come of that has the server asked who is signed in, so that the way back opens.
+ * For work that the server may refuse since the session is over, or the person may not do it any more. Answers what to
+ * call with each failure: one that may come of that has the server asked who is signed in, so that the way back opens.
  *
  * @param onReturn called when the session is back after such a failure, which is over then; the same at each render
  */
@@ -18,8 +18,9 @@ export function useSessionEnd(onReturn: () => void): (failure: unknown) => void 
     }
   }, [lapsed, onReturn])
   return (failure) => {
-    isRefused.current = statusOf(failure) === 401
+    const status = statusOf(failure)
+    isRefused.current = status === 401
     // Nobody is there before a sign-in, and a wrong password at the way back says nothing new.
-    if (isRefused.current && user !== null && !lapsed) void refreshSession()
+    if ((status === 401 || status === 403) && user !== null && !lapsed) void refreshSession()
   }
 }

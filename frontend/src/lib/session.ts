@@ -68,13 +68,12 @@ export function startSession(): void {
   else void store.refresh()
 }
 
-/** Calls the listener whenever another person is signed in (their id), or nobody is (undefined). */
-export function onPersonChange(listener: (id: string | undefined) => void): void {
-  let seen = store.state.user?.id
+/** Calls the listener each time that the signed-in person was looked up or changed, with them and whom it was before. */
+export function onUser(listener: (now: SessionUser | null, before: SessionUser | null) => void): void {
+  let before = store.state.user
   store.subscribe(() => {
-    const id = store.state.user?.id
-    if (id === seen) return
-    seen = id
-    listener(id)
+    const { user } = store.state
+    listener(user, before)
+    before = user
   })
 }

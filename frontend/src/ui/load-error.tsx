@@ -8,9 +8,10 @@ interface LoadErrorProps {
   onRetry: () => void
 }
 
-/** Says why data did not come: staff only, or a failure that may be tried again. */
+/** Says why data did not come: for whom it is, in the words of the server, or a failure that may be tried again. */
 export function LoadError({ what, error, onRetry }: LoadErrorProps) {
-  if (statusOf(error) === 403) return <ErrorState title="Only staff can see this" />
+  if (statusOf(error) === 403)
+    return <ErrorState title={readable(error, 'You may not see this.').replace(/\.$/, '')} />
   return (
     <ErrorState
       title={`${what} could not be loaded`}

@@ -32,24 +32,26 @@ function ForMembers({ id }: { id: string }) {
         <MemberMeetup meetup={data} />
       </>
     )
-  if (statusOf(error) === 403) return <ForVisitors id={id} />
+  if (statusOf(error) === 403) return <ForVisitors id={id} refusal={error} />
   if (error !== undefined) return <NotShown error={error} onRetry={retry} />
   return <MeetupSkeleton />
 }
 
-function ForVisitors({ id }: { id: string }) {
+/** `refusal` is why somebody who is signed in sees no more than this. */
+function ForVisitors({ id, refusal }: { id: string; refusal?: Error | undefined }) {
   const { data, error, retry } = usePublicMeetup(id)
   if (data !== undefined) return <VisitorMeetup meetup={data} />
-  if (error !== undefined) return <NotShown error={error} onRetry={retry} />
+  if (error !== undefined) return <NotShown error={(isGone(error) && refusal) || error} onRetry={retry} />
   return <MeetupSkeleton />
 }
 
+const isGone = (error: Error) => [400, 404].includes(statusOf(error) ?? 0)
+
 function NotShown({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const gone = [400, 404].includes(statusOf(error) ?? 0)
   return (
     <>
       <PageHeader title="Meetup" />
-      {gone ? <NoSuchMeetup /> : <LoadError what="The meetup" error={error} onRetry={onRetry} />}
+      {isGone(error) ? <NoSuchMeetup /> : <LoadError what="The meetup" error={error} onRetry={onRetry} />}
     </>
   )
 }

@@ -11,7 +11,6 @@ import { GraceBanner } from './components/grace-banner.tsx'
 import { PortalParts } from './components/portal-parts.tsx'
 import { graceOf, mayEnter } from './standing.ts'
 import { SubscriptionPanel } from './subscription/subscription-panel.tsx'
-import { useBillingInStep } from './subscription/use-billing-in-step.ts'
 import { partOf } from './tab.ts'
 import { useFreshSession } from './use-fresh-session.ts'
 
@@ -25,7 +24,6 @@ export function PortalScreen({ map }: { map: ReactNode }) {
 function Portal({ user, map }: { user: SessionUser; map: ReactNode }) {
   const [, navigate] = useLocation()
   const part = partOf(useSearch())
-  useBillingInStep(user)
   // Each refresh of the session draws this again, so a grace period that ends while somebody looks on is noticed.
   const now = new Date()
   const grace = graceOf(user, now)

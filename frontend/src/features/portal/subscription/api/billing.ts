@@ -5,7 +5,7 @@ import type { MembershipTierOffer } from '@meridian/contracts/http/membership/li
 import type { Tier } from '@meridian/contracts/values/tiers'
 import { get, post } from '../../../../lib/http.ts'
 import type { Loaded } from '../../../../lib/load-once.ts'
-import { refreshResource, useLiveResource, useResource } from '../../../../lib/resource.ts'
+import { useLiveResource, useResource } from '../../../../lib/resource.ts'
 
 const SUBSCRIPTION = '/api/subscription'
 
@@ -16,9 +16,6 @@ export type PlanPreview = ResponseOf<typeof previewPlanChange>
 
 /** The signed-in person's billing as the payment provider sees it now; null inside for people who never paid. */
 export const useSubscription = (): Loaded<Subscription> => useLiveResource(SUBSCRIPTION)
-
-/** Reads it again wherever it is on screen. */
-export const refreshSubscription = (): void => refreshResource(SUBSCRIPTION)
 
 /** The plans that can be chosen. */
 export const usePlans = (): Loaded<MembershipTierOffer[]> => useResource('/api/membership-tiers')
