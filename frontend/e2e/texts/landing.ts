@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { TextStage } from './text-stage.ts'
 
@@ -28,6 +29,23 @@ export function testLanding(stage: TextStage): void {
       await offer.getByText(price, { exact: true }).waitFor()
       await offer.getByText('per year').waitFor()
     }
+  })
+
+  test('wherever the admin has written the mark of the name, the name is read', async () => {
+    const marked = async (page: Page) =>
+      page.route('**/api/landing', async (route) => {
+        const content = await (await route.fetch()).json()
+        const hero = { ...content.hero, title: 'Welcome to {site}' }
+        await route.fulfill({ json: { ...content, hero, closing: '{site} since 2026' } })
+      })
+    const admin = await stage.admin()
+    await marked(admin)
+    await admin.goto('/dashboard')
+    await admin.getByText('Welcome to Meridian', { exact: true }).waitFor()
+    // Not the page as the server draws it, but as a visit from another screen does.
+    await admin.getByRole('link', { name: 'Preview', exact: true }).click()
+    await admin.getByRole('heading', { name: 'Welcome to Meridian' }).waitFor()
+    await admin.getByText('Meridian since 2026').waitFor()
   })
 
   test('tiers that fail to load are asked for three more times, a second apart', async () => {

@@ -1,4 +1,5 @@
 import type { Site } from '@meridian/contracts/http/content/get-site'
+import { SITE_NAME_MARK } from '@meridian/contracts/values/landing'
 import { SITE_DATA_ID } from '@meridian/contracts/values/page-data'
 import { get } from './http.ts'
 import { loadOnce } from './load-once.ts'
@@ -15,4 +16,10 @@ export const useSite = loadOnce(
 /** The name of the site; the default one until the server has told. */
 export function useSiteName(): string {
   return useSite().data?.siteName ?? DEFAULT_NAME
+}
+
+/** A text, or texts in whatever order they are kept, with the name of the site in the place of its mark. */
+export function named<Content>(content: Content, siteName: string): Content {
+  const name = JSON.stringify(siteName).slice(1, -1)
+  return JSON.parse(JSON.stringify(content).replaceAll(SITE_NAME_MARK, () => name))
 }

@@ -1,4 +1,5 @@
 import type { LandingContent } from '@meridian/contracts/http/content/landing'
+import { named, useSiteName } from '../../lib/site.ts'
 import { MAIN_ID } from '../../ui/skip-link.tsx'
 import { About } from './components/about.tsx'
 import { Hero } from './components/hero.tsx'
@@ -12,7 +13,7 @@ import { WhatsInside } from './components/whats-inside.tsx'
 
 /** The start page with these texts. */
 export function LandingPage({ content }: { content: LandingContent }) {
-  const { hero, video, pillars, inside, stories, about, closing } = content
+  const { hero, video, pillars, inside, stories, about, closing } = named(content, useSiteName())
   return (
     <div className="mx-auto max-w-[86rem] px-4 sm:px-8">
       <LandingHeader />

@@ -1,10 +1,9 @@
 import type { LandingContent } from '@meridian/contracts/http/content/landing'
-import { useSiteName } from '../../lib/site.ts'
+import { named, useSiteName } from '../../lib/site.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { useLandingContent } from './api/content.ts'
 import { LandingPage } from './landing-page.tsx'
 import { LandingSkeleton } from './landing-skeleton.tsx'
-import { named } from './named.ts'
 
 /** / */
 export function LandingScreen() {

@@ -1,4 +1,5 @@
 import { useSession } from '../../../lib/session.ts'
+import { named, useSiteName } from '../../../lib/site.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { useStartPage } from '../api/figures.ts'
@@ -13,7 +14,8 @@ const EXAMPLES = [
 /** What the start page looks like in small, and the ways to see and edit it. */
 export function LandingPreview() {
   const isAdmin = useSession().user?.role === 'admin'
-  const page = useStartPage()
+  const siteName = useSiteName()
+  const { data } = useStartPage()
   return (
     <Card>
       <CardHeader title="Landing page">
@@ -30,7 +32,7 @@ export function LandingPreview() {
       </CardHeader>
       <div className="rounded-md border border-rule bg-paper p-4 sm:p-6">
         <p className="headline min-h-[1.25em] text-2xl leading-tight break-words sm:text-3xl">
-          {page.data?.hero.title}
+          {data && named(data.hero.title, siteName)}
         </p>
         <ul className="mt-5 grid gap-3 sm:grid-cols-3">
           {EXAMPLES.map(({ name, price }) => (
