@@ -44,6 +44,7 @@ import { MessagesByObject } from './20261124-messages-by-object.ts'
 import { MessagesWithBodies } from './20261124-messages-with-bodies.ts'
 import { OneIndexOfCodes } from './20261124-one-index-of-codes.ts'
 import { GivenBack } from './20261124-given-back.ts'
+import { CountryKeys } from './20261124-country-keys.ts'
 
 /** All migrations in the order in which they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -93,4 +94,5 @@ export const migrations = [
   { name: '20261124-messages-with-bodies', class: MessagesWithBodies },
   { name: '20261124-one-index-of-codes', class: OneIndexOfCodes },
   { name: '20261124-given-back', class: GivenBack },
+  { name: '20261124-country-keys', class: CountryKeys },
 ]

@@ -1,4 +1,5 @@
 import type { Point } from '@meridian/contracts/values/coordinates'
+import { countryKey } from './country-key.ts'
 import { type Cell, countedCells, hundredths } from './grid.ts'
 import { isVisible, type MapMember, type VisibleMember } from './map-member.ts'
 
@@ -18,7 +19,8 @@ export interface CellChange extends Cell {
 /** What the steps of some members do to everything that is counted, each cell and country once. */
 export interface MapChanges {
   cells: CellChange[]
-  countries: { country: string; members: number }[]
+  /** As they were typed; `key` is the same for all names of one country. */
+  countries: { country: string; key: string; members: number }[]
   members: number
   /** Whether anything moves that others can see. */
   seen: boolean
@@ -53,7 +55,7 @@ export function mapChanges(steps: Steps): MapChanges {
     ...sums,
     cells: [...cells.values()].filter(moves),
     countries: [...countries]
-      .map(([country, members]) => ({ country, members }))
+      .map(([country, members]) => ({ country, key: countryKey(country), members }))
       .filter(({ members }) => members !== 0),
   }
 }

@@ -127,6 +127,45 @@ it('is the same after any history, in batches of any size, and when it is rebuil
   expect(await rows()).toEqual(live)
 })
 
+it('counts a country once, whatever the names under which people share it', async () => {
+  const counted = async () => {
+    const [row] = await system.sql.rows<{ countries: number }>({
+      text: 'select countries from read.map_counters',
+    })
+    return row?.countries
+  }
+  const withdrawn = PEOPLE.map((accountId) => ({
+    type: 'network.location-withdrawn' as const,
+    payload: { accountId },
+  }))
+  const names = ['Germany', 'germany', 'Deutschland', 'DE', 'Atlantis', 'ATLANTIS']
+  const shared = PEOPLE.flatMap((accountId, index): DomainEvent[] => [
+    { type: 'accounts.account-unsuspended', payload: { accountId, reason: null } },
+    { type: 'accounts.account-renamed', payload: { accountId, username: 'Ann' } },
+    { type: 'membership.activated', payload: { accountId, tier: 'pro', ...plan } },
+    {
+      type: 'network.location-shared',
+      payload: {
+        ...{ accountId, isPublic: true, latitude: 1.01, longitude: 2.02, city: 'Berlin' },
+        country: names[index] ?? '',
+      },
+    },
+  ])
+  await tell(system, ...withdrawn, ...shared)
+  await catchUp({ system })
+  expect(await counted()).toBe(2)
+  const live = await rows()
+  await rebuild(system.sql, mapMembers)
+  expect(await rows()).toEqual(live)
+
+  await tell(system, ...withdrawn.slice(0, 3))
+  await catchUp({ system })
+  expect(await counted()).toBe(2)
+  await tell(system, ...withdrawn.slice(3, 4))
+  await catchUp({ system })
+  expect(await counted()).toBe(1)
+})
+
 it('keeps no place that nobody may see, and forgets people with the journal', async () => {
   const [accountId = ''] = PEOPLE
   await tell(

@@ -37,16 +37,17 @@ const EMPTY_CELLS = `
     and map_cells.country = c.country and map_cells.members = 0`
 
 const ADD_TO_COUNTRIES = `
-  insert into map_countries (country, members)
-  select country, members from jsonb_to_recordset($1::jsonb) as c (country text, members int)
-  on conflict (country) do update set members = map_countries.members + excluded.members`
+  insert into map_countries (country, key, members)
+  select country, key, members from jsonb_to_recordset($1::jsonb) as c (country text, key text, members int)
+  on conflict (country) do update set members = map_countries.members + excluded.members, key = excluded.key`
 
 const EMPTY_COUNTRIES = `
   delete from map_countries using jsonb_to_recordset($1::jsonb) as c (country text)
   where map_countries.country = c.country and map_countries.members = 0`
 
+// What a version without keys has written counts by its text.
 const ADD_TO_COUNTERS = `
   insert into map_counters (members, countries)
-  select $1::int, (select count(*) from map_countries where country <> $2)
+  select $1::int, (select count(distinct coalesce(key, country)) from map_countries where country <> $2)
   on conflict (only_row) do update set
     members = map_counters.members + excluded.members, countries = excluded.countries`
