@@ -1,10 +1,12 @@
 /** What the workers may use of the back end: the composed system, and the parts that only they run. */
 
 export {
+  createMailboxBrake,
   createPasswordLink,
   EMAIL_LINK,
   findEmailLink,
   getContact,
+  type MailboxBrake,
   openAccountForBuyer,
   PASSWORD_LINK,
 } from '#modules/accounts'
@@ -67,6 +69,7 @@ export { escapeHtml } from '#platform/page-head'
 export { rebuild } from '#platform/projection-rebuild'
 export { registerProjections, runProjection } from '#platform/projection-runner'
 export { createQueues, type Queues } from '#platform/queues'
+export { createRateLimits } from '#platform/rate-limits'
 export { createRelay } from '#platform/relay'
 export { createBatchRelay } from '#platform/relay-batch'
 export { registerConsumers, resendUnhandled } from '#platform/resend'

@@ -1,4 +1,4 @@
-import { createMailer, type System } from '@meridian/backend/worker-api'
+import { createMailer, type MailboxBrake, type System } from '@meridian/backend/worker-api'
 import { createRegistry } from '@meridian/workers/registry'
 
 const UNHANDLED = `
@@ -31,5 +31,6 @@ export function createUnhandledCount(
 /** All consumers of a system, to look at, or to hand something to them by hand. */
 export function registryOf(system: System) {
   const mailer = createMailer(system.config.mail)
-  return createRegistry({ ...system, mailer, stopping: new AbortController().signal })
+  const mailboxBrake: MailboxBrake = (_email, mail) => mail()
+  return createRegistry({ ...system, mailer, mailboxBrake, stopping: new AbortController().signal })
 }

@@ -2,7 +2,9 @@ import {
   createDelivery,
   createJournalListener,
   createLookAhead,
+  createMailboxBrake,
   createMailer,
+  createRateLimits,
   createRelay,
   projections,
   registerConsumers,
@@ -24,7 +26,9 @@ export async function startWorkers(system: System): Promise<{ stop(): Promise<vo
   const { config, sql, plannedSql, queues, log } = system
   const mailer = createMailer(config.mail)
   const stopping = new AbortController()
-  const parts = { ...system, mailer, stopping: stopping.signal }
+  const limits = createRateLimits(config)
+  const mailboxBrake = createMailboxBrake(limits)
+  const parts = { ...system, mailer, mailboxBrake, stopping: stopping.signal }
   const { consumers, subscriptions } = createRegistry(parts)
   await registerConsumers(sql, consumers)
   await registerProjections(sql, projections)
@@ -45,7 +49,7 @@ export async function startWorkers(system: System): Promise<{ stop(): Promise<vo
     async stop() {
       stopping.abort()
       await Promise.all([...loops, ...workers.map((worker) => worker.close())])
-      await listener.close()
+      await Promise.all([listener.close(), limits.close()])
       mailer.close()
     },
   }

@@ -1,9 +1,10 @@
-import type { Consumer, Mailer, System } from '@meridian/backend/worker-api'
+import type { Consumer, MailboxBrake, Mailer, System } from '@meridian/backend/worker-api'
 import type { QueueName } from '@meridian/contracts/values/queues'
 
 /** What consumers are made with. */
 export type WorkerParts = System & {
   mailer: Mailer
+  mailboxBrake: MailboxBrake
   /** Aborts when the workers are to end: long work stops where it can be taken up again. */
   stopping: AbortSignal
 }

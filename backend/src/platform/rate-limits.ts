@@ -71,6 +71,11 @@ export function createRateLimits(config: { redisUrl: string | undefined; databas
   }
 }
 
+/** True for what a limit throws that has no points left. */
+export function isUsedUp(error: unknown): boolean {
+  return error instanceof DomainError && error.code === 'rate-limited'
+}
+
 /** Keys hold addresses of people and of mailboxes: neither is to be kept, nor may a long one be refused. */
 function storedKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url')

@@ -8,6 +8,9 @@ test.each([
   [577, '10 minutes'],
   [600, '10 minutes'],
   [3_600, '60 minutes'],
+  [5_400, '90 minutes'],
+  [5_401, '2 hours'],
+  [86_400, '24 hours'],
 ])('%i seconds are told as %s', (seconds, words) => {
   expect(waitWords(seconds)).toBe(words)
 })

@@ -1,11 +1,14 @@
 const MINUTE = 60
-const LONGEST_IN_SECONDS = 90
+const HOUR = 60 * MINUTE
+/** Up to so many of a unit, it is the one that says more. */
+const MOST = 90
 
 const words = (unit: string, count: number) =>
   new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 
-/** How long to wait, as people say it: "45 seconds", "10 minutes". Never less than it is. */
+/** How long to wait, as people say it: "45 seconds", "10 minutes", "5 hours". Never less than it is. */
 export function waitWords(seconds: number): string {
-  if (seconds <= LONGEST_IN_SECONDS) return words('second', seconds)
-  return words('minute', Math.ceil(seconds / MINUTE))
+  if (seconds <= MOST) return words('second', seconds)
+  if (seconds <= MOST * MINUTE) return words('minute', Math.ceil(seconds / MINUTE))
+  return words('hour', Math.ceil(seconds / HOUR))
 }

@@ -8,6 +8,8 @@ interface Letter {
   accountId: string
   /** Where it goes, if not to the address of the account. */
   to?: string
+  /** True for what a stranger could cause again and again with an account of their making: it is counted (ADR 060). */
+  isBraked?: boolean
 }
 
 /**
@@ -15,8 +17,8 @@ interface Letter {
  * again after a crash is the same mail to whoever receives it. Somebody who is gone gets none.
  */
 export async function sendMail(
-  { sql, mailer, config }: WorkerParts,
-  { delivery, accountId, to }: Letter,
+  { sql, mailer, mailboxBrake, config }: WorkerParts,
+  { delivery, accountId, to, isBraked = false }: Letter,
   write: (reader: { username: string; siteName: string; publicUrl: string }) => MailContent,
 ): Promise<void> {
   const contact = await getContact(sql, accountId)
@@ -24,10 +26,11 @@ export async function sendMail(
     if (contact === undefined) return
     const { siteName, publicUrl } = config
     const mail = layOutMail(write({ username: contact.username, siteName, publicUrl }), siteName)
-    await mailer.send({
-      ...mail,
-      to: to ?? contact.email,
-      messageKey: messageKeyOf(delivery),
-    })
+    const address = to ?? contact.email
+    const messageKey = messageKeyOf(delivery)
+    const send = () => mailer.send({ ...mail, to: address, messageKey })
+    // Whether an address was proven that is not the account's is not known any more.
+    const isProven = to === undefined && contact.isProven
+    await (isBraked && !isProven ? mailboxBrake(address, send, async () => {}) : send())
   })
 }

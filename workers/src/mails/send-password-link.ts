@@ -29,5 +29,7 @@ export async function sendPasswordLink(
   const link = { id, accountId, lifetimeMs }
   if (!(await commands.run(createPasswordLink, link, asConsumer(delivery)))) return NOTHING_TO_DO
   const url = `${config.publicUrl}/${page}#${tokens.sign(PASSWORD_LINK, id)}`
-  return sendMail(parts, { delivery, accountId }, (reader) => write(reader, { url, lifetimeMs }))
+  // A welcome is for somebody who has paid.
+  const isBraked = page === 'reset-password'
+  return sendMail(parts, { delivery, accountId, isBraked }, (reader) => write(reader, { url, lifetimeMs }))
 }

@@ -14,18 +14,20 @@ import { requestEmailLink } from './commands/email/request-email-link.ts'
 import { EMAIL_LINK } from './links.ts'
 import type { Passwords } from './passwords.ts'
 import type { AccountParts } from './policy.ts'
+import { getOwnAccount } from './queries/get-own-account.ts'
 
 type EmailParts = AccountParts & { passwords: Passwords; emailLinkLifetime: number }
 
 /** The address of an account, which counts once its owner has followed a mailed link (ADR 029). */
 export function emailRoutes(route: Route, parts: EmailParts): void {
-  const { commands, limits, tokens, passwords, emailLinkLifetime: lifetimeMs } = parts
+  const { sql, commands, limits, tokens, passwords, emailLinkLifetime: lifetimeMs } = parts
 
   route(changeEmail, { who: signedIn }, async ({ principal, body: { email, password }, actor }) => {
     const { id: accountId } = principal
     await passwords.checkOwn(accountId, password)
     await limits.emailLinks(accountId)
-    await commands.run(requestEmailChange, { accountId, email, lifetimeMs }, actor)
+    const request = { accountId, email, lifetimeMs }
+    await limits.unprovenMailboxes(email, () => commands.run(requestEmailChange, request, actor))
     return {
       message: `An e-mail with a link is on its way to ${email}. Your address changes once you follow the link.`,
     }
@@ -33,7 +35,10 @@ export function emailRoutes(route: Route, parts: EmailParts): void {
 
   route(sendEmailLink, { who: signedIn }, async ({ principal: { id: accountId }, actor }) => {
     await limits.emailLinks(accountId)
-    const email = await commands.run(requestEmailLink, { accountId, lifetimeMs }, actor)
+    const account = await getOwnAccount(sql, accountId)
+    const email = await limits.unprovenMailboxes(account?.pendingEmail ?? account?.email ?? '', () =>
+      commands.run(requestEmailLink, { accountId, lifetimeMs }, actor),
+    )
     return { message: `An e-mail with a link is on its way to ${email}.` }
   })
 

@@ -55,8 +55,16 @@ export function accountRoutes(route: Route, given: AccountRouteParts): void {
   route(register, { who: anyone, limit: limits.registrations }, async ({ body, req, res, actor }) => {
     const { username, email, password } = body
     const passwordHash = await passwords.hash(password)
-    const input = { username, email, passwordHash, reservedUsernames, emailLinkLifetime }
-    const principal = await loadPrincipal(await commands.run(registerAccount, input, actor))
+    const input = { username, email, passwordHash, reservedUsernames }
+    const open = (lifetime: number | null) =>
+      commands.run(registerAccount, { ...input, emailLinkLifetime: lifetime }, actor)
+    // Others may have used up the address: whose it is can join all the same, and ask for the mail later.
+    const accountId = await limits.unprovenMailboxes(
+      email,
+      () => open(emailLinkLifetime),
+      () => open(null),
+    )
+    const principal = await loadPrincipal(accountId)
     await signIn(req, principal, FIRST_CREDENTIALS)
     devices.remember(res, principal.id)
     return presentSessionUser(principal)

@@ -1,5 +1,6 @@
 import type { HttpParts } from '#platform/http-parts'
 import type { RateLimits } from '#platform/rate-limits'
+import { createMailboxBrake } from './mailbox-brake.ts'
 
 const MINUTE = 60
 
@@ -20,8 +21,10 @@ export function accountLimits(limits: RateLimits) {
     passwordChecks: limits.perKey({ name: 'password-check', points: 10, seconds: 10 * MINUTE }),
     exports: limits.perKey({ name: 'data-export', points: 10, seconds: 60 * MINUTE }),
     renames: limits.perKey({ name: 'rename', points: 10, seconds: 60 * MINUTE }),
-    /** Mails that confirm an address: enough for a typing error, too few to annoy a stranger. */
+    /** Mails that confirm an address: enough for a typing error. */
     emailLinks: limits.perKey({ name: 'email-link', points: 5, seconds: 60 * MINUTE }),
+    /** The same by the mailbox they go to: too few to annoy a stranger. */
+    unprovenMailboxes: createMailboxBrake(limits),
     /** Codes of the second factor: at any moment three in a million are right. */
     codesPerPair: limits.perKey({ name: 'code-pair', points: 10, seconds: 10 * MINUTE }),
     codesPerAccount: limits.perKey({ name: 'code-account', points: 30, seconds: 60 * MINUTE }),

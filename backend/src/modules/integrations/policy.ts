@@ -1,5 +1,4 @@
-import { DomainError } from '#platform/domain-error'
-import type { RateLimits } from '#platform/rate-limits'
+import { isUsedUp, type RateLimits } from '#platform/rate-limits'
 
 const MINUTE = 60
 
@@ -23,7 +22,7 @@ export function messageLimit(limits: RateLimits) {
       await take(telegramUserId ?? 'nobody')
       return true
     } catch (error) {
-      if (error instanceof DomainError && error.code === 'rate-limited') return false
+      if (isUsedUp(error)) return false
       throw error
     }
   }

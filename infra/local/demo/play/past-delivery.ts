@@ -3,6 +3,7 @@ import {
   createBatchRelay,
   createDelivery,
   createMailer,
+  type MailboxBrake,
   type System,
 } from '@meridian/backend/worker-api'
 import { createRegistry } from '@meridian/workers/registry'
@@ -13,6 +14,8 @@ import { createRegistry } from '@meridian/workers/registry'
  */
 const RESTING_QUEUES = new Set(['mail', 'notion', 'discord'])
 
+const UNBRAKED: MailboxBrake = (_email, mail) => mail()
+
 /**
  * Hands events to their consumers as relay and workers do, in this process and one event after the other, so that the
  * next thing happens when everything that followed from the last one is done.
@@ -21,7 +24,8 @@ export function createPastDelivery(system: System, goTo: (moment: Date) => void)
   const { sql, log } = system
   const mailer = createMailer(system.config.mail)
   const stopping = new AbortController()
-  const { consumers, subscriptions } = createRegistry({ ...system, mailer, stopping: stopping.signal })
+  const parts = { ...system, mailer, mailboxBrake: UNBRAKED, stopping: stopping.signal }
+  const { consumers, subscriptions } = createRegistry(parts)
   const deliver = createDelivery(sql, consumers.filter(acts).map(atItsTime(goTo)), log)
   const resting = new Set(consumers.filter((consumer) => !acts(consumer)).map(({ name }) => name))
 

@@ -5,7 +5,7 @@ import { messageKeyOf } from '../../mails/message-key.ts'
 import type { WorkerParts } from '../../worker-parts.ts'
 
 /** The last mail, to the address that the event still knows. */
-export const mailFarewellWhenAccountDeleted = ({ sql, mailer, config }: WorkerParts) =>
+export const mailFarewellWhenAccountDeleted = ({ sql, mailer, mailboxBrake, config }: WorkerParts) =>
   defineConsumer({
     name: 'mail-farewell-when-account-deleted',
     queue: 'mail',
@@ -15,8 +15,8 @@ export const mailFarewellWhenAccountDeleted = ({ sql, mailer, config }: WorkerPa
       const { siteName, publicUrl, supportEmail } = config
       const content = accountDeletedMail({ username, siteName, publicUrl }, supportEmail)
       const messageKey = messageKeyOf(delivery)
-      return onceOutside(sql, delivery, () =>
-        mailer.send({ ...layOutMail(content, siteName), to: email, messageKey }),
-      )
+      const send = () => mailer.send({ ...layOutMail(content, siteName), to: email, messageKey })
+      // Nobody knows any more whether it was proven.
+      return onceOutside(sql, delivery, () => mailboxBrake(email, send, async () => {}))
     },
   })

@@ -10,5 +10,5 @@ export const mailNoticeWhenPasswordSet = (parts: WorkerParts) =>
     queue: 'mail',
     on: ['accounts.password-set'],
     handle: ({ payload: { accountId } }, delivery) =>
-      sendMail(parts, { delivery, accountId }, passwordSetMail),
+      sendMail(parts, { delivery, accountId, isBraked: true }, passwordSetMail),
   })

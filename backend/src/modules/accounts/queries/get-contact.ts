@@ -3,13 +3,16 @@ import type { Sql } from '#platform/sql'
 export interface Contact {
   username: string
   email: string
+  /** Whether it is known to be theirs; the admin's is the operator's word. */
+  isProven: boolean
 }
 
 /** How to write to a person; undefined when the account is gone. */
 export async function getContact(sql: Sql, accountId: string): Promise<Contact | undefined> {
   const [row] = await sql.rows<Contact>({
     name: 'accounts-get-contact',
-    text: 'select username, email from accounts where id = $1',
+    text: `select username, email, email_verified_at is not null or role = 'admin' as "isProven"
+      from accounts where id = $1`,
     values: [accountId],
   })
   return row
