@@ -4,6 +4,8 @@ import { DomainError } from '#platform/domain-error'
 import { anyone, withAccess } from '#platform/guards'
 import type { Route } from '#platform/route'
 import { issueCalendar } from './commands/meetups/issue-calendar.ts'
+import { participantOf } from './domain/meetups/participant.ts'
+import { mayKnowWhere } from './domain/meetups/rules.ts'
 import { calendarOf } from './meetup-calendar.ts'
 import { type MeetupRouteParts, meetupIdOf } from './meetup-parts.ts'
 import { findMeetup } from './queries/meetups/find-meetup.ts'
@@ -28,7 +30,8 @@ export function calendarRoutes(route: Route, parts: MeetupRouteParts): void {
     // What was called off is taken out of the calendar that opens the file.
     const method = meetup.status === 'canceled' ? 'CANCEL' : 'PUBLISH'
     const sentBy = { method, organizer: { name, email } } as const
-    return { name: 'meetup.ics', text: calendarOf([meetup], inside, { name, publicUrl, sentBy }) }
+    const exactly = inside && mayKnowWhere(meetup, participantOf(principal))
+    return { name: 'meetup.ics', text: calendarOf([meetup], exactly, { name, publicUrl, sentBy }) }
   })
 
   route(getCalendarFeed, { who: withAccess }, async ({ principal: { id: accountId }, body, actor }) => {

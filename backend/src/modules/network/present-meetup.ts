@@ -1,17 +1,19 @@
 import type { Meetup } from '@meridian/contracts/http/network/meetup'
 import type { Participant, SeenMeetup } from './domain/meetups/meetup.ts'
-import { isTierEnough } from './domain/meetups/rules.ts'
+import { isTierEnough, mayKnowWhere } from './domain/meetups/rules.ts'
+import { coarsePoint } from './domain/places/coarse-point.ts'
 
 type Presentable = Omit<SeenMeetup, 'arrivals'> & { organizerName: string | null }
 
 /** A meetup as a person may see it. */
 export function presentMeetup(meetup: Presentable, person: Participant, now: Date): Meetup {
-  const { id, title, description, latitude, longitude, address, city, country, venue, timeZone } = meetup
+  const { id, title, description, city, country, timeZone } = meetup
   const { maxAttendees, isPublic, requiredTier, tags, attendeeCount, waitlistCount, attendance } = meetup
   const { organizerId, organizerName: username } = meetup
   const isOrganizer = organizerId === person.id
   return {
-    ...{ id, title, description, latitude, longitude, address, city, country, venue, timeZone },
+    ...{ id, title, description, city, country, timeZone },
+    ...whereFor(meetup, person),
     ...{ maxAttendees, isPublic, requiredTier, tags, attendeeCount, waitlistCount },
     eventDate: meetup.eventDate.toISOString(),
     status: statusAt(meetup, now),
@@ -23,6 +25,14 @@ export function presentMeetup(meetup: Presentable, person: Participant, now: Dat
     isOrganizer,
     mayJoin: isTierEnough(meetup, person),
   }
+}
+
+/** Who was taken off the list learns what visitors do. */
+function whereFor(meetup: Presentable, person: Participant) {
+  if (!mayKnowWhere(meetup, person))
+    return { ...coarsePoint(meetup, meetup.organizerId), address: '', venue: '' }
+  const { latitude, longitude, address, venue } = meetup
+  return { latitude, longitude, address, venue }
 }
 
 /** Whatever has begun is past, even while nobody has taken that down yet. */

@@ -27,7 +27,8 @@ export async function withdrawFromMeetup(
   assertMeetupIsUpcoming(meetup, now)
   const about = { meetupId, accountId: person.id }
   const place = await findSeat(em, about)
-  if (place !== null && place.state !== 'removed') {
+  if (place?.state === 'removed') return seeMeetup(em, meetup, place)
+  if (place !== null) {
     em.remove(place)
     em.assign(meetup, depart(seatsOf(meetup), place.state))
     const heldPlace = holdsPlace(place.state)

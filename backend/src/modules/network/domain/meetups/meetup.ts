@@ -42,6 +42,8 @@ export interface MeetupState extends MeetupDetails, Seats {
 export interface SeenMeetup extends MeetupState {
   /** Null for somebody who does not take part. */
   attendance: Attendance | null
+  /** Whether its organiser has taken the person off the list. */
+  isRemoved: boolean
   /** From 1; null for somebody who does not wait. */
   waitlistPosition: number | null
 }

@@ -1,5 +1,5 @@
 import { TIERS } from '@meridian/contracts/values/tiers'
-import type { MeetupState, Participant } from './meetup.ts'
+import type { MeetupState, Participant, SeenMeetup } from './meetup.ts'
 import { MeetupRefusal } from './meetup-refusal.ts'
 import { freeSeats, holdsPlace, type PlaceState, type Seats } from './seats.ts'
 
@@ -49,6 +49,17 @@ export function assertOrganizer(
 ): void {
   if (!person.isStaff && person.id !== organizerId)
     throw new MeetupRefusal('forbidden', 'Only the organiser of this meetup and staff can do this.')
+}
+
+/**
+ * True when somebody with access may know where exactly a meetup is: all but who was taken off the list, unless they run it.
+ * Many meet at home.
+ */
+export function mayKnowWhere(
+  { organizerId, isRemoved }: Pick<SeenMeetup, 'organizerId' | 'isRemoved'>,
+  { id, isStaff }: Omit<Participant, 'tier'>,
+): boolean {
+  return !isRemoved || isStaff || id === organizerId
 }
 
 /** Who was taken off the list comes back by the organiser alone. Throws `forbidden`. */

@@ -10,8 +10,10 @@ export async function seeMeetup(
   place: MeetupSeat | null,
 ): Promise<SeenMeetup> {
   const { maxAttendees = null } = meetup
+  const isRemoved = place?.state === 'removed'
   const attendance = place === null || place.state === 'removed' ? null : place.state
-  return { ...meetup, maxAttendees, attendance, waitlistPosition: await positionOf(em, place) }
+  const waitlistPosition = await positionOf(em, place)
+  return { ...meetup, maxAttendees, attendance, isRemoved, waitlistPosition }
 }
 
 /** The place of a person at a meetup; null for somebody who was never there, or left. */

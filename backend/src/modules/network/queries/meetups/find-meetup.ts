@@ -19,9 +19,13 @@ const POSITION = `
     where w.meetup_id = m.id and w.attendance = 'waitlisted' and w.arrival <= p.arrival
   ) end`
 
+/** Asked where it is decided: who was removed is not to learn where it is from a read model that is a moment behind. */
+const REMOVED = `
+  exists (select from public.meetup_places r where r.meetup_id = m.id and r.account_id = $1 and r.state = 'removed')`
+
 /** Meetups as the person `$1` sees them, in one statement. */
 export const SEEN_MEETUPS = `
-  select ${COLUMNS}, p.attendance, ${POSITION} as "waitlistPosition"
+  select ${COLUMNS}, p.attendance, ${REMOVED} as "isRemoved", ${POSITION} as "waitlistPosition"
   from read.meetups m left join read.meetup_places p on p.meetup_id = m.id and p.account_id = $1`
 
 /** A meetup as a person sees it; undefined when there is none. */
