@@ -22,6 +22,8 @@ export interface LimitRule {
   points: number
   /** Seconds in which the points come back. */
   seconds: number
+  /** What to say to whoever is refused; `wait` is how long to wait, in words. */
+  says?(wait: string): string
 }
 
 /** A point that was taken. */
@@ -47,6 +49,7 @@ export function createRateLimits(config: { redisUrl: string | undefined; databas
   const backend = config.redisUrl === undefined ? onPostgres(config.databaseUrl) : onRedis(config.redisUrl)
   const perKey = (rule: LimitRule): Take => {
     const limiter = backend.limiter(rule)
+    const refuse = refusalOf(rule)
     return async (key) => {
       const stored = storedKey(key)
       const { consumedPoints } = await limiter.consume(stored).catch(refuse)
@@ -81,12 +84,14 @@ function storedKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }
 
-function refuse(reason: unknown): never {
-  if (!(reason instanceof RateLimiterRes)) throw reason
-  const retryAfter = Math.max(1, Math.ceil(reason.msBeforeNext / 1_000))
-  throw new DomainError('rate-limited', `Too many attempts. Please try again in ${waitWords(retryAfter)}.`, {
-    retryAfter,
-  })
+const tooMany = (wait: string) => `Too many attempts. Please try again in ${wait}.`
+
+function refusalOf({ says = tooMany }: LimitRule) {
+  return (reason: unknown): never => {
+    if (!(reason instanceof RateLimiterRes)) throw reason
+    const retryAfter = Math.max(1, Math.ceil(reason.msBeforeNext / 1_000))
+    throw new DomainError('rate-limited', says(waitWords(retryAfter)), { retryAfter })
+  }
 }
 
 function onRedis(url: string) {

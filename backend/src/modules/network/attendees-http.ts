@@ -13,6 +13,7 @@ import { confirmAttendee } from './commands/meetups/confirm-attendee.ts'
 import { messageAttendees } from './commands/meetups/message-attendees.ts'
 import { removeAttendee } from './commands/meetups/remove-attendee.ts'
 import { participantOf } from './domain/meetups/participant.ts'
+import { createNoticeLimits } from './meetup-notices.ts'
 import { type MeetupRouteParts, type MembersCall, meetupIdOf } from './meetup-parts.ts'
 import { findMeetup } from './queries/meetups/find-meetup.ts'
 import { listAttendees } from './queries/meetups/list-attendees.ts'
@@ -20,6 +21,7 @@ import { listAttendees } from './queries/meetups/list-attendees.ts'
 /** What the organiser of a meetup, and staff, see and do of those who come. */
 export function attendeeRoutes(route: Route, parts: MeetupRouteParts): void {
   const { sql, desk, rules, loadPrincipals } = parts
+  const noticeLimits = createNoticeLimits(parts)
   const who = withAccess
 
   route(listCall, { who }, async (call) => {
@@ -45,7 +47,9 @@ export function attendeeRoutes(route: Route, parts: MeetupRouteParts): void {
   })
 
   route(removeCall, { who }, async (call) => {
-    await desk.run(removeAttendee, { ...(await aboutAttendee(call)), loadPrincipals }, call.actor)
+    const about = await aboutAttendee(call)
+    await noticeLimits.removal(about)
+    await desk.run(removeAttendee, { ...about, loadPrincipals }, call.actor)
     return {}
   })
 

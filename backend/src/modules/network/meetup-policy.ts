@@ -11,6 +11,22 @@ export function meetupLimits(limits: RateLimits) {
     meetups: limits.perKey({ name: 'meetups', points: 120, seconds: MINUTE }),
     /** Each is a mail to everybody who comes. */
     messages: limits.perKey({ name: 'meetup-message', points: 10, seconds: HOUR }),
+    /** Moving a meetup is such a mail, too. What moves nobody does not count. */
+    moves: limits.perKey({
+      name: 'meetup-move',
+      points: 10,
+      seconds: HOUR,
+      says: (wait) =>
+        `Everybody who comes gets a mail each time you change the date or the place. You can change them again in ${wait}; everything else you can change now.`,
+    }),
+    /** By meetup and attendee, who gets a mail each time. */
+    removals: limits.perKey({
+      name: 'meetup-removal',
+      points: 3,
+      seconds: HOUR,
+      says: (wait) =>
+        `This person was told several times that they are off the list. Remove them again in ${wait}.`,
+    }),
     visitors: limits.perAddress({ name: 'public-meetup', points: 300, seconds: MINUTE }),
   }
 }

@@ -19,6 +19,7 @@ import { planMeetup } from './commands/meetups/plan-meetup.ts'
 import { withdrawFromMeetup } from './commands/meetups/withdraw-from-meetup.ts'
 import type { SeenMeetup } from './domain/meetups/meetup.ts'
 import { participantOf } from './domain/meetups/participant.ts'
+import { createNoticeLimits } from './meetup-notices.ts'
 import { detailsOf, type MeetupRouteParts, type MembersCall, meetupIdOf } from './meetup-parts.ts'
 import { presentMeetup } from './present-meetup.ts'
 import { findMeetup } from './queries/meetups/find-meetup.ts'
@@ -27,6 +28,7 @@ import { listUpcomingMeetups } from './queries/meetups/list-upcoming-meetups.ts'
 /** Meetups, and coming to them. What a call changes is in its own answer, and in the lists from then on. */
 export function meetupRoutes(route: Route, parts: MeetupRouteParts): void {
   const { sql, desk, rules, loadPrincipals } = parts
+  const noticeLimits = createNoticeLimits(parts)
   const who = withAccess
 
   route(listCall, { who }, async ({ principal, now }) => {
@@ -52,6 +54,7 @@ export function meetupRoutes(route: Route, parts: MeetupRouteParts): void {
 
   route(editCall, { who }, async (call) => {
     const input = { ...(await aboutMeetup(call)), details: detailsOf(call.body), loadPrincipals }
+    await noticeLimits.edit(input)
     return present(parts, call, await desk.run(editMeetup, input, call.actor))
   })
 

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createMembers, type TestMember } from '../../members.ts'
+import { startWholeSystem, type WholeSystem } from '../../whole-system.ts'
+import { mailsTo, untilMeetupsHandled } from './mails.ts'
+import { formOf, meetupOf, plan } from './meetup-calls.ts'
+
+let system: WholeSystem
+beforeAll(async () => {
+  system = await startWholeSystem()
+})
+afterAll(() => system.stop())
+
+const IN_AN_HOUR = 10
+const TOLD_OFF = 3
+
+async function joined() {
+  const [host, guest] = (await createMembers(system, 2)) as [TestMember, TestMember]
+  const meetup = await plan(host.browser)
+  const path = `/api/meetups/${meetup.id}`
+  expect((await guest.browser.post(`${path}/join`, {})).status).toBe(200)
+  return { host, guest, meetup, path, attendee: `${path}/attendees/${guest.id}` }
+}
+
+const hoursOn = (date: string, hours: number) => new Date(Date.parse(date) + hours * 3_600_000).toISOString()
+
+it('moves a meetup ten times an hour at most, and changes what nobody is told of all the same', async () => {
+  const { host, guest, meetup, path } = await joined()
+  const move = (hours: number, title = meetup.title) =>
+    host.browser.put(path, formOf({ ...meetup, title, eventDate: hoursOn(meetup.eventDate, hours) }))
+  for (let moved = 1; moved <= IN_AN_HOUR; moved += 1) expect((await move(moved)).status).toBe(200)
+  const refused = await move(IN_AN_HOUR + 1)
+  expect([refused.status, refused.text]).toEqual([429, expect.stringMatching(/gets a mail.*in \d+ minutes/)])
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60)
+
+  const renamed = meetupOf(await move(IN_AN_HOUR, 'Supper after all'))
+  const { eventDate } = renamed
+  expect(renamed).toMatchObject({
+    title: 'Supper after all',
+    eventDate: hoursOn(meetup.eventDate, IN_AN_HOUR),
+  })
+  expect(meetupOf(await host.browser.get(path)).eventDate).toBe(eventDate)
+  await untilMeetupsHandled(system)
+  expect(await mailsTo(system, guest, 'Moved')).toHaveLength(IN_AN_HOUR)
+})
+
+it('tells one person three times an hour at most that they are off the list', async () => {
+  const { host, guest, attendee } = await joined()
+  for (let told = 0; told < TOLD_OFF; told += 1) {
+    expect((await host.browser.delete(attendee)).status).toBe(200)
+    expect((await host.browser.delete(attendee)).status).toBe(200)
+    await untilMeetupsHandled(system)
+    expect((await host.browser.post(`${attendee}/confirm`)).status).toBe(200)
+  }
+  const refused = await host.browser.delete(attendee)
+  expect([refused.status, refused.text]).toEqual([429, expect.stringMatching(/Remove them.*in \d+ minutes/)])
+  await untilMeetupsHandled(system)
+  expect(await mailsTo(system, guest, 'You are off the list')).toHaveLength(TOLD_OFF)
+})
