@@ -130,6 +130,11 @@ describe('the deployment', () => {
     expect(services.postgres?.healthcheck?.start_period).toBe('60s')
   })
 
+  it('keeps what was to be written out of the log of the database', () => {
+    const settings = /-c, log_min_error_statement=panic, -c, log_error_verbosity=terse/
+    expect(read('docker-compose.yml')).toMatch(settings)
+  })
+
   it('builds images without secrets', () => {
     expect(read('.dockerignore').split('\n')).toContain('**/.env*')
   })

@@ -114,6 +114,9 @@ function serve(
     // What may be lost with the power need not be copied out of the log for long, and takes less room.
     ...(!fsync && { max_wal_size: '128MB' }),
     log_min_messages: 'warning',
+    // What fails is not logged with its values: there are e-mail addresses and hashes of passwords among them.
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const { program, args, options } = runner.command(join(binaries, 'postgres'), ['-D', folder, ...flags])

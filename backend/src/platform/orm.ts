@@ -5,6 +5,7 @@ import { migrations } from '../../migrations/index.ts'
 import { connectionSettings } from './connection-settings.ts'
 import { prepareStatements } from './prepared-statements.ts'
 import { shortenTransactions } from './shorten-transactions.ts'
+import { keepValuesOutOfLog } from './unlogged-values.ts'
 
 export type Orm = MikroORM
 
@@ -22,6 +23,7 @@ export function createOrm(databaseUrl: string, entities: EntitySchema[]): Orm {
       pipeline: true,
       onPoolCreated(pool: Pool) {
         letGoOfBrokenConnections(pool)
+        pool.on('connect', keepValuesOutOfLog)
         pool.on('connect', prepareStatements)
         pool.on('connect', shortenTransactions)
       },
