@@ -4,6 +4,7 @@ import {
   refundSecondSubscription,
 } from '@meridian/contracts/http/membership/second-subscriptions'
 import { moneyWords } from '@meridian/contracts/values/money'
+import pLimit from 'p-limit'
 import { getContact } from '#modules/accounts'
 import { DomainError } from '#platform/domain-error'
 import { staffOnly } from '#platform/guards'
@@ -13,9 +14,13 @@ import { settleSecondSubscription } from './commands/settle-second-subscription.
 import type { BillingGateway } from './gateways/billing-gateway.ts'
 import {
   countOpenSecondSubscriptions,
+  isOpenSecondSubscription,
   listOpenSecondSubscriptions,
 } from './queries/list-open-second-subscriptions.ts'
 import { describeSecondPayment } from './second-payment.ts'
+
+/** The provider's limit is for everybody who pays at the same time as well. */
+const ASKED_AT_ONCE = 5
 
 /** What staff sees and mends of other people's payments. */
 export function membershipStaffRoutes(route: Route, parts: HttpParts & { billing: BillingGateway }): void {
@@ -23,7 +28,8 @@ export function membershipStaffRoutes(route: Route, parts: HttpParts & { billing
   route(listSecondSubscriptions, { who: staffOnly }, async () => {
     const found = await listOpenSecondSubscriptions(sql)
     const people = await Promise.all(found.map(({ accountId }) => getContact(sql, accountId)))
-    const paid = await Promise.all(found.map((second) => describeSecondPayment(parts, second.subscriptionId)))
+    const asking = pLimit(ASKED_AT_ONCE)
+    const paid = await asking.map(found, (second) => describeSecondPayment(parts, second.subscriptionId))
     return found.map(({ foundAt, ...second }, index) => ({
       ...second,
       username: people[index]?.username ?? '',
@@ -39,8 +45,7 @@ export function membershipStaffRoutes(route: Route, parts: HttpParts & { billing
 
   route(refundSecondSubscription, { who: staffOnly }, async ({ req, body: { reason }, actor }) => {
     const subscriptionId = String(req.params.id)
-    const found = await listOpenSecondSubscriptions(sql)
-    if (!found.some((second) => second.subscriptionId === subscriptionId))
+    if (!(await isOpenSecondSubscription(sql, subscriptionId)))
       throw new DomainError(
         'not-found',
         'This is not an open second subscription, or it was already refunded.',
