@@ -5,7 +5,6 @@ import { beforeAll, expect, it } from 'vitest'
 import type { System } from '../compose.ts'
 import type { Queues } from './queues.ts'
 import { registerConsumers, resendUnhandled } from './resend.ts'
-import type { Subscriptions } from './subscriptions.ts'
 
 let system: System
 beforeAll(async () => {
@@ -27,7 +26,7 @@ async function consumerThatGivesUp() {
       return missing.length
     },
   }
-  const subscriptions = Object.fromEntries(lists) as Record<EventType, Subscriptions[EventType]>
+  const subscriptions = Object.fromEntries(lists) as Record<EventType, (typeof consumer)[]>
   const parts = { sql: system.sql, queues, subscriptions, consumers: [consumer] }
   return { resend: () => resendUnhandled(parts, 0), loseEverything: () => held.clear() }
 }

@@ -12,7 +12,7 @@ const tokens = createSignedTokens(['a key'])
 const asked: string[] = []
 const usedUp = async () => {
   asked.push('a point')
-  throw new DomainError('rate-limited', 'Try again later.')
+  throw new DomainError('rate-limited', 'Try again later.', { retryAfter: 60 })
 }
 const feeds = calendarFeeds({
   tokens,
