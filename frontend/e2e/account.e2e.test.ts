@@ -1,7 +1,7 @@
 import { codeOf } from '@meridian/infra/testing/authenticator'
-import { until } from '@meridian/infra/testing/until'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { untilMailedLink } from './mailed-link.ts'
 import { openStage } from './stage.ts'
 import { expectAccessible, expectAccessibleEverywhere, register, toast, untilFocused } from './visitor.ts'
 
@@ -19,17 +19,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 /** The address alone, since a sign-in that leads there has it in its query. */
 const untilSettings = (page: Page) => page.waitForURL(({ pathname }) => pathname === '/settings')
 
-/** The link of the newest mail to somebody that leads to a page. */
-function untilLink(to: string, page: string): Promise<string> {
-  const link = new RegExp(`http\\S+/${page}#\\S+`)
-  return until(
-    async () => {
-      const mails = (await stage.copy().sandbox.get(`/control/mail?to=${to}`)).json<{ text: string }[]>()
-      return mails.map(({ text }) => link.exec(text)?.[0]).find((found) => found !== undefined)
-    },
-    { within: 20_000, what: `a mail to ${to} that leads to ${page}` },
-  )
-}
+const untilLink = (to: string, page: string) => untilMailedLink(stage.copy(), to, page)
 
 test('a forgotten password is replaced by a mailed link, and other browsers are signed out', async () => {
   const { page: left, complaints } = await stage.visit()

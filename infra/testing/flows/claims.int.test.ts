@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createClient } from '../../simulation/http-client.ts'
+import { createClient, type HttpClient } from '../../simulation/http-client.ts'
 import { securedAt } from '../secured-people.ts'
 import { arriveAt, type Registered } from '../tested-backend.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
-import { claim, payUnclaimed } from './buyers.ts'
+import { claim, guestWith, payUnclaimed } from './buyers.ts'
 import { sessionOf, untilLinkToken, untilMailSaying, untilSession } from './people.ts'
 
 let system: WholeSystem
@@ -17,9 +17,10 @@ const visitor = () => createClient(system.url)
 /** A guest pays with an address that has an account. Answers the token of the mail to that address. */
 const untilClaimable = async (owner: { email: string }) => (await payUnclaimed(system, owner)).token
 
-async function confirmAddress(email: string): Promise<void> {
+/** Follows the mail that confirms an address, as somebody who reads it. */
+async function confirmAddress(email: string, browser: HttpClient): Promise<number> {
   const token = await untilLinkToken(system, email, 'confirm-email')
-  expect((await visitor().post('/api/email/confirm', { token })).status).toBe(200)
+  return (await browser.post('/api/email/confirm', { token })).status
 }
 
 describe('claiming by the mailbox of an address that nobody had confirmed', () => {
@@ -46,6 +47,24 @@ describe('claiming by the mailbox of an address that nobody had confirmed', () =
     expect((await owner.get('/api/account')).json()).toMatchObject({
       email: { verifiedAt: expect.any(String) },
     })
+  })
+
+  it('closes it also where the owner believed the mail that a stranger had caused', async () => {
+    const squatter = await arriveAt(system)
+    expect(await confirmAddress(squatter.email, visitor())).toBe(401)
+    const claimed = await claim(system, await untilClaimable(squatter))
+    expect(claimed.json()).toMatchObject({ next: 'set-password' })
+    expect((await squatter.browser.get('/api/session')).status).toBe(401)
+    expect((await squatter.login()).status).toBe(401)
+  })
+
+  it('is not led to the account of somebody who has only asked for the address', async () => {
+    const { browser, password, email, id } = await arriveAt(system)
+    const victims = `victim.${email}`
+    expect((await browser.post('/api/account/email', { email: victims, password })).status).toBe(200)
+    expect(await confirmAddress(victims, visitor())).toBe(401)
+    const { result } = await guestWith(system, { email: victims }).buy('pro')
+    expect(result).toMatchObject({ outcome: 'signed-in', id: expect.not.stringMatching(id) })
   })
 
   it('says so to the owner who is signed in where they follow the link, and mails the way back', async () => {
@@ -83,7 +102,7 @@ describe('claiming by the mailbox of an address that nobody had confirmed', () =
 describe('claiming', () => {
   it('changes nothing about how the owner of a confirmed address signs in', async () => {
     const owner = await arriveAt(system)
-    await confirmAddress(owner.email)
+    expect(await confirmAddress(owner.email, owner.browser)).toBe(200)
     const claimed = await claim(system, await untilClaimable(owner), owner.browser)
     expect(claimed.json()).toMatchObject({ next: 'sign-in' })
     await untilSession(owner.browser, { membershipStatus: 'active', membershipTier: 'pro' })
@@ -105,5 +124,5 @@ describe('claiming', () => {
 
 async function moveTo(email: string, { browser, password }: Registered): Promise<void> {
   expect((await browser.post('/api/account/email', { email, password })).status).toBe(200)
-  await confirmAddress(email)
+  expect(await confirmAddress(email, browser)).toBe(200)
 }

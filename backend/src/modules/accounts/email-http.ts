@@ -18,7 +18,7 @@ import { getOwnAccount } from './queries/get-own-account.ts'
 
 type EmailParts = AccountParts & { passwords: Passwords; emailLinkLifetime: number }
 
-/** The address of an account, which counts once its owner has followed a mailed link (ADR 029). */
+/** The address of an account, which counts once its owner, signed in, has followed a mailed link (ADR 029). */
 export function emailRoutes(route: Route, parts: EmailParts): void {
   const { sql, commands, limits, tokens, passwords, emailLinkLifetime: lifetimeMs } = parts
 
@@ -48,11 +48,11 @@ export function emailRoutes(route: Route, parts: EmailParts): void {
   })
 
   const limited = { who: anyone, limit: limits.emailConfirmations }
-  route(confirmEmailCall, limited, async ({ body: { token }, actor }) => {
+  route(confirmEmailCall, limited, async ({ body: { token }, principal, actor }) => {
     const linkId = tokens.verify(EMAIL_LINK, token)
     if (linkId === undefined)
       throw new DomainError('invalid-input', 'This link is not valid. Open it again from the e-mail.')
-    const email = await commands.run(confirmEmail, { linkId }, actor)
+    const email = await commands.run(confirmEmail, { linkId, callerId: principal?.id }, actor)
     return { email, message: `${email} is confirmed.` }
   })
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 
 const accountOf = async (browser: HttpClient) => (await browser.get('/api/account')).json<OwnAccount>()
-const confirm = (token: string) => backend.visitor().post('/api/email/confirm', { token })
+const confirm = (browser: HttpClient, token: string) => browser.post('/api/email/confirm', { token })
 
 /** The tokens of the links that were made for a person, the newest first. */
 async function tokensOf(accountId: string): Promise<string[]> {
@@ -76,12 +76,12 @@ describe('the address', () => {
       pendingAddress: null,
     })
     const [token = ''] = await tokensOf(person.id)
-    expect((await confirm(token)).json()).toMatchObject({ email: person.email })
+    expect((await confirm(person.browser, token)).json()).toMatchObject({ email: person.email })
     expect((await accountOf(person.browser)).email.verifiedAt).not.toBeNull()
-    expect((await confirm(token)).status).toBe(400)
+    expect((await confirm(person.browser, token)).status).toBe(400)
     expect((await person.browser.post('/api/account/email/link')).status).toBe(409)
     for (const forged of [token.slice(1), backend.system.tokens.sign('set-password', 'x'.repeat(36))])
-      expect((await confirm(forged)).text).toContain('not valid')
+      expect((await confirm(person.browser, forged)).text).toContain('not valid')
   })
 
   it('changes once the new one is confirmed, and not before; older mails to it count', async () => {
@@ -94,13 +94,39 @@ describe('the address', () => {
     expect((await backend.visitor().post('/api/login', { email, password })).status).toBe(401)
     expect((await browser.post('/api/account/email/link')).text).toContain(email)
     const [, first = ''] = await tokensOf(id)
-    expect((await confirm(first)).status).toBe(200)
+    expect((await confirm(browser, first)).status).toBe(200)
     expect((await accountOf(browser)).email).toMatchObject({ address: email, pendingAddress: null })
     expect((await backend.visitor().post('/api/login', { email, password })).status).toBe(200)
     expect((await person.login()).status).toBe(401)
     expect(await backend.journal('accounts.email-changed', id)).toEqual([
-      { actor: 'visitor', payload: { accountId: id }, personal: { email, previousEmail: person.email } },
+      {
+        actor: `account:${id}`,
+        payload: { accountId: id },
+        personal: { email, previousEmail: person.email },
+      },
     ])
+  })
+
+  it('is confirmed by nobody who only reads the mailbox, the present one as little as a new one', async () => {
+    const { browser, password, id, email: present, signInElsewhere } = await arriveAt(backend)
+    const { browser: somebodyElses } = await arriveAt(backend)
+    const expectRefused = async (token: string) => {
+      const refused = [await confirm(backend.visitor(), token), await confirm(somebodyElses, token)]
+      expect(refused.map(({ status }) => status)).toEqual([401, 403])
+    }
+    const phone = await signInElsewhere()
+    const [own = ''] = await tokensOf(id)
+    await expectRefused(own)
+    expect((await accountOf(browser)).email.verifiedAt).toBeNull()
+    expect((await confirm(phone, own)).status).toBe(200)
+
+    const email = `new.${present}`
+    await browser.post('/api/account/email', { email, password })
+    const [change = ''] = await tokensOf(id)
+    await expectRefused(change)
+    expect((await accountOf(browser)).email).toMatchObject({ address: present, pendingAddress: email })
+    expect((await confirm(phone, change)).json()).toMatchObject({ email })
+    expect((await accountOf(browser)).email.address).toBe(email)
   })
 
   it('stays where the new one is given up, whose mails lead nowhere then', async () => {
@@ -113,7 +139,7 @@ describe('the address', () => {
     ])
     expect((await accountOf(browser)).email).toMatchObject({ address: present, pendingAddress: null })
     const [mailed = ''] = await tokensOf(id)
-    expect((await confirm(mailed)).status).toBe(400)
+    expect((await confirm(browser, mailed)).status).toBe(400)
     expect((await browser.post('/api/account/email/link')).text).toContain(present)
   })
 
@@ -125,11 +151,11 @@ describe('the address', () => {
     await browser.post('/api/account/email', { email, password })
     await backend.visitor().post('/api/register', { username: `W ${one.username}`, email, password })
     const [taken = ''] = await tokensOf(id)
-    expect((await confirm(taken)).status).toBe(409)
+    expect((await confirm(browser, taken)).status).toBe(409)
     await browser.post('/api/account/email', { email: `second.${one.email}`, password })
     await browser.post('/api/account/password', { currentPassword: password, password: 'another one' })
     const [stopped = ''] = await tokensOf(id)
-    expect((await confirm(stopped)).status).toBe(400)
+    expect((await confirm(browser, stopped)).status).toBe(400)
   })
 
   it('gets no more than five mails in an hour', async () => {
@@ -141,9 +167,9 @@ describe('the address', () => {
   })
 
   it('changes once, however many follow the link at the same time', async () => {
-    const { id } = await arriveAt(backend)
+    const { id, browser } = await arriveAt(backend)
     const [token = ''] = await tokensOf(id)
-    const answers = await Promise.all([1, 2, 3, 4].map(() => confirm(token)))
+    const answers = await Promise.all([1, 2, 3, 4].map(() => confirm(browser, token)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400])
   })
 })

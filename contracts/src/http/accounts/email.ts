@@ -34,10 +34,11 @@ export const keepEmail = endpoint({
 export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/email/confirm',
-  summary: 'Confirms an address by the single-use token of a mailed link; nobody is signed in by it.',
+  summary:
+    'Confirms an address by the single-use token of a mailed link, for whoever is signed in to its account.',
   body: z.object({
     token: linkTokenField,
   }),
   response: answer.extend({ email: z.string() }),
-  refuses: [409],
+  refuses: [401, 403, 409],
 })

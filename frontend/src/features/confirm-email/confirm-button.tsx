@@ -5,6 +5,7 @@ import { refreshSession } from '../../lib/session.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { SignInFirst } from './sign-in-first.tsx'
 
 interface ConfirmButtonProps {
   token: string
@@ -20,11 +21,13 @@ export function ConfirmButton({ token, onConfirmed }: ConfirmButtonProps) {
     onConfirmed((await post('/api/email/confirm', { token })).email)
     void refreshSession()
   })
+  const status = statusOf(failure)
+  if (status === 401 || status === 403) return <SignInFirst token={token} message={problem.message} />
   return (
     <div className="grid justify-items-start gap-5">
       <p>If the address that received this e-mail is yours, press the button.</p>
       <FormError {...problem} />
-      {statusOf(failure) === 400 && (
+      {status === 400 && (
         <Link href="/settings#email" className="text-link">
           Go to your settings
         </Link>

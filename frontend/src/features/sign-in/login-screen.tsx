@@ -10,7 +10,8 @@ import { SignInPage } from './components/sign-in-page.tsx'
 export function LoginScreen() {
   const query = new URLSearchParams(useSearch())
   const [, navigate] = useLocation()
-  const goOn = () => navigate(safeNext(query.get('next'), '/dashboard'))
+  // The token of a mailed link that waits for a sign-in goes along.
+  const goOn = () => navigate(safeNext(query.get('next'), '/dashboard') + location.hash)
   const [step, setStep] = useState<'password' | 'code'>(query.get('step') === 'code' ? 'code' : 'password')
   const before = query.get('password') === 'new' ? 'Your new password is set.' : 'Your password was right.'
   return (

@@ -35,7 +35,9 @@ export async function register(
     await commands.run(registerAccount, account, VISITOR)
   }
   const linkId = await findOpenEmailLink(system, email)
-  if (linkId !== undefined) await commands.run(confirmEmail, { linkId }, VISITOR)
+  if (linkId === undefined) return
+  const { id: callerId } = await knownPerson(system, email)
+  await commands.run(confirmEmail, { linkId, callerId }, `account:${callerId}`)
 }
 
 /** Somebody looks at a plan and leaves. */

@@ -15,7 +15,7 @@ export const mailLinkWhenEmailLinkRequested = (parts: WorkerParts) =>
       const { publicUrl, emailLinkLifetime: lifetimeMs } = parts.config
       const url = `${publicUrl}/confirm-email#${parts.tokens.sign(EMAIL_LINK, linkId)}`
       return sendMail(parts, { delivery, accountId, to: link.email }, (reader) =>
-        emailLinkMail(reader, { url, lifetimeMs }),
+        emailLinkMail(reader, { url, lifetimeMs, isOwn: link.isOwn }),
       )
     },
   })

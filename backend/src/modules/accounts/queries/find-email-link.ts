@@ -1,10 +1,18 @@
 import type { Sql } from '#platform/sql'
 
+interface OpenEmailLink {
+  email: string
+  /** The account has this address already; another one is to be its next. */
+  isOwn: boolean
+}
+
 /** To which address a link that still works was made; undefined for every other link. */
-export async function findEmailLink(sql: Sql, linkId: string): Promise<{ email: string } | undefined> {
-  const [row] = await sql.rows<{ email: string }>({
+export async function findEmailLink(sql: Sql, linkId: string): Promise<OpenEmailLink | undefined> {
+  const [row] = await sql.rows<OpenEmailLink>({
     name: 'accounts-find-email-link',
-    text: 'select email from email_links where id = $1 and used_at is null and expires_at > now()',
+    text: `select l.email, l.email_key = a.email_key as "isOwn"
+           from email_links l join accounts a on a.id = l.account_id
+           where l.id = $1 and l.used_at is null and l.expires_at > now()`,
     values: [linkId],
   })
   return row

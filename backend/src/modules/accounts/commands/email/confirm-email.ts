@@ -8,17 +8,27 @@ import { PasswordLinkSchema } from '../../persistence/password-link-schema.ts'
 const USED_UP =
   'This link has already been used or has expired. Sign in, and request a new one under Settings.'
 
+export interface ConfirmEmail {
+  linkId: string
+  /** The account that is signed in where the link is followed; undefined where none is. */
+  callerId: string | undefined
+}
+
 /**
  * Follows a mailed link: its address is known to be the person's, and becomes the account's where it was not before.
- * Answers the address. Throws `invalid-input` for a link that is used up, `conflict` for an address that is taken.
+ * Answers the address. Throws `invalid-input` for a link that is used up, `not-signed-in` or `forbidden` for whoever is not
+ * signed in to its account, `conflict` for an address that is taken.
  */
-export async function confirmEmail({ linkId }: { linkId: string }, context: CommandContext): Promise<string> {
-  const { em, emit, now } = context
+export async function confirmEmail(
+  { linkId, callerId }: ConfirmEmail,
+  { em, emit, now }: CommandContext,
+): Promise<string> {
   // Only one of two simultaneous uses may find the link unused.
   const open = { id: linkId, usedAt: null, expiresAt: { $gt: now } }
   if ((await em.nativeUpdate(EmailLinkSchema, open, { usedAt: now })) === 0)
     throw new DomainError('invalid-input', USED_UP)
   const { accountId, email, emailKey } = await em.findOneOrFail(EmailLinkSchema, { id: linkId })
+  checkCaller(callerId, accountId)
   const account = await em.findOneOrFail(AccountSchema, { id: accountId })
   if (account.emailKey !== emailKey) {
     if ((await em.findOne(AccountSchema, { emailKey })) !== null)
@@ -33,4 +43,15 @@ export async function confirmEmail({ linkId }: { linkId: string }, context: Comm
     emit({ type: 'accounts.email-verified', payload: { accountId } })
   }
   return email
+}
+
+/** Who reads the mailbox need not be who made the account: somebody may have made it with an address that is not theirs. */
+function checkCaller(callerId: string | undefined, accountId: string): void {
+  if (callerId === undefined)
+    throw new DomainError('not-signed-in', 'Sign in first, to the account that this mail is about.')
+  if (callerId !== accountId)
+    throw new DomainError(
+      'forbidden',
+      'This mail is about another account than the one you are signed in to. Sign in to that one first.',
+    )
 }
