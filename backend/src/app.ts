@@ -45,6 +45,7 @@ import { credentialsFinder, principalLoader, sessionLoader } from './principal.t
 import { projections } from './projections.ts'
 import { activityRecorder } from './record-activity.ts'
 import { frontendRoutes, securityHeaders } from './serve-frontend.ts'
+import { setPasswordByLink } from './set-password-by-link.ts'
 
 const MAX_JSON = '256kb'
 
@@ -122,6 +123,7 @@ function mountRoutes(route: Route, system: System, limits: RateLimits): void {
     emailLinkLifetime: config.emailLinkLifetime,
     exportData: (accountId) => exportOwnData(sql, accountId),
     secrets: createSecretBox(encryptionKeys),
+    setPasswordByLink,
   })
   membershipRoutes(route, {
     ...parts,

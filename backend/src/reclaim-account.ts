@@ -1,16 +1,5 @@
 import { proveMailbox } from '#modules/accounts'
-import { giveUpFeed } from '#modules/content'
-import { unlinkDiscord, unlinkTelegram } from '#modules/integrations'
-import { leaveNetwork } from '#modules/network'
-import type { Command } from '#platform/command-runner'
-
-/** What whoever used an account before may have left in it that lets them in again, or tells them something. */
-const TIES: readonly Command<{ accountId: string }, void>[] = [
-  unlinkTelegram,
-  unlinkDiscord,
-  giveUpFeed,
-  leaveNetwork,
-]
+import { ALL_TIES } from './ties.ts'
 
 /**
  * Proves the mailbox of an account; where that takes it from whoever used it before, their ties to it are cut as well. All of
@@ -19,6 +8,6 @@ const TIES: readonly Command<{ accountId: string }, void>[] = [
 export const reclaimAccount: typeof proveMailbox = async (owner, context) => {
   const proved = await proveMailbox(owner, context)
   if (!proved.reclaimed) return proved
-  for (const cut of TIES) await cut({ accountId: owner.accountId }, context)
+  for (const cut of ALL_TIES) await cut({ accountId: owner.accountId }, context)
   return proved
 }

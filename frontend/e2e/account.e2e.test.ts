@@ -107,6 +107,9 @@ test('a second factor is set up, and asked for at the next sign-in', async () =>
 test('a reset by who has a second factor says that the new password counts, and asks for a code', async () => {
   const left = await stage.visit()
   const email = await register(left.page, 'Scatterbrain', PASSWORD)
+  await left.page.goto(await untilLink(email, 'confirm-email'))
+  await left.page.getByRole('button', { name: 'Confirm my address' }).press('Enter')
+  await left.page.getByRole('heading', { name: 'Address confirmed' }).waitFor()
   await left.page.goto('/settings')
   const { secret } = await setUpSecondFactor(left.page, PASSWORD)
   const { page } = await stage.visit()

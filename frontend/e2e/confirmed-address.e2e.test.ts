@@ -14,7 +14,7 @@ test('an address is confirmed on another device once its owner has signed in the
   await page.goto(mailed)
   const confirm = page.getByRole('button', { name: 'Confirm my address' })
   await confirm.press('Enter')
-  await page.getByText('Sign in first, to the account').waitFor()
+  await page.getByText('Sign in first to the account').waitFor()
   await untilFocused(page.getByRole('main'))
   await expectAccessibleEverywhere(page)
   await page.getByRole('link', { name: 'Ask for a new password' }).press('Enter')

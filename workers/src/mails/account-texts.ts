@@ -1,3 +1,4 @@
+import type { AlsoEnded } from '@meridian/contracts/events/accounts/password-set'
 import type { MailContent } from './compose-mail.ts'
 import { GREET_NOBODY, greet, type Reader } from './reader.ts'
 import { durationWords } from './words.ts'
@@ -74,13 +75,23 @@ export function resetLinkMail(
   }
 }
 
+const ALSO_ENDED: Record<AlsoEnded, string> = {
+  nothing:
+    'The private addresses of your podcast feed and calendar, if you have any, work as before. If somebody else may have seen them, make new ones in the portal.',
+  addresses:
+    'The private addresses of your podcast feed and calendar have ended as well. If you use them, get new ones in the portal.',
+  everything:
+    'Nobody had confirmed your e-mail address before, so we have closed the account to whoever used it until now: the second factor is off, Telegram and Discord are unlinked, the private addresses of the podcast feed and calendar have ended, and the location is forgotten. You can set them up again.',
+}
+
 /** The password is another one from now on. */
-export function passwordSetMail(reader: Reader): MailContent {
+export function passwordSetMail(reader: Reader, alsoEnded: AlsoEnded): MailContent {
   return {
     subject: `Your ${reader.siteName} password was set`,
     greeting: greet(reader),
     paragraphs: [
       'A password was set for your account, and every session from before it has ended.',
+      ALSO_ENDED[alsoEnded],
       'If this was not you, ask for a new password at once: that ends the sessions of whoever did it.',
     ],
     action: { label: 'This was not me', url: `${reader.publicUrl}/forgot-password` },

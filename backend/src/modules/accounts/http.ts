@@ -5,6 +5,7 @@ import type { Route } from '#platform/route'
 import type { SecretBox } from '#platform/secret-box'
 import { signIn } from '#platform/sign-in'
 import { registerAccount } from './commands/register-account.ts'
+import type { setPassword } from './commands/set-password.ts'
 import type { FindCredentials } from './credentials.ts'
 import { deletionRoutes } from './deletion-http.ts'
 import { FIRST_CREDENTIALS } from './domain/credentials.ts'
@@ -32,6 +33,7 @@ interface AccountRouteParts extends HttpParts {
   emailLinkLifetime: number
   exportData: ExportData
   publicUrl: string
+  setPasswordByLink: typeof setPassword
 }
 
 /** Registering; signing in and out; and what else there is to an account. */

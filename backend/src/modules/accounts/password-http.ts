@@ -8,19 +8,23 @@ import { beginAnew, signIn } from '#platform/sign-in'
 import { admit } from './admission-http.ts'
 import { changePassword } from './commands/change-password.ts'
 import { requestPasswordReset } from './commands/request-password-reset.ts'
-import { setPassword } from './commands/set-password.ts'
+import type { setPassword } from './commands/set-password.ts'
 import type { KnownDevices } from './known-device-http.ts'
 import { PASSWORD_LINK } from './links.ts'
 import type { Passwords } from './passwords.ts'
 import type { AccountParts } from './policy.ts'
 import { presentSessionUser } from './present.ts'
 
+interface PasswordParts {
+  passwords: Passwords
+  devices: KnownDevices
+  /** Sets a password, and ends what others keep for the account as far as that has to end with the old one. */
+  setPasswordByLink: typeof setPassword
+}
+
 /** Passwords: forgotten, set by a mailed link, changed. */
-export function passwordRoutes(
-  route: Route,
-  parts: AccountParts & { passwords: Passwords; devices: KnownDevices },
-): void {
-  const { commands, tokens, limits, loadPrincipal, passwords, devices } = parts
+export function passwordRoutes(route: Route, parts: AccountParts & PasswordParts): void {
+  const { commands, tokens, limits, loadPrincipal, passwords, devices, setPasswordByLink } = parts
 
   route(forgotPassword, { who: anyone, limit: limits.resetRequests }, async ({ body: { email }, actor }) => {
     await commands.run(requestPasswordReset, { email }, actor)
@@ -35,7 +39,7 @@ export function passwordRoutes(
       if (linkId === undefined)
         throw new DomainError('invalid-input', 'This link is not valid. Open it again from the e-mail.')
       const passwordHash = await passwords.hash(body.password)
-      const set = await commands.run(setPassword, { linkId, passwordHash }, actor)
+      const set = await commands.run(setPasswordByLink, { linkId, passwordHash }, actor)
       const { accountId } = set
       const principal = await loadPrincipal(accountId)
       // All sessions of the account have ended, and with them the one in which a missing code would be noted.

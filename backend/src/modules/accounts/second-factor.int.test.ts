@@ -1,7 +1,7 @@
 import type { OwnAccount } from '@meridian/contracts/http/accounts/account'
-import type { HttpClient } from '@meridian/infra/simulation/http-client'
+import type { Answer, HttpClient } from '@meridian/infra/simulation/http-client'
 import { codeOf } from '@meridian/infra/testing/authenticator'
-import { passwordGiven, securedAt } from '@meridian/infra/testing/secured-people'
+import { passwordGiven, type Secured, securedAt } from '@meridian/infra/testing/secured-people'
 import { startTestBackend, type TestedBackend } from '@meridian/infra/testing/tested-backend'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -12,6 +12,18 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 
 const accountOf = async (browser: HttpClient) => (await browser.get('/api/account')).json<OwnAccount>()
+
+/** Sets a password by a link as it comes by mail. */
+async function setByLink({ id }: Secured, browser: HttpClient): Promise<Answer> {
+  const { sql, tokens } = backend.system
+  const [link] = await sql.rows<{ id: string }>({
+    text: `insert into password_links (id, account_id, expires_at)
+      values (gen_random_uuid(), $1, now() + interval '1 hour') returning id`,
+    values: [id],
+  })
+  const token = tokens.sign('set-password', link?.id ?? '')
+  return browser.post('/api/password', { token, password: 'a new password' })
+}
 
 describe('signing in with a second factor', () => {
   it('asks for a code after the password, and not before', async () => {
@@ -86,19 +98,27 @@ describe('signing in with a second factor', () => {
     ['the one that is signed in', (signedIn: HttpClient) => signedIn],
   ])('asks after a new password that a mailed link has set in %s, too', async (_, choose) => {
     const person = await securedAt(backend)
-    const { sql, tokens } = backend.system
-    const [link] = await sql.rows<{ id: string }>({
-      text: `insert into password_links (id, account_id, expires_at)
-        values (gen_random_uuid(), $1, now() + interval '1 hour') returning id`,
+    await backend.system.sql.rows({
+      text: 'update accounts set email_verified_at = now() where id = $1',
       values: [person.id],
     })
     const browser = choose(person.browser)
-    const token = tokens.sign('set-password', link?.id ?? '')
-    const answer = await browser.post('/api/password', { token, password: 'a new password' })
+    const answer = await setByLink(person, browser)
     expect(answer.status).toBe(401)
     expect(answer.json()).toMatchObject({ secondFactor: true })
     expect((await browser.get('/api/session')).status).toBe(401)
     const code = await browser.post('/api/login/code', { code: codeOf(person.secret, 1) })
     expect(code.status, code.text).toBe(200)
+  })
+
+  it('does not lock out who owns the mailbox of an address that nobody had confirmed', async () => {
+    const stranger = await securedAt(backend)
+    const owner = backend.visitor()
+    expect((await setByLink(stranger, owner)).json()).toMatchObject({ id: stranger.id })
+    expect((await accountOf(owner)).secondFactor).toMatchObject({ enabledAt: null, backupCodesLeft: 0 })
+    expect((await stranger.browser.get('/api/session')).status).toBe(401)
+    const { email } = stranger
+    const again = await backend.visitor().post('/api/login', { email, password: 'a new password' })
+    expect(again.status, again.text).toBe(200)
   })
 })

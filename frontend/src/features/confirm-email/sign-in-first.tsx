@@ -20,8 +20,8 @@ export function SignInFirst({ token, message }: SignInFirstProps) {
         Sign in to confirm
       </ButtonLink>
       <p className="mt-3 border-t border-rule pt-6">
-        You have not opened an account here? Somebody else may have done so with your address. Do not confirm
-        it: a new password closes the account to them and makes it yours.
+        Did you not open this account? Somebody else may have used your address. Do not confirm it: a new
+        password closes the account to them and makes it yours.
       </p>
       <Link href="/forgot-password" className="text-link">
         Ask for a new password

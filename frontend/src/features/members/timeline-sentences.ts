@@ -62,7 +62,10 @@ export const SENTENCES: Readonly<Record<string, (details: Details) => string>> =
   'accounts.email-link-requested': () => 'Was sent a link that confirms an e-mail address',
   'accounts.email-verified': () => 'Confirmed the e-mail address',
   'accounts.password-reset-requested': () => 'Was sent a link that sets a password',
-  'accounts.password-set': () => 'Set a password',
+  'accounts.password-set': ({ alsoEnded }) =>
+    alsoEnded === 'everything'
+      ? 'Set a password by a mailed link; every way in from before was closed'
+      : 'Set a password',
   'accounts.role-changed': (details) =>
     `Role changed from ${text(details, 'before')} to ${text(details, 'after')}${because(details)}`,
   'accounts.second-factor-disabled': () => 'Switched the second factor off',

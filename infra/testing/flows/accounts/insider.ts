@@ -16,12 +16,18 @@ export async function openDiscord(admin: { put(path: string, body: object): Prom
   if (answer.status !== 200) throw new Error(`${answer.status}`)
 }
 
+/** Somebody new is on the server. Answers their id there. */
+export async function joinDiscord({ sandbox }: WholeSystem): Promise<string> {
+  ids += 1n
+  const userId = String(ids)
+  await sandbox.post('/control/discord/join', { userId, roles: [] })
+  return userId
+}
+
 /** A member who has everything that members get: a seat in Telegram, a role in Discord, a podcast feed. */
 export async function fullMemberOf(system: WholeSystem) {
   const member = await insiderOf(system)
-  ids += 1n
-  const discordUserId = String(ids)
-  await system.sandbox.post('/control/discord/join', { userId: discordUserId, roles: [] })
+  const discordUserId = await joinDiscord(system)
   await member.browser.post('/api/discord/link', { userId: member.id, discordUserId })
   const { feedUrl } = (await member.browser.post('/api/podcast/feed')).json<FeedAddress>()
   const roles = async () => {

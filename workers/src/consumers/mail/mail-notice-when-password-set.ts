@@ -9,6 +9,6 @@ export const mailNoticeWhenPasswordSet = (parts: WorkerParts) =>
     name: 'mail-notice-when-password-set',
     queue: 'mail',
     on: ['accounts.password-set'],
-    handle: ({ payload: { accountId } }, delivery) =>
-      sendMail(parts, { delivery, accountId, isBraked: true }, passwordSetMail),
+    handle: ({ payload: { accountId, alsoEnded } }, delivery) =>
+      sendMail(parts, { delivery, accountId, isBraked: true }, (reader) => passwordSetMail(reader, alsoEnded)),
   })

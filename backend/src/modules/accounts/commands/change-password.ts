@@ -30,6 +30,6 @@ export async function changePassword(
   await giveUpEmailChange(em, { accountId, keep: account.emailKey, now })
   await em.nativeUpdate(PasswordLinkSchema, { accountId, usedAt: null }, { usedAt: now })
   const credentialsVersion = await endSessions(em, accountId)
-  emit({ type: 'accounts.password-set', payload: { accountId } })
+  emit({ type: 'accounts.password-set', payload: { accountId, alsoEnded: 'nothing' } })
   return credentialsVersion
 }

@@ -1,7 +1,6 @@
 import type { CommandContext } from '#platform/command-runner'
 import { AccountSchema } from '../persistence/account-schema.ts'
-import { replaceBackupCodes } from '../persistence/replace-backup-codes.ts'
-import { SecondFactorSchema } from '../persistence/second-factor-schema.ts'
+import { forgetSecondFactor } from '../persistence/forget-second-factor.ts'
 
 /** Turns the second factor off and forgets its secret and codes. */
 export async function disableSecondFactor(
@@ -10,8 +9,6 @@ export async function disableSecondFactor(
 ): Promise<void> {
   const account = await em.findOneOrFail(AccountSchema, { id: accountId })
   if (account.secondFactorAt === null) return
-  account.secondFactorAt = null
-  await em.nativeDelete(SecondFactorSchema, { accountId })
-  await replaceBackupCodes(em, accountId, [])
+  await forgetSecondFactor(em, account)
   emit({ type: 'accounts.second-factor-disabled', payload: { accountId } })
 }

@@ -3,10 +3,9 @@ import { DomainError } from '#platform/domain-error'
 import { emailKey } from '../domain/identity-keys.ts'
 import { AccountSchema } from '../persistence/account-schema.ts'
 import { endSessions } from '../persistence/end-sessions.ts'
+import { forgetSecondFactor } from '../persistence/forget-second-factor.ts'
 import { giveUpEmailChange } from '../persistence/give-up-email-change.ts'
 import { PasswordLinkSchema } from '../persistence/password-link-schema.ts'
-import { replaceBackupCodes } from '../persistence/replace-backup-codes.ts'
-import { SecondFactorSchema } from '../persistence/second-factor-schema.ts'
 
 /**
  * Somebody has followed a link that was mailed to an account's address. Where nobody had confirmed that address, the account
@@ -33,7 +32,8 @@ export async function proveMailbox(
   // The admin's address is the operator's word.
   if (account.emailVerifiedAt || account.role === 'admin')
     return { reclaimed: false, hasPassword: Boolean(account.passwordHash) }
-  em.assign(account, { emailVerifiedAt: now, passwordHash: null, secondFactorAt: null })
+  em.assign(account, { emailVerifiedAt: now, passwordHash: null })
+  await forgetSecondFactor(em, account)
   await endWaysIn(accountId, account.emailKey, context)
   emit({ type: 'accounts.email-verified', payload: { accountId } })
   emit({ type: 'accounts.account-reclaimed', payload: { accountId } })
@@ -41,8 +41,6 @@ export async function proveMailbox(
 }
 
 async function endWaysIn(accountId: string, keep: string, { em, now }: CommandContext): Promise<void> {
-  await em.nativeDelete(SecondFactorSchema, { accountId })
-  await replaceBackupCodes(em, accountId, [])
   await giveUpEmailChange(em, { accountId, keep, now })
   // All were mailed to the owner; used up, they leave room for the one that is mailed now.
   await em.nativeUpdate(PasswordLinkSchema, { accountId, usedAt: null }, { usedAt: now })

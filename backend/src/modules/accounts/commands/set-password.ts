@@ -1,18 +1,31 @@
+import type { AlsoEnded } from '@meridian/contracts/events/accounts/password-set'
 import type { CommandContext } from '#platform/command-runner'
 import { DomainError } from '#platform/domain-error'
+import { endedByMailedPassword } from '../domain/mailed-password.ts'
 import { AccountSchema } from '../persistence/account-schema.ts'
 import { endSessions } from '../persistence/end-sessions.ts'
+import { forgetSecondFactor } from '../persistence/forget-second-factor.ts'
 import { giveUpEmailChange } from '../persistence/give-up-email-change.ts'
 import { PasswordLinkSchema } from '../persistence/password-link-schema.ts'
 
+export interface PasswordSet {
+  accountId: string
+  /** They need a code as well to be signed in. */
+  asksForCode: boolean
+  /** The version to sign them in with. */
+  credentialsVersion: number
+  /** What others keep for the account has to end accordingly. */
+  alsoEnded: AlsoEnded
+}
+
 /**
- * Sets a password by a mailed link, which uses up every link of the account, and ends all of its sessions. Answers
- * whose it is, whether they need a code as well to be signed in, and the version of the credentials to do it with.
+ * Sets a password by a mailed link, which uses up every link of the account, and ends all of its sessions. Where nobody had
+ * confirmed the address, its second factor ends as well: it may be a stranger's. Throws `invalid-input` for a used link.
  */
 export async function setPassword(
   { linkId, passwordHash }: { linkId: string; passwordHash: string },
   { em, emit, now }: CommandContext,
-): Promise<{ accountId: string; asksForCode: boolean; credentialsVersion: number }> {
+): Promise<PasswordSet> {
   // Only one of two simultaneous uses may find the link unused.
   const claimed = await em.nativeUpdate(
     PasswordLinkSchema,
@@ -26,7 +39,9 @@ export async function setPassword(
     )
   const { accountId } = await em.findOneOrFail(PasswordLinkSchema, { id: linkId })
   const account = await em.findOneOrFail(AccountSchema, { id: accountId })
+  const alsoEnded = endedByMailedPassword(account)
   account.passwordHash = passwordHash
+  if (alsoEnded === 'everything') await forgetSecondFactor(em, account)
   await giveUpEmailChange(em, { accountId, keep: account.emailKey, now })
   // The link came by mail to the account's address.
   if (!account.emailVerifiedAt) {
@@ -35,6 +50,6 @@ export async function setPassword(
   }
   await em.nativeUpdate(PasswordLinkSchema, { accountId, usedAt: null }, { usedAt: now })
   const credentialsVersion = await endSessions(em, accountId)
-  emit({ type: 'accounts.password-set', payload: { accountId } })
-  return { accountId, asksForCode: account.secondFactorAt !== null, credentialsVersion }
+  emit({ type: 'accounts.password-set', payload: { accountId, alsoEnded } })
+  return { accountId, asksForCode: account.secondFactorAt !== null, credentialsVersion, alsoEnded }
 }

@@ -48,7 +48,7 @@ export async function confirmEmail(
 /** Who reads the mailbox need not be who made the account: somebody may have made it with an address that is not theirs. */
 function checkCaller(callerId: string | undefined, accountId: string): void {
   if (callerId === undefined)
-    throw new DomainError('not-signed-in', 'Sign in first, to the account that this mail is about.')
+    throw new DomainError('not-signed-in', 'Sign in first to the account that this mail is about.')
   if (callerId !== accountId)
     throw new DomainError(
       'forbidden',

@@ -1,0 +1,16 @@
+import type { AlsoEnded } from '@meridian/contracts/events/accounts/password-set'
+import type { Role } from '@meridian/contracts/values/roles'
+
+interface Account {
+  role: Role
+  passwordHash?: string | null | undefined
+  emailVerifiedAt?: Date | null | undefined
+}
+
+/** What ends, besides every session, when a password is set by a link that was mailed to the account's address (ADR 059). */
+export function endedByMailedPassword({ role, passwordHash, emailVerifiedAt }: Account): AlsoEnded {
+  // The first password of somebody who has paid without an account: nobody but them was ever in it.
+  if (!passwordHash) return 'nothing'
+  // The admin's address is the operator's word.
+  return emailVerifiedAt || role === 'admin' ? 'addresses' : 'everything'
+}
