@@ -41,21 +41,6 @@ export function createEventStreams(): EventStreams {
     isAsking = false
   }
 
-  async function keepOrEnd(res: OpenAnswer, mayStay: () => Promise<boolean>): Promise<void> {
-    // A database that does not answer takes nobody's access away.
-    const stays = await mayStay().catch(() => true)
-    if (stays) send(res, ': still here\n\n')
-    else res.end()
-  }
-
-  function send(res: OpenAnswer, text: string): void {
-    // A stream that was ended a moment ago may still be in the list: writing to it would be an error that nobody
-    // catches.
-    if (res.writableEnded || res.destroyed) return
-    if (res.writableLength > MOST_UNREAD_BYTES) res.destroy()
-    else res.write(text)
-  }
-
   function forget(res: OpenAnswer): void {
     streams.delete(res)
     if (streams.size > 0) return
@@ -89,4 +74,19 @@ export function createEventStreams(): EventStreams {
       for (const res of streams.keys()) res.end()
     },
   }
+}
+
+async function keepOrEnd(res: OpenAnswer, mayStay: () => Promise<boolean>): Promise<void> {
+  // A database that does not answer takes nobody's access away.
+  const stays = await mayStay().catch(() => true)
+  if (stays) send(res, ': still here\n\n')
+  else res.end()
+}
+
+function send(res: OpenAnswer, text: string): void {
+  // A stream that was ended a moment ago may still be in the list: writing to it would be an error that nobody
+  // catches.
+  if (res.writableEnded || res.destroyed) return
+  if (res.writableLength > MOST_UNREAD_BYTES) res.destroy()
+  else res.write(text)
 }

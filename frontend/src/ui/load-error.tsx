@@ -11,7 +11,7 @@ interface LoadErrorProps {
 /** Says why data did not come: for whom it is, in the words of the server, or a failure that may be tried again. */
 export function LoadError({ what, error, onRetry }: LoadErrorProps) {
   if (statusOf(error) === 403)
-    return <ErrorState title={readable(error, 'You may not see this.').replace(/\.$/, '')} />
+    return <ErrorState title={readable(error, 'You are not allowed to see this.').replace(/\.$/, '')} />
   return (
     <ErrorState
       title={`${what} could not be loaded`}

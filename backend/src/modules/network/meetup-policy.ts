@@ -17,9 +17,9 @@ export function meetupLimits(limits: RateLimits) {
       points: 10,
       seconds: HOUR,
       says: (wait) =>
-        `Everybody who comes gets a mail each time you change the date or the place. You can change them again in ${wait}; everything else you can change now.`,
+        `Everybody who comes gets an e-mail each time you change the date or the place. You can change them again in ${wait}; everything else you can change now.`,
     }),
-    /** By meetup and attendee, who gets a mail each time. */
+    /** By meetup and attendee, who gets an e-mail each time. */
     removals: limits.perKey({
       name: 'meetup-removal',
       points: 3,

@@ -14,7 +14,7 @@ describe('a membership can be given', () => {
 
   it('not to somebody who pays, or owes', () => {
     expect(refusedComplimentary({ status: 'active', complimentaryUntil: null })).toContain('They pay')
-    expect(refusedComplimentary({ status: 'payment_failed' })).toContain('is open')
+    expect(refusedComplimentary({ status: 'payment_failed' })).toContain('is due')
   })
 
   it('for a time that is to come, and that somebody can oversee', () => {

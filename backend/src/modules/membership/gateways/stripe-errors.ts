@@ -33,7 +33,9 @@ export function isMissing(error: unknown): error is Stripe.errors.StripeInvalidR
 
 function toDomainError(error: unknown, supportEmail: string): unknown {
   if (isMissing(error))
-    return new DomainError('not-found', 'The payment provider has no record of this payment.', { cause: error })
+    return new DomainError('not-found', 'The payment provider has no record of this payment.', {
+      cause: error,
+    })
   if (
     error instanceof Stripe.errors.StripeInvalidRequestError &&
     error.code === 'customer_tax_location_invalid'

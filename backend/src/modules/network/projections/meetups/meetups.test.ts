@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DomainEvent } from '@meridian/contracts/events/catalogue'
 import { expect, it } from 'vitest'
-import type { StoredEvent } from '#platform/events'
 import type { Query, Sql } from '#platform/sql'
 import { meetups } from './meetups.ts'
 
@@ -11,11 +10,11 @@ async function announcedBy(events: DomainEvent[], changedRows: number): Promise<
   const sql: Sql = {
     async rows(query) {
       asked.push(query)
-      return new Array(changedRows).fill({})
+      return Array.from({ length: changedRows })
     },
   }
   const about = { tx: '1', position: '1', occurredAt: new Date(), correlationId: 'test', actor: 'operator' }
-  const stored = events.map((event) => ({ ...about, ...event, id: randomUUID() }) as StoredEvent)
+  const stored = events.map((event) => ({ ...about, ...event, id: randomUUID() }))
   await meetups.apply(stored, sql)
   return asked.filter(({ name }) => name === 'announce').length
 }
