@@ -1,4 +1,4 @@
-import type { AlsoEnded } from '@meridian/contracts/events/accounts/password-set'
+import type { AlsoEnded } from '@meridian/contracts/values/also-ended'
 import type { MailContent } from './compose-mail.ts'
 import { GREET_NOBODY, greet, type Reader } from './reader.ts'
 import { durationWords } from './words.ts'

@@ -1,4 +1,4 @@
-import type { AlsoEnded } from '@meridian/contracts/events/accounts/password-set'
+import type { AlsoEnded } from '@meridian/contracts/values/also-ended'
 import type { CommandContext } from '#platform/command-runner'
 import { DomainError } from '#platform/domain-error'
 import { endedByMailedPassword } from '../domain/mailed-password.ts'

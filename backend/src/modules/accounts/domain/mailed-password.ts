@@ -1,4 +1,4 @@
-import type { AlsoEnded } from '@meridian/contracts/events/accounts/password-set'
+import type { AlsoEnded } from '@meridian/contracts/values/also-ended'
 import type { Role } from '@meridian/contracts/values/roles'
 
 interface Account {
