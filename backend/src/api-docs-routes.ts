@@ -17,10 +17,10 @@ export function mountApiDocs(
   {
     config,
     headers,
-  }: { config: Pick<Config, 'siteName' | 'publicUrl' | 'production'>; headers: RequestHandler },
+  }: { config: Pick<Config, 'siteName' | 'publicUrl' | 'overTls'>; headers: RequestHandler },
 ): void {
   const { siteName: name, publicUrl: url } = config
-  const site = { name, url, sessionCookie: sessionCookie(config.production) }
+  const site = { name, url, sessionCookie: sessionCookie(config.overTls) }
   const keep: RequestHandler = (_req, res, next) => {
     res.set('Cache-Control', 'public, max-age=300')
     next()

@@ -46,6 +46,7 @@ import { projections } from './projections.ts'
 import { activityRecorder } from './record-activity.ts'
 import { frontendRoutes, securityHeaders } from './serve-frontend.ts'
 import { setPasswordByLink } from './set-password-by-link.ts'
+import { transportSecurity } from './transport-security.ts'
 
 const MAX_JSON = '256kb'
 
@@ -57,7 +58,7 @@ export function createApp(system: System, limits: RateLimits): Express {
   // Hashing each answer costs more than sending it again; pages that gain from an etag set their own.
   app.set('etag', false)
   app.set('trust proxy', config.trustProxy)
-  app.use(traced)
+  app.use(transportSecurity(config), traced)
   app.use(stripeWebhook({ secret: config.stripe.webhookSecret, accept: system.acceptNotification }))
   app.use(telegramWebhook({ ...telegramParts(system), limits }))
   app.use(API, apiRouter(system, limits))
@@ -84,7 +85,7 @@ function telegramParts({ config, clock, acceptNotification: accept }: System) {
 
 function apiRouter(system: System, limits: RateLimits): Router {
   const { config, sql, clock } = system
-  const { sessionSecrets: secrets, production, sessionLifetime: lifetimeMs } = config
+  const { sessionSecrets: secrets, overTls, sessionLifetime: lifetimeMs } = config
   const api = Router()
   const mounted: MountedEndpoint[] = []
   const load = sessionLoader(system.plannedSql, config.admin)
@@ -95,7 +96,7 @@ function apiRouter(system: System, limits: RateLimits): Router {
     express.json({ limit: MAX_JSON }),
   )
   api.use(measureRequests, apiHeaders, (req, res, next) => (isRead(req) ? next() : writes(req, res, next)))
-  const readSession = sessionHandler({ store, load, secrets, production, lifetimeMs })
+  const readSession = sessionHandler({ store, load, secrets, overTls, lifetimeMs })
   api.use(readSession, activityRecorder(system))
   mountRoutes(createRoute(api, clock, mounted), system, limits)
   const live = mapLiveHandler({ live: system.liveMap, clock, readSession })

@@ -13,12 +13,14 @@ export type Config = ReturnType<typeof readConfig>
  */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const values = parseEnvironment(env)
+  const publicUrl = (values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`).replace(/\/$/, '')
   return {
-    production: values.NODE_ENV === 'production',
     host: values.HOST,
     port: values.PORT,
     workersPort: values.WORKERS_PORT,
-    publicUrl: (values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`).replace(/\/$/, ''),
+    publicUrl,
+    /** Whether people reach the site over TLS; a proxy in front may end it. */
+    overTls: publicUrl.startsWith('https:'),
     trustProxy: values.TRUST_PROXY,
     drain: values.DRAIN,
     databaseUrl: values.DATABASE_URL,

@@ -11,15 +11,13 @@ import { packedAssets } from './packed-assets.ts'
 import { DIST } from './pages/built-page.ts'
 import { createPageComposer, type PageSources } from './pages/compose-page.ts'
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60
-
 /** Headers of every page. Nothing foreign runs in one, but the payment provider where somebody pays. */
-export function securityHeaders({ stripe, production }: Config): RequestHandler {
-  const strictTransportSecurity = production && { maxAge: YEAR_SECONDS, includeSubDomains: true }
+export function securityHeaders({ stripe }: Config): RequestHandler {
   const headers = (directives: Directives) =>
     helmet({
       contentSecurityPolicy: { useDefaults: false, directives },
-      strictTransportSecurity,
+      // Every answer says it, not only pages.
+      strictTransportSecurity: false,
       crossOriginEmbedderPolicy: false,
     })
   const usual = headers(usualPolicy())

@@ -6,20 +6,20 @@ import './request.ts'
 import { readSession } from './session-reader.ts'
 import { hashSessionId, type LoadSession, type SessionStore } from './session-store.ts'
 
-/** The cookie that carries the session; in production the browser itself binds it to this host. */
-export const sessionCookie = (production: boolean): string => (production ? '__Host-meridian' : 'meridian')
+/** The cookie that carries the session; over TLS the browser itself binds it to this host. */
+export const sessionCookie = (overTls: boolean): string => (overTls ? '__Host-meridian' : 'meridian')
 
 /** Puts the signed-in person on each request, and on those that may change something the session itself. */
 export function sessionHandler(config: {
   store: SessionStore
   load: LoadSession
   secrets: string[]
-  production: boolean
+  overTls: boolean
   /** The browser forgets the cookie this long after sign-in. */
   lifetimeMs: number
 }): RequestHandler {
-  const { store, load, secrets, production, lifetimeMs } = config
-  const name = sessionCookie(production)
+  const { store, load, secrets, overTls, lifetimeMs } = config
+  const name = sessionCookie(overTls)
   const read = readSession({ cookie: name, secrets, load })
   const change = Router()
   change.use(
@@ -29,7 +29,7 @@ export function sessionHandler(config: {
       name,
       resave: false,
       saveUninitialized: false,
-      cookie: { httpOnly: true, sameSite: 'lax', secure: production, maxAge: lifetimeMs, path: '/' },
+      cookie: { httpOnly: true, sameSite: 'lax', secure: overTls, maxAge: lifetimeMs, path: '/' },
     }),
     createAuthenticator().session(),
   )

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { HttpClient } from '../../simulation/http-client.ts'
 import { startTestBackend, type TestedBackend } from '../tested-backend.ts'
 
-const SITE = 'https://club.example'
+// Without TLS: the admin signs in here with nothing that ends it in front.
+const SITE = 'http://club.example'
 
 let backend: TestedBackend
 let visitor: HttpClient
