@@ -133,13 +133,6 @@ describe('a visitor who does not pay', () => {
     expect(again.map(({ clientSecret }) => clientSecret)).toEqual([first.clientSecret, first.clientSecret])
   })
 
-  it('gets one payment though two tabs ask for their first at the same moment', async () => {
-    const person = await arriveAt(system)
-    const buyer = buyerOf(system, person, person.browser)
-    const [one, other] = await Promise.all([buyer.choose('basic'), buyer.choose('basic')])
-    expect(one.subscriptionId).toBe(other.subscriptionId)
-  })
-
   it('gets the same payment though the network changes while the provider is slow', async () => {
     const { browser } = buyerOf(system, somebody())
     const choose = (tierId: string, place: string) =>

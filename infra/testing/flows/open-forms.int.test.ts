@@ -37,3 +37,10 @@ it('nor can a guest whose payment waits to be claimed, while forms of the owner 
   await untilEnded(pro.subscriptionId)
   expect(await statusOf(own.subscriptionId)).toBe('incomplete')
 })
+
+it('two tabs that ask for their first payment at the same moment get the same one', async () => {
+  const person = await arriveAt(system)
+  const buyer = buyerOf(system, person, person.browser)
+  const [one, other] = await Promise.all([buyer.choose('basic'), buyer.choose('basic')])
+  expect(one.subscriptionId).toBe(other.subscriptionId)
+})

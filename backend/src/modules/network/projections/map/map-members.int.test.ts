@@ -168,6 +168,7 @@ it('counts a country once, whatever the names under which people share it', asyn
 
 it('keeps no place that nobody may see, and forgets people with the journal', async () => {
   const [accountId = ''] = PEOPLE
+  const somewhere = { latitude: 1.01, longitude: 2.02, city: 'Somewhere', country: 'Fiji' }
   await tell(
     system,
     { type: 'accounts.account-unsuspended', payload: { accountId, reason: null } },
@@ -175,14 +176,7 @@ it('keeps no place that nobody may see, and forgets people with the journal', as
     { type: 'membership.activated', payload: { accountId, tier: 'pro', ...plan } },
     {
       type: 'network.location-shared',
-      payload: {
-        accountId,
-        isPublic: true,
-        latitude: 1.01,
-        longitude: 2.02,
-        city: 'Somewhere',
-        country: 'Fiji',
-      },
+      payload: { accountId, isPublic: true, ...somewhere },
     },
   )
   await catchUp({ system })

@@ -2,8 +2,7 @@ import type { SqlPool } from '#platform/sql'
 import { createSqlConditions, type SqlConditions } from '#platform/sql-conditions'
 import type { ListPart, ListPosition, MemberList } from '../../domain/map/member-list.ts'
 import { boxesOf, isWholeWorld } from '../../domain/map/viewport.ts'
-import type { MemberLocation } from './list-points.ts'
-import { MEMBER_COLUMNS } from './member-columns.ts'
+import { MEMBER_COLUMNS, type MemberLocation } from './list-points.ts'
 
 export type ListedMember = MemberLocation & { sortName: string }
 

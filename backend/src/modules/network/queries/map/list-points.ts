@@ -3,9 +3,12 @@ import type { listMemberLocations } from '@meridian/contracts/http/network/locat
 import type { Sql } from '#platform/sql'
 import { createSqlConditions } from '#platform/sql-conditions'
 import { boxesOf, type Viewport } from '../../domain/map/viewport.ts'
-import { MEMBER_COLUMNS } from './member-columns.ts'
 
 export type MemberLocation = ResponseOf<typeof listMemberLocations>[number]
+
+/** A visible member as a row of `read.map_members`, in the words of the contract. */
+export const MEMBER_COLUMNS = `account_id as id, username, tier as "membershipTier", city, country, latitude, longitude,
+  true as "isLocationPublic"`
 
 /** Visible members of a viewport, found by an index on the points, so many at most and in no order. */
 export async function listPoints(sql: Sql, viewport: Viewport, atMost: number): Promise<MemberLocation[]> {

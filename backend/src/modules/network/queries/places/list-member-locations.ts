@@ -1,7 +1,6 @@
 import { MOST_SINGLE_POINTS } from '@meridian/contracts/values/coordinates'
 import type { Sql } from '#platform/sql'
-import type { MemberLocation } from '../map/list-points.ts'
-import { MEMBER_COLUMNS } from '../map/member-columns.ts'
+import { MEMBER_COLUMNS, type MemberLocation } from '../map/list-points.ts'
 
 /** Visible members, those who shared their location last first, as many as a map shows one by one. */
 export function listMemberLocations(sql: Sql): Promise<MemberLocation[]> {
