@@ -135,8 +135,12 @@ describe('the deployment', () => {
     expect(read('docker-compose.yml')).toMatch(settings)
   })
 
-  it('builds images without secrets', () => {
-    expect(read('.dockerignore').split('\n')).toContain('**/.env*')
+  it('builds images without secrets and without tests', () => {
+    expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['**/.env*', '**/*.test.ts']))
+  })
+
+  it('builds the one image once, so that no two builds name theirs the same at the same time', () => {
+    expect(ours.flatMap(({ build }) => build?.dockerfile ?? [])).toEqual(['infra/docker/Dockerfile'])
   })
 
   it.each(['docker-compose.yml', 'infra/deploy/kubernetes/prepare.yaml'])(

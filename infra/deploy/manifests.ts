@@ -18,6 +18,7 @@ const compose = z.object({
     z.string(),
     z.object({
       image: z.string(),
+      build: z.object({ dockerfile: z.string() }).optional(),
       command: z.array(z.string()).optional(),
       environment: z.record(z.string(), z.string()).optional(),
       read_only: z.boolean().optional(),
