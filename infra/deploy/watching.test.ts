@@ -90,6 +90,11 @@ describe('the proxies', () => {
     expect(hidden).toEqual(['/metrics', '/metrics/*', '/readyz', '/readyz/*'])
   })
 
+  it('on one machine say in words that no back end has answered, and that it passes', () => {
+    const spoken = /handle_errors \{[^]*502, 503, 504[^]*Retry-After \d+[^]*respond "We are away.+" 503/
+    expect(read('infra/docker/Caddyfile')).toMatch(spoken)
+  })
+
   it('in a cluster let nobody ask what is measured, or what a server lacks', () => {
     const paths = documents.flatMap(
       (document) => ingress.safeParse(document).data?.spec.rules.flatMap(({ http }) => http.paths) ?? [],
