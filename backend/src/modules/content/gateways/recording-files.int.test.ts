@@ -36,6 +36,7 @@ describe('a recording', () => {
       files.receive(Readable.from([TONE.subarray(0, 5_000), TONE.subarray(5_000)])),
     ).rejects.toMatchObject({
       code: 'too-large',
+      message: expect.stringContaining('The file is too large: 300 MB at most.'),
     })
     expect(kept()).toEqual([])
   })

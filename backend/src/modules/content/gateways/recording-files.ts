@@ -27,7 +27,7 @@ export interface RecordingFiles {
 
 const NO_RECORDING =
   'This is not a recording that podcast players can play. Upload an MP3 or an M4A file with sound and without pictures.'
-const TOO_LARGE = `The file is too large: ${MAX_RECORDING_BYTES / 1024 / 1024} MB at most. A lower bit rate, such as 96 kbit/s, makes it smaller.`
+const TOO_LARGE = `The file is too large: ${MAX_RECORDING_BYTES / 1_000_000} MB at most. A lower bit rate, such as 96 kbit/s, makes it smaller.`
 
 /** @param limit the largest file, in bytes */
 export function createRecordingFiles(folder: string, limit = MAX_RECORDING_BYTES): RecordingFiles {
