@@ -95,6 +95,11 @@ describe('the proxies', () => {
     expect(read('infra/docker/Caddyfile')).toMatch(spoken)
   })
 
+  it('on one machine tell a body that is too large from a back end that is away', () => {
+    const [, own] = read('infra/docker/Caddyfile').split('handle_errors')
+    expect(own).toMatch(/@large vars_regexp \{err.message\} "body too large"[^]*respond ".+" 413[^]*@away/)
+  })
+
   it('in a cluster let nobody ask what is measured, or what a server lacks', () => {
     const paths = documents.flatMap(
       (document) => ingress.safeParse(document).data?.spec.rules.flatMap(({ http }) => http.paths) ?? [],
