@@ -39,12 +39,12 @@ import { SeenPoints } from './20261123-seen-points.ts'
 import { SeenPointsSoFar } from './20261123-seen-points-so-far.ts'
 import { WhyCanceled } from './20261123-why-canceled.ts'
 import { WhyCanceledSoFar } from './20261123-why-canceled-so-far.ts'
+import { CountryKeys } from './20261124-country-keys.ts'
+import { GivenBack } from './20261124-given-back.ts'
 import { MessagesByCustomer } from './20261124-messages-by-customer.ts'
 import { MessagesByObject } from './20261124-messages-by-object.ts'
 import { MessagesWithBodies } from './20261124-messages-with-bodies.ts'
 import { OneIndexOfCodes } from './20261124-one-index-of-codes.ts'
-import { GivenBack } from './20261124-given-back.ts'
-import { CountryKeys } from './20261124-country-keys.ts'
 
 /** All migrations in the order in which they run. A migration that has been released is never edited. */
 export const migrations = [

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readConfig } from '@meridian/backend/config'
 import { hashPassword, registerAccount } from '@meridian/backend/demo-api'
-import { compose } from '@meridian/backend/worker-api'
+import { compose, type System } from '@meridian/backend/worker-api'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ensureDatabase, type Postgres, startPostgres } from '../../../local/postgres.ts'
@@ -14,7 +14,6 @@ import { makeScratchFolder } from '../../scratch-folder.ts'
 import { until } from '../../until.ts'
 
 const MIGRATE = fileURLToPath(new URL('../../../../backend/src/migrate.ts', import.meta.url))
-const AT_ONCE = 8
 
 const folder = makeScratchFolder()
 let server: Postgres
@@ -43,22 +42,34 @@ async function asAdmin(...statements: string[]): Promise<void> {
 
 const duplicates = () => log.split('duplicate key').length - 1
 
-/** One e-mail is registered many times at one moment; answers it once the server has written what it thinks of that. */
+const OPEN = `
+  insert into accounts (id, username, username_key, email, email_key, role, joined_at, last_active_at)
+  values ($1, $2, $2, $3, $3, 'member', now(), now())`
+const WAITING = 'select 1 from pg_locks where not granted'
+
+/** An e-mail is registered while another registration with it is not done; answers it once the log tells of that. */
 async function race(databaseUrl?: string): Promise<string> {
   const system = compose(readConfig(environment(databaseUrl)), 'test')
-  const email = `${randomUUID()}@example.org`
-  const passwordHash = await hashPassword('correct horse')
+  const rival = new pg.Client({ connectionString: server.url('meridian') })
+  await rival.connect()
+  const [email, username] = [`${randomUUID()}@example.org`, randomUUID().slice(0, 8)]
   const before = duplicates()
-  const registering = Array.from({ length: AT_ONCE }, (_, index) => {
-    const person = { username: `${email.slice(0, 8)} ${index}`, email, passwordHash }
-    const rest = { reservedUsernames: [], emailLinkLifetime: null }
-    return system.commands.run(registerAccount, { ...person, ...rest }, 'visitor')
-  })
-  const settled = await Promise.allSettled(registering)
-  await system.close()
-  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await rival.query('begin')
+  await rival.query(OPEN, [randomUUID(), `rival ${username}`, email])
+  const person = { username, email, passwordHash: await hashPassword('correct horse') }
+  const rest = { reservedUsernames: [], emailLinkLifetime: null }
+  const registering = system.commands.run(registerAccount, { ...person, ...rest }, 'visitor')
+  const [refused] = await Promise.allSettled([registering, letRivalWin(rival, system)])
+  expect(refused.status).toBe('rejected')
+  await Promise.all([rival.end(), system.close()])
   await until(() => duplicates() > before, { within: 10_000, what: 'the log to tell of the race' })
   return email
+}
+
+async function letRivalWin(rival: pg.Client, { sql }: Pick<System, 'sql'>): Promise<void> {
+  const waits = async () => (await sql.rows({ text: WAITING })).length > 0
+  await until(waits, { within: 10_000, what: 'the registration to wait for its rival' })
+  await rival.query('commit')
 }
 
 it('says nothing of what was to be written, on the servers that we start', async () => {
