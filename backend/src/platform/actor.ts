@@ -1,7 +1,7 @@
 /**
  * Who acts, as the journal keeps it: somebody signed in, or somebody who is not; what consumes an event, what the clock asks
  * for, a provider by what it tells, a podcast player by its feed, a part of the system by itself; whoever runs a
- * command on the server. Rows of earlier versions may name consumers that are none.
+ * command on the server. Rows of earlier versions may name consumers that no longer exist.
  */
 export type Actor =
   | `account:${string}`

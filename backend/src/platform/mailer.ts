@@ -48,7 +48,7 @@ const refusal = z.object({
   response: z.string(),
 })
 
-/** Undefined for what the same mail may meet no more at the next attempt. */
+/** Undefined when the next attempt may succeed. */
 function refusalForGood(error: unknown): GivenUp | undefined {
   const { data } = refusal.safeParse(error)
   if (data === undefined) return undefined

@@ -10,7 +10,7 @@ export interface PageHead {
 }
 
 /** Tags that a page may have already, and that are written anew. */
-const SAID =
+const REPLACED_TAGS =
   /\s*<(?:title>[^<]*<\/title>|meta\s[^>]*\b(?:name|property)="(?:description|og:[^"]*|twitter:[^"]*|event:[^"]*)"[^>]*>|link\s[^>]*\brel="canonical"[^>]*>)/g
 
 /** Puts a head into a page. Everything in it is escaped: part of it was written by members. */
@@ -25,7 +25,7 @@ export function withHead(page: string, { title, description, url, properties, fa
     ...(facts === undefined ? [] : [`<script type="application/ld+json">${inScript(facts)}</script>`]),
   ]
   // By a function, since a dollar sign in a text would be read as a pattern.
-  return page.replace(SAID, '').replace('</head>', () => `${lines.join('\n    ')}\n  </head>`)
+  return page.replace(REPLACED_TAGS, '').replace('</head>', () => `${lines.join('\n    ')}\n  </head>`)
 }
 
 /** JSON that cannot end the element which it stands in: it has no `<`. */

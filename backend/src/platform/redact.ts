@@ -4,8 +4,8 @@ import { stdSerializers } from 'pino'
 const LOCAL = String.raw`(?!%40)[^\s<>"'@,;:()]`
 const LABEL = String.raw`(?:(?!%40)[^\s<>"'@,;:()/&?.])+`
 /**
- * Looked for only where a word begins, which ends at its first sign: strangers choose what is logged of their requests, and
- * a line must be gone through once, whatever is in it. A folder that begins with @, as in the stacks of packages, is none.
+ * Anchored where a word begins, so that a scan takes linear time: strangers choose what is logged of their requests. A folder
+ * that begins with @, as in the stack traces of packages, is not an address.
  */
 const ADDRESS = new RegExp(
   String.raw`(?:(?<![^\s<>"'@,;:()])|(?<=%40))(?:${LOCAL})*(?!/)${LOCAL}(?:@|%40)(?:${LABEL}\.)+${LABEL}`,

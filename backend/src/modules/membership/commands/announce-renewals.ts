@@ -3,7 +3,7 @@ import { MembershipSchema } from '../persistence/membership-schema.ts'
 
 const BATCH = 500
 
-/** Tells of renewals that come within the notice, each once. Answers how many; a full batch means there may be more. */
+/** Tells of renewals that come within the notice, each once. Answers how many: call it until there are none. */
 export async function announceRenewals(
   { noticeMs }: { noticeMs: number },
   { em, emit, now }: CommandContext,

@@ -4,7 +4,7 @@ import { MembershipSchema } from '../persistence/membership-schema.ts'
 
 const BATCH = 500
 
-/** Ends the gifts whose day has come. Answers how many; a full batch means there may be more. */
+/** Ends the gifts whose day has come. Answers how many: call it until there are none. */
 export async function endExpiredComplimentary(
   _: undefined,
   { em, emit, now }: CommandContext,

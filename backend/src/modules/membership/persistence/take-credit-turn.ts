@@ -3,8 +3,9 @@ import { creditHeldSince } from '../domain/checkout.ts'
 import { type Checkout, CheckoutSchema } from './checkout-schema.ts'
 
 /**
- * Waits until no other browser of a member begins to spend their credit, and answers the checkout that one spends it on already; null
- * for most. Call it before anything is read: what the other one has written has to be seen. One that needs a card as well is none.
+ * Waits until no other browser of a member is beginning to spend their credit, and answers the checkout that such a browser is already
+ * spending it on; null for most. Checkouts that need a card as well do not count. Call it before anything is read: what the other
+ * browser has written has to be seen.
  */
 export async function takeCreditTurn(
   em: EntityManager,

@@ -11,8 +11,8 @@ interface OpenSecondSubscription {
 }
 
 /**
- * Second subscriptions `s`, beside a membership `m`, that were found and whose payment has not gone back. One that the membership stands on by now
- * is none, nor is one that waits to let somebody in again: giving it back would end what is left.
+ * Second subscriptions `s`, beside a membership `m`, that were found and have not been refunded. Leaves out the one that the membership
+ * uses by now, and one that will let somebody in again: a refund of either would end what is left.
  */
 export const OPEN_SECOND_SUBSCRIPTIONS = `from second_subscriptions s join memberships m on m.account_id = s.account_id
   join checkouts c on c.stripe_subscription_id = s.subscription_id

@@ -5,8 +5,8 @@ export const PAYS_ALREADY = `m.status in ('active', 'payment_failed') and m.acce
   and m.complimentary_until is null`
 
 /**
- * Whether what a checkout `c` has sold is a second one beside a membership `m`. What waits to be attached or claimed is, only while the first
- * one is paid for and lets them in: otherwise it is how they come back.
+ * Whether a checkout `c` has sold a second subscription beside a membership `m`. One that is paid but not yet attached or claimed counts
+ * only while the first is paid for and gives access: otherwise it is how its owner comes back.
  */
 export const IS_BESIDE = `(c.state = 'completed' or c.state in ('paid', 'claimable') and ${PAYS_ALREADY})`
 

@@ -1,15 +1,15 @@
 import type { SearchPatterns } from './search.ts'
 import type { Viewport } from './viewport.ts'
 
-/** Of whom a list is: the members of a viewport, all of them or those that a search finds. */
+/** Which members a list has: those in a viewport, all of them or only those that a search finds. */
 export interface MemberList extends Viewport {
   patterns: SearchPatterns | undefined
 }
 
-/** A list has one part, a list of what was found two: first the names that begin so, then everything else. */
+/** A plain list has one part. What a search finds has two: the names that begin with it, then everything else. */
 export type ListPart = 'all' | 'begins' | 'contains'
 
-/** After whom a page begins: the names of each part are in order. */
+/** After which member a page begins: each part is in the order of names. */
 export interface ListPosition {
   part: ListPart
   sortName: string
