@@ -46,7 +46,7 @@ it('says that the payment went back once staff has refunded it', async () => {
   const { customerId, refusal } = await lapsed()
   await refund(await firstPayment(stripe, customerId))
   await untilSettled(system)
-  expect(await refusal()).toEqual([409, expect.stringContaining('went back')])
+  expect(await refusal()).toEqual([409, expect.stringContaining('refunded')])
 })
 
 it('goes back when the owner of the address leaves', async () => {
@@ -54,5 +54,5 @@ it('goes back when the owner of the address leaves', async () => {
   expect((await browser.post('/api/account/delete', { password })).status).toBe(200)
   await untilSettled(system)
   expect(await refundedOf(customerId)).toEqual([true])
-  expect(await refusal()).toEqual([409, expect.stringContaining('went back')])
+  expect(await refusal()).toEqual([409, expect.stringContaining('refunded')])
 })

@@ -30,7 +30,7 @@ describe('a payment that waits to be claimed', () => {
     await untilEnded(subscriptionId)
     await untilSettled(system)
     const refused = await claim(system, token)
-    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('went back')])
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('refunded')])
     expect(await timesTold(system.system, owner.id, 'membership.payment-refunded')).toBe(1)
   })
 

@@ -58,7 +58,7 @@ describe('signing in with a second factor', () => {
     for (const code of [next, codeOf(person.secret)]) {
       const answer = await again.code(code)
       expect(answer.status).toBe(401)
-      expect(answer.json()).toMatchObject({ message: expect.stringContaining('used before') })
+      expect(answer.json()).toMatchObject({ message: expect.stringContaining('already been used') })
     }
   })
 

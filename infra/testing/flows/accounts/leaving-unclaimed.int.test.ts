@@ -43,7 +43,7 @@ it('gives back, ends and forgets what was paid with the address of who leaves, a
   await untilHandled(system)
   expect(await statusOf(subscriptionId)).toBe('canceled')
   expect(await refundedOf(customerId)).toEqual([true])
-  expect(await refusalOf(token)).toEqual([409, expect.stringContaining('went back')])
+  expect(await refusalOf(token)).toEqual([409, expect.stringContaining('refunded')])
   const text = `update account_deletions set deleted_at = deleted_at - interval '1 hour'`
   await system.system.sql.rows({ text })
   expect(await system.system.forgetDeletedPeople([])).toBe(1)
