@@ -29,7 +29,10 @@ it('moves a meetup ten times an hour at most, and changes what nobody is told of
     host.browser.put(path, formOf({ ...meetup, title, eventDate: hoursOn(meetup.eventDate, hours) }))
   for (let moved = 1; moved <= IN_AN_HOUR; moved += 1) expect((await move(moved)).status).toBe(200)
   const refused = await move(IN_AN_HOUR + 1)
-  expect([refused.status, refused.text]).toEqual([429, expect.stringMatching(/gets an e-mail.*in \d+ minutes/)])
+  expect([refused.status, refused.text]).toEqual([
+    429,
+    expect.stringMatching(/gets an e-mail.*in \d+ minutes/),
+  ])
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60)
 
   const renamed = meetupOf(await move(IN_AN_HOUR, 'Supper after all'))
