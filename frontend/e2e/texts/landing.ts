@@ -45,8 +45,7 @@ export function testLanding(stage: TextStage): void {
     // Not the page as the server draws it, but as a visit from another screen does.
     await admin.getByRole('link', { name: 'Preview', exact: true }).click()
     await admin.getByRole('heading', { name: 'Welcome to Meridian' }).waitFor()
-    const closing = admin.getByText(/since 2026$/)
-    expect(await closing.innerText()).toBe('Meridian since 2026')
+    expect(await admin.getByText(/since 2026$/).innerText()).toBe('Meridian since 2026')
   })
 
   test('tiers that fail to load are asked for three more times, a second apart', async () => {
