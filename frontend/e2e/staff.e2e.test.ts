@@ -112,6 +112,8 @@ test('the bell tells the admin what is broken, with the way there; it asks nothi
 
   const member = await stage.visit()
   await becomeMember(member.page, 'basic', 'Quiet')
+  // The dot of the integrations comes last of what the page itself asks for.
+  await member.page.getByTitle(/^(active|inactive|error)$/).waitFor()
   await member.page.waitForLoadState('networkidle')
   const asked: string[] = []
   member.page.on('request', (call) => asked.push(new URL(call.url()).pathname))

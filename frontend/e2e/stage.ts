@@ -1,7 +1,7 @@
 import { launchBrowser } from '@meridian/infra/testing/browser'
 import { removeData, type StartedCopy, startCopy } from '@meridian/infra/testing/started-copy'
-import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { openMember, openVisit, type Visit } from './visitor.ts'
 
 /** What the tests of a file play on, once they run. */
@@ -15,7 +15,8 @@ export interface Stage {
 }
 
 /**
- * One start of the whole system and one browser for all tests of the file that calls it; both end after the last.
+ * One start of the whole system and one browser for all tests of the file that calls it; both end after the last. What
+ * a test has opened is closed after it.
  *
  * @param env settings of the copy; without `SEED_DEMO` it begins with nobody
  */
@@ -30,6 +31,7 @@ export function openStage(env: NodeJS.ProcessEnv = {}): Stage {
     await running?.copy.interrupt()
     if (running) removeData(running.copy)
   })
+  closeAfterEach(() => running?.browser.contexts() ?? [])
   const stage = () => {
     if (running === undefined) throw new Error('The stage opens with the first test')
     return running
@@ -40,4 +42,23 @@ export function openStage(env: NodeJS.ProcessEnv = {}): Stage {
     visit: (device) => openVisit(stage().browser, stage().copy.url, device),
     member: (name, tier = 'pro') => openMember(stage().browser, stage().copy, { name, tier }),
   }
+}
+
+/** Pages that nobody looks at any more go on asking and moving, and slow down the tests that follow. */
+function closeAfterEach(contexts: () => BrowserContext[]): void {
+  let kept = new Set<BrowserContext>()
+  beforeEach(() => {
+    kept = new Set(contexts())
+  })
+  afterEach(async ({ task }) => {
+    // What runs beside others cannot tell which are its own, and closes them itself.
+    if (task.concurrent) return
+    await Promise.all(contexts().map((context) => (kept.has(context) ? undefined : close(context))))
+  })
+}
+
+/** Answers that are still held back are not given any more, rather than into a page that is gone. */
+async function close(context: BrowserContext): Promise<void> {
+  await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
+  await context.close()
 }

@@ -12,8 +12,10 @@ const QUIET = [
   '--disable-sync',
 ]
 
-/** The first has the same engine without windows and tabs around it: it takes half of the processor's time. */
-export const CHROMIUM_PROGRAMS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
+/** The same engine without windows and tabs around it: it takes a fraction of the processor's time. */
+export const LIGHT_CHROMIUM = 'chromium-headless-shell'
+
+export const CHROMIUM_PROGRAMS = [LIGHT_CHROMIUM, 'chromium', 'chromium-browser', 'google-chrome']
 
 /** A real Chromium. Throws where none is installed. */
 export function launchBrowser(): Promise<Browser> {

@@ -38,7 +38,15 @@ it('installs at once all that a new machine lacks', () => {
   ])
 })
 
-it('goes on without what only makes pages look as usual', () => {
+it('has the light browser installed beside a heavy one', () => {
+  for (const name of ['redis-server', 'chromium']) program(name, '')
+  program('apt-get', `echo "$@" >> "${folder}/asked"`)
+  program('sudo', 'shift; exec "$@"')
+  expect(ensureTools()).toEqual({ status: 0, stderr: '' })
+  expect(readFileSync(join(folder, 'asked'), 'utf8')).toContain(' chromium-headless-shell')
+})
+
+it('goes on without what only helps', () => {
   for (const name of ['redis-server', 'chromium']) program(name, '')
   program('apt-get', 'exit 100')
   program('sudo', 'exit 1')

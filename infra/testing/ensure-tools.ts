@@ -1,20 +1,26 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { CHROMIUM_PROGRAMS } from '../local/chromium.ts'
+import { CHROMIUM_PROGRAMS, LIGHT_CHROMIUM } from '../local/chromium.ts'
 import { findProgram } from '../local/find-program.ts'
 
 /** What the tests need beside npm's packages, and the Debian package it comes in. */
 const TOOLS = [
   { programs: ['redis-server', 'valkey-server'], debian: 'redis-server' },
-  { programs: CHROMIUM_PROGRAMS, debian: 'chromium-headless-shell' },
+  { programs: CHROMIUM_PROGRAMS, debian: LIGHT_CHROMIUM },
 ]
-/** What a page is drawn with until its own typefaces are there; the browser recommends these, but does not bring them. */
-const TYPEFACES = { folder: '/usr/share/fonts/truetype/liberation', debian: 'fonts-liberation' }
+/** What they go without where it cannot be had. */
+const HELPS = [
+  // A browser with windows and tabs around it has the tests take several times as long.
+  { isThere: () => findProgram(LIGHT_CHROMIUM) !== undefined, debian: LIGHT_CHROMIUM },
+  // What a page is drawn with until its own typefaces are there; the browser recommends these, but does not bring them.
+  { isThere: () => existsSync('/usr/share/fonts/truetype/liberation'), debian: 'fonts-liberation' },
+]
 
 const toolsMissing = () =>
   TOOLS.filter(({ programs }) => findProgram(...programs) === undefined).map(({ debian }) => debian)
 
-const wanted = [...toolsMissing(), ...(existsSync(TYPEFACES.folder) ? [] : [TYPEFACES.debian])]
+const helpsMissing = HELPS.filter(({ isThere }) => !isThere()).map(({ debian }) => debian)
+const wanted = [...new Set([...toolsMissing(), ...helpsMissing])]
 if (wanted.length > 0) install(wanted)
 const missing = toolsMissing()
 if (missing.length > 0) {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { heldBack, setClock } from './said.ts'
 import type { TextStage } from './text-stage.ts'
 
+const CLOSED = 'An active membership is needed for this'
 const NEEDS_MEMBERSHIP = 'Active membership required for Telegram channel access'
 const DAY_MS = 86_400_000
 
@@ -80,16 +81,16 @@ export function testPortal(stage: TextStage): void {
   })
 }
 
-/** What the directory says to whom it does not open: the staff's, that it is for staff; the members', what opens it. */
+/** What the directory says to whom it does not open: at the address of staff the server's reason, at the members' what opens it. */
 export function testClosedDirectories(stage: TextStage): void {
   test('the directories say why they are closed to whoever has no membership', async () => {
     const page = await stage.guest('Left Outside')
     await page.goto('/admin/members')
-    await page.getByText('Only staff can see this').waitFor()
+    await page.getByText(CLOSED, { exact: true }).waitFor()
     expect(await page.getByText('Members meet members').count()).toBe(0)
     await page.goto('/members')
     await page.getByText('Members meet members').waitFor()
-    expect(await page.getByText('Only staff can see this').count()).toBe(0)
+    expect(await page.getByText(CLOSED).count()).toBe(0)
   })
 }
 
