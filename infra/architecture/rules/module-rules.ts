@@ -17,12 +17,27 @@ export const MODULE_RULES: ImportRule[] = [
   {
     name: 'commands-decide-and-store',
     reason: 'a command is one transaction: no other command, and no provider, is called inside it',
-    instead: 'call the provider before or after the command, and share decisions through the domain',
+    instead:
+      'call the provider before or after the command; share decisions through the domain, and what is done through steps/',
     from: /^backend\/src\/modules\/([^/]+)\/commands\//,
     except: TESTS,
-    only: [`${OWN}/(domain|persistence)/`, '^backend/src/platform/', '^contracts/src/', '^node:crypto$'],
+    only: [
+      `${OWN}/(domain|persistence|steps)/`,
+      '^backend/src/platform/',
+      '^contracts/src/',
+      '^node:crypto$',
+    ],
     // A provider can be spoken of, not called: types vanish.
     onlyTypes: [`${OWN}/gateways/`, '^npm:@mikro-orm/'],
+  },
+  {
+    name: 'steps-are-taken-by-commands',
+    reason: 'a step is what several commands do inside their own transaction, so it knows none of them',
+    instead: 'leave to the command what only it does, and pass the step what it has to know',
+    from: /^backend\/src\/modules\/([^/]+)\/steps\//,
+    except: TESTS,
+    only: [`${OWN}/(domain|persistence|steps)/`, '^contracts/src/'],
+    onlyTypes: ['^backend/src/platform/', '^npm:@mikro-orm/'],
   },
   {
     name: 'reads-are-plain-sql',
@@ -39,12 +54,14 @@ export const MODULE_RULES: ImportRule[] = [
   },
   {
     name: 'persistence-maps-tables',
-    reason: 'the mapping of tables is shared by all commands, so it may not know any one of them',
-    instead: 'move what the command does into the command; leave the schema and its look-ups here',
+    reason:
+      'the mapping of tables is shared by all commands: it may not know any one of them, nor what they tell',
+    instead:
+      'move what is told, and why, into the command or into steps/; leave the schema and its look-ups here',
     from: /^backend\/src\/modules\/([^/]+)\/persistence\//,
     except: TESTS,
-    only: [`${OWN}/(domain|persistence)/`, '^contracts/src/', '^npm:@mikro-orm/'],
-    onlyTypes: ['^backend/src/platform/'],
+    only: [`${OWN}/(domain|persistence)/`, '^contracts/src/(?!events/)', '^npm:@mikro-orm/'],
+    onlyTypes: ['^backend/src/platform/(?!command-runner\\.ts$)'],
   },
   {
     name: 'gateways-know-no-use-case',
@@ -53,7 +70,7 @@ export const MODULE_RULES: ImportRule[] = [
     instead: 'hand the gateway values, and let the caller store what it answers',
     from: /^backend\/src\/modules\/([^/]+)\/gateways\//,
     except: TESTS,
-    never: [`${OWN}/(commands|queries|projections|persistence)/`, `${OWN}/[^/]+\\.ts$`],
+    never: [`${OWN}/(commands|steps|queries|projections|persistence)/`, `${OWN}/[^/]+\\.ts$`],
   },
   {
     name: 'routes-ask-commands-and-queries',
@@ -62,7 +79,7 @@ export const MODULE_RULES: ImportRule[] = [
     instead: 'write through a command and read through a query',
     from: /^backend\/src\/modules\/([^/]+)\/(?!index\.ts$)[^/]+\.ts$/,
     except: TESTS,
-    never: [`${OWN}/(persistence|projections)/`, '^backend/src/platform/orm\\.ts$'],
+    never: [`${OWN}/(steps|persistence|projections)/`, '^backend/src/platform/orm\\.ts$'],
   },
   {
     name: 'routes-call-no-gateway',
@@ -79,7 +96,7 @@ export const MODULE_RULES: ImportRule[] = [
     reason: 'who may do what has to be readable without reading how it is done',
     instead: 'let the route ask the query, and hand its answer to the policy',
     from: /^backend\/src\/modules\/([^/]+)\/([^/]+-)?policy\.ts$/,
-    never: [`${OWN}/(commands|queries|gateways)/`, `${OWN}/([^/]+-)?(http|webhook)\\.ts$`],
+    never: [`${OWN}/(commands|steps|queries|gateways)/`, `${OWN}/([^/]+-)?(http|webhook)\\.ts$`],
   },
   {
     name: 'modules-have-one-door',

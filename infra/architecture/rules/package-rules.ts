@@ -38,7 +38,7 @@ export const PACKAGE_RULES: ImportRule[] = [
     reason: 'entities are for writing; a route or a query that holds one can change it by accident',
     instead: 'write in a command, map in persistence/, read with platform/sql',
     from: /^/,
-    except: /^backend\/(src\/platform|src\/modules\/[^/]+\/(commands|persistence)|migrations)\//,
+    except: /^backend\/(src\/platform|src\/modules\/[^/]+\/(commands|steps|persistence)|migrations)\//,
     never: ['^npm:@mikro-orm/'],
   },
   {

@@ -3,7 +3,7 @@ import type { CommandContext } from '#platform/command-runner'
 import { DomainError } from '#platform/domain-error'
 import { emailKey, isReservedUsername, usernameKey } from '../domain/identity-keys.ts'
 import { AccountSchema } from '../persistence/account-schema.ts'
-import { openEmailLink } from '../persistence/open-email-link.ts'
+import { openEmailLink } from '../steps/open-email-link.ts'
 
 export interface RegisterAccount {
   username: string

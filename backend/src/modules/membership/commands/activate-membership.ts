@@ -1,6 +1,6 @@
 import type { CommandContext } from '#platform/command-runner'
-import { attachNewer } from '../persistence/attach-newer.ts'
 import { CheckoutSchema } from '../persistence/checkout-schema.ts'
+import { attachNewer } from '../steps/attach-newer.ts'
 
 /**
  * Makes a person a member by a paid checkout. A checkout that is completed already stays as it is. Somebody may pay for one already, by

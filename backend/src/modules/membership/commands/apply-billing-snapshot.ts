@@ -5,14 +5,14 @@ import { isPaid } from '../domain/checkout.ts'
 import { billingStateOf } from '../domain/converge.ts'
 import type { MembershipState } from '../domain/membership.ts'
 import { replacementOf } from '../domain/replacement.ts'
-import { attachSubscription } from '../persistence/attach-subscription.ts'
 import { claimBillingRead, OvertakenRead } from '../persistence/billing-reads.ts'
 import type { Checkout } from '../persistence/checkout-schema.ts'
-import { convergeClaim } from '../persistence/converge-claim.ts'
-import { convergeSecond } from '../persistence/converge-second.ts'
 import type { Membership } from '../persistence/membership-schema.ts'
 import { PaymentSchema, toldPayments } from '../persistence/payment-schema.ts'
 import { readStanding, type Standing } from '../persistence/read-standing.ts'
+import { attachSubscription } from '../steps/attach-subscription.ts'
+import { convergeClaim } from '../steps/converge-claim.ts'
+import { convergeSecond } from '../steps/converge-second.ts'
 
 export interface ApplyBillingSnapshot {
   snapshot: BillingSnapshot

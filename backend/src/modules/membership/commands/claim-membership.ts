@@ -1,8 +1,8 @@
 import type { CommandContext } from '#platform/command-runner'
 import { DomainError } from '#platform/domain-error'
 import { openClaim } from '../domain/claim.ts'
-import { attachNewer } from '../persistence/attach-newer.ts'
 import { findClaim } from '../persistence/find-claim.ts'
+import { attachNewer } from '../steps/attach-newer.ts'
 
 /**
  * Attaches the membership that waits to the account of the mail's owner.

@@ -1,7 +1,7 @@
 import type { CommandContext } from '#platform/command-runner'
 import { isComplimentary } from '../domain/complimentary.ts'
-import { closeComplimentary } from '../persistence/close-complimentary.ts'
 import { MembershipSchema } from '../persistence/membership-schema.ts'
+import { closeComplimentary } from '../steps/close-complimentary.ts'
 
 /** Ends what was given to somebody who has deleted their account; who pays has a subscription that ends by itself. */
 export async function endComplimentaryOfLeaver(

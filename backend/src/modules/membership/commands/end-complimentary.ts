@@ -1,8 +1,8 @@
 import type { CommandContext } from '#platform/command-runner'
 import { DomainError } from '#platform/domain-error'
 import { isComplimentary } from '../domain/complimentary.ts'
-import { closeComplimentary } from '../persistence/close-complimentary.ts'
 import { MembershipSchema } from '../persistence/membership-schema.ts'
+import { closeComplimentary } from '../steps/close-complimentary.ts'
 
 /** Takes a membership back that was given, at once. Throws `conflict` for somebody who was given none, or pays by now. */
 export async function endComplimentary(

@@ -1,6 +1,6 @@
 import type { CommandContext } from '#platform/command-runner'
-import { closeComplimentary } from '../persistence/close-complimentary.ts'
 import { MembershipSchema } from '../persistence/membership-schema.ts'
+import { closeComplimentary } from '../steps/close-complimentary.ts'
 
 const BATCH = 500
 

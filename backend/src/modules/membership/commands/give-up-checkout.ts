@@ -1,7 +1,7 @@
 import type { CommandContext } from '#platform/command-runner'
 import { CheckoutSchema } from '../persistence/checkout-schema.ts'
 import { ClaimSchema } from '../persistence/claim-schema.ts'
-import { giveUp } from '../persistence/give-up.ts'
+import { giveUp } from '../steps/give-up.ts'
 
 /**
  * Gives up a paid checkout whose buyer deleted the account before anybody was a member by it. By a claim that nobody can

@@ -1,7 +1,7 @@
 import type { CommandContext } from '#platform/command-runner'
 import { CheckoutSchema } from '../persistence/checkout-schema.ts'
 import { ClaimSchema } from '../persistence/claim-schema.ts'
-import { giveUp } from '../persistence/give-up.ts'
+import { giveUp } from '../steps/give-up.ts'
 
 /** Gives up what was paid with the address of somebody who has deleted the account, and was never claimed. */
 export async function giveUpClaims(

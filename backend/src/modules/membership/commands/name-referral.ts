@@ -1,7 +1,7 @@
 import type { CommandContext } from '#platform/command-runner'
 import { DomainError } from '#platform/domain-error'
 import { CheckoutSchema } from '../persistence/checkout-schema.ts'
-import { takeReferral } from '../persistence/take-referral.ts'
+import { takeReferral } from '../steps/take-referral.ts'
 
 export interface NameReferral {
   browserId: string | undefined

@@ -1,9 +1,9 @@
 import type { CommandContext } from '#platform/command-runner'
 import { CLAIM_LIFETIME_MS, paysAlready } from '../domain/claim.ts'
-import { addSecondSubscription } from '../persistence/add-second-subscription.ts'
 import { type Checkout, CheckoutSchema } from '../persistence/checkout-schema.ts'
 import { ClaimSchema } from '../persistence/claim-schema.ts'
 import { MembershipSchema } from '../persistence/membership-schema.ts'
+import { addSecondSubscription } from '../steps/add-second-subscription.ts'
 
 /** Lets a paid membership wait for the owner of a known e-mail. Offering it again changes nothing. */
 export async function offerClaim(

@@ -1,6 +1,6 @@
 import type { PayloadOf } from '@meridian/contracts/events/catalogue'
 import type { CommandContext } from '#platform/command-runner'
-import { addSecondSubscription } from '../persistence/add-second-subscription.ts'
+import { addSecondSubscription } from '../steps/add-second-subscription.ts'
 
 /** Takes down that somebody pays twice, and tells of it once. */
 export async function recordSecondSubscription(

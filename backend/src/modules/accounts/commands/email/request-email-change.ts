@@ -3,7 +3,7 @@ import { DomainError } from '#platform/domain-error'
 import { emailKey } from '../../domain/identity-keys.ts'
 import { AccountSchema } from '../../persistence/account-schema.ts'
 import { giveUpEmailChange } from '../../persistence/give-up-email-change.ts'
-import { type NewEmailLink, openEmailLink } from '../../persistence/open-email-link.ts'
+import { type NewEmailLink, openEmailLink } from '../../steps/open-email-link.ts'
 
 /** Asks a new address whether it is the person's. A change that was asked for before gives way to this one. */
 export async function requestEmailChange(input: NewEmailLink, context: CommandContext): Promise<void> {

@@ -2,7 +2,7 @@ import type { CommandContext } from '#platform/command-runner'
 import { DomainError } from '#platform/domain-error'
 import { AccountSchema } from '../../persistence/account-schema.ts'
 import { EmailLinkSchema } from '../../persistence/email-link-schema.ts'
-import { openEmailLink } from '../../persistence/open-email-link.ts'
+import { openEmailLink } from '../../steps/open-email-link.ts'
 
 /** Sends the link once more: to the address that waits, or else to the account's own. Answers to which. */
 export async function requestEmailLink(

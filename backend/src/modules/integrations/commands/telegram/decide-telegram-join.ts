@@ -1,8 +1,8 @@
 import type { TelegramJoinReason } from '@meridian/contracts/values/telegram'
 import type { CommandContext } from '#platform/command-runner'
 import { decideJoin } from '../../domain/telegram/join.ts'
-import { proveLink } from '../../persistence/telegram/prove-link.ts'
 import { TelegramInviteSchema, TelegramLinkSchema } from '../../persistence/telegram/telegram-schema.ts'
+import { proveLink } from '../../steps/telegram/prove-link.ts'
 
 export interface AskedToJoin {
   inviteLink: string

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { CommandContext } from '#platform/command-runner'
-import { closeInvites } from '../../persistence/telegram/close-invites.ts'
 import { lockLink } from '../../persistence/telegram/lock-link.ts'
 import { TelegramInviteSchema } from '../../persistence/telegram/telegram-schema.ts'
+import { closeInvites } from '../../steps/telegram/close-invites.ts'
 
 export interface MadeInvite {
   inviteLink: string

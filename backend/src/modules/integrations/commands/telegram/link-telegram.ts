@@ -1,7 +1,7 @@
 import type { CommandContext } from '#platform/command-runner'
 import { DomainError } from '#platform/domain-error'
-import { closeInvites } from '../../persistence/telegram/close-invites.ts'
 import { TelegramLinkSchema } from '../../persistence/telegram/telegram-schema.ts'
+import { closeInvites } from '../../steps/telegram/close-invites.ts'
 
 const PROVEN =
   'They have proven that another Telegram account is theirs. Only they can change that, in the portal.'

@@ -1,6 +1,6 @@
 import type { CommandContext } from '#platform/command-runner'
 import { lockCode } from '../../persistence/telegram/lock-code.ts'
-import { proveLink } from '../../persistence/telegram/prove-link.ts'
+import { proveLink } from '../../steps/telegram/prove-link.ts'
 
 type Redeemed = { outcome: 'proven'; accountId: string } | { outcome: 'unknown' | 'taken' }
 

@@ -1,7 +1,7 @@
 import type { CommandContext } from '#platform/command-runner'
-import { closeInvites } from '../../persistence/telegram/close-invites.ts'
 import { lockLink } from '../../persistence/telegram/lock-link.ts'
 import { TelegramCodeSchema } from '../../persistence/telegram/telegram-schema.ts'
+import { closeInvites } from '../../steps/telegram/close-invites.ts'
 
 /** Forgets the Telegram account of a member, and every code that could link one. Whoever has none is left alone. */
 export async function unlinkTelegram(

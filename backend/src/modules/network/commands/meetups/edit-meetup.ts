@@ -8,10 +8,10 @@ import {
   assertOrganizer,
   assertTakenSeatsStay,
 } from '../../domain/meetups/rules.ts'
-import { fillFreeSeats } from '../../persistence/meetups/fill-free-seats.ts'
 import { seatsOf } from '../../persistence/meetups/meetup-schema.ts'
 import { findSeat, seeMeetup } from '../../persistence/meetups/see-meetup.ts'
 import { takeTurn } from '../../persistence/meetups/take-turn.ts'
+import { fillFreeSeats } from '../../steps/meetups/fill-free-seats.ts'
 
 export interface EditMeetup {
   meetupId: string

@@ -1,7 +1,7 @@
 import type { CommandContext } from '#platform/command-runner'
 import type { LoadPrincipals } from '#platform/principal'
-import { fillFreeSeats } from '../../persistence/meetups/fill-free-seats.ts'
 import { takeTurn } from '../../persistence/meetups/take-turn.ts'
+import { fillFreeSeats } from '../../steps/meetups/fill-free-seats.ts'
 
 export interface MoveUpWaiting {
   meetupId: string

@@ -3,10 +3,10 @@ import type { LoadPrincipals } from '#platform/principal'
 import type { Participant } from '../../domain/meetups/meetup.ts'
 import { assertIsOnTheList, assertMeetupIsUpcoming, assertOrganizer } from '../../domain/meetups/rules.ts'
 import { depart, holdsPlace } from '../../domain/meetups/seats.ts'
-import { fillFreeSeats } from '../../persistence/meetups/fill-free-seats.ts'
 import { seatsOf } from '../../persistence/meetups/meetup-schema.ts'
 import { findSeat } from '../../persistence/meetups/see-meetup.ts'
 import { takeTurn } from '../../persistence/meetups/take-turn.ts'
+import { fillFreeSeats } from '../../steps/meetups/fill-free-seats.ts'
 
 export interface RemoveAttendee {
   meetupId: string

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@meridian/contracts/events/catalogue'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Checkout } from './checkout-schema.ts'
-import { SecondSubscriptionSchema } from './second-subscription-schema.ts'
+import type { Checkout } from '../persistence/checkout-schema.ts'
+import { SecondSubscriptionSchema } from '../persistence/second-subscription-schema.ts'
 
 /** Nobody becomes a member by this checkout any more, and what was paid goes back by itself. Answers what to tell. */
 export async function giveUp(

@@ -1,8 +1,8 @@
 import type { CommandContext } from '#platform/command-runner'
 import { takesCode } from '../domain/referral.ts'
 import { readReferralCode } from '../domain/referral-code.ts'
-import type { Checkout } from './checkout-schema.ts'
-import { ReferralCodeSchema, ReferralSchema } from './referral-schema.ts'
+import type { Checkout } from '../persistence/checkout-schema.ts'
+import { ReferralCodeSchema, ReferralSchema } from '../persistence/referral-schema.ts'
 
 /** Records which referral code a checkout came by. An unknown or late code, or the same one again, changes nothing. */
 export async function takeReferral(

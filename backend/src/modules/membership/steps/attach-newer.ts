@@ -1,10 +1,10 @@
 import type { DomainEvent } from '@meridian/contracts/events/catalogue'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { mayBeCharged } from '../domain/claim.ts'
+import type { Checkout } from '../persistence/checkout-schema.ts'
+import { MembershipSchema } from '../persistence/membership-schema.ts'
 import { addSecondSubscription } from './add-second-subscription.ts'
 import { attachSubscription } from './attach-subscription.ts'
-import type { Checkout } from './checkout-schema.ts'
-import { MembershipSchema } from './membership-schema.ts'
 
 /**
  * Attaches what was paid for last. It counts; what the person may still be charged for from before is left for staff to give

@@ -2,8 +2,8 @@ import type { CommandContext } from '#platform/command-runner'
 import type { LoadPrincipals } from '#platform/principal'
 import { mayMoveUp } from '../../domain/meetups/participant.ts'
 import { mostToMoveUp, moveUp } from '../../domain/meetups/seats.ts'
-import { type Meetup, seatsOf } from './meetup-schema.ts'
-import { type MeetupSeat, MeetupSeatSchema } from './meetup-seat-schema.ts'
+import { type Meetup, seatsOf } from '../../persistence/meetups/meetup-schema.ts'
+import { type MeetupSeat, MeetupSeatSchema } from '../../persistence/meetups/meetup-seat-schema.ts'
 
 /**
  * Those who wait longest move up into the places that are free, and are told. Who may not enter at this moment, or whose

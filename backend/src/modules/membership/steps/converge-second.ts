@@ -2,8 +2,8 @@ import type { DomainEvent } from '@meridian/contracts/events/catalogue'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Subscription } from '../domain/billing.ts'
 import { disputesBetween } from '../domain/changes.ts'
-import type { Checkout } from './checkout-schema.ts'
-import { SecondSubscriptionSchema } from './second-subscription-schema.ts'
+import type { Checkout } from '../persistence/checkout-schema.ts'
+import { SecondSubscriptionSchema } from '../persistence/second-subscription-schema.ts'
 
 /**
  * Brings a second subscription, which nobody uses, to what the provider says: once its payment went back there is nothing for staff to

@@ -3,8 +3,8 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Subscription } from '../domain/billing.ts'
 import { returns } from '../domain/changes.ts'
 import { earlyEnd } from '../domain/claim.ts'
-import type { Checkout } from './checkout-schema.ts'
-import { ClaimSchema } from './claim-schema.ts'
+import type { Checkout } from '../persistence/checkout-schema.ts'
+import { ClaimSchema } from '../persistence/claim-schema.ts'
 
 /**
  * Brings a payment that waits to be claimed to what the provider says: once it went back, or its subscription ended, there is

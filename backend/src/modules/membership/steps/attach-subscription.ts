@@ -1,8 +1,8 @@
 import type { DomainEvent } from '@meridian/contracts/events/catalogue'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { type Checkout, CheckoutSchema } from './checkout-schema.ts'
-import { type Membership, MembershipSchema } from './membership-schema.ts'
-import { SecondSubscriptionSchema } from './second-subscription-schema.ts'
+import { type Checkout, CheckoutSchema } from '../persistence/checkout-schema.ts'
+import { type Membership, MembershipSchema } from '../persistence/membership-schema.ts'
+import { SecondSubscriptionSchema } from '../persistence/second-subscription-schema.ts'
 
 /** Attaches the checkout's subscription to the account: the membership begins, or begins again. Answers what to tell. */
 export async function attachSubscription(

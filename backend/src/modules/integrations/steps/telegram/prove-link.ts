@@ -1,7 +1,7 @@
 import type { CommandContext } from '#platform/command-runner'
+import { lockLinksTo } from '../../persistence/telegram/lock-link.ts'
+import { TelegramLinkSchema } from '../../persistence/telegram/telegram-schema.ts'
 import { closeInvites } from './close-invites.ts'
-import { lockLinksTo } from './lock-link.ts'
-import { TelegramLinkSchema } from './telegram-schema.ts'
 
 /**
  * Records that a Telegram account was proved to be a member's. Unproved claims of others to it are dropped, and the

@@ -1,6 +1,6 @@
 import type { DomainEvent, PayloadOf } from '@meridian/contracts/events/catalogue'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { SecondSubscriptionSchema } from './second-subscription-schema.ts'
+import { SecondSubscriptionSchema } from '../persistence/second-subscription-schema.ts'
 
 /** Takes down that somebody pays twice. Answers what to tell: nothing when it was taken down before. */
 export async function addSecondSubscription(

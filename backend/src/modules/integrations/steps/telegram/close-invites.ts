@@ -1,5 +1,5 @@
 import type { CommandContext } from '#platform/command-runner'
-import { TelegramInviteSchema } from './telegram-schema.ts'
+import { TelegramInviteSchema } from '../../persistence/telegram/telegram-schema.ts'
 
 /** All links of a member, or one of them. */
 export interface InvitesToClose {

@@ -1,6 +1,6 @@
 import type { CommandContext } from '#platform/command-runner'
 import { emailKey } from '../domain/identity-keys.ts'
-import { EmailLinkSchema } from './email-link-schema.ts'
+import { EmailLinkSchema } from '../persistence/email-link-schema.ts'
 
 export interface NewEmailLink {
   accountId: string

@@ -1,5 +1,5 @@
 import type { DomainEvent, PayloadOf } from '@meridian/contracts/events/catalogue'
-import type { Membership } from './membership-schema.ts'
+import type { Membership } from '../persistence/membership-schema.ts'
 
 /** Ends a membership that was given, and the access with it. Answers what to tell. */
 export function closeComplimentary(
