@@ -27,7 +27,7 @@ export function presentMeetup(meetup: Presentable, person: Participant, now: Dat
   }
 }
 
-/** Who was taken off the list learns what visitors do. */
+/** Who may not come, or was taken off the list, learns what visitors do. */
 function whereFor(meetup: Presentable, person: Participant) {
   if (!mayKnowWhere(meetup, person))
     return { ...coarsePoint(meetup, meetup.organizerId), address: '', venue: '' }

@@ -60,6 +60,17 @@ it('tells whoever was removed the city and a point of the grid, and everything a
   expect(file).toMatch(EXACT)
 })
 
+it('tells members below its tier no more than that, but those who had a place before', async () => {
+  const { host, guest, meetup, path } = await joined()
+  const [outsider] = (await createMembers(system, 1, { tier: 'basic' })) as [TestMember]
+  const edited = await host.browser.put(path, formOf({ ...meetup, requiredTier: 'enterprise' }))
+  expect(meetupOf(edited)).toMatchObject({ requiredTier: 'enterprise' })
+  const seen = await untilSeen(outsider, meetup, { requiredTier: 'enterprise' })
+  expect(seen).toMatchObject({ venue: '', address: '', city: 'Lisbon', mayJoin: false })
+  for (const text of await seenBy(outsider, path)) expect(text).not.toMatch(EXACT)
+  await untilSeen(guest, meetup, { mayJoin: false, userStatus: 'interested', address: '12 Quay Street' })
+})
+
 it('hides nothing from an organiser who has taken themselves off the list', async () => {
   const { host, meetup, path } = await joined()
   await host.browser.post(`${path}/join`, {})

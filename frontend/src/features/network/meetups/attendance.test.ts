@@ -30,10 +30,10 @@ test('a full meetup has a waitlist and says so', () => {
 test('a meetup above the own tier says what it takes', () => {
   expect(attendanceOf({ ...open, mayJoin: false, requiredTier: 'pro' })).toEqual({
     kind: 'locked',
-    reason: 'Locked: this meetup is for the Pro tier and above.',
+    reason: 'Locked: this meetup, and its exact place, are for the Pro tier and above.',
   })
   expect(attendanceOf({ ...open, mayJoin: false, requiredTier: 'enterprise' })).toMatchObject({
-    reason: 'Locked: this meetup is for the Enterprise tier.',
+    reason: 'Locked: this meetup, and its exact place, are for the Enterprise tier.',
   })
 })
 

@@ -28,7 +28,7 @@ const isFull = ({ maxAttendees, attendeeCount }: Seats) =>
   maxAttendees !== null && attendeeCount >= maxAttendees
 
 const lockReason = ({ requiredTier }: Seats) =>
-  `Locked: this meetup is for the ${capitalised(requiredTier)} tier${requiredTier === 'enterprise' ? '' : ' and above'}.`
+  `Locked: this meetup, and its exact place, are for the ${capitalised(requiredTier)} tier${requiredTier === 'enterprise' ? '' : ' and above'}.`
 
 const fullReason = ({ maxAttendees }: Seats) =>
   maxAttendees === 1 ? 'Full: the only place is taken.' : `Full: all ${maxAttendees} places are taken.`

@@ -11,6 +11,7 @@ import {
   assertOrganizer,
   assertTakenSeatsStay,
   assertTierIsEnough,
+  mayKnowWhere,
 } from './rules.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -54,6 +55,26 @@ describe('a tier is enough', () => {
     expect(() => assertTierIsEnough(meetup, somebody)).not.toThrow()
     const staff = { id: 'staff', tier: 'none' as const, isStaff: true }
     expect(() => assertTierIsEnough(meetup, staff)).not.toThrow()
+  })
+})
+
+describe('where exactly a meetup is', () => {
+  const pro = { requiredTier: 'pro', organizerId: 'other', attendance: null, isRemoved: false } as const
+  const above: Participant = { ...somebody, tier: 'pro' }
+  it('is known to those whose tier opens it', () => {
+    expect(mayKnowWhere(pro, above)).toBe(true)
+    expect(mayKnowWhere(pro, somebody)).toBe(false)
+  })
+  it.each(['interested', 'confirmed', 'waitlisted'] as const)(
+    'is known to who is %s, whatever became of their tier',
+    (attendance) => expect(mayKnowWhere({ ...pro, attendance }, somebody)).toBe(true),
+  )
+  it('is hidden from who was taken off the list', () =>
+    expect(mayKnowWhere({ ...pro, isRemoved: true }, above)).toBe(false))
+  it('is known to staff and the organiser in any case', () => {
+    const removed = { ...pro, isRemoved: true }
+    expect(mayKnowWhere(removed, { id: 'staff', tier: 'none', isStaff: true })).toBe(true)
+    expect(mayKnowWhere({ ...removed, organizerId: somebody.id }, somebody)).toBe(true)
   })
 })
 

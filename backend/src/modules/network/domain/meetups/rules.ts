@@ -52,14 +52,15 @@ export function assertOrganizer(
 }
 
 /**
- * True when somebody with access may know where exactly a meetup is: all but who was taken off the list, unless they run it.
- * Many meet at home.
+ * True when somebody with access may know where exactly a meetup is: who takes part in it, or whose tier opens it, unless
+ * they were taken off the list. Many meet at home.
  */
 export function mayKnowWhere(
-  { organizerId, isRemoved }: Pick<SeenMeetup, 'organizerId' | 'isRemoved'>,
-  { id, isStaff }: Omit<Participant, 'tier'>,
+  meetup: Pick<SeenMeetup, 'organizerId' | 'requiredTier' | 'attendance' | 'isRemoved'>,
+  person: Participant,
 ): boolean {
-  return !isRemoved || isStaff || id === organizerId
+  if (person.isStaff || person.id === meetup.organizerId) return true
+  return !meetup.isRemoved && (meetup.attendance !== null || isTierEnough(meetup, person))
 }
 
 /** Who was taken off the list comes back by the organiser alone. Throws `forbidden`. */
