@@ -1,4 +1,6 @@
 /** What the demo community is made with: the commands that routes and schedules otherwise run for people. */
+
+export { DomainError } from '@meridian/contracts/values/domain-error'
 export { confirmEmail, ensureAdmin, hashPassword, recordActivity, registerAccount } from '#modules/accounts'
 export { beginTelegramProof, recordTelegramSeat, redeemTelegramCode } from '#modules/integrations'
 export {
@@ -16,6 +18,5 @@ export {
   planMeetup,
   shareLocation,
 } from '#modules/network'
-export { DomainError } from '#platform/domain-error'
 export { project } from '#platform/projection-runner'
 export { withTrace } from '#platform/trace'

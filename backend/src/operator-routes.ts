@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import { QUEUE_NAMES } from '@meridian/contracts/values/queues'
 import { Router } from 'express'
 import { register } from 'prom-client'
-import { DomainError } from '#platform/domain-error'
 import type { System } from './compose.ts'
 import { metricsText } from './operator-metrics.ts'
 

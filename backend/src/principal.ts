@@ -1,7 +1,7 @@
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { SessionData } from 'express-session'
 import type { FindCredentials } from '#modules/accounts'
 import { batch } from '#platform/batch'
-import { DomainError } from '#platform/domain-error'
 import type { LoadPrincipals, Principal } from '#platform/principal'
 import type { LoadSession } from '#platform/session-store'
 import type { Sql } from '#platform/sql'

@@ -1,6 +1,6 @@
 import { mayEnter } from '@meridian/contracts/values/access'
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import { isStaff } from '@meridian/contracts/values/roles'
-import { DomainError } from './domain-error.ts'
 import type { Principal } from './principal.ts'
 
 /** Decides who may make a call. Answers who makes it; throws a DomainError that says why not. */

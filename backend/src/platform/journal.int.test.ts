@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import { createTestSystem } from '@meridian/infra/testing/test-system'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { System } from '../compose.ts'
 import type { Command } from './command-runner.ts'
-import { DomainError } from './domain-error.ts'
 import { EVENT_COLUMNS, type EventRow, readEvent } from './events.ts'
 
 let system: System

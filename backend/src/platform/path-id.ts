@@ -1,6 +1,6 @@
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { Request } from 'express'
 import { z } from 'zod'
-import { DomainError } from './domain-error.ts'
 
 /** The id in a path such as `/api/users/:id`. Throws `not-found`, in these words, for what cannot be one. */
 export function pathId(req: Request, name = 'id', words = 'There is nothing with this id.'): string {

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import express from 'express'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DomainError } from './domain-error.ts'
 import { problemHandler } from './problems.ts'
 
 let server: Server

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
+import { DomainError, type ErrorCode, type ErrorDetails } from '@meridian/contracts/values/domain-error'
 import type { ErrorRequestHandler, Request, Response } from 'express'
 import { isConnectionLoss } from './connection-loss.ts'
-import { DomainError, type ErrorCode, type ErrorDetails } from './domain-error.ts'
 import type { Log } from './log.ts'
 
 const PROBLEM = 'application/problem+json'

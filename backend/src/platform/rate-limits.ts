@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { Request, RequestHandler } from 'express'
 import { Redis } from 'ioredis'
 import pg from 'pg'
@@ -10,7 +11,6 @@ import {
 } from 'rate-limiter-flexible'
 import { placeOf } from './client-place.ts'
 import { connectionSettings } from './connection-settings.ts'
-import { DomainError } from './domain-error.ts'
 import { waitWords } from './wait-words.ts'
 
 /** A Redis that hangs is as good as none. */

@@ -1,6 +1,6 @@
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { DomainError } from './domain-error.ts'
 import { readInput } from './read-input.ts'
 
 const place = z

@@ -1,5 +1,5 @@
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { z } from 'zod'
-import { DomainError } from './domain-error.ts'
 import { findUnstorable } from './unstorable-text.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { Request } from 'express'
 import session, { type SessionData } from 'express-session'
-import { DomainError } from './domain-error.ts'
 import type { Principal } from './principal.ts'
 import type { Sql } from './sql.ts'
 

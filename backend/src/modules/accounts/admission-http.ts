@@ -1,5 +1,5 @@
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { Request } from 'express'
-import { DomainError } from '#platform/domain-error'
 import type { Principal } from '#platform/principal'
 import type { HalfSignedIn } from '#platform/session-store'
 import { saveSession, signIn } from '#platform/sign-in'

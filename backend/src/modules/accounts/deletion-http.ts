@@ -1,5 +1,5 @@
 import { deleteAccount as deleteAccountCall } from '@meridian/contracts/http/accounts/delete-account'
-import { DomainError } from '#platform/domain-error'
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import { signedIn } from '#platform/guards'
 import type { Route } from '#platform/route'
 import { signOut } from '#platform/sign-in'

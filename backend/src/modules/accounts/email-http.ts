@@ -4,7 +4,7 @@ import {
   keepEmail as keepEmailCall,
   sendEmailLink,
 } from '@meridian/contracts/http/accounts/email'
-import { DomainError } from '#platform/domain-error'
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import { anyone, signedIn } from '#platform/guards'
 import type { Route } from '#platform/route'
 import { confirmEmail } from './commands/email/confirm-email.ts'

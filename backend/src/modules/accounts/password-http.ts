@@ -1,7 +1,7 @@
 import { changePassword as changePasswordCall } from '@meridian/contracts/http/accounts/change-password'
 import { forgotPassword } from '@meridian/contracts/http/accounts/forgot-password'
 import { setPassword as setPasswordCall } from '@meridian/contracts/http/accounts/set-password'
-import { DomainError } from '#platform/domain-error'
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import { anyone, signedIn } from '#platform/guards'
 import type { Route } from '#platform/route'
 import { beginAnew, signIn } from '#platform/sign-in'

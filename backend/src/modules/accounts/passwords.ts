@@ -1,4 +1,4 @@
-import { DomainError } from '#platform/domain-error'
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { Sql } from '#platform/sql'
 import { hashPassword, verifyPassword } from './gateways/password-hasher.ts'
 import type { AccountLimits } from './policy.ts'

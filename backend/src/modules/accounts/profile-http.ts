@@ -1,6 +1,6 @@
 import { getAccount } from '@meridian/contracts/http/accounts/account'
 import { rename } from '@meridian/contracts/http/accounts/rename'
-import { DomainError } from '#platform/domain-error'
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import { signedIn } from '#platform/guards'
 import type { Route } from '#platform/route'
 import { renameAccount } from './commands/rename-account.ts'

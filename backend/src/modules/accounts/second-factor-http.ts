@@ -4,7 +4,7 @@ import {
   disableSecondFactor as disableSecondFactorCall,
   renewBackupCodes as renewBackupCodesCall,
 } from '@meridian/contracts/http/accounts/second-factor'
-import { DomainError } from '#platform/domain-error'
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import { signedIn } from '#platform/guards'
 import type { Route } from '#platform/route'
 import { sessionKeyOf } from '#platform/sign-in'

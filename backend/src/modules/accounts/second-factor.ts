@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { Actor } from '#platform/actor'
 import type { CommandRunner } from '#platform/command-runner'
-import { DomainError } from '#platform/domain-error'
 import type { SecretBox } from '#platform/secret-box'
 import type { Sql } from '#platform/sql'
 import { enableSecondFactor } from './commands/enable-second-factor.ts'

@@ -3,7 +3,7 @@ import {
   endSession as endSessionCall,
   listSessions as listSessionsCall,
 } from '@meridian/contracts/http/accounts/sessions'
-import { DomainError } from '#platform/domain-error'
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import { signedIn } from '#platform/guards'
 import type { HttpParts } from '#platform/http-parts'
 import { pathId } from '#platform/path-id'

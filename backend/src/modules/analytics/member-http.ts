@@ -1,7 +1,7 @@
 import { getMember as getMemberCall, type TimelineEntry } from '@meridian/contracts/http/analytics/get-member'
 import { mayEnter } from '@meridian/contracts/values/access'
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import { findComplimentary } from '#modules/membership'
-import { DomainError } from '#platform/domain-error'
 import { staffOnly } from '#platform/guards'
 import type { HttpParts } from '#platform/http-parts'
 import { pathId } from '#platform/path-id'

@@ -6,7 +6,7 @@ import { getMovements } from '@meridian/contracts/http/analytics/reports/movemen
 import { REPORTS } from '@meridian/contracts/http/analytics/reports/period'
 import { getReferralTrends } from '@meridian/contracts/http/analytics/reports/referral-trends'
 import { getTrends } from '@meridian/contracts/http/analytics/reports/trends'
-import { DomainError } from '#platform/domain-error'
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import { staffOnly } from '#platform/guards'
 import type { HttpParts } from '#platform/http-parts'
 import type { Route } from '#platform/route'

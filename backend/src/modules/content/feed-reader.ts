@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mayEnter } from '@meridian/contracts/values/access'
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { CommandRunner } from '#platform/command-runner'
-import { DomainError } from '#platform/domain-error'
 import type { LoadPrincipals, Principal } from '#platform/principal'
 import type { Sql } from '#platform/sql'
 import type { AudioLinks } from './audio-links.ts'

@@ -9,7 +9,7 @@ import {
   saveLandingDraft as saveCall,
   uploadLandingMedia,
 } from '@meridian/contracts/http/content/landing'
-import { DomainError } from '#platform/domain-error'
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import { adminOnly, anyone } from '#platform/guards'
 import type { HttpParts } from '#platform/http-parts'
 import type { Route } from '#platform/route'

@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path'
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import { CAPTIONS_FILE, POSTER_FILE, VIDEO_FILE } from '@meridian/contracts/values/landing-video'
 import express, { Router } from 'express'
-import { DomainError } from '#platform/domain-error'
 import { PAGE_MEDIA_TYPES } from './domain/landing/page-media-kind.ts'
 import type { PageMedia } from './gateways/page-media.ts'
 

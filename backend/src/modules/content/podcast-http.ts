@@ -3,8 +3,8 @@ import {
   issueFeed as issueCall,
   rotateFeed as rotateCall,
 } from '@meridian/contracts/http/content/podcast'
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import { lockReasonUnlessStaff } from '@meridian/contracts/values/new-grants'
-import { DomainError } from '#platform/domain-error'
 import { withAccess } from '#platform/guards'
 import type { HttpParts } from '#platform/http-parts'
 import type { Principal } from '#platform/principal'

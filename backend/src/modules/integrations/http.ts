@@ -6,6 +6,7 @@ import {
   testIntegration,
   updateIntegration,
 } from '@meridian/contracts/http/integrations/update-integration'
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import {
   CONFIGURABLE,
   type ConfigurableName,
@@ -13,7 +14,6 @@ import {
   type IntegrationName,
 } from '@meridian/contracts/values/integrations'
 import { isStaff } from '@meridian/contracts/values/roles'
-import { DomainError } from '#platform/domain-error'
 import { adminOnly, signedIn, staffOnly } from '#platform/guards'
 import { readInput } from '#platform/read-input'
 import type { Route } from '#platform/route'

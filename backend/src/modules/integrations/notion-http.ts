@@ -5,11 +5,11 @@ import {
   listHubPages,
   testNotion,
 } from '@meridian/contracts/http/integrations/notion'
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import { lockReason } from '@meridian/contracts/values/new-grants'
 import { opensLevel } from '@meridian/contracts/values/page-levels'
 import { isStaff } from '@meridian/contracts/values/roles'
 import { isTier, type Tier } from '@meridian/contracts/values/tiers'
-import { DomainError } from '#platform/domain-error'
 import { signedIn, staffOnly, withAccess } from '#platform/guards'
 import type { HttpParts } from '#platform/http-parts'
 import type { Principal } from '#platform/principal'

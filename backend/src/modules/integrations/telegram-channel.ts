@@ -1,4 +1,4 @@
-import { DomainError } from '#platform/domain-error'
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import { RetryLater } from '#platform/jobs'
 import type { Log } from '#platform/log'
 import type { IntegrationChecks } from './checks.ts'

@@ -5,8 +5,8 @@ import {
   linkTelegram as linkCall,
   unlinkTelegram as unlinkCall,
 } from '@meridian/contracts/http/integrations/telegram'
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { Actor } from '#platform/actor'
-import { DomainError } from '#platform/domain-error'
 import { signedIn, withAccess } from '#platform/guards'
 import type { HttpParts } from '#platform/http-parts'
 import type { LoadPrincipals, Principal } from '#platform/principal'

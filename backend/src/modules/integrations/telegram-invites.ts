@@ -1,6 +1,6 @@
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { Actor } from '#platform/actor'
 import type { CommandRunner } from '#platform/command-runner'
-import { DomainError } from '#platform/domain-error'
 import type { LoadPrincipals, Principal } from '#platform/principal'
 import type { Sql } from '#platform/sql'
 import { keepTelegramInvite } from './commands/telegram/keep-telegram-invite.ts'

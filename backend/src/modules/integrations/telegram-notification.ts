@@ -1,6 +1,6 @@
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import { TELEGRAM_STATUSES, type TelegramUpdateKind } from '@meridian/contracts/values/telegram'
 import { z } from 'zod'
-import { DomainError } from '#platform/domain-error'
 import type { ProviderNotification } from '#platform/notifications'
 import { hashCode } from './telegram-code.ts'
 

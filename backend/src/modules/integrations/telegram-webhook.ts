@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import express, { type RequestHandler, Router } from 'express'
 import type { Clock } from '#platform/clock'
-import { DomainError } from '#platform/domain-error'
 import { countWebhooks } from '#platform/metrics'
 import type { AcceptNotification } from '#platform/notifications'
 import type { RateLimits } from '#platform/rate-limits'

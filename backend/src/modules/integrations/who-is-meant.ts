@@ -1,5 +1,5 @@
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import { isStaff } from '@meridian/contracts/values/roles'
-import { DomainError } from '#platform/domain-error'
 import type { LoadPrincipals, Principal } from '#platform/principal'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i

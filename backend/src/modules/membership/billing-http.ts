@@ -5,8 +5,8 @@ import {
   updatePaymentMethod,
 } from '@meridian/contracts/http/membership/billing-portal'
 import { getSubscription } from '@meridian/contracts/http/membership/get-subscription'
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { Tier } from '@meridian/contracts/values/tiers'
-import { DomainError } from '#platform/domain-error'
 import { signedIn } from '#platform/guards'
 import type { HttpParts } from '#platform/http-parts'
 import type { Principal } from '#platform/principal'

@@ -1,6 +1,6 @@
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { Actor } from '#platform/actor'
 import type { CommandRunner, Delivery } from '#platform/command-runner'
-import { DomainError } from '#platform/domain-error'
 import type { Sql } from '#platform/sql'
 import { coalesce } from './coalesce.ts'
 import {

@@ -1,6 +1,6 @@
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import { getContact } from '#modules/accounts'
 import type { Actor } from '#platform/actor'
-import { DomainError } from '#platform/domain-error'
 import type { HttpParts } from '#platform/http-parts'
 import type { SyncCustomer } from './billing-sync.ts'
 import { activateMembership } from './commands/activate-membership.ts'

@@ -1,5 +1,5 @@
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { Actor } from '#platform/actor'
-import { DomainError } from '#platform/domain-error'
 import type { HttpParts } from '#platform/http-parts'
 import type { SyncCustomer } from './billing-sync.ts'
 import { type BeginCheckout, type BegunCheckout, beginCheckout } from './commands/begin-checkout.ts'

@@ -2,9 +2,9 @@ import {
   endComplimentary as endCall,
   grantComplimentary as grantCall,
 } from '@meridian/contracts/http/membership/complimentary'
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { Request } from 'express'
 import { getContact } from '#modules/accounts'
-import { DomainError } from '#platform/domain-error'
 import { staffOnly } from '#platform/guards'
 import type { HttpParts } from '#platform/http-parts'
 import { pathId } from '#platform/path-id'

@@ -3,10 +3,10 @@ import {
   listSecondSubscriptions,
   refundSecondSubscription,
 } from '@meridian/contracts/http/membership/second-subscriptions'
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import { moneyWords } from '@meridian/contracts/values/money'
 import pLimit from 'p-limit'
 import { getContact } from '#modules/accounts'
-import { DomainError } from '#platform/domain-error'
 import { staffOnly } from '#platform/guards'
 import type { HttpParts } from '#platform/http-parts'
 import type { Route } from '#platform/route'

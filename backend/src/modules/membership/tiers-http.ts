@@ -2,8 +2,8 @@ import {
   editTier as editCall,
   listAllTiers as listCall,
 } from '@meridian/contracts/http/membership/edit-tiers'
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import { isTier } from '@meridian/contracts/values/tiers'
-import { DomainError } from '#platform/domain-error'
 import { adminOnly, staffOnly } from '#platform/guards'
 import type { HttpParts } from '#platform/http-parts'
 import type { Route } from '#platform/route'

@@ -1,5 +1,5 @@
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { Actor } from '#platform/actor'
-import { DomainError } from '#platform/domain-error'
 import type { Log } from '#platform/log'
 import type { SyncCustomer } from './billing-sync.ts'
 

@@ -4,8 +4,8 @@ import {
   messageAttendees as messageCall,
   removeAttendee as removeCall,
 } from '@meridian/contracts/http/network/meetup'
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import { listUsernames } from '#modules/accounts'
-import { DomainError } from '#platform/domain-error'
 import { withAccess } from '#platform/guards'
 import { pathId } from '#platform/path-id'
 import type { Route } from '#platform/route'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mayEnter } from '@meridian/contracts/values/access'
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import { type RequestHandler, Router } from 'express'
-import { DomainError } from '#platform/domain-error'
 import type { LoadPrincipals } from '#platform/principal'
 import { secretAddressHeaders } from '#platform/secret-address'
 import { CALENDAR_FEED } from './calendars-http.ts'

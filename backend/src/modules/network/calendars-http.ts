@@ -1,6 +1,6 @@
 import { getCalendarFeed, getMeetupCalendar } from '@meridian/contracts/http/network/calendar'
 import { mayEnter } from '@meridian/contracts/values/access'
-import { DomainError } from '#platform/domain-error'
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import { anyone, withAccess } from '#platform/guards'
 import type { Route } from '#platform/route'
 import { issueCalendar } from './commands/meetups/issue-calendar.ts'

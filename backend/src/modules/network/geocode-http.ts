@@ -1,5 +1,5 @@
 import { findPlace, reverseGeocode } from '@meridian/contracts/http/network/location'
-import { DomainError } from '#platform/domain-error'
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import { withAccess } from '#platform/guards'
 import type { HttpParts } from '#platform/http-parts'
 import type { Route } from '#platform/route'

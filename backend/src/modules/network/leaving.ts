@@ -1,3 +1,4 @@
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import { type Actor, asConsumer } from '#platform/actor'
 import type { CommandRunner, Delivery } from '#platform/command-runner'
 import type { LoadPrincipals } from '#platform/principal'
@@ -6,7 +7,6 @@ import { leaveNetwork } from './commands/leave-network.ts'
 import { cancelMeetup } from './commands/meetups/cancel-meetup.ts'
 import { forgetMeetup } from './commands/meetups/forget-meetup.ts'
 import { withdrawFromMeetup } from './commands/meetups/withdraw-from-meetup.ts'
-import { MeetupRefusal } from './domain/meetups/meetup-refusal.ts'
 import { listOwnUpcoming } from './queries/meetups/list-own-upcoming.ts'
 import { listUnforgotten } from './queries/meetups/list-unforgotten.ts'
 
@@ -49,6 +49,6 @@ async function unlessOver(work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    if (!(error instanceof MeetupRefusal)) throw error
+    if (!(error instanceof DomainError && error.code === 'conflict')) throw error
   }
 }

@@ -1,5 +1,5 @@
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import { z } from 'zod'
-import { DomainError } from '#platform/domain-error'
 import type { ListPosition } from './domain/map/member-list.ts'
 
 const position = z.tuple([

@@ -4,7 +4,7 @@ import {
   listMapMembers as listCall,
   getMap as mapCall,
 } from '@meridian/contracts/http/network/map'
-import { DomainError } from '#platform/domain-error'
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import { withAccess } from '#platform/guards'
 import { createKeptAnswers } from '#platform/kept-answers'
 import type { News } from '#platform/news'

@@ -1,6 +1,6 @@
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Clock } from '#platform/clock'
-import { DomainError } from '#platform/domain-error'
 import { withAccess } from '#platform/guards'
 import type { LiveMap } from './live-map.ts'
 

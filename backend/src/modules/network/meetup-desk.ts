@@ -1,11 +1,9 @@
 import type { Actor } from '#platform/actor'
 import type { CatchUp } from '#platform/catch-up'
 import type { Command, CommandRunner } from '#platform/command-runner'
-import { DomainError } from '#platform/domain-error'
 import { createKeyedMutex } from '#platform/keyed-mutex'
-import { MeetupRefusal } from './domain/meetups/meetup-refusal.ts'
 
-/** Runs the commands of meetups: one after the other for each meetup, with refusals that people can read. */
+/** Runs the commands of meetups: one after the other for each meetup, and until it can be seen what they did. */
 export interface MeetupDesk {
   run<Input extends { meetupId: string }, Output>(
     command: Command<Input, Output>,
@@ -19,7 +17,7 @@ export interface MeetupDesk {
 export function createMeetupDesk(commands: CommandRunner, catchUp: CatchUp): MeetupDesk {
   const exclusively = createKeyedMutex()
   async function seen<T>(work: Promise<T>): Promise<T> {
-    const output = await work.catch(refuse)
+    const output = await work
     await catchUp()
     return output
   }
@@ -28,9 +26,4 @@ export function createMeetupDesk(commands: CommandRunner, catchUp: CatchUp): Mee
       seen(exclusively(input.meetupId, () => commands.run(command, input, actor))),
     plan: (command, input, actor) => seen(commands.run(command, input, actor)),
   }
-}
-
-function refuse(error: unknown): never {
-  if (error instanceof MeetupRefusal) throw new DomainError(error.code, error.message)
-  throw error
 }

@@ -7,8 +7,8 @@ import {
   listMeetups as listCall,
   withdrawFromMeetup as withdrawCall,
 } from '@meridian/contracts/http/network/meetup'
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import { getContact } from '#modules/accounts'
-import { DomainError } from '#platform/domain-error'
 import { withAccess } from '#platform/guards'
 import type { Principal } from '#platform/principal'
 import type { Route } from '#platform/route'

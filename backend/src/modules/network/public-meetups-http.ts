@@ -1,5 +1,5 @@
 import { getPublicMeetup, type PublicMeetup } from '@meridian/contracts/http/network/public-meetup'
-import { DomainError } from '#platform/domain-error'
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import { anyone } from '#platform/guards'
 import type { Route } from '#platform/route'
 import { coarsePoint } from './domain/places/coarse-point.ts'

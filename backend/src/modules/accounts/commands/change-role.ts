@@ -1,6 +1,6 @@
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { Role } from '@meridian/contracts/values/roles'
 import type { CommandContext } from '#platform/command-runner'
-import { DomainError } from '#platform/domain-error'
 import { refusalToAppoint } from '../domain/standing.ts'
 import { AccountSchema } from '../persistence/account-schema.ts'
 

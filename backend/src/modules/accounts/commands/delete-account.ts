@@ -1,5 +1,5 @@
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { CommandContext } from '#platform/command-runner'
-import { DomainError } from '#platform/domain-error'
 import { AccountDeletionSchema } from '../persistence/account-deletion-schema.ts'
 import { AccountSchema } from '../persistence/account-schema.ts'
 

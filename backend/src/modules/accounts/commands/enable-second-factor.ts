@@ -1,5 +1,5 @@
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { CommandContext } from '#platform/command-runner'
-import { DomainError } from '#platform/domain-error'
 import { AccountSchema } from '../persistence/account-schema.ts'
 import { endSessions } from '../persistence/end-sessions.ts'
 import { replaceBackupCodes } from '../persistence/replace-backup-codes.ts'

@@ -1,6 +1,6 @@
 import type { AlsoEnded } from '@meridian/contracts/values/also-ended'
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { CommandContext } from '#platform/command-runner'
-import { DomainError } from '#platform/domain-error'
 import { endedByMailedPassword } from '../domain/mailed-password.ts'
 import { AccountSchema } from '../persistence/account-schema.ts'
 import { endSessions } from '../persistence/end-sessions.ts'

@@ -1,5 +1,5 @@
 import type { DirectoryOrder, DirectoryQuery } from '@meridian/contracts/http/analytics/list-users'
-import { DomainError } from '#platform/domain-error'
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { Sql } from '#platform/sql'
 import { createSqlConditions, likeLiteral } from '#platform/sql-conditions'
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { DomainError } from '#platform/domain-error'
+import { DomainError } from '@meridian/contracts/values/domain-error'
 
 /** What is accepted, and how the rest is refused. */
 export interface Acceptance {

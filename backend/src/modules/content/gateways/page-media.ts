@@ -1,8 +1,8 @@
 import { access, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import { MAX_VIDEO_BYTES, MAX_VIDEO_EXTRA_BYTES } from '@meridian/contracts/values/landing-video'
-import { DomainError } from '#platform/domain-error'
 import { PAGE_MEDIA_HEAD, pageMediaKind } from '../domain/landing/page-media-kind.ts'
 import { takeFile } from './incoming-files.ts'
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import { MAX_RECORDING_BYTES } from '@meridian/contracts/values/podcast'
 import { parseFile } from 'music-metadata'
-import { DomainError } from '#platform/domain-error'
 import {
   HEAD_BYTES,
   kindByFacts,

@@ -1,6 +1,6 @@
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { ConfigurableName } from '@meridian/contracts/values/integrations'
 import type { CommandContext } from '#platform/command-runner'
-import { DomainError } from '#platform/domain-error'
 import { IntegrationSettingsSchema } from '../persistence/integration-schema.ts'
 
 /** Removes the settings of an integration that were entered here. Throws `conflict` where none were. */

@@ -1,5 +1,4 @@
 import type { CommandContext } from '#platform/command-runner'
-import { DomainError } from '#platform/domain-error'
 import { openClaim } from '../domain/claim.ts'
 import { findClaim } from '../persistence/find-claim.ts'
 
@@ -8,9 +7,7 @@ export async function checkClaim(
   { checkoutId }: { checkoutId: string },
   { em, now }: CommandContext,
 ): Promise<{ accountId: string; email: string }> {
-  const found = openClaim(await findClaim(em, checkoutId), now)
-  if ('refusal' in found) throw new DomainError(found.refusal.code, found.refusal.message)
-  const { claim, checkout } = found.open
+  const { claim, checkout } = openClaim(await findClaim(em, checkoutId), now)
   if (!checkout.email) throw new Error(`Checkout ${checkoutId} was paid by nobody`)
   return { accountId: claim.accountId, email: checkout.email }
 }

@@ -1,5 +1,4 @@
 import type { CommandContext } from '#platform/command-runner'
-import { DomainError } from '#platform/domain-error'
 import { openClaim } from '../domain/claim.ts'
 import { findClaim } from '../persistence/find-claim.ts'
 import { attachNewer } from '../steps/attach-newer.ts'
@@ -12,9 +11,7 @@ export async function claimMembership(
   { checkoutId }: { checkoutId: string },
   { em, emit, now }: CommandContext,
 ): Promise<void> {
-  const found = openClaim(await findClaim(em, checkoutId), now)
-  if ('refusal' in found) throw new DomainError(found.refusal.code, found.refusal.message)
-  const { claim, checkout } = found.open
+  const { claim, checkout } = openClaim(await findClaim(em, checkoutId), now)
   claim.usedAt = now
   // Whoever paid has no part in it from here on.
   checkout.signedInAt ??= now

@@ -1,7 +1,7 @@
 import type { TierForm } from '@meridian/contracts/http/membership/edit-tiers'
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { Tier } from '@meridian/contracts/values/tiers'
 import type { CommandContext } from '#platform/command-runner'
-import { DomainError } from '#platform/domain-error'
 import { TierSchema } from '../persistence/tier-schema.ts'
 
 export interface EditTier extends TierForm {

@@ -1,5 +1,5 @@
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { CommandContext } from '#platform/command-runner'
-import { DomainError } from '#platform/domain-error'
 import { isComplimentary } from '../domain/complimentary.ts'
 import { MembershipSchema } from '../persistence/membership-schema.ts'
 import { closeComplimentary } from '../steps/close-complimentary.ts'

@@ -1,6 +1,6 @@
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { Tier } from '@meridian/contracts/values/tiers'
 import type { CommandContext } from '#platform/command-runner'
-import { DomainError } from '#platform/domain-error'
 import { isComplimentary, refusedComplimentary, refusedDay } from '../domain/complimentary.ts'
 import { type Membership, MembershipSchema } from '../persistence/membership-schema.ts'
 

@@ -1,3 +1,4 @@
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import { UNCLAIMED_AFTER_DAYS } from '@meridian/contracts/values/limits'
 import type { Subscription } from './billing.ts'
 import type { CheckoutState } from './checkout.ts'
@@ -24,41 +25,31 @@ interface Claim {
   membership: HeldMembership | null
 }
 
-interface Refusal {
-  code: 'invalid-input' | 'conflict'
-  message: string
+const USED_UP = 'This link has already been used or has expired. Please contact support.'
+const MEMBER_ALREADY = 'You are already a member. Please contact support to have this payment refunded.'
+const WENT_BACK =
+  'The payment for this membership was refunded to the buyer, so there is nothing left to claim.'
+const ENDED =
+  'The subscription of this membership has ended, so there is nothing to claim any more. Please contact support about the payment.'
+const CLAIMED = 'This membership has already been claimed.'
+
+/**
+ * The claim, if it can be used now. Throws `invalid-input` for a link that was used or is too old, `conflict` where there is nothing
+ * left to claim, or its owner is a member already.
+ */
+export function openClaim<C extends Claim>(found: C | null, now: Date): C {
+  if (found === null || found.claim.usedAt || found.claim.expiresAt < now)
+    throw new DomainError('invalid-input', USED_UP)
+  const refusal = refusedClaim(found, now)
+  if (refusal !== undefined) throw new DomainError('conflict', refusal)
+  return found
 }
 
-const USED_UP: Refusal = {
-  code: 'invalid-input',
-  message: 'This link has already been used or has expired. Please contact support.',
-}
-
-const MEMBER_ALREADY: Refusal = {
-  code: 'conflict',
-  message: 'You are already a member. Please contact support to have this payment refunded.',
-}
-
-const WENT_BACK: Refusal = {
-  code: 'conflict',
-  message: 'The payment for this membership was refunded to the buyer, so there is nothing left to claim.',
-}
-
-const ENDED: Refusal = {
-  code: 'conflict',
-  message:
-    'The subscription of this membership has ended, so there is nothing to claim any more. Please contact support about the payment.',
-}
-
-const CLAIMED: Refusal = { code: 'conflict', message: 'This membership has already been claimed.' }
-
-/** The claim, if it can be used now, or else why it cannot. */
-export function openClaim<C extends Claim>(found: C | null, now: Date): { open: C } | { refusal: Refusal } {
-  if (found === null || found.claim.usedAt || found.claim.expiresAt < now) return { refusal: USED_UP }
-  if (found.checkout.state === 'expired') return { refusal: WENT_BACK }
-  if (hasEnded(found.checkout, now)) return { refusal: ENDED }
-  if (paysAlready(found.membership)) return { refusal: MEMBER_ALREADY }
-  return found.checkout.state === 'claimable' ? { open: found } : { refusal: CLAIMED }
+function refusedClaim({ checkout, membership }: Claim, now: Date): string | undefined {
+  if (checkout.state === 'expired') return WENT_BACK
+  if (hasEnded(checkout, now)) return ENDED
+  if (paysAlready(membership)) return MEMBER_ALREADY
+  return checkout.state === 'claimable' ? undefined : CLAIMED
 }
 
 /** A link is not valid for as long as a period, so a period that is over ended early: see `earlyEnd`. */

@@ -1,5 +1,5 @@
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import Stripe from 'stripe'
-import { DomainError } from '#platform/domain-error'
 
 const RETRY_AFTER_SECONDS = 30
 

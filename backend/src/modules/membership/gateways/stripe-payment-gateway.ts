@@ -1,5 +1,5 @@
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import Stripe from 'stripe'
-import { DomainError } from '#platform/domain-error'
 import type { BillingSnapshot, Subscription } from '../domain/billing.ts'
 import type { Order, PaidByCredit, PaymentGateway, PreparedPayment } from './payment-gateway.ts'
 import { createStripeClient, type StripeConfig } from './stripe-client.ts'

@@ -1,5 +1,5 @@
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import Stripe from 'stripe'
-import { DomainError } from '#platform/domain-error'
 import { chargeOf } from './stripe-charges.ts'
 import { listInvoices, paidAtOf, paidSincePeriodBegan } from './stripe-invoices.ts'
 

@@ -1,5 +1,5 @@
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import Stripe from 'stripe'
-import { DomainError } from '#platform/domain-error'
 import { idOf } from './stripe-subscription.ts'
 
 /** A genuine message of the provider, as far as we look into it. */

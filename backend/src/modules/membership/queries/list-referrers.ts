@@ -1,6 +1,6 @@
 import type { Referrer, Referrers, ReferrersQuery } from '@meridian/contracts/http/membership/referrals'
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { ReferrerList } from '@meridian/contracts/values/referrals'
-import { DomainError } from '#platform/domain-error'
 import type { Sql } from '#platform/sql'
 import { createSqlConditions, likeLiteral, type SqlConditions } from '#platform/sql-conditions'
 import { readReferrerCursor, referrerCursor } from '../domain/referrer-cursor.ts'

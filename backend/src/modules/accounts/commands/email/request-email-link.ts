@@ -1,5 +1,5 @@
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { CommandContext } from '#platform/command-runner'
-import { DomainError } from '#platform/domain-error'
 import { AccountSchema } from '../../persistence/account-schema.ts'
 import { EmailLinkSchema } from '../../persistence/email-link-schema.ts'
 import { openEmailLink } from '../../steps/open-email-link.ts'

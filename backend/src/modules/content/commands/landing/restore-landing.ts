@@ -1,5 +1,5 @@
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { CommandContext } from '#platform/command-runner'
-import { DomainError } from '#platform/domain-error'
 import { OVERTAKEN } from '../../domain/landing/draft.ts'
 import { LandingVersionSchema } from '../../persistence/landing/landing-schema.ts'
 import { writeDraft } from '../../persistence/landing/write-draft.ts'

@@ -1,6 +1,6 @@
 import type { LandingForm } from '@meridian/contracts/http/content/landing'
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { CommandContext } from '#platform/command-runner'
-import { DomainError } from '#platform/domain-error'
 import { OVERTAKEN } from '../../domain/landing/draft.ts'
 import { writeDraft } from '../../persistence/landing/write-draft.ts'
 

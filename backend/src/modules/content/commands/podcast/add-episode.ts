@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { CommandContext } from '#platform/command-runner'
-import { DomainError } from '#platform/domain-error'
 import type { EpisodeTexts } from '../../domain/podcast/episode.ts'
 import { PodcastEpisodeSchema, PodcastRecordingSchema } from '../../persistence/podcast-schema.ts'
 

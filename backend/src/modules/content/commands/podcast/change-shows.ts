@@ -1,7 +1,7 @@
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { SHOW_PLACES } from '@meridian/contracts/values/podcast'
 import { EMBED_REFUSAL, embedOf } from '@meridian/contracts/values/podcast-embeds'
 import type { CommandContext } from '#platform/command-runner'
-import { DomainError } from '#platform/domain-error'
 import { PodcastShowSchema } from '../../persistence/podcast-schema.ts'
 
 export interface ChosenShow {

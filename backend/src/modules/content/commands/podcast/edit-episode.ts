@@ -1,5 +1,5 @@
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { CommandContext } from '#platform/command-runner'
-import { DomainError } from '#platform/domain-error'
 import type { EpisodeTexts } from '../../domain/podcast/episode.ts'
 import { PodcastEpisodeSchema } from '../../persistence/podcast-schema.ts'
 

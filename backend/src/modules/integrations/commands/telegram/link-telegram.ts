@@ -1,5 +1,5 @@
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { CommandContext } from '#platform/command-runner'
-import { DomainError } from '#platform/domain-error'
 import { TelegramLinkSchema } from '../../persistence/telegram/telegram-schema.ts'
 import { closeInvites } from '../../steps/telegram/close-invites.ts'
 

@@ -11,7 +11,7 @@ export interface CancelMeetup {
   reason: string
 }
 
-/** Calls a meetup off. Calling it off again changes nothing. Throws a MeetupRefusal. */
+/** Calls a meetup off. Calling it off again changes nothing. Throws a DomainError. */
 export async function cancelMeetup(
   { meetupId, person, reason }: CancelMeetup,
   { em, emit, now }: CommandContext,

@@ -20,7 +20,7 @@ export interface ConfirmAttendee {
 
 /**
  * Confirms somebody who holds a place; once more changes nothing. It also lets somebody in again who was removed, as long as
- * a place is free. Throws a MeetupRefusal.
+ * a place is free. Throws a DomainError.
  */
 export async function confirmAttendee(
   { meetupId, person, accountId }: ConfirmAttendee,

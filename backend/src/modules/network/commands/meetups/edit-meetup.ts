@@ -20,7 +20,7 @@ export interface EditMeetup {
   loadPrincipals: LoadPrincipals
 }
 
-/** Changes a meetup; in a bigger room, those who wait longest move up. Throws a MeetupRefusal. */
+/** Changes a meetup; in a bigger room, those who wait longest move up. Throws a DomainError. */
 export async function editMeetup(
   { meetupId, person, details, loadPrincipals }: EditMeetup,
   context: CommandContext,

@@ -15,7 +15,7 @@ export interface JoinMeetup {
 
 /**
  * Takes a place, or one on the waitlist when the meetup is full. Who holds a place may confirm it; joining again changes
- * nothing else. Throws a MeetupRefusal.
+ * nothing else. Throws a DomainError.
  */
 export async function joinMeetup(
   { meetupId, person, status }: JoinMeetup,

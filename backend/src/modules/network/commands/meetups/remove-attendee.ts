@@ -15,7 +15,7 @@ export interface RemoveAttendee {
   loadPrincipals: LoadPrincipals
 }
 
-/** Takes somebody off the list for good; who waits longest moves up. Once more changes nothing. Throws a MeetupRefusal. */
+/** Takes somebody off the list for good; who waits longest moves up. Once more changes nothing. Throws a DomainError. */
 export async function removeAttendee(
   { meetupId, person, accountId, loadPrincipals }: RemoveAttendee,
   context: CommandContext,

@@ -16,7 +16,7 @@ export interface WithdrawFromMeetup {
 
 /**
  * Gives a person's place back, or takes them off the waitlist; who waits longest moves up. For somebody who does not take
- * part nothing changes. Throws a MeetupRefusal.
+ * part nothing changes. Throws a DomainError.
  */
 export async function withdrawFromMeetup(
   { meetupId, person, loadPrincipals }: WithdrawFromMeetup,

@@ -1,6 +1,6 @@
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import { TIERS } from '@meridian/contracts/values/tiers'
 import type { MeetupState, Participant, SeenMeetup } from './meetup.ts'
-import { MeetupRefusal } from './meetup-refusal.ts'
 import { freeSeats, holdsPlace, type PlaceState, type Seats } from './seats.ts'
 
 const YEARS_AHEAD = 5
@@ -9,9 +9,9 @@ const MILLISECONDS_PER_YEAR = 366 * 86_400_000
 /** Nobody can plan what has been, nor what nobody can know. Throws `invalid-input`. */
 export function assertEventDateIsAhead(eventDate: Date, now: Date): void {
   if (eventDate.getTime() <= now.getTime())
-    throw new MeetupRefusal('invalid-input', 'eventDate: Choose a date in the future.')
+    throw new DomainError('invalid-input', 'eventDate: Choose a date in the future.')
   if (eventDate.getTime() > now.getTime() + YEARS_AHEAD * MILLISECONDS_PER_YEAR)
-    throw new MeetupRefusal('invalid-input', `eventDate: Choose a date within the next ${YEARS_AHEAD} years.`)
+    throw new DomainError('invalid-input', `eventDate: Choose a date within the next ${YEARS_AHEAD} years.`)
 }
 
 /** What is over, or was called off, stays as it is. Throws `conflict`. */
@@ -19,9 +19,9 @@ export function assertMeetupIsUpcoming(
   { status, eventDate }: Pick<MeetupState, 'status' | 'eventDate'>,
   now: Date,
 ): void {
-  if (status === 'canceled') throw new MeetupRefusal('conflict', 'This meetup was called off.')
+  if (status === 'canceled') throw new DomainError('conflict', 'This meetup was called off.')
   if (status === 'past' || eventDate.getTime() <= now.getTime())
-    throw new MeetupRefusal('conflict', 'This meetup has already begun, or is over.')
+    throw new DomainError('conflict', 'This meetup has already begun, or is over.')
 }
 
 /** True when somebody's tier opens the meetup; those who run it, or the community, may always come. */
@@ -39,7 +39,7 @@ export function assertTierIsEnough(
   person: Participant,
 ): void {
   if (!isTierEnough(meetup, person))
-    throw new MeetupRefusal('forbidden', `This meetup is for the ${meetup.requiredTier} tier and above.`)
+    throw new DomainError('forbidden', `This meetup is for the ${meetup.requiredTier} tier and above.`)
 }
 
 /** Only its organiser and staff run a meetup. Throws `forbidden`. */
@@ -48,7 +48,7 @@ export function assertOrganizer(
   person: Participant,
 ): void {
   if (!person.isStaff && person.id !== organizerId)
-    throw new MeetupRefusal('forbidden', 'Only the organiser of this meetup and staff can do this.')
+    throw new DomainError('forbidden', 'Only the organiser of this meetup and staff can do this.')
 }
 
 /**
@@ -66,24 +66,24 @@ export function mayKnowWhere(
 /** Who was taken off the list comes back by the organiser alone. Throws `forbidden`. */
 export function assertNotRemoved(state: PlaceState | null): void {
   if (state === 'removed')
-    throw new MeetupRefusal('forbidden', 'The organiser has taken you off the list of this meetup.')
+    throw new DomainError('forbidden', 'The organiser has taken you off the list of this meetup.')
 }
 
 /** Throws `conflict`. */
 export function assertMeetupHasFreeSeat(seats: Seats): void {
-  if (freeSeats(seats) === 0) throw new MeetupRefusal('conflict', 'Every place of this meetup is taken.')
+  if (freeSeats(seats) === 0) throw new DomainError('conflict', 'Every place of this meetup is taken.')
 }
 
 /** Whoever confirms has a place already. Throws `conflict`. */
 export function assertHoldsPlace(state: PlaceState | null): void {
   if (!holdsPlace(state))
-    throw new MeetupRefusal('conflict', 'Only somebody who holds a place can be confirmed.')
+    throw new DomainError('conflict', 'Only somebody who holds a place can be confirmed.')
 }
 
 /** A place that was given is not taken away by a smaller room. Throws `conflict`, with the number of taken places. */
 export function assertTakenSeatsStay({ attendeeCount }: Seats, maxAttendees: number | null): void {
   if (maxAttendees !== null && maxAttendees < attendeeCount)
-    throw new MeetupRefusal(
+    throw new DomainError(
       'conflict',
       `maxAttendees: ${attendeeCount} places are already taken. Choose ${attendeeCount} or more, or remove people first.`,
     )
@@ -91,5 +91,5 @@ export function assertTakenSeatsStay({ attendeeCount }: Seats, maxAttendees: num
 
 /** Throws `not-found` for somebody who never came, or left. */
 export function assertIsOnTheList<Place extends object>(place: Place | null): asserts place is Place {
-  if (place === null) throw new MeetupRefusal('not-found', 'This person is not on the list of the meetup.')
+  if (place === null) throw new DomainError('not-found', 'This person is not on the list of the meetup.')
 }

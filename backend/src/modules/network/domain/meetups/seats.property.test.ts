@@ -1,6 +1,6 @@
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { MeetupRefusal } from './meetup-refusal.ts'
 import { assertTakenSeatsStay } from './rules.ts'
 import { arrive, depart, mostToMoveUp, moveUp, type PlaceState, type Seats } from './seats.ts'
 
@@ -50,7 +50,7 @@ function resize(meetup: Meetup, maxAttendees: number | null): void {
     assertTakenSeatsStay(meetup.seats, maxAttendees)
     meetup.seats = { ...meetup.seats, maxAttendees }
   } catch (error) {
-    if (!(error instanceof MeetupRefusal)) throw error
+    if (!(error instanceof DomainError)) throw error
   }
 }
 

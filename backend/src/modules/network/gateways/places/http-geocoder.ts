@@ -1,6 +1,6 @@
 import { LATITUDE_LIMIT, LONGITUDE_LIMIT } from '@meridian/contracts/values/coordinates'
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import { z } from 'zod'
-import { DomainError } from '#platform/domain-error'
 import type { Geocoder } from './geocoder.ts'
 
 const TIMEOUT_MS = 5_000

@@ -1,5 +1,5 @@
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { MeetupRefusal } from '../../domain/meetups/meetup-refusal.ts'
 import { type Meetup, MeetupSchema } from './meetup-schema.ts'
 
 /**
@@ -12,6 +12,6 @@ import { type Meetup, MeetupSchema } from './meetup-schema.ts'
 export async function takeTurn(em: EntityManager, meetupId: string): Promise<Meetup> {
   await em.execute(`select pg_advisory_xact_lock(hashtext('meetup'), hashtext(?))`, [meetupId])
   const meetup = await em.findOne(MeetupSchema, { id: meetupId })
-  if (meetup === null) throw new MeetupRefusal('not-found', 'There is no such meetup.')
+  if (meetup === null) throw new DomainError('not-found', 'There is no such meetup.')
   return meetup
 }
