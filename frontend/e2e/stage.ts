@@ -53,7 +53,8 @@ function closeAfterEach(contexts: () => BrowserContext[]): void {
   afterEach(async ({ task }) => {
     // What runs beside others cannot tell which are its own, and closes them itself.
     if (task.concurrent) return
-    await Promise.all(contexts().map((context) => (kept.has(context) ? undefined : close(context))))
+    const opened = contexts().filter((context) => !kept.has(context))
+    await Promise.all(opened.map(close))
   })
 }
 
