@@ -3,10 +3,10 @@ import { forgetListener } from '#modules/content'
 import { forgetLinks } from '#modules/integrations'
 import { forgetMember } from '#modules/membership'
 import { forgetMeetups, forgetNetworkTraces } from '#modules/network'
-import { isAwaited, type Wait } from '#platform/awaited'
 import type { CommandRunner } from '#platform/command-runner'
-import { forgetInJournal } from '#platform/forget-in-journal'
 import type { Sql } from '#platform/sql'
+import { isAwaited, type Wait } from './awaited.ts'
+import { forgetInJournal } from './forget-in-journal.ts'
 
 /** Each is harmless when it is done again. */
 const STEPS = [forgetInJournal, forgetListener, forgetNetworkTraces, forgetMember]

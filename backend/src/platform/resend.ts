@@ -1,9 +1,11 @@
 import type { EventType } from '@meridian/contracts/events/catalogue'
-import { LONGEST_DAYS } from './awaited.ts'
 import type { Consumer } from './consumers.ts'
 import type { Queues } from './queues.ts'
 import type { SqlPool } from './sql.ts'
 import { jobsFor, type Subscriptions } from './subscriptions.ts'
+
+/** What has not been acted on after so long is not waited for. */
+export const LONGEST_DAYS = 30
 
 const PAGE = 1_000
 

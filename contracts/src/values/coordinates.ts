@@ -7,6 +7,9 @@ export interface Point {
 export const LATITUDE_LIMIT = 90
 export const LONGITUDE_LIMIT = 180
 
+/** What stands for the country of a point when nobody knows its name. */
+export const UNKNOWN_COUNTRY = 'Unknown'
+
 /** Between two lines of the grid on which others see places, in degrees: about a kilometre of latitude. Decision 018. */
 export const COARSE_STEP_DEGREES = 0.01
 

@@ -35,9 +35,11 @@ async function seenBy({ browser }: TestMember, path: string): Promise<string[]> 
     browser.get(new URL(url).pathname),
     browser.post(`${path}/withdraw`, {}),
   ]
-  const answers = await Promise.all(calls)
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
-  return answers.map(({ text }) => text.replace(/\r\n /g, ''))
+  const [list, ...others] = await Promise.all(calls)
+  expect([list, ...others].map((answer) => answer?.status)).toEqual(calls.map(() => 200))
+  const listed = list?.json<Meetup[]>().filter(({ id }) => path.endsWith(id))
+  expect(listed).toHaveLength(1)
+  return [JSON.stringify(listed), ...others.map(({ text }) => text.replace(/\r\n /g, ''))]
 }
 
 it('tells whoever was removed the city and a point of the grid, and everything again once they are let in', async () => {

@@ -1,4 +1,4 @@
-import type { Point } from '@meridian/contracts/values/coordinates'
+import { type Point, UNKNOWN_COUNTRY } from '@meridian/contracts/values/coordinates'
 import { nameOf } from '../api/geocode.ts'
 
 export interface PlaceName {
@@ -12,8 +12,6 @@ interface Found {
   principalSubdivision: string
   countryName: string
 }
-
-const UNKNOWN_COUNTRY = 'Unknown'
 
 /** What a point is called. A point without a name, or whose name nobody tells now, is called by its coordinates. */
 export async function placeNameOf(

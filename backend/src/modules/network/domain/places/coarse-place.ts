@@ -1,13 +1,10 @@
-import type { Point } from '@meridian/contracts/values/coordinates'
+import { type Point, UNKNOWN_COUNTRY } from '@meridian/contracts/values/coordinates'
 import { namesAPoint } from './names-a-point.ts'
 
 export interface Place extends Point {
   city: string
   country: string
 }
-
-/** What stands for a country whose name nobody knows. */
-export const UNKNOWN_COUNTRY = 'Unknown'
 
 const DECIMALS = 2
 

@@ -1,6 +1,6 @@
+import { UNKNOWN_COUNTRY } from '@meridian/contracts/values/coordinates'
 import type { Sql } from '#platform/sql'
 import type { MapChanges } from '../../domain/map/map-changes.ts'
-import { UNKNOWN_COUNTRY } from '../../domain/places/coarse-place.ts'
 
 /** Adds the changes to what is counted. Rows that have come down to nothing go, as a rebuild would not make them. */
 export async function saveCounts(sql: Sql, { cells, countries, members }: MapChanges): Promise<void> {

@@ -1,5 +1,5 @@
 import { catalogue } from '@meridian/contracts/events/catalogue'
-import type { CommandContext } from './command-runner.ts'
+import type { CommandContext } from '#platform/command-runner'
 
 const ABOUT = "payload ? 'accountId' and payload ->> 'accountId'"
 

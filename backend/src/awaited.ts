@@ -1,14 +1,12 @@
 import type { EventType } from '@meridian/contracts/events/catalogue'
-import type { Sql } from './sql.ts'
+import { LONGEST_DAYS } from '#platform/resend'
+import type { Sql } from '#platform/sql'
 
 /** That a consumer acts on a type of events. */
 export interface Wait {
   type: EventType
   consumer: string
 }
-
-/** What has not been acted on after so long is not waited for. */
-export const LONGEST_DAYS = 30
 
 /** Whether a consumer still has to act on an event about a person: then its personal data are still needed. */
 export async function isAwaited(sql: Sql, accountId: string, waits: readonly Wait[]): Promise<boolean> {

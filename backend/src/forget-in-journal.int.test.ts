@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createTestSystem } from '@meridian/infra/testing/test-system'
 import { beforeAll, expect, it } from 'vitest'
-import type { System } from '../compose.ts'
-import { EVENT_COLUMNS, type EventRow, readEvent } from './events.ts'
+import { EVENT_COLUMNS, type EventRow, readEvent } from '#platform/events'
+import type { System } from './compose.ts'
 import { forgetInJournal } from './forget-in-journal.ts'
 
 let system: System
@@ -18,7 +18,7 @@ const TYPES = ['meetup-planned', 'meetup-changed', 'meetup-canceled', 'notice-ad
 
 /** Writes an event as it was written when everything that it says stood in its payload. */
 async function tellAsBefore(type: string, ids: Record<string, string>): Promise<void> {
-  const file = new URL(`../../../contracts/src/events/fixtures/${type}.v1.json`, import.meta.url)
+  const file = new URL(`../../contracts/src/events/fixtures/${type}.v1.json`, import.meta.url)
   const payload = JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...ids })
   await system.sql.rows({
     text: `insert into domain_events (id, type, version, payload, occurred_at, correlation_id, actor)
