@@ -111,6 +111,9 @@ const GROUPS = [
   },
 ]
 
+/** The entry names every screen's file, and chance cannot be packed: one character of eight is 30 bytes of every first page. */
+const CHUNK_NAMES = 'assets/[name]-[hash:7].js'
+
 /**
  * `vite build --ssr` makes what the server draws the start page with. It brings along all that it needs, as the server
  * knows no React, and always the faster React, since only the browser's build is told which one.
@@ -124,7 +127,9 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     manifest: !isSsrBuild,
     modulePreload,
     copyPublicDir: !isSsrBuild,
-    ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } }),
+    ...(!isSsrBuild && {
+      rolldownOptions: { output: { codeSplitting: { groups: GROUPS }, chunkFileNames: CHUNK_NAMES } },
+    }),
   },
   // A stand-in for older Reacts; this one has the hook itself.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
