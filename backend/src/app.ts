@@ -27,7 +27,7 @@ import { operationsRoutes } from '#modules/operations'
 import { createCatchUp } from '#platform/catch-up'
 import { isRead, jsonOnly, refuseCrossSiteWrites } from '#platform/cross-site'
 import { measureRequests } from '#platform/metrics'
-import { problemHandler } from '#platform/problems'
+import { lateFailureHandler, problemHandler } from '#platform/problems'
 import type { RateLimits } from '#platform/rate-limits'
 import { API, createRoute, isUpload, type MountedEndpoint, type Route } from '#platform/route'
 import { createSecretBox } from '#platform/secret-box'
@@ -75,7 +75,7 @@ export function createApp(system: System, limits: RateLimits): Express {
     readLanding: () => readLanding(system.sql),
   }
   app.use(securityHeaders(config), frontendRoutes(pages, keptAssetsFolder(config.mediaDir)))
-  app.use(problemHandler(log))
+  app.use(problemHandler(log), lateFailureHandler(log))
   return app
 }
 

@@ -1,13 +1,15 @@
-import { createServer, type Server } from 'node:http'
+import { Agent, createServer, get, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { DomainError } from '@meridian/contracts/values/domain-error'
 import express from 'express'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { problemHandler } from './problems.ts'
+import { lateFailureHandler, problemHandler } from './problems.ts'
 
 let server: Server
 let url: string
+/** Reports a failure of a request whose answer has been given. */
+let failLate: () => void
 
 const REFUSALS: Record<string, () => Error> = {
   full: () => new DomainError('conflict', 'This meetup is full.'),
@@ -24,11 +26,24 @@ const REFUSALS: Record<string, () => Error> = {
 
 beforeAll(async () => {
   const app = express()
+  app.get('/late', (_req, res, next) => {
+    failLate = () => next(new Error('the session could not be stored'))
+    res.end('all of it')
+  })
+  app.get('/refused', (_req, _res, next) => {
+    failLate = () => next(new Error('the session could not be stored'))
+    next(new DomainError('conflict', 'Not now.'))
+  })
+  app.get('/half', (_req, res, next) => {
+    res.write('half of it')
+    next(new Error('the other half is lost'))
+  })
   app.get('/:what', (req) => {
     req.id = 'request-1'
     throw REFUSALS[req.params.what]?.() ?? new Error('no such refusal')
   })
-  app.use(problemHandler(pino({ level: 'silent' })))
+  const log = pino({ level: 'silent' })
+  app.use(problemHandler(log), lateFailureHandler(log))
   server = createServer(app)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -36,6 +51,33 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const ask = (what: string, accept: string) => fetch(`${url}/${what}`, { headers: { accept } })
+
+/** Asks, and answers which connection the answer came by. */
+function portOf(path: string, agent: Agent): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    get(`${url}${path}`, { agent }, (answer) => {
+      const port = answer.socket.localPort
+      answer.resume().on('end', () => resolve(port))
+    }).on('error', reject)
+  })
+}
+
+describe('a failure after the answer', () => {
+  it.each(['/late', '/refused'])(
+    'leaves the connection of %s to the requests that come by it',
+    async (path) => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+      const port = await portOf(path, agent)
+      failLate()
+      expect(await portOf('/full', agent)).toBe(port)
+      agent.destroy()
+    },
+  )
+
+  it('breaks off what is not whole yet', async () => {
+    await expect(fetch(`${url}/half`).then((answer) => answer.text())).rejects.toThrow()
+  })
+})
 
 describe('a refusal', () => {
   it.each(['*/*', 'text/plain', 'application/json'])('is a text for people who accept %s', async (accept) => {

@@ -45,6 +45,19 @@ export function problemHandler(log: Log): ErrorRequestHandler {
   }
 }
 
+/**
+ * Takes what fails once an answer has begun; stands behind `problemHandler`. The session's library reports what it could not
+ * store when all of an answer is given, which stays as it is then, and so does its connection: Express would close it under the
+ * requests of others.
+ */
+export function lateFailureHandler(log: Log): ErrorRequestHandler {
+  // Express knows what handles errors by its four parameters.
+  return (error: unknown, req, res, _next) => {
+    log.error({ err: error, requestId: req.id }, 'request failed after its answer had begun')
+    if (!res.writableEnded) res.destroy()
+  }
+}
+
 interface Problem {
   status: number
   code: ErrorCode | 'internal'
