@@ -23,7 +23,7 @@ export type ShownMeetup = Pick<
   | 'maxAttendees'
   | 'attendeeCount'
 > &
-  // Only members are told where exactly, and why it was called off.
+  // Only those whom it is for are told where exactly, and why it was called off.
   Partial<Pick<Meetup, 'venue' | 'address' | 'cancelReason'>>
 
 const STATUS_WORDS: Record<Meetup['status'], string | null> = {
