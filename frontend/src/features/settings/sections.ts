@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { late } from '../../ui/late.tsx'
+import { ProfileSection } from './profile/profile-section.tsx'
 
 export interface SettingsSection {
   /** The section's place in the page's address, behind `#`. */
@@ -8,6 +9,8 @@ export interface SettingsSection {
   /** What it is for, in a sentence. */
   readonly lead: string
   readonly content: ComponentType
+  /** How many fields its form has, if it begins with one: what the form takes is kept free while it loads. */
+  readonly fields?: number
 }
 
 /** Everything on the screen, in its order. What a section holds is loaded after the page that shows its title. */
@@ -16,7 +19,8 @@ export const SECTIONS: readonly SettingsSection[] = [
     id: 'profile',
     title: 'Profile',
     lead: 'What others call you here: in the directory, on the map, at meetups.',
-    content: late(() => import('./profile/rename-form.tsx').then((m) => m.RenameForm)),
+    content: ProfileSection,
+    fields: 1,
   },
   {
     id: 'email',
@@ -29,6 +33,7 @@ export const SECTIONS: readonly SettingsSection[] = [
     title: 'Password',
     lead: 'A new password signs you out everywhere else. This browser stays signed in.',
     content: late(() => import('./password/password-section.tsx').then((m) => m.PasswordSection)),
+    fields: 3,
   },
   {
     id: 'second-factor',

@@ -10,13 +10,13 @@ interface SectionProps {
 }
 
 /** One part of the settings. */
-export function Section({ section: { id, title, lead, content: Content }, onWhole }: SectionProps) {
+export function Section({ section: { id, title, lead, content: Content, fields }, onWhole }: SectionProps) {
   return (
     <section id={id} aria-label={title} className="min-w-0 scroll-mt-24">
       <Card>
         <CardHeader title={title} />
         <p className="-mt-2 mb-5 max-w-prose text-ink-soft">{lead}</p>
-        <Suspense fallback={<SectionSkeleton />}>
+        <Suspense fallback={fields === undefined ? <SectionSkeleton /> : <FormSkeleton fields={fields} />}>
           <Content />
           <Whole onWhole={onWhole} />
         </Suspense>
@@ -35,6 +35,18 @@ function SectionSkeleton() {
     <div className="grid max-w-md gap-3">
       <LoadingNote />
       <Skeleton className="h-6" />
+      <Skeleton className="h-11 w-40" />
+    </div>
+  )
+}
+
+function FormSkeleton({ fields }: { fields: number }) {
+  return (
+    <div className="grid max-w-md gap-5">
+      <LoadingNote />
+      {Array.from({ length: fields }, (_, field) => (
+        <Skeleton key={field} className="h-17.5" />
+      ))}
       <Skeleton className="h-11 w-40" />
     </div>
   )

@@ -31,12 +31,6 @@ export function RenameForm() {
       showToast({ title: 'Name Changed', description: `You are ${isolated(renamed.username)} from now on.` })
     },
   )
-  if (user?.role === 'admin')
-    return (
-      <p>
-        You are <bdi>{user.username}</bdi>. The name of the admin is set where the server is configured.
-      </p>
-    )
   return (
     <form onSubmit={submit} noValidate className="grid max-w-md gap-5">
       <TextField
