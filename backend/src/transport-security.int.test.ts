@@ -23,15 +23,15 @@ const hstsOf = () =>
     PATHS.map(async (path) => (await fetch(backend.url + path)).headers.get('strict-transport-security')),
   )
 
-/** The cookie of somebody who registers by a proxy that ends TLS. */
-async function cookieOf(username: string): Promise<string> {
+/** The cookies of somebody who registers by a proxy that ends TLS: the session's, and the known browser's. */
+async function cookiesOf(username: string): Promise<string[]> {
   const answer = await fetch(`${backend.url}/api/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-proto': 'https' },
     body: JSON.stringify({ username, email: `${username}@example.org`, password: 'correct horse' }),
   })
   expect(answer.status).toBe(200)
-  return answer.headers.getSetCookie().find((cookie) => cookie.includes('meridian=')) ?? ''
+  return answer.headers.getSetCookie().toSorted()
 }
 
 describe('a site that people reach over TLS, whatever NODE_ENV says', () => {
@@ -42,10 +42,11 @@ describe('a site that people reach over TLS, whatever NODE_ENV says', () => {
     expect(new Set(await hstsOf())).toEqual(new Set(['max-age=31536000; includeSubDomains']))
   })
 
-  it('binds the session to its host, and to TLS', async () => {
-    const cookie = await cookieOf('somebody')
-    expect(cookie).toMatch(/^__Host-meridian=/)
-    expect(cookie).toContain('; Secure')
+  it('binds the session to its host, and every cookie to TLS', async () => {
+    expect(await cookiesOf('somebody')).toEqual([
+      expect.stringMatching(/^__Host-meridian=.*; Secure/),
+      expect.stringMatching(/^__Secure-known-device=.*; Secure/),
+    ])
     const document = (await (await fetch(`${backend.url}/api/docs/openapi.json`)).json()) as object
     expect(JSON.stringify(document)).toContain('"__Host-meridian"')
   })
@@ -57,8 +58,8 @@ describe('a site that people reach without, in production too', () => {
 
   it('promises nothing, and lets people sign in', async () => {
     expect(new Set(await hstsOf())).toEqual(new Set([null]))
-    const cookie = await cookieOf('somebody')
-    expect(cookie).toMatch(/^meridian=/)
-    expect(cookie).not.toContain('Secure')
+    const cookies = await cookiesOf('somebody')
+    expect(cookies).toEqual([expect.stringMatching(/^known-device=/), expect.stringMatching(/^meridian=/)])
+    expect(cookies.join()).not.toContain('Secure')
   })
 })

@@ -12,7 +12,7 @@ import { testClosedDirectories, testEarlyPortal, testPortal } from './texts/port
 import { testPrint } from './texts/print.ts'
 import { testRefusals, testRefusalsOfMembers } from './texts/refusals.ts'
 import { testScreens } from './texts/screens.ts'
-import { testLogin, testRegistration } from './texts/signing-in.ts'
+import { testLogin, testRefusedRegistration, testRegistration } from './texts/signing-in.ts'
 import { textStageOf } from './texts/text-stage.ts'
 import { testToasts } from './texts/toasts.ts'
 import { testUnnamedPlace } from './texts/unnamed-place.ts'
@@ -25,6 +25,7 @@ const stage = textStageOf(openStage(ADMIN_ENV))
 testScreens(stage)
 testLanding(stage)
 testRegistration(stage)
+testRefusedRegistration(stage)
 testLogin(stage)
 testFrame(stage)
 testPrint(stage)

@@ -4,7 +4,7 @@ import { untilFocused } from '../visitor.ts'
 import { describedAs, heldBack } from './said.ts'
 import type { TextStage } from './text-stage.ts'
 
-const PERSON = { username: 'Newcomer', email: 'newcomer@example.org', password: 'sesame' }
+const PERSON = { username: 'Newcomer', email: 'newcomer@example.org', password: 'open sesame' }
 
 const errorsOn = (page: Page) => page.locator('form [id$=-error]').allInnerTexts()
 const storedUser = (page: Page) => page.evaluate(() => localStorage.getItem('user'))
@@ -36,7 +36,7 @@ export function testRegistration(stage: TextStage): void {
         'Invalid email address',
         'Password must be at least 6 characters',
       ])
-    await fillRegister(page, { ...PERSON, username: 'Ne' }, 'sesamo')
+    await fillRegister(page, { ...PERSON, username: 'Ne' }, 'open sesamo')
     await expect.poll(() => errorsOn(page)).toEqual(["Passwords don't match"])
     const confirm = page.getByLabel('Confirm Password', { exact: true })
     expect(await confirm.getAttribute('aria-invalid')).toBe('true')
@@ -64,7 +64,10 @@ export function testRegistration(stage: TextStage): void {
       ...{ paymentFailureCount: 0, gracePeriodEnd: null },
     })
   })
+}
 
+/** Accounts that only the server can refuse. */
+export function testRefusedRegistration(stage: TextStage): void {
   test('an address that is taken is told as a failed registration', async () => {
     const page = await stage.visitor()
     await page.goto('/register')
@@ -76,6 +79,18 @@ export function testRegistration(stage: TextStage): void {
     await fillRegister(page, { ...PERSON, email: 'else@example.org' })
     await expect.poll(() => errorsOn(page)).toEqual(['This username is taken. Please choose another one.'])
     await untilFocused(page.getByLabel('Username'))
+  })
+
+  test('a password that everybody chooses is refused at its field', async () => {
+    const page = await stage.visitor()
+    await page.goto('/register')
+    await fillRegister(page, { username: 'Careless', email: 'careless@example.org', password: 'password1' })
+    await expect
+      .poll(() => errorsOn(page))
+      .toEqual([
+        'This is one of the most common passwords, which are guessed first. Please choose another one.',
+      ])
+    await untilFocused(page.getByLabel('Password', { exact: true }))
   })
 }
 

@@ -1,5 +1,5 @@
 import type { PayloadOf } from '@meridian/contracts/events/catalogue'
-import { moneyWords } from '@meridian/contracts/values/money'
+import { formatMoney } from '@meridian/contracts/values/money'
 import type { MailContent } from './compose-mail.ts'
 import { greet, type Reader, subscriptionPage } from './reader.ts'
 import { dayWords } from './words.ts'
@@ -9,12 +9,12 @@ export function receiptMail(reader: Reader, payment: PayloadOf<'membership.payme
   const { amount, tax, total, currency, paidAt } = payment
   if (total !== null && total < 0) return depositReceipt(reader, { given: -total, currency, paidAt })
   if (amount === 0) return creditReceipt(reader, paidAt)
-  const paid = moneyWords(amount, currency)
+  const paid = formatMoney(amount, currency)
   return {
     subject: `Your ${reader.siteName} receipt: ${paid}`,
     greeting: greet(reader),
     paragraphs: [
-      `We received ${paid} on ${dayWords(paidAt)}${tax === 0 ? '' : `, of which ${moneyWords(tax, currency)} is tax`}.`,
+      `We received ${paid} on ${dayWords(paidAt)}${tax === 0 ? '' : `, of which ${formatMoney(tax, currency)} is tax`}.`,
       'The invoice is waiting for you in the portal, as a PDF as well.',
     ],
     action: { label: 'Open the invoice', url: subscriptionPage(reader) },
@@ -26,7 +26,7 @@ function depositReceipt(
   reader: Reader,
   { given, currency, paidAt }: { given: number; currency: string; paidAt: string },
 ): MailContent {
-  const credit = moneyWords(given, currency)
+  const credit = formatMoney(given, currency)
   return {
     subject: `Your ${reader.siteName} receipt: ${credit} added to your credit`,
     greeting: greet(reader),

@@ -54,6 +54,7 @@ describe('registering', () => {
     [{ username: 'a' }, 400, 'Username must be at least 2 characters'],
     [{ email: 'nobody' }, 400, 'Invalid email address'],
     [{ password: '12345' }, 400, 'Password must be at least 6 characters'],
+    [{ password: 'PassWord' }, 400, 'password: This is one of the most common passwords'],
     [{ username: 'аdmin' }, 409, 'username: This username is reserved'],
     [{ username: 'person 1' }, 409, 'username: This username is taken'],
     [{ email: 'PERSON1@example.org' }, 409, 'email: There is already an account with this e-mail address'],
@@ -68,7 +69,7 @@ describe('registering', () => {
       createClient(backend.url).post('/api/register', {
         username,
         email: `${key}.race@example.org`,
-        password: 'secret1',
+        password: 'correct horse',
       }),
     )
     const statuses = (await Promise.all(attempts)).map((answer) => answer.status)

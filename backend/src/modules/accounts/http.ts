@@ -56,7 +56,7 @@ export function accountRoutes(route: Route, given: AccountRouteParts): void {
 
   route(register, { who: anyone, limit: limits.registrations }, async ({ body, req, res, actor }) => {
     const { username, email, password } = body
-    const passwordHash = await passwords.hash(password)
+    const passwordHash = await passwords.hashNew(password)
     const input = { username, email, passwordHash, reservedUsernames }
     const open = (lifetime: number | null) =>
       commands.run(registerAccount, { ...input, emailLinkLifetime: lifetime }, actor)

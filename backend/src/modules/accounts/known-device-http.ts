@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { parse } from 'cookie'
 import type { Request, Response } from 'express'
+import { lastingCookie } from '#platform/lasting-cookie'
 import type { SignedTokens } from '#platform/signed-token'
 
-const NAME = 'known-device'
-const PURPOSE = 'known-device'
-const LIFETIME_MS = 365 * 24 * 60 * 60 * 1_000
+/** What the cookie is called, and what its token is good for. */
+const KNOWN = 'known-device'
 
 /** A browser that somebody has signed in with before. */
 export interface KnownDevice {
@@ -24,21 +23,15 @@ export interface KnownDevices {
   find(req: Request, accountId: string | undefined): KnownDevice | undefined
 }
 
-/** @param publicUrl over https the cookie never travels without it */
 export function createKnownDevices(tokens: SignedTokens, publicUrl: string): KnownDevices {
+  const cookie = lastingCookie(KNOWN, { path: '/api/login', publicUrl })
   return {
     remember(res, accountId) {
       const device = `${accountId}:${randomBytes(12).toString('base64url')}`
-      res.cookie(NAME, tokens.sign(PURPOSE, device), {
-        httpOnly: true,
-        sameSite: 'lax',
-        secure: publicUrl.startsWith('https:'),
-        maxAge: LIFETIME_MS,
-        path: '/api/login',
-      })
+      cookie.set(res, tokens.sign(KNOWN, device))
     },
     find(req, accountId) {
-      const signed = tokens.verify(PURPOSE, parse(req.headers.cookie ?? '')[NAME] ?? '')
+      const signed = tokens.verify(KNOWN, cookie.of(req) ?? '')
       const [owner, id] = signed?.split(':') ?? []
       if (owner === undefined || id === undefined || owner !== accountId) return undefined
       return { accountId: owner, id }

@@ -38,7 +38,7 @@ export function passwordRoutes(route: Route, parts: AccountParts & PasswordParts
       const linkId = tokens.verify(PASSWORD_LINK, body.token)
       if (linkId === undefined)
         throw new DomainError('invalid-input', 'This link is not valid. Open it again from the e-mail.')
-      const passwordHash = await passwords.hash(body.password)
+      const passwordHash = await passwords.hashNew(body.password)
       const set = await commands.run(setPasswordByLink, { linkId, passwordHash }, actor)
       const { accountId } = set
       const principal = await loadPrincipal(accountId)
@@ -52,7 +52,7 @@ export function passwordRoutes(route: Route, parts: AccountParts & PasswordParts
 
   route(changePasswordCall, { who: signedIn }, async ({ body, principal: person, req, actor }) => {
     const knownHash = await passwords.checkOwn(person.id, body.currentPassword)
-    const passwordHash = await passwords.hash(body.password)
+    const passwordHash = await passwords.hashNew(body.password)
     const input = { accountId: person.id, knownHash, passwordHash }
     await signIn(req, person, await commands.run(changePassword, input, actor))
     return presentSessionUser(person)

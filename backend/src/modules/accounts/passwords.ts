@@ -1,18 +1,29 @@
 import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { Sql } from '#platform/sql'
+import { isCommonPassword } from './gateways/password-blocklist.ts'
 import { hashPassword, verifyPassword } from './gateways/password-hasher.ts'
 import type { AccountLimits } from './policy.ts'
 import { findPasswordHash } from './queries/find-password-hash.ts'
 
 /** What routes do with passwords before they run a command: hashing takes too long to hold a transaction open for it. */
 export interface Passwords {
-  hash: typeof hashPassword
+  /** Hashes a password that somebody has chosen. Throws a DomainError for one that everybody chooses. */
+  hashNew(password: string): Promise<string>
   isGenuine: typeof verifyPassword
   /**
    * Checks the password of somebody signed in, before anything that a stolen session alone must not allow. Answers its
    * hash. Throws a DomainError for a wrong password, too many of them, or an account that has none yet.
    */
   checkOwn(accountId: string, password: string): Promise<string>
+}
+
+async function hashNew(password: string): Promise<string> {
+  if (isCommonPassword(password))
+    throw new DomainError(
+      'invalid-input',
+      'password: This is one of the most common passwords, which are guessed first. Please choose another one.',
+    )
+  return hashPassword(password)
 }
 
 export function createPasswords(sql: Sql, limits: AccountLimits): Passwords {
@@ -25,5 +36,5 @@ export function createPasswords(sql: Sql, limits: AccountLimits): Passwords {
       throw new DomainError('invalid-input', 'The current password is not right.')
     return passwordHash
   }
-  return { hash: hashPassword, isGenuine: verifyPassword, checkOwn }
+  return { hashNew, isGenuine: verifyPassword, checkOwn }
 }

@@ -111,6 +111,16 @@ describe('changing the password', () => {
     ])
   })
 
+  it('takes none that everybody chooses, and leaves the old one', async () => {
+    const person = await arriveAt(backend)
+    const answer = await change(person.browser, person.password, 'Password123')
+    expect([answer.status, answer.text]).toEqual([
+      400,
+      'password: This is one of the most common passwords, which are guessed first. Please choose another one.',
+    ])
+    expect((await person.login()).status).toBe(200)
+  })
+
   it('keeps this session under a new id, and ends all others', async () => {
     const person = await arriveAt(backend)
     const stolen = person.browser.cookie()

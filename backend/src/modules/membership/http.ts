@@ -22,7 +22,7 @@ import { type DunningRouteParts, dunningRoutes } from './dunning-http.ts'
 import { CLAIM_LINK } from './links.ts'
 import { countBuyer, type MembershipLimits, membershipLimits } from './policy.ts'
 import { listTiers } from './queries/list-tiers.ts'
-import { ownCodeOf } from './referral-cookie-http.ts'
+import { ownCodeCookie } from './referral-cookie-http.ts'
 import { type ReferralRouteParts, referralRoutes } from './referral-http.ts'
 import { membershipStaffRoutes } from './staff-http.ts'
 import { tierRoutes } from './tiers-http.ts'
@@ -104,6 +104,7 @@ function creditRoute(route: Route, parts: MembershipRouteParts, limits: Membersh
 
 function successRoutes(route: Route, parts: MembershipRouteParts, limits: MembershipLimits): void {
   const { commands, completeCheckout } = parts
+  const shownCode = ownCodeCookie(parts)
   const answerBuyer = createCheckoutAnswer(parts)
 
   route(
@@ -112,7 +113,7 @@ function successRoutes(route: Route, parts: MembershipRouteParts, limits: Member
     async ({ body, req, principal, actor }) => {
       const { subscriptionId, customerId, email, username, referralCode } = body
       await countBuyer(limits, { accountId: principal?.id, email })
-      const ownCode = ownCodeOf(req)
+      const ownCode = shownCode.of(req)
       const buyer = { payment: { subscriptionId }, customerId, email, username, referralCode, ownCode }
       const checkoutId = await commands.run(
         describeBuyer,

@@ -15,7 +15,7 @@ import { nameReferral } from './commands/name-referral.ts'
 import type { membershipLimits } from './policy.ts'
 import { findReferralCode, getReferrals } from './queries/get-referrals.ts'
 import { listReferrers } from './queries/list-referrers.ts'
-import { ownCodeOf, rememberOwnCode } from './referral-cookie-http.ts'
+import { ownCodeCookie } from './referral-cookie-http.ts'
 
 export interface ReferralRouteParts extends Pick<HttpParts, 'sql' | 'commands'> {
   /** Where the site is, from outside. */
@@ -29,11 +29,12 @@ export function referralRoutes(
   limits: Pick<ReturnType<typeof membershipLimits>, 'checkouts'>,
 ): void {
   const { sql, commands, publicUrl } = parts
+  const shownCode = ownCodeCookie(parts)
 
   route(nameReferralCall, { who: anyone, limit: limits.checkouts }, async ({ body, req, actor }) => {
     await commands.run(
       nameReferral,
-      { ...body, browserId: req.session.browserId, ownCode: ownCodeOf(req) },
+      { ...body, browserId: req.session.browserId, ownCode: shownCode.of(req) },
       actor,
     )
     return { message: 'Thank you. If a member has this code, they are told when you join.' }
@@ -41,7 +42,7 @@ export function referralRoutes(
 
   route(getReferralsCall, { who: withAccess }, async ({ principal, actor, res }) => {
     const code = (await ownCode(parts, principal, actor)) ?? null
-    if (code !== null) rememberOwnCode(res, code, publicUrl)
+    if (code !== null) shownCode.set(res, code)
     const link = code === null ? null : `${publicUrl}/?${REFERRAL_PARAMETER}=${code}`
     return { code, link, ...(await getReferrals(sql, principal.id)) }
   })

@@ -4,7 +4,7 @@ import {
   refundSecondSubscription,
 } from '@meridian/contracts/http/membership/second-subscriptions'
 import { DomainError } from '@meridian/contracts/values/domain-error'
-import { moneyWords } from '@meridian/contracts/values/money'
+import { formatMoney } from '@meridian/contracts/values/money'
 import pLimit from 'p-limit'
 import { getContact } from '#modules/accounts'
 import { staffOnly } from '#platform/guards'
@@ -52,7 +52,7 @@ export function membershipStaffRoutes(route: Route, parts: HttpParts & { billing
       )
     const { amount, currency } = await billing.refundAndCancel(subscriptionId)
     await commands.run(settleSecondSubscription, { subscriptionId, reason }, actor)
-    const refunded = moneyWords(amount, currency)
+    const refunded = formatMoney(amount, currency)
     return { message: `${refunded} is on its way back, and the second subscription has ended.` }
   })
 }

@@ -1,5 +1,5 @@
 import type { DunningFigures, DunningSimulation } from '@meridian/contracts/http/membership/simulate-dunning'
-import { formatMoney } from '../../lib/money.ts'
+import { formatMoney } from '@meridian/contracts/values/money'
 
 export type Unit = 'count' | 'cents' | 'days'
 

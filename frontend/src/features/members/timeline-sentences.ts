@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '@meridian/contracts/http/analytics/get-member'
-import { formatMoney } from '../../lib/money.ts'
+import { formatMoney } from '@meridian/contracts/values/money'
 import { dayWording } from '../../ui/day-wording.ts'
 import { capitalised } from '../../ui/wording.ts'
 

@@ -88,6 +88,16 @@ describe('a password that is set by a mailed link', () => {
     )
   })
 
+  it('is not one that everybody chooses, and the link still works after such a try', async () => {
+    const { email } = await registered()
+    const browser = createClient(system.url)
+    await browser.post('/api/password/forgot', { email })
+    const token = await untilLinkToken(system, email, 'reset-password')
+    const tried = await browser.post('/api/password', { token, password: 'qwerty123' })
+    expect([tried.status, tried.text]).toEqual([400, expect.stringMatching(/^password: .*most common/)])
+    expect((await browser.post('/api/password', { token, password: PASSWORD })).status).toBe(200)
+  })
+
   it('takes nothing from a buyer whose first one it is, nor does another one that is set under Settings', async () => {
     const buyer = await newMember(system)
     const { browser, email } = buyer

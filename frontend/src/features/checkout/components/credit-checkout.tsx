@@ -1,7 +1,7 @@
+import { formatMoney } from '@meridian/contracts/values/money'
 import { useLocation } from 'wouter'
 import { showToastOnTheWay } from '../../../lib/handed-toast.ts'
 import { statusOf } from '../../../lib/http-error.ts'
-import { formatMoney } from '../../../lib/money.ts'
 import { signIn } from '../../../lib/session.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { OrderSummary as Amounts } from '@meridian/contracts/http/membership/payment-setup'
+import { formatMoney } from '@meridian/contracts/values/money'
 import type { ReactNode } from 'react'
-import { formatMoney } from '../../../lib/money.ts'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { formatMoney } from '@meridian/contracts/values/money'
 import { useElements, useStripe } from '@stripe/react-stripe-js'
 import { useForm } from 'react-hook-form'
-import { formatMoney } from '../../../lib/money.ts'
 import { ToldRefusal } from '../../../lib/refusal.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'

@@ -1,5 +1,5 @@
 import { ANNUAL_PRICE_CENTS } from '@meridian/contracts/values/limits'
-import { formatMoney } from '../../../lib/money.ts'
+import { formatMoney } from '@meridian/contracts/values/money'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 
 /** The join button with the yearly price, and what the price leaves out. */

@@ -1,6 +1,6 @@
 import type { SecondSubscription } from '@meridian/contracts/http/membership/second-subscriptions'
 import { isolated } from '@meridian/contracts/values/isolated'
-import { formatMoney } from '../../../lib/money.ts'
+import { formatMoney } from '@meridian/contracts/values/money'
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import { giveBack } from '../api/second-subscriptions.ts'
 

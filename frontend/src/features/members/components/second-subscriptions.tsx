@@ -1,7 +1,7 @@
 import type { SecondSubscription } from '@meridian/contracts/http/membership/second-subscriptions'
+import { formatMoney } from '@meridian/contracts/values/money'
 import { isStaff } from '@meridian/contracts/values/roles'
 import { useEffect, useRef } from 'react'
-import { formatMoney } from '../../../lib/money.ts'
 import { useSession } from '../../../lib/session.ts'
 import { focusMain } from '../../../ui/focus-main.ts'
 import { LoadError } from '../../../ui/load-error.tsx'

@@ -1,6 +1,6 @@
 import type { SubscriptionDetails } from '@meridian/contracts/http/membership/get-subscription'
+import { formatMoney } from '@meridian/contracts/values/money'
 import { TriangleAlert } from 'lucide-react'
-import { formatMoney } from '../../../lib/money.ts'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { CalendarDay } from '../../../ui/calendar-day.tsx'
 import { cardPage } from './api/billing.ts'

@@ -1,5 +1,5 @@
 import type { SubscriptionDetails } from '@meridian/contracts/http/membership/get-subscription'
-import { formatMoney } from '../../../lib/money.ts'
+import { formatMoney } from '@meridian/contracts/values/money'
 import { Badge } from '../../../ui/badge.tsx'
 import { CalendarDay } from '../../../ui/calendar-day.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
 import type { SubscriptionDetails } from '@meridian/contracts/http/membership/get-subscription'
-import { formatMoney } from '../../../lib/money.ts'
+import { formatMoney } from '@meridian/contracts/values/money'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { CalendarDay } from '../../../ui/calendar-day.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'

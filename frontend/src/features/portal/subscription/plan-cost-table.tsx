@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../lib/money.ts'
+import { formatMoney } from '@meridian/contracts/values/money'
 import { classes } from '../../../ui/classes.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'

@@ -1,5 +1,5 @@
 import type { SecondPayment } from '@meridian/contracts/http/membership/second-payment'
-import { formatMoney } from '../../../lib/money.ts'
+import { formatMoney } from '@meridian/contracts/values/money'
 
 /** Tells somebody who has paid for two memberships that support gives the other payment back; nothing is theirs to do. */
 export function SecondPaymentNotice({ paid }: { paid: SecondPayment | null }) {

@@ -1,0 +1,29 @@
+import { parse } from 'cookie'
+import type { Request, Response } from 'express'
+
+const LIFETIME_MS = 365 * 24 * 60 * 60 * 1_000
+
+/** What a browser is to remember for a year, whoever uses it. It opens nothing: that is what sessions are for. */
+export interface LastingCookie {
+  set(res: Response, value: string): void
+  /** What this browser remembers, as it says; undefined when that is nothing. */
+  of(req: Request): string | undefined
+}
+
+/**
+ * @param path only calls below it get the cookie
+ * @param publicUrl over https it never travels without it, and browsers take it from nowhere else
+ */
+export function lastingCookie(
+  name: string,
+  { path, publicUrl }: { path: string; publicUrl: string },
+): LastingCookie {
+  const secure = publicUrl.startsWith('https:')
+  const fullName = secure ? `__Secure-${name}` : name
+  return {
+    set(res, value) {
+      res.cookie(fullName, value, { httpOnly: true, sameSite: 'lax', secure, maxAge: LIFETIME_MS, path })
+    },
+    of: (req) => parse(req.headers.cookie ?? '')[fullName],
+  }
+}
