@@ -25,7 +25,7 @@ test('who changes the address keeps the focus where it goes on', async () => {
   await section.getByRole('button', { name: 'Keep my present address' }).press('Enter')
   await toast(page, 'mover@example.org stays your address.').waitFor()
   await expect.poll(() => section.getByText('moved@example.org').count()).toBe(0)
-  await untilFocused(section.getByRole('button', { name: 'Send again' }))
+  await untilFocused(section.getByRole('button', { name: 'E-mail me the link' }))
 })
 
 test('the sessions are told apart, the one in use says so, and the old password is no new one', async () => {

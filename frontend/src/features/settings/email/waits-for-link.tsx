@@ -17,7 +17,7 @@ export function WaitsForLink({ address }: { address: string | null }) {
     <div className="grid justify-items-start gap-4 rounded-md border border-rule bg-sunk p-4">
       <p className="max-w-prose">
         {address === null ? (
-          'Follow the link in the e-mail that we sent you, so that we know our e-mails reach you.'
+          'Follow the link that we e-mail to this address, so that we know our e-mails reach you.'
         ) : (
           <>
             Follow the link in the e-mail to <span className="font-semibold break-all">{address}</span>. Until
@@ -27,7 +27,7 @@ export function WaitsForLink({ address }: { address: string | null }) {
       </p>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" size="sm" onClick={() => run()} busy={busy && 'Sending...'}>
-          Send again
+          {address === null ? 'E-mail me the link' : 'Send again'}
         </Button>
         {address !== null && <KeepAddress />}
       </div>
