@@ -28,16 +28,18 @@ function preloadFirstFonts(): Plugin {
 }
 
 /**
- * What a lazily loaded screen imports is named in that screen, not in advance in the entry: the list of all screens'
- * parts is 2 kB of the landing page, which needs none of them, and grows with each screen.
+ * What a lazily loaded screen imports is listed in that screen, not up front in the entry: the list of all screens'
+ * parts adds 2 kB to the landing page, which needs none of them, and grows with each screen.
  */
 const modulePreload: BuildOptions['modulePreload'] = {
-  // Browsers that cannot fetch in advance fetch a little later; making them do it costs everybody 0.4 kB.
+  // Browsers without module preload fetch a little later; the polyfill would cost everybody 0.4 kB.
   polyfill: false,
   resolveDependencies: (_file, parts, { hostType }) => (hostType === 'html' ? parts : []),
 }
 
-/** Modules whose values only depend on the atlas: browsers get what they come to, not the atlas and the drawing. */
+/**
+ * Modules whose values depend only on the atlas: browsers get the finished values, not the atlas and the drawing code.
+ */
 const DRAWN_AT_BUILD: Readonly<Record<string, () => Promise<Record<string, string>>>> = {
   '/ui/map/land/coarse-land.ts': () => import('./src/ui/map/land/coarse-land.ts'),
   '/ui/map/land/fine-land.ts': () => import('./src/ui/map/land/fine-land.ts'),
@@ -58,10 +60,10 @@ function drawLand(): Plugin {
 }
 
 const pack = promisify(brotliCompress)
-/** The eleventh takes twice as long for one percent. */
+/** Level 11 takes twice as long for one percent. */
 const PACKING = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
 
-/** Lays a packed copy beside every script and style sheet, for the back end to send. */
+/** Puts a compressed copy beside every script and style sheet, for the back end to send. */
 function packAssets(): Plugin {
   return {
     name: 'pack-assets',
@@ -79,8 +81,8 @@ function packAssets(): Plugin {
 }
 
 /**
- * The library of schemas would try whether it may make code from text, which the content policy refuses and browsers
- * report. Here it is told before it begins, which its own switch, called by one of many scripts, would be too late for.
+ * Zod would test whether it may make code from text, which the content policy refuses and browsers report. Here it is
+ * told before it starts; its own switch, called by one of many scripts, would come too late.
  */
 function schemasWithoutEval(): Plugin {
   const undecided = '__zod_globalConfig = {}'
@@ -97,8 +99,8 @@ function schemasWithoutEval(): Plugin {
 }
 
 /**
- * What every page loads, in two files: each file more costs a few hundred bytes of names, and what it holds is packed
- * apart. React's changes only with React, so who comes again has it.
+ * What every page loads, in two files: each further file costs a few hundred bytes of names, and is compressed
+ * separately. React's changes only with React, so returning visitors have it already.
  */
 const GROUPS = [
   {
@@ -111,12 +113,15 @@ const GROUPS = [
   },
 ]
 
-/** The entry names every screen's file, and chance cannot be packed: one character of eight is 30 bytes of every first page. */
+/**
+ * The entry lists every screen's file, and random hashes do not compress: one character of eight is 30 bytes of every
+ * first page.
+ */
 const CHUNK_NAMES = 'assets/[name]-[hash:7].js'
 
 /**
- * `vite build --ssr` makes what the server draws the start page with. It brings along all that it needs, as the server
- * knows no React, and always the faster React, since only the browser's build is told which one.
+ * `vite build --ssr` builds what the server renders the start page with. It includes everything it needs, as the server
+ * has no React, and always the faster React, since only the browser's build is told which one.
  */
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: import.meta.dirname,
@@ -131,7 +136,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       rolldownOptions: { output: { codeSplitting: { groups: GROUPS }, chunkFileNames: CHUNK_NAMES } },
     }),
   },
-  // A stand-in for older Reacts; this one has the hook itself.
+  // A shim for older versions of React; this one has the hook itself.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
   server: {

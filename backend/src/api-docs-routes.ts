@@ -8,8 +8,8 @@ import { apiPage } from './api-docs/page.ts'
 import type { Config } from './config.ts'
 
 /**
- * Describes the API to whoever asks, from the endpoints that are really mounted.
- * @param headers of pages that a browser shows
+ * Describes the API to whoever asks, from the endpoints that are actually mounted.
+ * @param headers for pages that a browser shows
  */
 export function mountApiDocs(
   api: Router,
@@ -25,7 +25,7 @@ export function mountApiDocs(
     res.set('Cache-Control', 'public, max-age=300')
     next()
   }
-  // Written when somebody first asks, so that a start does not wait for it.
+  // Written on the first request, so that startup does not wait for it.
   let operations: Operation[] | undefined
   const all = () => {
     operations ??= [...mounted.map(operationOf), ...otherOperations].toSorted((a, b) =>

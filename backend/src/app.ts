@@ -55,7 +55,7 @@ export function createApp(system: System, limits: RateLimits): Express {
   const { config, log } = system
   const app = express()
   app.disable('x-powered-by')
-  // Hashing each answer costs more than sending it again; pages that gain from an etag set their own.
+  // Hashing each answer costs more than sending it again; pages that benefit from an etag set their own.
   app.set('etag', false)
   app.set('trust proxy', config.trustProxy)
   app.use(transportSecurity(config), traced)
@@ -63,7 +63,7 @@ export function createApp(system: System, limits: RateLimits): Express {
   app.use(telegramWebhook({ ...telegramParts(system), limits }))
   app.use(API, apiRouter(system, limits))
   app.use(operatorRoutes(system, { work: false }))
-  // What is behind it are pages, feeds and files; those of the API are measured there.
+  // Everything behind it is pages, feeds and files; those of the API are measured there.
   app.use(measureRequests)
   app.use(podcastFeeds(system), pageMediaFiles(system.pageMedia))
   const { publicUrl, siteName, supportEmail } = config
@@ -173,7 +173,7 @@ const traced: RequestHandler = (req, res, next) => {
   withTrace({ correlationId: req.id }, () => followRequest(req, res, next))
 }
 
-/** Answers of the API are data for one person: never stored, never taken for something else. */
+/** Answers of the API are data for one person: never stored, never mistaken for another type. */
 const apiHeaders: RequestHandler = (_req, res, next) => {
   res.setHeader('Cache-Control', 'no-store')
   res.setHeader('X-Content-Type-Options', 'nosniff')

@@ -1,4 +1,4 @@
-/** What the benchmarks put together anew to measure it alone: routes without the sessions before them. */
+/** What the benchmarks assemble anew to measure it in isolation: routes without the sessions in front of them. */
 export { analyticsRoutes } from '#modules/analytics'
 export { mapRoutes } from '#modules/network'
 export type { Principal } from '#platform/principal'

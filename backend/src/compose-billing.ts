@@ -14,7 +14,7 @@ import { createNotifications } from '#platform/notifications'
 import type { SqlPool } from '#platform/sql'
 import type { Config } from './config.ts'
 
-/** What is done with the payment provider, and what it tells. */
+/** What is done with the payment provider, and what it reports. */
 export function composeBilling(
   config: Config,
   parts: { sql: SqlPool; commands: CommandRunner; clock: Clock; wake: JournalWake; log: Log },

@@ -2,7 +2,7 @@ import { createConnectToDiscord, createDiscordProbe, createDiscordRoles } from '
 import { createProviderPace } from '#platform/provider-pace'
 import type { Sql } from '#platform/sql'
 
-/** Least time between two calls, in milliseconds: 20 a second. Discord allows 50. */
+/** The least time between two calls, in milliseconds: 20 a second. Discord allows 50. */
 const PACE_MS = 50
 
 /** The ways into the community's server. */

@@ -21,7 +21,7 @@ import { composeDiscord, connectDiscord } from './compose-discord.ts'
 import { composeNotion, connectNotion } from './compose-notion.ts'
 import type { Config } from './config.ts'
 
-/** Least time between two calls, in milliseconds: 25 a second. Telegram allows one bot 30. */
+/** The least time between two calls, in milliseconds: 25 a second. Telegram allows a bot 30. */
 const TELEGRAM_PACE_MS = 40
 
 /** Puts together what talks to the providers that the community works with. */

@@ -1,4 +1,4 @@
-/** A value that each environment variable may have, for whoever has given it another one. */
+/** A valid value for each environment variable, for whoever has set an invalid one. */
 export const EXAMPLES = {
   NODE_ENV: 'production',
   HOST: '127.0.0.1',

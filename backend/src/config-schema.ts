@@ -27,7 +27,7 @@ const variables = z.object({
   WORKERS_PORT: wholeNumber(0, 65_535).optional(),
   PUBLIC_URL: httpUrl.optional(),
   /**
-   * How long a back end that is asked to end goes on answering, so that the load balancer sees that it is not ready.
+   * How long a back end that is asked to end goes on answering, so that the load balancer notices that it is not ready.
    */
   DRAIN: durationVariable.prefault('PT0S'),
   TRUST_PROXY: wholeNumber(0, 10).prefault('0'),
@@ -39,7 +39,7 @@ const variables = z.object({
   REDIS_URL: urlOf('redis', 'rediss').optional(),
   SITE_NAME: textOf(1, 60).default('Meridian'),
   SUPPORT_EMAIL: emailAddress.default('support@meridian.example'),
-  /** The admin's name, at each start; address and password count at the first one. */
+  /** The admin's name, applied at each start; address and password count only at the first one. */
   ADMIN_USERNAME: textOf(2, 40).default('admin'),
   ADMIN_EMAIL: emailAddress.default('admin@meridian.example'),
   ADMIN_PASSWORD: secretOf(6, 200).optional(),
@@ -75,9 +75,9 @@ const variables = z.object({
   /** How long before a meetup its attendees are reminded: the first time and the last. */
   MEETUP_FIRST_REMINDER: durationVariable.prefault('P1D'),
   MEETUP_LAST_REMINDER: durationVariable.prefault('PT1H'),
-  /** How long the link works by which a buyer without an account sets a password. */
+  /** How long the link works with which a buyer without an account sets a password. */
   WELCOME_LINK_LIFETIME: durationVariable.prefault('P7D'),
-  /** How long a link works that replaces a forgotten password. */
+  /** How long a link that replaces a forgotten password works. */
   PASSWORD_RESET_LIFETIME: durationVariable.prefault('PT1H'),
   /** How long a link that confirms an e-mail address works. */
   EMAIL_LINK_LIFETIME: durationVariable.prefault('P3D'),
@@ -85,7 +85,7 @@ const variables = z.object({
   SESSION_LIFETIME: durationFrom('PT1S', 'P30D').prefault('P30D'),
   SEED_DEMO: flag.default(false),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
-  /** A collector that takes OpenTelemetry's spans over HTTP. Unset: none are made. */
+  /** A collector that accepts OpenTelemetry's spans over HTTP. Unset: none are made. */
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   OTEL_SERVICE_NAME: z.string().min(1).optional(),
   /** The share of traces that is sent, 0 to 1. */

@@ -19,7 +19,7 @@ export function textOf(least: number, most: number) {
   return z.string().trim().min(least, error).max(most, error)
 }
 
-/** As it stands: a space may be part of it. */
+/** As it is: spaces may be part of it. */
 export function secretOf(least: number, most: number) {
   const error = `expected ${least} to ${most} characters`
   return z.string().min(least, error).max(most, error)
@@ -27,12 +27,12 @@ export function secretOf(least: number, most: number) {
 
 export const emailAddress = z.email('expected an e-mail address')
 
-/** Whom mails come from, as mails write it. */
+/** The sender of mails, as mails write it. */
 export const sender = z
   .string()
   .regex(/\S@\S/, 'expected an e-mail address, with a name before it or without')
 
-/** One of two: what 1 stands for, or not. */
+/** One of two values: true for 1, false for 0. */
 export const flag = oneOf('0', '1').transform((text) => text === '1')
 
 export function oneOf<const Values extends [string, string, ...string[]]>(...values: Values) {

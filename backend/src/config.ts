@@ -90,7 +90,7 @@ function tracingOf(values: Values) {
 }
 
 /**
- * The secrets by which webhooks of Telegram are recognised, the newest first. Unless one is set, they are derived from
+ * The secrets by which Telegram's webhooks are recognised, the newest first. Unless one is set, they are derived from
  * the keys.
  */
 function telegramSecrets(given: string | undefined, keys: readonly string[]): string[] {

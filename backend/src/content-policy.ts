@@ -25,7 +25,7 @@ export function usualPolicy(): Directives {
 }
 
 /**
- * For pages where a card is typed: the payment provider is allowed as well, at `apiBaseUrl` where that is a stand-in.
+ * For pages where a card is entered: the payment provider is allowed as well, at `apiBaseUrl` where that is a stand-in.
  */
 export function payingPolicy(apiBaseUrl: string | undefined): Directives {
   if (apiBaseUrl === undefined) return policy(STRIPE)

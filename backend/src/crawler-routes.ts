@@ -7,7 +7,7 @@ const HOUR = 'public, max-age=3600'
 /** What search engines ask for first: `robots.txt` and the sitemap. */
 export function crawlerFiles({ publicUrl }: { publicUrl: string }): Router {
   const router = Router()
-  // Opening a checkout sets up a payment: crawlers should not.
+  // Opening a checkout sets up a payment: crawlers must not.
   const robots = `User-agent: *\nDisallow: /checkout\nDisallow: /api/docs\n\nSitemap: ${publicUrl}/sitemap.xml\n`
   const places = LISTED_PATHS.map((path) => `  <url><loc>${escapeHtml(publicUrl + path)}</loc></url>\n`)
   const sitemap = `<?xml version="1.0" encoding="UTF-8"?>

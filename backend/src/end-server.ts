@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 /** Longer than any proxy keeps an idle connection: otherwise a request might arrive just as we close it. */
 const KEEP_ALIVE_MS = 75_000
-/** How long requests under way may still take once no new ones are taken. */
+/** How long requests under way may still take once no new ones are accepted. */
 const LAST_ANSWERS_MS = 10_000
 const LOOK_MS = 50
 
@@ -24,14 +24,14 @@ export function prepareToEnd(server: Server, ending: AbortSignal): void {
 }
 
 /**
- * Ends a server whose `ending` is aborted already. For `drainMs` it goes on answering, so that the load balancer sees
- * that it is not ready and sends no more. Then it takes nothing new, and answers what is under way, for ten seconds at
- * most.
+ * Ends a server whose `ending` has already been aborted. For `drainMs` it goes on answering, so that the load balancer
+ * sees that it is not ready and sends no more. Then it accepts nothing new, and answers what is under way, for ten
+ * seconds at most.
  */
 export async function endServer(server: Server, drainMs: number): Promise<void> {
   await pause(drainMs)
   const closed = new Promise((resolve) => server.close(resolve))
-  // An answer that had begun before leaves its connection open.
+  // An answer that had already begun leaves its connection open.
   const closing = setInterval(() => server.closeIdleConnections(), LOOK_MS)
   const force = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS)
   await closed

@@ -2,7 +2,7 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 
 /**
  * Reads the configuration; a bad one ends the process with a line for each problem.
- * @param assertUsable looks at what only shows on this machine; it throws a ConfigError
+ * @param assertUsable checks what only shows on this machine; it throws a ConfigError
  */
 export function exitOnBadConfig(
   env: NodeJS.ProcessEnv,

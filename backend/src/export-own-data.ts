@@ -15,7 +15,7 @@ const RECORDS = [
 
 const PAGE = 500
 
-/** The events about a person. Others who acted in them are told by their part, never by name. */
+/** The events about a person. Others who acted in them are named by their role, never by name. */
 const EVENTS = `
   select position, type, occurred_at,
     case when actor = 'account:' || $1::text then 'you' when actor like 'account:%' then 'somebody else'
@@ -25,7 +25,10 @@ const EVENTS = `
   where payload ? 'accountId' and payload ->> 'accountId' = $1 and position > $2
   order by position limit ${PAGE}`
 
-/** Everything that is kept about a person, as the text of one JSON object, in pieces: a long history is never in memory whole. */
+/**
+ * Everything that is kept about a person, as the text of one JSON object, in pieces: a long history is never in memory
+ * whole.
+ */
 export async function* exportOwnData(sql: Sql, accountId: string): AsyncGenerator<string> {
   yield '{'
   for (const { name, text } of RECORDS) {

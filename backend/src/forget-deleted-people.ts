@@ -8,14 +8,14 @@ import type { Sql } from '#platform/sql'
 import { isAwaited, type Wait } from './awaited.ts'
 import { forgetInJournal } from './forget-in-journal.ts'
 
-/** Each is harmless when it is done again. */
+/** Each is harmless when repeated. */
 const STEPS = [forgetInJournal, forgetListener, forgetNetworkTraces, forgetMember]
 
 const ACTOR = 'system:forgetting'
 
 /**
- * Forgets everybody whose account was deleted. Whoever an open job still needs is left for the next run, and so is the
- * account in Discord that a role is still to be taken from. Answers how many were forgotten.
+ * Forgets everybody whose account was deleted. Anybody whom an open job still needs is left for the next run, and so is
+ * the account in Discord that a role is still to be taken from. Returns how many were forgotten.
  */
 export function createForgetting({ sql, commands }: { sql: Sql; commands: CommandRunner }) {
   return async (waits: readonly Wait[]): Promise<number> => {

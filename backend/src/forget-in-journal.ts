@@ -5,11 +5,11 @@ const ABOUT = "payload ? 'accountId' and payload ->> 'accountId'"
 
 const OF_ACCOUNT = `update domain_events set personal = null where personal is not null and ${ABOUT} = $1`
 
-/** Events from before kept in the payload what later ones keep in `personal`. */
+/** Older events kept in the payload what later ones keep in `personal`. */
 const WITHOUT_DETAILS = `(payload - '{description,latitude,longitude,address,city,country,venue,movedFrom,reason}'::text[])
   #- '{notice,movedFrom}'`
 
-/** What others were told of a meetup is its organiser's as well. */
+/** What others were told of a meetup also belongs to its organiser. */
 const OF_ORGANISER = `update domain_events set personal = null, payload = ${WITHOUT_DETAILS}
   where type in ('network.meetup-planned', 'network.meetup-changed', 'network.meetup-canceled', 'network.notice-addressed')
     and (personal is not null or payload <> ${WITHOUT_DETAILS})
@@ -32,13 +32,13 @@ const OF_TELEGRAM = `update domain_events set personal = null
 
 /**
  * Forgets who somebody was in every event about them: what happened stays, under an id that leads to nobody. Read
- * models that are built from it afterwards do not know the person (ADR 025).
+ * models built from it afterwards do not know the person (ADR 025).
  */
 export async function forgetInJournal(
   { accountId }: { accountId: string },
   { sql }: CommandContext,
 ): Promise<void> {
-  // OF_ACCOUNT last: OF_TELEGRAM finds its events by what that removes.
+  // OF_ACCOUNT last: OF_TELEGRAM finds its events by what that one removes.
   for (const text of [OF_TELEGRAM, OF_CHECKOUTS, OF_ORGANISER, OF_ACCOUNT])
     await sql.rows({ text, values: [accountId] })
 }

@@ -3,7 +3,7 @@ import { keepAssets, keptAssetsFolder } from './kept-assets.ts'
 import { assertMediaFolder } from './media-folder.ts'
 import { DIST } from './pages/built-page.ts'
 
-/** Before back ends are replaced: from then on each of them has the files of both builds (decision 055). */
+/** To be run before back ends are replaced: from then on each of them has the files of both builds (decision 055). */
 const { mediaDir } = exitOnBadConfig(process.env, (config) => assertMediaFolder(config.mediaDir))
 const added = await keepAssets(`${DIST}assets`, keptAssetsFolder(mediaDir))
 process.stdout.write(`${added} files of the front end were added to ${keptAssetsFolder(mediaDir)}\n`)

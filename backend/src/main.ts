@@ -27,10 +27,10 @@ server.listen(config.port, config.host, () => {
   system.log.info({ port: config.port }, 'back end listens')
 })
 
-/** Says that it is not ready, answers whoever has not heard of it and what is under way, then ends. */
+/** Reports that it is not ready, answers those who have not heard of it and what is under way, then ends. */
 async function shutDown(): Promise<void> {
   system.ending.abort()
-  // These would stay open as long as somebody looks at the map; browsers come back to the next process.
+  // These would stay open as long as somebody looks at the map; browsers reconnect to the next process.
   system.liveMap.close()
   await endServer(server, config.drain)
   await Promise.all([system.close(), limits.close(), tracing.stop()])

@@ -17,7 +17,7 @@ tellWhyItBreaksOff(import.meta.filename)
 const LOCK = 7_251_163
 const ASK_AGAIN_MS = 500
 
-// Read by every connection of this process; none of them may stop those who use the tables meanwhile.
+// Read by every connection of this process; none of them may block those who use the tables meanwhile.
 process.env.PGOPTIONS = `${process.env.PGOPTIONS ?? ''} -c lock_timeout=${LOCK_TIMEOUT_MS}`
 
 const config = exitOnBadConfig(process.env)
@@ -39,7 +39,10 @@ log.info(
   'migrated',
 )
 
-/** Asks again and again: an index that is built waits for all statements under way, so also for one that waits for this lock. */
+/**
+ * Asks again and again: building an index waits for all statements under way, and so would wait for one that waits for
+ * this lock.
+ */
 async function takeTurn(client: pg.Client): Promise<void> {
   const ask = () => client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK])
   while ((await ask()).rows[0]?.mine !== true) await pause(ASK_AGAIN_MS)

@@ -70,7 +70,7 @@ async function measureLags({ sql }: Measured): Promise<void> {
 async function measureRemovals({ sql, clock }: Measured): Promise<void> {
   for (const figures of await listRemovalFigures(sql, clock())) {
     const { channel, medianSeconds, p95Seconds, open, oldestOpenSeconds } = figures
-    // Without a removal there is no figure: a zero would be a lie.
+    // Without a removal there is no figure: a zero would be false.
     if (medianSeconds !== null) removalSeconds.set({ channel, quantile: '0.5' }, medianSeconds)
     if (p95Seconds !== null) removalSeconds.set({ channel, quantile: '0.95' }, p95Seconds)
     openRemovals.set({ channel }, open)

@@ -8,12 +8,12 @@ import type { System } from './compose.ts'
 import { metricsText } from './operator-metrics.ts'
 
 /**
- * For those who run the system: does it live, is it ready, what does it measure.
- * @param work whether this process has to take work from the queues; one that only answers requests does without
+ * For those who run the system: is it alive, is it ready, what does it measure.
+ * @param work whether this process has to take work from the queues; one that only answers requests can do without
  */
 export function operatorRoutes(system: System, { work }: { work: boolean }): Router {
   const { config } = system
-  // Exactly as the proxies know them, which keep whoever comes from outside away from what is measured.
+  // Exactly as the proxies know them, which keep outsiders away from the metrics.
   const router = Router({ strict: true, caseSensitive: true })
   router.get('/healthz', (_req, res) => void res.json({ status: 'alive' }))
 
@@ -39,7 +39,7 @@ export function operatorRoutes(system: System, { work }: { work: boolean }): Rou
   return router
 }
 
-/** Said as it is; what other errors say is not for whoever may ask. */
+/** Reported as it is; what other errors say is not for everybody who may ask. */
 class NotReady extends Error {}
 
 function readiness({ ending, sql, orm, queues }: System, work: boolean): Promise<unknown>[] {
@@ -56,7 +56,7 @@ async function assertMigrated(orm: System['orm']): Promise<void> {
   if (pending.length > 0) throw new NotReady(`${pending.length} migrations have not run yet`)
 }
 
-/** Whoever asks has to hear within a second or two; the connection itself would wait for its server. */
+/** Whoever asks has to get an answer within a second or two; the connection itself would wait for its server. */
 const QUEUES_ANSWER_WITHIN_MS = 1_000
 
 async function assertTakesWork(queues: System['queues']): Promise<void> {

@@ -7,7 +7,7 @@ import { operatorRoutes } from './operator-routes.ts'
 
 /**
  * Answers `/healthz`, `/readyz` and `/metrics` for workers, which have nothing else to answer. Throws when the port is
- * taken. `stop` waits for nobody.
+ * taken. `stop` does not wait for open requests.
  */
 export async function startOperatorServer(
   system: System,

@@ -7,7 +7,7 @@ import type { LoadSession } from '#platform/session-store'
 import type { Sql } from '#platform/sql'
 
 /**
- * What crosses modules: it runs at every signed-in request and at every sign-in, so session or credentials, person and
+ * What crosses modules: it runs on every signed-in request and at every sign-in, so session or credentials, person and
  * standing come in one round trip. Membership publishes `membership_standing` for it (ADR 003).
  */
 const PRINCIPAL = `
@@ -22,7 +22,7 @@ const BY_SESSIONS = `
   left join membership_standing m on m.account_id = a.id
   where s.id = any($1) and s.expires_at > now()`
 
-/** Every ten minutes at most: a write at each request would halve the throughput. */
+/** Every ten minutes at most: a write on each request would halve the throughput. */
 const NOTE_USE = `
   update sessions set last_used_at = now() where id = $1 and last_used_at < now() - interval '10 minutes'`
 
@@ -42,7 +42,7 @@ interface PrincipalRow {
   email: string
   role: Principal['role']
   has_second_factor: boolean
-  /** Milliseconds since 1970: reading a date out of text costs more than all the rest of the row. */
+  /** Milliseconds since 1970: parsing a date from text costs more than all the rest of the row. */
   joined_ms: number
   last_active_ms: number
   status: Principal['membershipStatus'] | null
@@ -51,7 +51,7 @@ interface PrincipalRow {
   payment_failure_count: number | null
 }
 
-/** What decides about the rights of the admin beside the row itself. */
+/** What decides about the rights of the admin besides the row itself. */
 export interface AdminRules {
   needsSecondFactor: boolean
 }
@@ -59,7 +59,7 @@ export interface AdminRules {
 type SessionRow = { session: Buffer; data: SessionData; unnoted: boolean } & (PrincipalRow | { id: null })
 
 /**
- * Reads a session together with its person. Requests that came in at the same moment are asked about in one query.
+ * Reads a session together with its person. Requests that came in at the same moment are looked up in one query.
  * Nothing is kept: each is answered by a query that began after it had come (ADR 046).
  */
 export function sessionLoader(sql: Sql, rules: AdminRules): LoadSession {
@@ -92,7 +92,7 @@ function recordUse(sql: Sql, id: Buffer): void {
   sql.rows({ name: 'session-note-use', text: NOTE_USE, values: [id] }).catch(() => undefined)
 }
 
-/** Reads a person by the account. Throws a DomainError when there is no such account, or no more. */
+/** Reads a person by the account. Throws a DomainError when there is no such account, or no longer. */
 export function principalLoader(sql: Sql, rules: AdminRules) {
   const loadAll = principalsLoader(sql, rules)
   return async (accountId: string): Promise<Principal> => {
@@ -102,7 +102,7 @@ export function principalLoader(sql: Sql, rules: AdminRules) {
   }
 }
 
-/** Reads people by their accounts; who has no account, or a suspended one, is not in the answer. */
+/** Reads people by their accounts; anybody without an account, or with a suspended one, is not in the result. */
 export function principalsLoader(sql: Sql, rules: AdminRules): LoadPrincipals {
   return async (accountIds) => {
     const rows = await sql.rows<PrincipalRow>({
@@ -120,7 +120,7 @@ interface CredentialsRow extends PrincipalRow {
   credentials_version: number
 }
 
-/** Reads credentials together with their person, who is asked for by nearly everybody who shows that they are right. */
+/** Reads credentials together with their person, whom nearly everybody with the right ones asks for next. */
 export function credentialsFinder(sql: Sql, rules: AdminRules): FindCredentials {
   return async (emailKey) => {
     const [row] = await sql.rows<CredentialsRow>({

@@ -6,7 +6,7 @@ import { tellWhyItBreaksOff } from './tell-why.ts'
 
 tellWhyItBreaksOff(import.meta.filename)
 
-/** Rebuilds every read model from the journal while the system serves. */
+/** Rebuilds every read model from the journal while the system keeps serving. */
 const system = compose(exitOnBadConfig(process.env), 'rebuild')
 for (const projection of projections) {
   const begun = performance.now()

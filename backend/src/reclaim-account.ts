@@ -2,8 +2,8 @@ import { proveMailbox } from '#modules/accounts'
 import { ALL_TIES } from './ties.ts'
 
 /**
- * Proves the mailbox of an account; where that takes it from whoever used it before, their ties to it are cut as well. All of
- * it is one transaction: had the proof alone been kept, nothing would cut them any more (ADR 051).
+ * Proves the mailbox of an account; where that takes it from whoever used it before, their ties to it are cut as well.
+ * All in one transaction: if only the proof were kept, nothing would cut them any more (ADR 051).
  */
 export const reclaimAccount: typeof proveMailbox = async (owner, context) => {
   const proved = await proveMailbox(owner, context)

@@ -4,7 +4,7 @@ import { tellWhyItBreaksOff } from './tell-why.ts'
 
 tellWhyItBreaksOff(import.meta.filename)
 
-/** Compares every membership with the payment provider. Looks only, unless it is called with `--repair`. */
+/** Compares every membership with the payment provider. Only reports, unless it is called with `--repair`. */
 const { reconcile, close } = compose(exitOnBadConfig(process.env), 'reconcile')
 const dryRun = !process.argv.includes('--repair')
 const { compared, findings } = await reconcile({ dryRun, actor: 'operator' })

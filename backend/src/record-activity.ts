@@ -10,7 +10,7 @@ const GRAIN_MS = 60 * 60 * 1_000
 /** Notes, at most once an hour, that the signed-in person is here. The request does not wait for it. */
 export function activityRecorder(parts: { commands: CommandRunner; clock: Clock; log: Log }): RequestHandler {
   const { commands, clock, log } = parts
-  /** Whose visit is being written: requests come in swarms. */
+  /** Whose visit is being written: requests come in bursts. */
   const writing = new Set<string>()
   return ({ user }, _res, next) => {
     next()

@@ -7,7 +7,10 @@ import { tellWhyItBreaksOff } from './tell-why.ts'
 
 tellWhyItBreaksOff(import.meta.filename)
 
-/** What a new community needs before its first visitor: tiers, an admin, and which integrations are set up. Harmless when it runs again. */
+/**
+ * What a new community needs before its first visitor: tiers, an admin, and which integrations are set up. Harmless
+ * when run again.
+ */
 const config = exitOnBadConfig(process.env)
 const { commands, integrations, log, close } = compose(config, 'seed')
 await commands.run(setUpTiers, undefined, 'operator')
@@ -19,7 +22,7 @@ const became = await commands.run(
   { username, email, passwordHash: await hashPassword(password) },
   'operator',
 )
-// A password made up here is said once: afterwards only its hash is known. A configured one never gets into a log.
+// A password made up here is printed once: afterwards only its hash is known. A configured one never gets into a log.
 if (became === 'opened' && config.admin.password === undefined)
   process.stdout.write(`The admin signs in as ${email} with the password ${password}\n`)
 if (became === 'renamed') log.info('the admin has the name of ADMIN_USERNAME now')

@@ -11,12 +11,12 @@ import { packedAssets } from './packed-assets.ts'
 import { DIST } from './pages/built-page.ts'
 import { createPageComposer, type PageSources } from './pages/compose-page.ts'
 
-/** Headers of every page. Nothing foreign runs in one, but the payment provider where somebody pays. */
+/** Headers of every page. Nothing foreign runs in one, except the payment provider where somebody pays. */
 export function securityHeaders({ stripe }: Config): RequestHandler {
   const headers = (directives: Directives) =>
     helmet({
       contentSecurityPolicy: { useDefaults: false, directives },
-      // Every answer says it, not only pages.
+      // Every answer sends it, not only pages.
       strictTransportSecurity: false,
       crossOriginEmbedderPolicy: false,
     })
@@ -26,7 +26,7 @@ export function securityHeaders({ stripe }: Config): RequestHandler {
 }
 
 /**
- * The built front end: hashed files for a year, the page itself always asked for again.
+ * The built front end: hashed files are cached for a year, the page itself is always revalidated.
  * @param keptAssets a folder with the hashed files of other builds, for pages that another back end has sent
  */
 export function frontendRoutes(sources: PageSources, keptAssets: string): Router {

@@ -18,7 +18,9 @@ export interface TestBackend {
   stop(): Promise<void>
 }
 
-/** The real back end on a free port, for tests: on the servers that the environment names, with tiers and an admin. */
+/**
+ * The real back end on a free port, for tests: using the servers that the environment names, with tiers and an admin.
+ */
 export async function startBackend(env: NodeJS.ProcessEnv): Promise<TestBackend> {
   const config = readConfig(env)
   const system = compose(config, 'backend')

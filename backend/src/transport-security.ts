@@ -3,7 +3,7 @@ import helmet from 'helmet'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** Tells browsers, by every answer of a site that people reach over TLS, to come by nothing else. */
+/** Tells browsers, in every answer of a site that people reach over TLS, to use nothing else. */
 export function transportSecurity({ overTls }: { overTls: boolean }): RequestHandler {
   if (!overTls) return (_req, _res, next) => next()
   return helmet.strictTransportSecurity({ maxAge: YEAR_SECONDS, includeSubDomains: true })

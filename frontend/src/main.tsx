@@ -15,6 +15,6 @@ const app = (
     <App />
   </StrictMode>
 )
-// What the server has drawn already stays as it is, and comes to life.
+// What the server has already rendered stays as it is, and is hydrated.
 if (root.hasChildNodes()) hydrateRoot(root, app)
 else createRoot(root).render(app)

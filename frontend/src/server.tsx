@@ -6,7 +6,7 @@ import { App } from './app/app.tsx'
 import { routes } from './app/routes.tsx'
 import { give } from './lib/written.ts'
 
-/** In one piece: parts that come later would need scripts in the page, which its security policy refuses. */
+/** In one piece: parts that are streamed later would need scripts in the page, which its security policy refuses. */
 const IN_ONE_PIECE = { progressiveChunkSize: Number.POSITIVE_INFINITY }
 
 /** The start page as HTML, from the same JSON that its scripts will find in it. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 
-/** What a registry says of the packages that run in production. */
+/** What a registry says about the packages that run in production. */
 export type Audit =
   | { readonly outcome: 'clean' }
   | { readonly outcome: 'found'; readonly holes: readonly string[] }
@@ -23,7 +23,7 @@ const report = z.object({
 
 const refusal = z.object({ message: z.string() })
 
-/** Asks the registry that npm is set up with about what is installed in `folder`. Never throws. */
+/** Asks npm's configured registry about what is installed in `folder`. Never throws. */
 export async function audit(folder: string, npmSettings: readonly string[] = []): Promise<Audit> {
   const args = ['audit', '--json', '--omit=dev', '--fetch-retries=0', '--fetch-timeout=20000', ...npmSettings]
   const child = spawn('npm', args, { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] })
@@ -31,7 +31,7 @@ export async function audit(folder: string, npmSettings: readonly string[] = [])
   return readAudit(await Promise.race([text(child.stdout), failed]))
 }
 
-/** Reads what `npm audit --json` printed; holes below "moderate" do not count. */
+/** Reads what `npm audit --json` printed; vulnerabilities below "moderate" do not count. */
 export function readAudit(printed: string): Audit {
   const said = parse(printed)
   const { data } = report.safeParse(said)
@@ -43,7 +43,7 @@ export function readAudit(printed: string): Audit {
   return holes.length === 0 ? { outcome: 'clean' } : { outcome: 'found', holes }
 }
 
-/** A hole of the package itself, or the package that it comes from. */
+/** A vulnerability of the package itself, or the package that it comes from. */
 const why = (cause: string | { title: string; url: string }) =>
   typeof cause === 'string' ? `by ${cause}` : `${cause.title} (${cause.url})`
 

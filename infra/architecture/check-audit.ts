@@ -1,7 +1,7 @@
 import { audit } from './audit.ts'
 import { REPOSITORY } from './files.ts'
 
-/** Fails when a package that runs in production has a known hole; and, with AUDIT_REQUIRED=1, when nobody can say. */
+/** Fails when a package run in production has a known vulnerability or, with AUDIT_REQUIRED=1, when nobody can say. */
 const found = await audit(REPOSITORY)
 switch (found.outcome) {
   case 'clean':

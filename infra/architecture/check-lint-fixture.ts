@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
-/** Proves that our configuration of the linter knows types: these can be seen by nothing else. */
+/** Proves that our linter configuration is type-aware: only type-aware rules can find these. */
 const SEEN_BY_TYPES = [
   'typescript(no-floating-promises)',
   'typescript(no-misused-promises)',
@@ -9,7 +9,7 @@ const SEEN_BY_TYPES = [
 ]
 
 const fixture = join(import.meta.dirname, 'fixtures/lint-knows-types')
-// The folder is ignored by our configuration, so its own one extends that.
+// Our configuration ignores the folder, so it has one of its own that extends ours.
 const { stdout, status } = spawnSync(
   'oxlint',
   ['-c', join(fixture, 'extends-ours.json'), '-f', 'unix', fixture],

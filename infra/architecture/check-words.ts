@@ -7,7 +7,7 @@ let files = 0
 let found = 0
 for (const path of listFiles(REPOSITORY)) {
   const text = readFileSync(join(REPOSITORY, path), 'utf8')
-  // A picture or a font: no words.
+  // A picture or a font: it has no words.
   if (text.includes('\0')) continue
   files += 1
   for (const { line, text: words, broken } of findForbiddenWords(path, text)) {

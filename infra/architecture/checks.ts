@@ -19,7 +19,7 @@ const STEPS: CheckStep[] = [
 
 /**
  * Runs every check on the code and prints what each said, then how many passed.
- * @returns the results, in the order of the checks; it throws nothing, a check that cannot be started has failed.
+ * @returns the results, in the order of the checks; never throws: a check that cannot be started has failed.
  */
 export async function checkEverything(): Promise<CheckResult[]> {
   const results = await runChecks(STEPS, { atOnce: AT_ONCE, onResult: print })

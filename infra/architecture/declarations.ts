@@ -4,7 +4,7 @@ import type { Declaration } from './name-rule.ts'
 
 type Found = Pick<Declaration, 'kind' | 'name'>
 
-/** What a TypeScript file declares at its top, in the order of its lines. */
+/** What a TypeScript file declares at its top level, in the order of its lines. */
 export function readDeclarations(path: string, text: string): Declaration[] {
   return parseSync(path, text).program.body.flatMap((statement) => {
     const exported = statement.type.startsWith('Export')

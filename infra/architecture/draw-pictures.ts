@@ -3,6 +3,6 @@ import { join } from 'node:path'
 import { REPOSITORY } from './files.ts'
 import { withPictures } from './picture.ts'
 
-/** Draws the pictures of the architecture document anew from the code. */
+/** Redraws the pictures of the architecture document from the code. */
 const file = join(REPOSITORY, 'docs/architecture.md')
 writeFileSync(file, withPictures(readFileSync(file, 'utf8'), REPOSITORY))

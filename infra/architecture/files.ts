@@ -7,7 +7,7 @@ export const REPOSITORY = resolve(import.meta.dirname, '../..')
 /** Installed, built, or left behind by a run: nobody wrote it. */
 const NOT_OURS = /^(node_modules|dist|coverage|backups|\.git|\.vite|\.data.*|.*\.log)$/
 
-/** Deliberately wrong, to prove that the rules see it. */
+/** Deliberately wrong, to prove that the rules notice. */
 const FIXTURES = 'infra/architecture/fixtures'
 
 /** A file of TypeScript, with or without JSX. */

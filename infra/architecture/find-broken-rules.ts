@@ -23,7 +23,7 @@ export interface Breach {
   rule: Rule
   file: string
   line: number
-  /** What stands there. */
+  /** What the file says there. */
   what: string
 }
 

@@ -4,12 +4,12 @@ import { TEST } from './files.ts'
 export interface ForbiddenWords {
   name: string
   words: RegExp
-  /** The files it speaks about. All of them, where it is not given. */
+  /** The files it applies to; all of them if left out. */
   files?: RegExp
   instead: string
 }
 
-// Letters stand in brackets so that this file does not contain what it forbids.
+// Letters are in brackets so that this file does not contain what it forbids.
 export const FORBIDDEN_WORDS: readonly ForbiddenWords[] = [
   {
     name: 'a path outside the repository',
@@ -57,7 +57,7 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWords[] = [
     instead: 'revoke it where it was issued, then read its successor from the environment',
   },
   {
-    // The rules of imports see what is imported; these are there without.
+    // The import rules see what is imported; these are available without an import.
     name: 'a decision that looks at the clock, at chance or at the world',
     words:
       /\bnew Date(\(\)|(?!\())|\bDate\.now\b|\bTemporal\.Now\b|\bMath\.random\b|\b(crypto|performance)\.\w|(?<![\w.])fetch\(|\bprocess\.\w|\bset(Timeout|Interval|Immediate)\(/,

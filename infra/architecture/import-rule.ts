@@ -1,6 +1,6 @@
 import type { Import } from './imports.ts'
 
-/** What every rule says of itself. */
+/** What every rule says about itself. */
 export interface Rule {
   /** Also the name of the folder with its illegal fixture. */
   name: string
@@ -11,23 +11,23 @@ export interface Rule {
 }
 
 /**
- * A wall, stated as patterns over paths from the root of the repository. In the lists `$1`, `$2` … stand for what the
- * groups of `from` have caught, so that "its own module" can be said without naming a module.
+ * A wall, stated as patterns over paths from the root of the repository. In the lists, `$1`, `$2` … stand for what the
+ * groups of `from` have captured, so that "its own module" can be said without naming a module.
  */
 export interface ImportRule extends Rule {
-  /** The importing files it speaks about. */
+  /** The importing files it applies to. */
   from: RegExp
-  /** Files that `from` catches and that are free nevertheless. */
+  /** Files that `from` matches but that are exempt. */
   except?: RegExp
   /** If given, nothing else may be imported… */
   only?: string[]
-  /** …but for these, as long as the import vanishes with the types. */
+  /** …except these, as long as the import vanishes with the types. */
   onlyTypes?: string[]
   /** What may not be imported. */
   never?: string[]
-  /** An import whose specifier is written like this is free. */
+  /** An import whose specifier is written like this is allowed. */
   unlessWritten?: RegExp
-  /** Only values with such names are free; types always are. */
+  /** Only values with such names are allowed; types always are. */
   unlessNamed?: RegExp
 }
 

@@ -1,4 +1,4 @@
-/** Files that, with their functions, may be longer than others, each kind with the reason why no reader suffers. */
+/** Files that may be longer than others, as may their functions; each kind with the reason why no reader suffers. */
 export const LONG_FILES: readonly { files: RegExp; reason: string }[] = [
   {
     files: /^backend\/migrations\//,

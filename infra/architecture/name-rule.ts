@@ -1,21 +1,21 @@
 import type { Rule } from './import-rule.ts'
 
-/** A rule over what files, and the things declared in them, are called; stated as patterns like the import rules. */
+/** A rule about the names of files and of the things declared in them; stated as patterns like the import rules. */
 export interface NameRule extends Rule {
-  /** The files it speaks about, as paths from the root of the repository. */
+  /** The files it applies to, as paths from the root of the repository. */
   files: RegExp
   except?: RegExp
   /** What the path has to look like. */
   path?: RegExp
   /** What the path may not look like. */
   neverPath?: RegExp
-  /** What may not be declared at the top of the file: `default`, or the kind and the name, as in `interface Tier`. */
+  /** What may not be declared at the file's top level: `default`, or the kind and the name, as in `interface Tier`. */
   neverDeclares?: RegExp
-  /** Whether a function has to be exported that is called like the file. */
+  /** Whether the file has to export a function of the same name. */
   exportsOwnName?: true
 }
 
-/** Something declared at the top of a file. */
+/** Something declared at the top level of a file. */
 export interface Declaration {
   kind: 'default' | 'interface' | 'type' | 'function' | 'value'
   name: string
@@ -24,7 +24,7 @@ export interface Declaration {
   line: number
 }
 
-/** Where a file breaks a rule over names: the line, and what stands there; null when it keeps the rule. */
+/** Where a file breaks a naming rule: the line, and what it says; null when it keeps the rule. */
 export function breaksName(
   rule: NameRule,
   path: string,

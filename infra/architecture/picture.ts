@@ -4,7 +4,7 @@ import { listFiles, TEST, TYPESCRIPT } from './files.ts'
 import { readImports } from './imports.ts'
 import { resolveImport } from './resolve.ts'
 
-/** The rooms of the house, by the paths of their files; what everybody imports is left out of the picture. */
+/** The rooms of the house, by the paths of their files; what every room imports is left out of the picture. */
 const ROOMS: [RegExp, string][] = [
   [/^backend\/src\/modules\/(\w+)\//, '$1'],
   [/^backend\/src\/[\w-]+\.ts$/, 'composition'],
@@ -19,7 +19,7 @@ const CONSUMER = /^workers\/src\/consumers\/(\w+)\/([\w-]+)\.ts$/
 const SUBSCRIPTION = /^ {2}'(\w+)\.[\w-]+': \[([^\]]*)\]/gm
 /** A list of consumers that acts on several events. */
 const SHARED_LIST = /^(?:export )?const (\w+) = \[([^\]]*)\]/gm
-/** Where such lists are, and the registry. */
+/** Where such lists and the registry are. */
 const LISTS = /^workers\/src\/(registry|access-consumers)\.ts$/
 
 /** Which room imports from which, as a Mermaid diagram of the code under `root`. */
@@ -37,7 +37,7 @@ export function drawRooms(root: string): string {
   return diagram([...new Set(arrows)])
 }
 
-/** Whose events are acted on in which part of the workers, and by how many consumers, as a Mermaid diagram. */
+/** Whose events each part of the workers acts on, and with how many consumers, as a Mermaid diagram. */
 export function drawEvents(root: string): string {
   const partOf = new Map(
     listFiles(root).flatMap((file) => {
@@ -73,8 +73,8 @@ function diagram(arrows: string[]): string {
 }
 
 /**
- * A document with its pictures drawn anew: each stands between `<!-- picture: name -->` and `<!-- end -->`.
- * @throws Error when it names a picture that there is not
+ * A document with its pictures redrawn: each stands between `<!-- picture: name -->` and `<!-- end -->`.
+ * @throws Error when it names a picture that does not exist
  */
 export function withPictures(document: string, root: string): string {
   const draw = new Map([

@@ -6,7 +6,7 @@ import { REPOSITORY } from './files.ts'
  * Says what a specifier means, as a path from the root of the repository (`backend/src/main.ts`), or with a mark in
  * front: `npm:stripe`, `node:fs`, `unknown:#nowhere`, `computed:`.
  *
- * Paths are only spelled out, never looked up on disk: that the file exists is for the compiler to say.
+ * Paths are only spelled out, never looked up on disk: whether the file exists is for the compiler to say.
  */
 export function resolveImport(from: string, specifier: string | null): string {
   if (specifier === null) return 'computed:'

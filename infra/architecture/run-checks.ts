@@ -15,8 +15,8 @@ export interface CheckResult {
 }
 
 /**
- * Runs every step, several at once, and none stops another. Results are told in the order of the steps, each as soon
- * as it and those before it are there.
+ * Runs every step, several at once, and none stops another. Results are reported in the order of the steps, each as
+ * soon as it and those before it are known.
  */
 export async function runChecks(
   steps: readonly CheckStep[],

@@ -43,7 +43,7 @@ function isSuite(call: string): boolean {
   return /^describe\b/.test(call)
 }
 
-/** A complaint for each thing that is too long, to be written behind the path. */
+/** A complaint for each thing that is too long, to be written after the path. */
 export function findTooLong({ lines, functions }: Sizes): string[] {
   const file =
     lines > MOST_LINES_OF_A_FILE
@@ -59,7 +59,7 @@ export function findTooLong({ lines, functions }: Sizes): string[] {
   ]
 }
 
-/** The middle of some numbers, the upper one of two; 0 for none. */
+/** The median of some numbers, the upper of two middle ones; 0 for none. */
 export function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 }

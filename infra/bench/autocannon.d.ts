@@ -1,4 +1,4 @@
-/** The part of the load generator that the benchmark uses; it brings no types. */
+/** The part of the load generator that the benchmark uses; it comes without types. */
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events'
 
@@ -14,7 +14,7 @@ declare module 'autocannon' {
     connections: number
     /** Seconds. */
     duration?: number
-    /** Seconds after which an answer counts as none; ten unless given. */
+    /** Seconds after which a request counts as unanswered; ten by default. */
     timeout?: number
     /** Requests, instead of seconds. */
     amount?: number

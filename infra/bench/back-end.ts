@@ -23,7 +23,7 @@ export async function startBackEnd(around: BenchParts): Promise<BackEnd> {
   return startBackEndWith(around, await around.environment('bench'))
 }
 
-/** Starts one with another environment. */
+/** Starts one with a given environment. */
 export async function startBackEndWith(around: BenchParts, env: BackEnd['env']): Promise<BackEnd> {
   const url = `http://127.0.0.1:${env.PORT}`
   const { pid } = await startProcess(around, {

@@ -1,7 +1,7 @@
 import type { Row } from './row.ts'
 
 /**
- * The rows whose numbers were given, all of them when none was.
+ * The rows whose numbers were given; all of them when none were.
  * @throws Error that names the rows there are
  */
 export function chooseRows(rows: readonly Row[], given: readonly string[]): readonly Row[] {

@@ -33,14 +33,14 @@ const INDEXES = `
   select indexname as name, indexdef as definition from pg_indexes
   where schemaname = 'read' and tablename = 'directory' and indexdef not like 'CREATE UNIQUE%'`
 
-/** Fills an empty community with so many members. */
+/** Fills an empty community with `count` members. */
 export async function fillCommunity({ sql }: Db, count: number): Promise<void> {
-  // An index that is built at once takes a fraction of one that grows row by row.
+  // Building an index in one go takes a fraction of the time that growing it row by row does.
   const indexes = await sql.rows<{ name: string; definition: string }>({ text: INDEXES })
   for (const { name } of indexes) await sql.rows({ text: `drop index read.${name}` })
   await sql.rows({ text: PEOPLE, values: [count] })
   await sql.transaction(async (tx) => {
-    // Days are those of UTC, as everywhere.
+    // Days are in UTC, as everywhere.
     await tx.rows({ text: `set local timezone to 'UTC'` })
     await tx.rows({ text: READ_MODELS })
   })

@@ -1,6 +1,6 @@
 import { p99, type Sample } from './samples.ts'
 
-/** Lets so many do one thing after the other, all at once, for some seconds. Throws what one of them throws. */
+/** Lets `size` actors work at once, each doing one thing after the other, for some seconds. Throws what any throws. */
 export async function crowd(size: number, seconds: number, act: () => Promise<unknown>): Promise<Sample> {
   const times: number[] = []
   const begun = performance.now()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { System } from '@meridian/backend/worker-api'
 import type { DomainEvent, EventType } from '@meridian/contracts/events/catalogue'
 
-/** An event that tells of a message of the provider. */
+/** An event that reports a message from the provider. */
 export const NOTIFIED: DomainEvent = {
   type: 'membership.provider-notified',
   payload: { notificationId: 'evt_bench', notificationType: 'invoice.paid', customerId: null },
@@ -38,7 +38,7 @@ export async function appendEvent({ sql, wake }: System, { type, payload }: Writ
   return id
 }
 
-/** Appends so many events in one statement, for the relay too; answers their ids. */
+/** Appends `count` events in one statement, for the relay too; answers their ids. */
 export async function insertMany({ sql }: System, count: number): Promise<string[]> {
   const rows = await sql.rows<{ id: string }>({
     text: `with appended as (

@@ -11,16 +11,16 @@ const CONNECTIONS = 16
 const LOOK_MS = 50
 
 /**
- * Keeps a server busy for some seconds, each connection asking again as soon as it was answered.
- * @throws Error when an answer is no success: what was measured then would be the speed of refusing
+ * Keeps a server busy for some seconds, each connection asking again as soon as it is answered.
+ * @throws Error when an answer is not a success: that would measure how fast the server refuses
  */
 export function drive(load: Load, seconds: number): Promise<Sample> {
   return run(load, { duration: seconds })
 }
 
 /**
- * Sends so many requests, and no more.
- * @throws Error when an answer is no success
+ * Sends `amount` requests, and no more.
+ * @throws Error when an answer is not a success
  */
 export async function send(load: Load, amount: number): Promise<void> {
   await run(load, { amount })

@@ -3,7 +3,7 @@ import { CITIES } from '../sandbox/geocoder/cities.ts'
 
 /**
  * Straight into the read model of the map: through journal and projection a million members would take half an hour.
- * Most live in and around the cities, some anywhere within a few hundred kilometres; the same people at each run.
+ * Most live in and around the cities, some anywhere within a few hundred kilometres; the same people in each run.
  */
 const MEMBERS = `
   insert into read.map_members (account_id, username, role, tier, has_access, suspended, city, country, latitude, longitude,
@@ -37,15 +37,15 @@ const CHUNK = 50_000
 
 type Db = Pick<System, 'sql'>
 
-/** Fills an empty map with so many visible members: a million in one to three minutes. */
+/** Fills an empty map with `count` visible members: a million in one to three minutes. */
 export async function fillMap(db: Db, count: number): Promise<void> {
-  // An index that is built at once takes a fraction of one that grows row by row.
+  // Building an index in one go takes a fraction of the time that growing it row by row does.
   const indexes = await db.sql.rows<{ name: string; definition: string }>({ text: INDEXES })
   for (const { name } of indexes) await db.sql.rows({ text: `drop index read.${name}` })
   await insertMembers(db, count)
   for (const { definition } of indexes) await db.sql.rows({ text: definition })
   await db.sql.rows({ text: COUNTS })
-  // As the database does by itself after a while: indexes answer alone only for pages that it has looked through.
+  // As the database does by itself after a while: index-only scans work only for pages that it has vacuumed.
   await db.sql.rows({ text: 'vacuum analyze read.map_members' })
 }
 

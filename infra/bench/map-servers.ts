@@ -38,7 +38,7 @@ async function start(around: Surroundings, members: number): Promise<string> {
 
 const DEEPEST = 12
 
-/** What people look at who zoom into cities: each city at each zoom, the world at the beginning. */
+/** What people look at when they zoom into cities: each city at each zoom, the world first. */
 export function views(): string[] {
   return CITIES.flatMap(([latitude, longitude], city) => {
     const zoom = city % (DEEPEST + 1)

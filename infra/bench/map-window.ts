@@ -18,7 +18,7 @@ export async function millionBackEnd(around: Surroundings): Promise<BackEnd> {
   await build(around.root)
   const port = String(await freePort())
   const env = await around.environment(mapDatabase(A_MILLION))
-  // Browsers keep the cookies of production only where they came by TLS, which nothing here ends.
+  // Browsers keep production's cookies only if they came over TLS, which nothing here terminates.
   const development = { NODE_ENV: 'development', PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` }
   const backEnd = await startBackEndWith(around, { ...env, ...development })
   await (await around.system(mapDatabase(A_MILLION))).sql.rows({ text: GIVE_ACCESS })
@@ -38,8 +38,8 @@ async function build(root: string): Promise<void> {
 }
 
 /**
- * Notes in the page itself, on its own clock: when marks were first on screen, how many there are at most, each frame,
- * and when the map was drawn last. A picture counts once it has been painted.
+ * Notes in the page itself, on its own clock: when marks were first on screen, the most there ever were, each frame,
+ * and when the map was last drawn. A picture counts once it has been painted.
  */
 const PACEMAKER = `
   const pace = { first: 0, drawn: 0, most: 0, frames: [] }
@@ -62,7 +62,7 @@ const PACEMAKER = `
     })
   }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['style', 'transform'] })`
 
-/** What the page has noted, in milliseconds since it was asked for. */
+/** What the page has noted, in milliseconds since it was requested. */
 export interface Pace {
   first: number
   drawn: number
@@ -72,7 +72,7 @@ export interface Pace {
 
 export const paceOf = (page: Page): Promise<Pace> => page.evaluate<Pace>('globalThis.pace')
 
-/** The screen of the map, asked for by the member's browser for the first time. */
+/** The map's screen, opened in the member's browser for the first time. */
 export async function openMap(around: Surroundings, { url, cookie }: BackEnd): Promise<Page> {
   const browser = await launchBrowser()
   around.defer(() => browser.close())

@@ -26,12 +26,12 @@ export function customerOf(person: number): string {
   return `cus_person${person}`
 }
 
-/** So many people with the password of `PERSON`, by plain SQL: signing each up would take minutes. */
+/** Adds `count` people with the password of `PERSON`, by plain SQL: signing each up would take minutes. */
 export async function insertPeople({ sql }: System, count: number): Promise<void> {
   await sql.rows({ text: ACCOUNTS, values: [count, PERSON.email] })
 }
 
-/** So many people, each a member. */
+/** Adds `count` people, each a member. */
 export async function insertMembers(system: System, count: number): Promise<void> {
   await insertPeople(system, count)
   await system.sql.rows({ text: MEMBERSHIPS })

@@ -10,7 +10,7 @@ interface ServerProcess {
   name: string
   file: URL
   env: NodeJS.ProcessEnv
-  /** Answers 200 when the server is ready; without it nothing is waited for. */
+  /** Answers 200 when the server is ready; without it there is no wait. */
   readyUrl?: string
 }
 

@@ -2,10 +2,10 @@
 const ROUNDS = 5
 const ROUND_SECONDS = 1.5
 
-/** Runs one side of a comparison for about so many seconds. */
+/** Runs one side of a comparison for about that many seconds. */
 export type Side<T> = (seconds: number) => Promise<T>
 
-/** Both sides in turn, so that a machine that drifts drifts under both. */
+/** Runs both sides in turn, so that a machine whose speed drifts affects both alike. */
 export async function interleave<A, B>(ours: Side<A>, theirs: Side<B>): Promise<{ ours: A[]; theirs: B[] }> {
   const measured: { ours: A[]; theirs: B[] } = { ours: [], theirs: [] }
   // The first round of each side warms it up and does not count.

@@ -7,7 +7,7 @@ import { type Result, tableOf } from './table.ts'
 
 const say = (line: string) => process.stdout.write(`· ${line}\n`)
 
-/** Measures each row; one that cannot be measured does not keep the others from it. */
+/** Measures each row; one that cannot be measured does not keep the others from being measured. */
 async function measureAll(chosen: readonly Row[], around: Surroundings): Promise<Result[]> {
   const results: Result[] = []
   for (const row of chosen) {
@@ -21,7 +21,7 @@ async function measureAll(chosen: readonly Row[], around: Surroundings): Promise
   return results
 }
 
-/** Both sides of a figure suffer from what else runs, but never the same. */
+/** Both sides of a figure suffer from whatever else is running, but never equally. */
 function sayWhetherQuiet(): void {
   const [load = 0] = loadavg()
   const busy = load > availableParallelism() / 4

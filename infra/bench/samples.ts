@@ -5,7 +5,7 @@ export interface Sample {
   p99: number
 }
 
-/** The middle one; of an even number the mean of the middle two. Throws for none. */
+/** The middle value; for an even number of values, the mean of the middle two. Throws for none. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const upper = sorted[Math.floor(sorted.length / 2)]

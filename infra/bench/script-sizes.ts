@@ -17,7 +17,7 @@ interface Chunk {
 }
 
 const ENTRY = 'index.html'
-/** The script of every page that is no module and so in no list. */
+/** The script of every page that is not a module, and so is in no list. */
 const THEME = 'theme.js'
 const LANDING = /\/landing-screen\.tsx$/
 /** The frame around every screen but the landing page. */
@@ -33,8 +33,8 @@ export interface ScriptSizes {
 }
 
 /**
- * What a browser loads at once of what Vite has built into a folder: the entry, the shell (not on the landing page),
- * the screen, and all that these import. Throws when one of them is not there.
+ * What a browser loads at once from what Vite has built into a folder: the entry, the shell (not on the landing page),
+ * the screen, and all that these import. Throws when one of them is missing.
  */
 export function scriptSizesOf(folder: string): ScriptSizes {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
@@ -50,7 +50,7 @@ export function scriptSizesOf(folder: string): ScriptSizes {
   return { landing: sizeOf([landing]), heaviest }
 }
 
-/** Everything that these sources load at once; menus and messages come when somebody asks for them. */
+/** Everything that these sources load at once; menus and messages are loaded on demand. */
 function gzippedKb(folder: string, manifest: Manifest, sources: string[]): number {
   const files = new Map<string, string>()
   const waiting = [...sources]

@@ -18,7 +18,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 export interface Surroundings extends BenchParts {
   /** The back end as a process of its own. */
   backEnd(): Promise<BackEnd>
-  /** What back end and workers share, in this process, on a database of this name. */
+  /** What back end and workers share, in this process, on the database of this name. */
   system(database: string): Promise<System>
   /** The address of the servers that the back end is measured against. */
   reference(): Promise<string>

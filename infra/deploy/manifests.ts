@@ -29,5 +29,5 @@ const compose = z.object({
   ),
 })
 
-/** What runs on one machine, by name. */
+/** What runs on a single machine, by name. */
 export const { services } = compose.parse(parse(read('docker-compose.yml'), { merge: true }))

@@ -9,7 +9,7 @@ import { type EncodedFrame, webmOf } from './webm.ts'
 
 /**
  * Makes the film of the start page, its captions, its poster and the card that links are shown with: a browser draws
- * them, moment by moment. The results are kept in the repository; run this when the film is to be another.
+ * them, moment by moment. The results are kept in the repository; run this when the film is to change.
  */
 const SECONDS = CUES.at(-1)?.to ?? 0
 const POSTER_AT = 4.1

@@ -152,7 +152,7 @@ function uint(id: number, value: number): Bytes {
 
 const text = (id: number, words: string) => element(id, [new TextEncoder().encode(words)])
 
-/** As long as it is: its first bits say so. */
+/** Written at its own length: its first bits say how long it is. */
 function identifier(id: number): Bytes {
   const bytes = [24, 16, 8, 0].map((shift) => (id >>> shift) & 0xff)
   return Uint8Array.from(bytes.slice(bytes.findIndex((byte) => byte > 0)))

@@ -8,14 +8,14 @@ const TIMES = {
   blocked: 'total-blocking-time',
 } as const
 
-/** What Lighthouse reports, as far as it is read here. */
+/** The part of Lighthouse's report that is read here. */
 export interface Report {
   categories: Record<Category, { score: number | null }>
   audits: Record<string, { numericValue?: number } | undefined>
   environment: { benchmarkIndex: number }
 }
 
-/** What is told of a page. */
+/** What is reported of a page. */
 export interface Figures {
   /** 0 to 100. */
   scores: Record<Category, number>
@@ -23,7 +23,7 @@ export interface Figures {
   times: Record<string, number>
   /** How far the page jumped while it loaded. */
   shift: number
-  /** Lighthouse's measure of the machine: about 1,500 and more for one that does nothing else. */
+  /** Lighthouse's measure of the machine: about 1,500 or more for one that does nothing else. */
   speed: number
 }
 

@@ -8,7 +8,7 @@ import { CATEGORIES, type Category, type Figures, figuresOf, medians } from './f
 
 /**
  * Looks at the pages of a running copy with Lighthouse as a phone on a slow connection would, and prints the medians.
- * A machine that does other things as well makes them worse than they are: the last column tells how fast it was.
+ * A machine that is also busy with other things makes them look worse: the last column tells how fast it was.
  */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const MEMBER = { email: 'member@meridian.example', password: 'demo-member' }

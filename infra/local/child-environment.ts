@@ -3,7 +3,7 @@ import { sandboxVariables } from './sandbox-environment.ts'
 import type { LocalSecrets } from './secrets.ts'
 import type { LocalSettings } from './settings.ts'
 
-/** The environment of every part: what was given wins, what is missing points at this machine. */
+/** The environment of every part: what was given wins; what is missing is set to point at this machine. */
 export function childEnvironment(
   env: NodeJS.ProcessEnv,
   settings: LocalSettings,

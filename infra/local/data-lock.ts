@@ -5,13 +5,13 @@ import { StartError } from './start-error.ts'
 /** Where the scripts are that take the lock: a start, a backup, a restore. */
 const SCRIPTS = 'infra/local/'
 
-/** Makes sure that one start, backup or restore at a time uses a data folder. Answers how to give it free again. */
+/** Makes sure that only one start, backup or restore at a time uses a data folder. Returns what unlocks it. */
 export function lockDataDir(dataDir: string): () => void {
   try {
     if (!takes(dataDir)) {
       const holder = holderOf(dataDir)
       if (holder !== undefined) throw inUse(dataDir, `process ${holder}`)
-      // It was left by one that was killed.
+      // It was left by a process that was killed.
       rmSync(fileIn(dataDir), { force: true })
       if (!takes(dataDir)) throw inUse(dataDir, 'another process')
     }
@@ -24,7 +24,7 @@ export function lockDataDir(dataDir: string): () => void {
   return () => rmSync(fileIn(dataDir), { force: true })
 }
 
-/** Answers false when the file is there already: of two that come at once, one makes it. */
+/** Answers false when the file exists already: of two that come at once, only one creates it. */
 function takes(dataDir: string): boolean {
   try {
     writeFileSync(fileIn(dataDir), String(process.pid), { flag: 'wx' })

@@ -37,7 +37,7 @@ const EPISODES = [
 const DAY_MS = 24 * 60 * 60 * 1_000
 
 /**
- * Fills the podcast, unless somebody has begun to. An admin with another password by now has made it their own.
+ * Fills the podcast, unless somebody has begun to. An admin who has changed the password since has made it their own.
  * @throws Error when a call is refused
  */
 export async function seedDemoPodcast(

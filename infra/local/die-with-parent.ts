@@ -1,9 +1,9 @@
-/** Nobody is left who would end a part that does not come to its end, for example since its database has gone as well. */
+/** Nobody is left to end a part that hangs while ending, for example because its database has gone as well. */
 const END_WITHIN_MS = 5_000
 
 /**
- * Loaded into every part by `--import`: the part's standard input is a pipe from whoever started it. When that one
- * is gone, even killed, the pipe ends, and so does the part: nothing goes on working unseen.
+ * Loaded into every part by `--import`: the part's standard input is a pipe from the process that started it. When that
+ * process is gone, even killed, the pipe ends, and so does the part: nothing goes on running unseen.
  */
 function end(): void {
   process.kill(process.pid, 'SIGTERM')

@@ -7,7 +7,7 @@ const MEGABYTE = 1_000_000
 const NEEDED_NEW = 250 * MEGABYTE
 const NEEDED_LATER = 50 * MEGABYTE
 
-/** Throws StartError when the disk of the data folder has too little room to start on. */
+/** Throws StartError when the disk of the data folder has too little free space for a start. */
 export function assertRoomOnDisk(dataDir: string): void {
   const { bavail, bsize } = statfsSync(dataDir)
   const needed = existsSync(join(dataDir, 'postgres')) ? NEEDED_LATER : NEEDED_NEW

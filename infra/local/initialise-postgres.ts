@@ -11,18 +11,18 @@ interface Wanted {
   runner: Runner
   folder: string
   password: string
-  /** Breaks it off. */
+  /** Aborts it. */
   signal: AbortSignal | undefined
 }
 
 /**
- * Makes the files of a server. They are made in a folder beside it and moved when they are whole: a start that is cut
+ * Makes the files of a server. They are made in a folder beside it and moved when complete: a start that is cut
  * off leaves nothing that looks like data. Throws with the last words of initdb when that fails.
  */
 export async function initialisePostgres({ folder, ...wanted }: Wanted): Promise<void> {
   mkdirSync(dirname(folder), { recursive: true })
   removeUnfinished(folder)
-  // A name of its own each time: the initdb of a start that was killed may still go on in another one.
+  // A new name each time: the initdb of a start that was killed may still be at work in another folder.
   const unfinished = mkdtempSync(`${folder}.unfinished-`)
   wanted.runner.own(unfinished)
   try {
@@ -62,7 +62,7 @@ function initdb({ binaries, runner, folder, password, signal }: Wanted): Promise
     child.on('error', (error) => {
       words ||= error.message
     })
-    // Only then have those ended whom initdb started.
+    // Only then have the processes that initdb started ended as well.
     child.on('close', (code) =>
       code === 0 ? resolve() : reject(new Error(`initdb failed: ${words.trim()}`)),
     )

@@ -2,7 +2,7 @@ import { StartError } from './start-error.ts'
 
 const NEEDED = { major: 22, minor: 22 }
 
-/** Throws StartError where Node is older than the libraries need; `npm run` finds the one that comes along. */
+/** Throws StartError where Node is older than the libraries need; `npm run` finds the one installed with them. */
 export function assertNodeIsNewEnough(version: string): void {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   if (major > NEEDED.major || (major === NEEDED.major && minor >= NEEDED.minor)) return

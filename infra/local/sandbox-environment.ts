@@ -1,4 +1,4 @@
-/** What points a part of the system at the providers' stand-ins, as one provider's variables belong together. */
+/** What points a part of the system at the providers' stand-ins, with each provider's variables grouped. */
 export interface SandboxVariables {
   /** Setting this one means that the real provider is meant. */
   decisive: string

@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   running.push({ stop: async () => unlock() })
   await assertPortsAreFree(settings)
   const secrets = localSecrets(settings.dataDir)
-  // A wrong setting is told before anything is made. Where the database will be is not known yet.
+  // A wrong setting is reported before anything is made. Where the database will be is not known yet.
   readConfig(childEnvironment(process.env, settings, secrets, settings.databaseUrl ?? 'postgres://not-yet'))
   const databaseUrl = settings.databaseUrl ?? (await startDatabase(settings, secrets.DATABASE_PASSWORD))
   const env = childEnvironment(process.env, settings, secrets, databaseUrl)
@@ -112,7 +112,7 @@ function viteServer(env: NodeJS.ProcessEnv, port: number): Part {
   const withBackend = { ...env, BACKEND_URL: `http://127.0.0.1:${port}` }
   const args = ['dev', 'frontend', '--port', String(port + 10)]
   const part = node('vite', 'node_modules/vite/bin/vite.js', withBackend, args)
-  // It keeps what it has built.
+  // It keeps what it has built in memory.
   return { ...part, args: ['--max-old-space-size=2048', ...part.args] }
 }
 
@@ -165,14 +165,14 @@ async function end(code: number): Promise<void> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
-// Nobody reads its lines any more, as in `make start | head`.
+// Nobody reads its output any more, as in `make start | head`.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', () => {
     if (!ending) void end(0)
   })
 
 start().catch(async (error: unknown) => {
-  // Its parts go away under a start that is broken off.
+  // A start that is being ended loses its parts on the way.
   if (ending) return
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   await end(1)

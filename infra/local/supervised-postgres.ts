@@ -5,8 +5,8 @@ const DATABASE = 'meridian'
 const RETRY_MS = 1_000
 
 /**
- * A PostgreSQL that is started again, on the same port, when it dies.
- * @param defer is told how to stop it before anything of it runs: a start may be broken off at any moment
+ * A PostgreSQL that is restarted, on the same port, when it dies.
+ * @param defer is told how to stop it before anything of it runs: a start may be aborted at any moment
  */
 export async function supervisePostgres(
   options: Omit<PostgresOptions, 'signal'>,
@@ -18,7 +18,7 @@ export async function supervisePostgres(
   let starting: Promise<Postgres> = startPostgres({ ...options, signal })
   const stop = async () => {
     stopping.abort()
-    // What does not start has ended by itself.
+    // A server that failed to start has ended by itself.
     await starting.then(
       (latest) => latest.stop(),
       () => {},

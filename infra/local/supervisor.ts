@@ -10,25 +10,25 @@ export interface Part {
 export interface Supervised {
   /** Stops the part and does not start it again. */
   stop(): Promise<void>
-  /** The process that runs now, while one does. */
+  /** The current process, if one is running. */
   pid(): number | undefined
 }
 
 /**
- * Node lets its heap grow by what a burst leaves behind, to twice of what is alive in it and more: a small nursery and
- * an early collection keep a server at what it needs, some 60 MB. As in the image.
+ * Node lets its heap grow with what a burst leaves behind, to twice what is alive in it and more: a small nursery and
+ * early collection keep a server at what it needs, some 60 MB. As in the image.
  */
 const MEMORY = ['--max-semi-space-size=8', '--max-old-space-size=120']
 const PRELOAD = new URL('./die-with-parent.ts', import.meta.url).href
 const FIRST_DELAY_MS = 200
 const LONGEST_DELAY_MS = 5_000
-/** A part that ran this long was well: the next restart is quick again. */
+/** A part that ran this long was healthy: its next restart is quick again. */
 const WELL_AFTER_MS = 10_000
 const STOP_WITHIN_MS = 15_000
 
 /**
- * Runs a server, and runs it again when it dies. It gets the memory of a server, unless its arguments say otherwise.
- * `say` gets a line for each of its deaths, `write` what it prints.
+ * Runs a server, and restarts it when it dies. It gets the memory of a server, unless its arguments say otherwise.
+ * `say` gets a line each time it dies, `write` what it prints.
  */
 export function supervise(
   part: Part,

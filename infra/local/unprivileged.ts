@@ -2,19 +2,19 @@ import { type SpawnOptions, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** The account that Linux keeps for those who may do nothing. */
+/** The account that Linux keeps for processes without any privileges. */
 const NOBODY = 65_534
 
 /** How to run a program that refuses to run as root. */
 export interface Runner {
   command(program: string, args: string[]): { program: string; args: string[]; options: SpawnOptions }
-  /** Gives a file or folder to who will run the program. */
+  /** Gives a file or folder to the user who will run the program. */
   own(path: string): void
 }
 
 /**
- * Runs programs as ourselves, or as `nobody` where we are root. Folders that only root may enter are opened to the
- * program, and to nothing else, by one Linux capability.
+ * Runs programs as the current user, or as `nobody` where that is root. Folders that only root may enter are opened to
+ * the program, and to nothing else, by one Linux capability.
  * @throws when such a folder is in the way and the system has no `setpriv`.
  */
 export function unprivilegedRunner(paths: readonly string[]): Runner {

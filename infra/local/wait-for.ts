@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { StartError } from './start-error.ts'
 
 const POLL_MS = 100
-/** What `fetch` says of ports that browsers, too, never open. */
+/** What `fetch` says about ports that browsers never open either. */
 const REFUSED = 'bad port'
 
 /**
- * Resolves when the address answers with 200. Throws an Error that names the address, the time and what was the matter
- * last when it does not in time, and a StartError at once where it never can.
+ * Resolves when the address answers with 200. If it does not in time, throws an Error that names the address, the time
+ * and the last problem; throws a StartError at once where it never can.
  */
 export async function waitForOk(url: string, withinMs: number): Promise<void> {
   const deadline = Date.now() + withinMs

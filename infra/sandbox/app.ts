@@ -15,7 +15,7 @@ export interface SandboxParts {
   reset: () => Promise<void>
   /** What is recorded and can be spoiled. */
   providers: ProviderMount[]
-  /** Controls beyond the common ones, by their path below /control. */
+  /** Controls other than the common ones, by their path below /control. */
   controls: Record<string, Router>
   /** Pages and scripts for people and browsers, by path: never recorded, never spoiled. */
   pages: Record<string, Router>

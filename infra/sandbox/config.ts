@@ -2,12 +2,12 @@ import { join, resolve } from 'node:path'
 import { readPorts, SandboxConfigError } from './ports.ts'
 
 export interface SandboxConfig {
-  /** Where the stand-ins listen; mail is received on the next one. */
+  /** Where the stand-ins listen; mail is received on the next port. */
   port: number
   smtpPort: number
   /** The SQLite file with the state. */
   file: string
-  /** Where the app takes the payment provider's webhooks. */
+  /** Where the app receives the payment provider's webhooks. */
   webhookTarget: string
 }
 

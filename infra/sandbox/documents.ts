@@ -13,7 +13,7 @@ type Index = Map<string, Set<string>>
 export function createDocuments(): Documents {
   const bodies = new Map<string, string>()
   const indexes = new Map<string, Index>()
-  // An id whose field stays keeps its place in the index, so that the order of the first puts is kept there too.
+  // An id whose field is unchanged keeps its place in the index, so that the order of the first puts is kept there too.
   const reindex = (id: string, before: string | undefined, after: string | undefined) => {
     for (const [field, index] of indexes) {
       const [from, to] = [before, after].map((body) => body && fieldOf(body, field))

@@ -3,7 +3,7 @@ export class SandboxConfigError extends Error {}
 
 /**
  * Where the app and its stand-ins listen: the only place that reads `PORT` and `SANDBOX_PORT` on this machine.
- * @throws SandboxConfigError for what is no port
+ * @throws SandboxConfigError for what is not a port
  */
 export function readPorts(env: NodeJS.ProcessEnv): { app: number; sandbox: number } {
   const app = readPort('PORT', env.PORT, 3000, 65_533)

@@ -14,7 +14,7 @@ export function openDatabase(file: string): DatabaseSync {
   return database
 }
 
-/** The module warns once when it is loaded that it may still change; nobody who runs the sandbox can act on that. */
+/** When loaded, the module warns once that it may still change; nobody who runs the sandbox can act on that. */
 function withoutExperimentalWarning<T>(load: () => T): T {
   const emitWarning = process.emitWarning
   process.emitWarning = () => undefined

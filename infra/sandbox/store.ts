@@ -18,7 +18,7 @@ export interface Collection<T extends { id: string }> {
 export interface Store {
   collection<T extends { id: string }>(name: string): Collection<T>
   /**
-   * Runs synchronous work so that either all its writes stay or none. Calls inside each other are one transaction.
+   * Runs synchronous work so that either all its writes stay or none. Nested calls are one transaction.
    * @throws what `work` throws, with its writes undone
    */
   transaction<T>(work: () => T): T
@@ -58,7 +58,7 @@ interface Memory {
   reload(): void
   /** Notes that a transaction changed something, and how to take that back. */
   changed(undo: () => void): void
-  /** Takes everything back that was noted since the last commit. */
+  /** Takes back everything that was noted since the last commit. */
   rollback(): void
   commit(): void
 }

@@ -16,7 +16,7 @@ export interface HttpClient {
   cookie(): string
 }
 
-/** @param known cookies that it has already */
+/** @param known cookies that it already has */
 export function createClient(baseUrl: string, known: Record<string, string> = {}): HttpClient {
   const cookies = new Map(Object.entries(known))
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')

@@ -26,7 +26,7 @@ const SESSIONS = `
   select decode(session, 'hex'), id, '{"cookie": {"path": "/", "httpOnly": true}}', now() + interval '1 day'
   from jsonb_to_recordset($1::jsonb) as p (id uuid, session text)`
 
-/** So many members, signed in at a back end, by plain SQL: letting each of them buy would take minutes. */
+/** Creates that many members, signed in at a back end, by plain SQL: letting each of them buy would take minutes. */
 export async function createMembers(
   { url, system }: { url: string; system: System },
   count: number,

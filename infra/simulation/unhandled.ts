@@ -10,7 +10,7 @@ const UNHANDLED = `
 
 /**
  * Counts what is still to be done: the events that wait for the relay, and for each event the consumers that have not
- * acted on it. `concerns` says which of them count, and for which type of event; all, if it is left out.
+ * acted on it. `concerns` says which of them count, and for which type of event; all of them, if it is left out.
  */
 export function createUnhandledCount(
   system: System,

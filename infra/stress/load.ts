@@ -16,7 +16,7 @@ import { allHappenedOnce, printTally, say } from './traffic/verdict.ts'
 const MINUTES = 10
 const MOST_MINUTES = 600
 const CROWD = { people: 1_000, meetups: 60 }
-/** Ours and bare Express in turn, so that a machine that drifts drifts under both. */
+/** Ours and bare Express in turn, so that a machine whose speed drifts affects both alike. */
 const OURS_SECONDS = 30
 const THEIRS_SECONDS = 5
 const SLICES_A_MINUTE = 60 / OURS_SECONDS
@@ -79,7 +79,7 @@ async function stress(minutes: number): Promise<boolean> {
     oursPerSecond.push(await flood(around.url, { seconds: OURS_SECONDS, next, tally: ours }))
   }
   const since = performance.now()
-  // The generator leaves without its last answers: what was asked then is still worked on.
+  // The generator stops without waiting for its last answers: the server is still working on them.
   await pause(LAST_ANSWERS_MS)
   const [backEnd, workers] = memory.map((figures) => figures())
   printTally(ours)

@@ -1,8 +1,8 @@
 import { projections, type System } from '@meridian/backend/worker-api'
 
 /**
- * Straight into the journal, past the relay and past what looks for events that nobody handled: a million mails are to
- * reach nobody.
+ * Straight into the journal, past the relay and past the search for events that nobody handled: a million mails must
+ * not be sent.
  */
 const EVENTS = `
   with people as (
@@ -35,14 +35,14 @@ const EVENTS = `
 
 const CHUNK = 20_000
 
-/** Writes what so many members have been through: two events each, for every tenth a third. */
+/** Writes what that many members have been through: two events each, and a third for every tenth. */
 export async function writeHistory({ sql }: Pick<System, 'sql'>, people: number): Promise<void> {
   for (let first = 1; first <= people; first += CHUNK)
     await sql.rows({ text: EVENTS, values: [first, Math.min(people, first + CHUNK - 1)] })
   await sql.rows({ text: 'analyze domain_events' })
 }
 
-/** Whether every projection has applied all that concerns it. */
+/** Whether every projection has applied all events that concern it. */
 export async function isCaughtUp({ sql }: Pick<System, 'sql'>): Promise<boolean> {
   const ahead = await Promise.all(
     projections.map(({ name, handles }) =>

@@ -24,11 +24,11 @@ async function untilBack({ system: { sql } }: Surroundings): Promise<number> {
   }
 }
 
-/** Tells people to come again, in words for people. */
+/** Tells people to come back later, in words meant for people. */
 const isPolite = ({ status, text, retryAfter }: Failure) =>
   status === 503 && retryAfter !== undefined && text.startsWith('The service is not available right now')
 
-/** PostgreSQL is killed: people are told to come again, and soon everything is well. */
+/** PostgreSQL is killed: people are told to come back later, and soon everything is well. */
 await bear({
   title: 'PostgreSQL is killed',
   shape: { backEnds: 1, workers: 2 },

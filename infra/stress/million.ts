@@ -52,7 +52,7 @@ async function seenBy(browser: HttpClient): Promise<string> {
     .join()
 }
 
-/** Rebuilds everything while somebody reads on; answers how many of the readings differed from those before. */
+/** Rebuilds everything while somebody keeps reading; answers how many of their readings differed from those before. */
 async function rebuildWhileServing(around: Surroundings, browser: HttpClient): Promise<number> {
   const before = await seenBy(browser)
   let [readings, wrong] = [0, 0]

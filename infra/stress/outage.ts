@@ -10,16 +10,16 @@ import { allHappenedOnce, printTally, say } from './traffic/verdict.ts'
 
 const RATE = 200
 const CROWD = { people: 300, meetups: 20 }
-/** Before and after what happens, so that there is something to compare with. */
+/** Before and after the incident, so that there is something to compare with. */
 const CALM_MS = 5_000
 
 /** What happens in the middle of the load. */
 export interface Incident {
   title: string
   shape: Shape
-  /** Lets it happen. Answers when, as `performance.now()`, everything was there again. */
+  /** Lets it happen. Answers when, as `performance.now()`, everything was back. */
   happen(around: Surroundings, traffic: Traffic): Promise<number>
-  /** Whether every request went as it may. */
+  /** Whether every request went acceptably. */
   isBearable(traffic: Traffic, since: number): boolean
 }
 
@@ -52,7 +52,7 @@ async function stress({ title, shape, happen, isBearable }: Incident, rate: numb
   return right
 }
 
-/** Runs the load with the incident in its middle; the exit code says whether it was borne. */
+/** Runs the load with the incident in its middle; the exit code says whether the system bore it. */
 export async function bear(incident: Incident): Promise<void> {
   try {
     const right = await stress(incident, rateWanted(process.argv.slice(2)))

@@ -8,11 +8,11 @@ export interface Outcome {
   /** By the provider's subscription: the e-mail of the account that it made a member. */
   members: Map<string, string>
   accounts: string[]
-  /** Checkouts that are paid, and nobody is a member by them. */
+  /** Checkouts that are paid without making anybody a member. */
   stuckCheckouts: number
   /** The subjects of the mails to each address. */
   mails: Map<string, string[]>
-  /** Invoices whose payment was told of, as often as it was. */
+  /** Invoices whose payment was recorded, each as often as it was. */
   toldPayments: string[]
 }
 
@@ -57,7 +57,7 @@ export interface Figure {
   wanted?: number
 }
 
-/** Whoever has a subscription that runs, and which. */
+/** Somebody with a running subscription, and which it is. */
 interface Payer extends Experience {
   running: string[]
 }
@@ -129,7 +129,7 @@ function mailFigures(payers: readonly Payer[], { mails }: Outcome): Figure[] {
   ]
 }
 
-/** What people read who paid, and were let in by no answer. */
+/** What people read who paid but were not let in by any answer. */
 export function refusalsOf(experiences: readonly Experience[]): string[] {
   return experiences.flatMap(({ answers, person }) => {
     const refusals = answers.filter((answer) => answer !== undefined)

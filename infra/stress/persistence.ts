@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Answer } from '../simulation/http-client.ts'
 
-/** A person who reads an error looks at it for so long, and clicks again. */
+/** A person who sees an error looks at it for this long, and clicks again. */
 const FIRST_LOOK_MS = 500
 const LONGEST_LOOK_MS = 5_000
 const PATIENCE_MS = 90_000

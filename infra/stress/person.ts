@@ -30,9 +30,9 @@ export interface Experience {
   person: Person
   /** Every payment that was offered to them. */
   offers: string[]
-  /** The card form said that it is paid. */
+  /** The card form said that the payment succeeded. */
   paid: boolean
-  /** The answers to the success calls, one for each click; undefined where none came in all the time. */
+  /** The answers to the success calls, one for each click; undefined where none ever came. */
   answers: (Answer | undefined)[]
   tookMs: number
 }
@@ -89,7 +89,7 @@ export async function buy(person: Person, urls: Urls): Promise<Experience> {
   let paid = false
   let answers: Experience['answers'] = []
   await persistently(choose)
-  // The page was shown once before somebody opens it twice: that browser is known.
+  // The page was shown once before it is opened twice: the browser is known by then.
   if (habit === 'hurries') await atOnce(clicks, choose)
   const shown = offers.at(-1)
   if (shown !== undefined && habit !== 'looks') {
@@ -105,7 +105,7 @@ function atOnce<T>(times: number, act: () => Promise<T | undefined>): Promise<(T
   return Promise.all(Array.from({ length: times }, () => persistently(act)))
 }
 
-/** The provider refuses a payment that is made already. */
+/** The provider refuses a payment that was made already. */
 function isPaid(answer: CardAnswer): boolean {
   return 'declined' in answer
     ? answer.declined === 'payment_intent_unexpected_state'

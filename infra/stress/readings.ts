@@ -28,7 +28,7 @@ export async function drain(url: string, cookie: string): Promise<{ lines: numbe
   return { lines, ms: performance.now() - begun }
 }
 
-/** The memory of the process that listens on a port, while something goes on: at its start, and at most. In MB. */
+/** The memory of the process that listens on a port, while something runs: at the start, and at its peak. In MB. */
 export async function memoryDuring<T>(
   script: string,
   port: string,

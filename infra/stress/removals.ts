@@ -28,7 +28,7 @@ function peopleWanted(args: readonly string[]): number {
   return people
 }
 
-/** Waits until nobody is in the channel and every removal is taken down. Answers how it stands in the end. */
+/** Waits until nobody is in the channel and every removal is recorded. Answers how things stand in the end. */
 async function drained({ sandbox, system }: Surroundings, people: number): Promise<Progress> {
   const deadline = Date.now() + START_MS + people * SECONDS_EACH * SLACK * 1_000
   for (let said = Date.now(); ; ) {

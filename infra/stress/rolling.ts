@@ -5,7 +5,7 @@ import { replace } from './replace.ts'
 import { say } from './traffic/verdict.ts'
 
 const READY_WITHIN_MS = 60_000
-/** Workers say nowhere that they are ready: so long after their start they surely are. */
+/** Workers do not report that they are ready: this long after their start they surely are. */
 const AT_WORK_MS = 5_000
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
 

@@ -3,7 +3,7 @@ import { createUnhandledCount } from '../simulation/unhandled.ts'
 import { persistently } from './persistence.ts'
 import type { Surroundings } from './surroundings.ts'
 
-/** Asking costs those who work. */
+/** Polling takes processor time from the system under test. */
 const POLL_MS = 2_000
 
 /** What is still under way: work on what we know, and webhooks that the provider has not delivered. */
@@ -24,7 +24,7 @@ export async function settled(
   { withinMs, say }: { withinMs: number; say: (line: string) => void },
 ): Promise<boolean> {
   const deadline = Date.now() + withinMs
-  // Notion is told of a thousand members at the pace that it allows, which takes minutes.
+  // Notion is told about a thousand members at the pace it allows, which takes minutes.
   const countUnhandled = createUnhandledCount(around.system, ({ queue }) => queue !== 'notion')
   for (;;) {
     const { webhooks, work } = await left(around, countUnhandled)

@@ -18,7 +18,7 @@ const HOST = '127.0.0.1'
 const READY_WITHIN_MS = 60_000
 const LAST_WORDS = 4_000
 
-/** How many of what; one of each, and queues in PostgreSQL, unless it says more. */
+/** How many of each part; one of each, and queues in PostgreSQL, unless stated otherwise. */
 export interface Shape {
   backEnds?: number
   workers?: number
@@ -92,7 +92,7 @@ async function startParts(
   }
   await runToEnd({ name: 'migrate', args: [join(ROOT, 'backend/src/migrate.ts')], env })
   await runToEnd({ name: 'seed', args: [join(ROOT, 'backend/src/seed.ts')], env })
-  // What it says of each webhook that has to come again would drown the rest.
+  // Its lines about each webhook that has to be sent again would drown the rest.
   run('sandbox', 'infra/sandbox/main.ts', { keep: () => {} })
   const ports = [env.PORT ?? '', ...(await freePorts((shape.backEnds ?? 1) - 1))]
   const backEnds = ports.map((PORT, place) =>
@@ -127,7 +127,7 @@ async function freePorts(count: number): Promise<string[]> {
   return ports
 }
 
-/** People come over a proxy: each has an address of their own, as buyers do. */
+/** People come through a proxy: each has an address of their own, as buyers do. */
 async function environment(
   dataDir: string,
   databaseUrl: string,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { HttpClient } from '../simulation/http-client.ts'
 import { persistently } from './persistence.ts'
 
-/** What goes wrong with the provider's calls, one after the other: a tenth fails, and some of the rest are slow. */
+/** What goes wrong with the provider's calls, one kind after the other, each with so many per cent of them. */
 const WEATHER = [
   { kind: 'error', percent: 10 },
   { kind: 'slow', percent: 10 },
@@ -14,7 +14,7 @@ const WEATHER = [
 const LASTS_MS = 1_500
 const MOST_CALLS = 1_000_000
 
-/** Makes the payment provider unreliable. Resolves to what ends that; then all its calls are served again. */
+/** Makes the payment provider unreliable. Returns what ends that; then all its calls are served again. */
 export function letItRain(sandbox: HttpClient): () => Promise<void> {
   const ending = new AbortController()
   const raining = rain(sandbox, ending.signal)

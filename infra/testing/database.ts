@@ -13,7 +13,7 @@ export async function createTestDatabase(): Promise<{ url: string; drop(): Promi
   return { url: url.href, drop: () => execute(server, `drop database ${name} with (force)`) }
 }
 
-/** One copy of a template at a time: PostgreSQL refuses a second one meanwhile. */
+/** Lock for copying a template, one at a time: PostgreSQL refuses a second copy meanwhile. */
 const COPYING = 4_711
 
 async function execute(connectionString: string, statement: string): Promise<void> {

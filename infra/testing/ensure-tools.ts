@@ -8,9 +8,9 @@ const TOOLS = [
   { programs: ['redis-server', 'valkey-server'], debian: 'redis-server' },
   { programs: CHROMIUM_PROGRAMS, debian: LIGHT_CHROMIUM },
 ]
-/** What they go without where it cannot be had. */
+/** What they do without where it cannot be installed. */
 const HELPS = [
-  // A browser with windows and tabs around it has the tests take several times as long.
+  // With a browser that has windows and tabs around it, the tests take several times as long.
   { isThere: () => findProgram(LIGHT_CHROMIUM) !== undefined, debian: LIGHT_CHROMIUM },
   // What a page is drawn with until its own typefaces are there; the browser recommends these, but does not bring them.
   { isThere: () => existsSync('/usr/share/fonts/truetype/liberation'), debian: 'fonts-liberation' },

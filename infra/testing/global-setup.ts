@@ -17,7 +17,7 @@ declare module 'vitest' {
   }
 }
 
-/** The database that every test file's own one is a copy of. */
+/** The template that every test file's own database is copied from. */
 export const TEMPLATE = 'template_migrated'
 
 const MIGRATE = fileURLToPath(new URL('../../backend/src/migrate.ts', import.meta.url))
@@ -37,9 +37,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await servers.stop()
     removeFolder()
   }
-  // Whoever is interrupted does not wait until the servers have ended.
+  // An interrupted run does not wait until the servers have ended.
   process.once('exit', removeFolder)
-  // The servers outlive whoever started them, unless they are told.
+  // The servers outlive the process that started them unless they are stopped.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void stop().finally(() => process.exit(1)))
   return stop

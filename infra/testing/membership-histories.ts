@@ -38,7 +38,7 @@ const BEGINNINGS = [
 const MEMBERS = Array.from({ length: 5 }, () => randomUUID())
 
 const step = fc.record({
-  // Mostly membership, in any order, also such as no provider would tell it.
+  // Mostly membership, in any order, including orders that no provider would report.
   kind: fc.constantFrom(...KINDS, 'activate' as const, 'lose' as const, 'restore' as const, 'plan' as const),
   member: fc.constantFrom(...MEMBERS),
   yearlyPriceCents: fc.constantFrom(0, 19_900, 49_900, 99_900, 12_345),

@@ -34,7 +34,7 @@ function movementOf(history: readonly Happening[], index: number) {
   return { name: 'nothing', cents }
 }
 
-/** Counts every figure of a history from the beginning, slowly, and by moments instead of calendar days. */
+/** Counts every figure of a history from the start, slowly, and by moments instead of calendar days. */
 export function ledger(history: readonly Happening[]) {
   const moved = history.map((happening, index) => ({ at: happening.at, ...movementOf(history, index) }))
   const first = history[0]?.at.getTime() ?? 0

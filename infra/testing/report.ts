@@ -32,7 +32,7 @@ export interface Outcome {
 const MESSAGE_LINES = 5
 const MESSAGE_WIDTH = 600
 
-/** What a run of Vitest came to. A file that could not even be loaded is one failure; so is a report that is not there. */
+/** The outcome of a run of Vitest. A file that could not even be loaded is one failure; so is a missing report. */
 export function readOutcome(file: string): Outcome {
   const report = reportOf(file)
   if (report === undefined) return { passed: 0, failures: ['The tests ended without a report'] }

@@ -6,7 +6,7 @@ import { checkEverything } from '../architecture/checks.ts'
 import { COMPILE_CACHE } from '../local/compile-cache.ts'
 import { failure, readOutcome } from './report.ts'
 
-/** Runs the checks and every test; closes with what failed, and one line that counts. */
+/** Runs the checks and every test; closes with what failed, and one line of totals. */
 const folder = mkdtempSync(join(tmpdir(), 'meridian-report-'))
 const reportFile = join(folder, 'report.json')
 
@@ -26,10 +26,10 @@ const failedChecks = checks.filter(({ passed }) => !passed)
 const failures = failedChecks.map(({ name, output }) => failure(`npm run check, ${name}`, output))
 if (!built) failures.push('npm run build')
 failures.push(...tests.failures)
-// Such as an error that no test had caught.
+// Such as an error that no test caught.
 if (!wellRun && tests.failures.length === 0) failures.push('Vitest ended with an error outside of the tests')
 const passed = checks.length - failedChecks.length + Number(built) + tests.passed
-// The last lines say all: of a long log these are what is read, or kept.
+// The last lines say it all: of a long log, only these are read, or kept.
 for (const told of failures) process.stdout.write(`\nFAILED ${told}\n`)
 process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`)
 process.exit(failures.length === 0 ? 0 : 1)

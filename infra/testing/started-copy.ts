@@ -24,11 +24,11 @@ export interface StartedCopy {
   printed(): string
   /** Ctrl-C; answers the exit code. */
   interrupt(): Promise<number | null>
-  /** Ends the start script as a crash would; what it started notices by itself, its database does not. */
+  /** Ends the start script as a crash would; the parts it started notice by themselves, its database does not. */
   kill(): Promise<void>
 }
 
-/** Runs the start script to whatever end it comes to. */
+/** Runs the start script until it ends, however it ends. */
 export async function runStart(env: NodeJS.ProcessEnv): Promise<{ code: number | null; printed: string }> {
   const { child, printed } = spawnStart(env)
   return { code: await exitOf(child), printed: printed() }

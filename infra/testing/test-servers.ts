@@ -3,7 +3,7 @@ import { startPostgres } from '../local/postgres.ts'
 import { startRedis } from '../local/redis-server.ts'
 import { hasDocker } from './docker.ts'
 
-/** The images that the examples of a deployment run. */
+/** The images that the example deployments run. */
 const POSTGRES_IMAGE = 'postgres:18-alpine'
 const REDIS_IMAGE = 'redis:8-alpine'
 const PASSWORD = 'test'
@@ -22,7 +22,7 @@ interface Wanted {
   folder: string
 }
 
-/** Real servers for the tests: in containers where a Docker engine answers, otherwise those that npm and Debian bring. */
+/** Real servers for the tests: in containers where a Docker engine answers, otherwise those from npm and Debian. */
 export async function startTestServers(wanted: Wanted): Promise<TestServers> {
   if (!(await hasDocker(process.env))) return startEmbedded(wanted)
   try {
@@ -54,7 +54,7 @@ async function startContainers({ redis: withRedis }: Wanted): Promise<TestServer
     })
     .withCommand(['postgres', '-c', 'max_connections=300', '-c', 'fsync=off', '-c', 'synchronous_commit=off'])
     .withExposedPorts(5432)
-    // It starts twice: once for its own set-up.
+    // It starts twice: the first time for its own set-up.
     .withWaitStrategy(Wait.forLogMessage(/ready to accept connections/, 2))
   const redis = new GenericContainer(REDIS_IMAGE)
     .withCommand(['redis-server', '--save', '', '--maxmemory-policy', 'noeviction', '--databases', '512'])

@@ -5,8 +5,8 @@ import { testEnvironment } from './environment.ts'
 import { testRedisUrl } from './redis.ts'
 
 /**
- * The composed back end on a database of its own, and queues on the server that the tests are for; without a server in
- * front of it.
+ * The composed back end on a database of its own, with queues on the server that the tests are for; without an HTTP
+ * server in front of it.
  */
 export async function createTestSystem(): Promise<{ system: System; stop(): Promise<void> }> {
   const database = await createTestDatabase()

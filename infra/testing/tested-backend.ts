@@ -18,7 +18,7 @@ export interface TestedBackend extends TestBackend {
   visitor(): HttpClient
   /** A browser that the admin is signed in with. */
   admin(): Promise<HttpClient>
-  /** What somebody gets who sends this cookie from elsewhere. */
+  /** The status that somebody gets who sends this cookie from elsewhere. */
   statusOfCookie(cookie: string): Promise<number>
   /** What the journal says about a person, by the type of the event. */
   journal(type: EventType, accountId: string): Promise<JournalEntry[]>

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Asked soon at first, and then less and less often: whoever asks takes the processor from those who work. */
+/** Polled quickly at first, then less and less often: polling takes processor time from what is being waited for. */
 const FIRST_MS = 20
 const LONGEST_MS = 150
 const SLOWER = 1.2
 
 /**
- * Asks again and again until the answer is one: the only way in which tests wait.
+ * Asks again and again until there is an answer: the only way in which tests wait.
  * @throws when there is none within the time, saying what was waited for.
  */
 export async function until<T>(

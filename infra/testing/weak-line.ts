@@ -4,7 +4,7 @@ import { freePort } from '../local/ports.ts'
 /** A line to a server that can be cut. */
 export interface WeakLine {
   url: string
-  /** Ends what is under way; nothing gets through until it is mended. */
+  /** Breaks open connections; nothing gets through until it is mended. */
   cut(): void
   mend(): void
   close(): void

@@ -3,7 +3,7 @@ import type { EventType } from '@meridian/contracts/events/catalogue'
 import { consumersOf } from './registry.ts'
 import type { MakeConsumer, WorkerParts } from './worker-parts.ts'
 
-/** Makes every consumer, and the table by which the relay finds them. Throws when the two do not fit. */
+/** Makes every consumer, and the table by which the relay finds them. Throws when the two do not match. */
 export function createRegistry(parts: WorkerParts): { consumers: Consumer[]; subscriptions: Subscriptions } {
   const made = new Map<MakeConsumer, Consumer>()
   const make = (maker: MakeConsumer) => {
@@ -13,7 +13,7 @@ export function createRegistry(parts: WorkerParts): { consumers: Consumer[]; sub
   }
   const entries = Object.entries(consumersOf).map(([type, makers]) => [type, makers.map(make)] as const)
   for (const [type, consumers] of entries) for (const consumer of consumers) assertHandles(consumer, type)
-  // The entries come from a record of exactly these keys.
+  // The entries come from a record with exactly these keys.
   const subscriptions = Object.fromEntries(entries) as Record<EventType, Consumer[]>
   return { consumers: [...made.values()], subscriptions }
 }

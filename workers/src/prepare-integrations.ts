@@ -3,8 +3,8 @@ import { findHarvests, requestHarvest, type System } from '@meridian/backend/wor
 const ACTOR = 'system:start'
 
 /**
- * What is due when workers start: settings are sealed with the newest key, and a workspace that was never looked at is
- * looked at now. That a setting cannot be opened is no reason to leave all other work undone.
+ * What is due when workers start: settings are sealed again with the newest key, and a workspace that was never read is
+ * read now. A setting that cannot be opened is no reason to leave all other work undone.
  */
 export async function prepareIntegrations({ sql, commands, integrations, log }: System): Promise<void> {
   const { settings } = integrations

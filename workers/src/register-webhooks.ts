@@ -5,8 +5,8 @@ const ATTEMPTS = 30
 const EVERY_MS = 1_000
 
 /**
- * Tells Telegram where its updates go and by which secret we know it: both may have changed since the last start.
- * When that cannot be done for a while, the regular checks go on with it.
+ * Tells Telegram where to send its updates and with which secret: both may have changed since the last start.
+ * If that keeps failing, the regular checks take over.
  */
 export async function registerWebhooks({ integrations, log }: System, signal: AbortSignal): Promise<void> {
   for (let attempt = 1; attempt <= ATTEMPTS && !signal.aborted; attempt += 1) {

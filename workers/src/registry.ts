@@ -69,7 +69,7 @@ import { settleUpdateWhenTelegramNotified } from './consumers/telegram/settle-up
 import { walkRosterWhenTelegramWorksAgain } from './consumers/telegram/walk-roster-when-telegram-works-again.ts'
 import type { MakeConsumer } from './worker-parts.ts'
 
-/** Who acts on what. An event without a line does not compile; one that nobody acts on says so by an empty list. */
+/** Who acts on what. An event without a line does not compile; one that nobody acts on has an empty list. */
 export const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'accounts.account-deleted': [
     ...LEAVE_CHANNELS,

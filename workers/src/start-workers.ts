@@ -21,7 +21,7 @@ import { runSchedule } from './schedules/run-schedule.ts'
 import type { ScheduleParts } from './schedules/schedule.ts'
 import { QUEUES } from './worker-parts.ts'
 
-/** Starts relay, projections, consumers and schedules. Answers how to stop them. */
+/** Starts relay, projections, consumers and schedules. Returns a handle that stops them. */
 export async function startWorkers(system: System): Promise<{ stop(): Promise<void> }> {
   const { config, sql, plannedSql, queues, log } = system
   const mailer = createMailer(config.mail)

@@ -5,7 +5,7 @@ import type { QueueName } from '@meridian/contracts/values/queues'
 export type WorkerParts = System & {
   mailer: Mailer
   mailboxBrake: MailboxBrake
-  /** Aborts when the workers are to end: long work stops where it can be taken up again. */
+  /** Aborts when the workers are to shut down: long work stops where it can be resumed. */
   stopping: AbortSignal
 }
 
@@ -15,7 +15,7 @@ export type MakeConsumer = (parts: WorkerParts) => Consumer
 interface QueueWork {
   /** What its jobs stand for: an event for a consumer, or a schedule that is due. */
   of: 'events' | 'schedules'
-  /** How many of them a worker runs at once, and how many all of them. */
+  /** How many of them one worker runs at once, and how many all workers may run in a period. */
   pace: { concurrency: number; limiter?: { max: number; duration: number } }
 }
 
@@ -25,12 +25,12 @@ export const QUEUES: Record<QueueName, QueueWork> = {
   mail: { of: 'events', pace: { concurrency: 5, limiter: { max: 50, duration: 1_000 } } },
   discord: { of: 'events', pace: { concurrency: 3 } },
   notion: { of: 'events', pace: { concurrency: 4 } },
-  // Each call to Telegram waits for its turn; the limiters are there so that a queue can be held as a whole. What
+  // Each call to Telegram waits for its turn; the limiters are there so that a whole queue can be held. What
   // happens in the channel does not wait behind a thousand removals.
   telegram: { of: 'events', pace: { concurrency: 10, limiter: { max: 1_000, duration: 1_000 } } },
   'telegram-updates': { of: 'events', pace: { concurrency: 10, limiter: { max: 1_000, duration: 1_000 } } },
   schedules: { of: 'schedules', pace: { concurrency: 1 } },
-  // Wide, so that a look at everybody's roles keeps neither what is broken from being looked at, nor grace periods
-  // from ending in time.
+  // Wide, so that a pass over everybody's roles delays neither the recheck of what is broken nor the end of grace
+  // periods.
   'slow-schedules': { of: 'schedules', pace: { concurrency: 6 } },
 }

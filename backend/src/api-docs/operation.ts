@@ -61,7 +61,7 @@ export function operationOf(mounted: MountedEndpoint): Operation {
   }
 }
 
-/** As a caller means them: an address spells numbers as texts. What may be left out, the schema knows. */
+/** As a caller writes them: an address spells numbers as text. What may be left out, the schema knows. */
 function parametersOf(query: z.ZodObject): Parameter[] {
   const names: unknown = schemaOf(query, 'input')['required']
   const required = new Set(Array.isArray(names) ? names : [])

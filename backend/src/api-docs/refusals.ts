@@ -1,7 +1,7 @@
 import { anyone, type Guard, signedIn } from '#platform/guards'
 import type { MountedEndpoint } from '#platform/route'
 
-/** What each refusal means, whichever call answers it. */
+/** What each refusal means, whichever call returns it. */
 const REFUSALS: Readonly<Record<number, string>> = {
   400: 'Something in the request is wrong; the answer says what',
   401: 'Nobody is signed in, or what should prove who it is does not',
@@ -20,7 +20,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
 /** What any call may answer: the database is behind all of them. */
 const ALWAYS = [500, 503]
 
-/** What any call that may change something answers: to another site, and to a body that cannot be read. */
+/** What any call that may change something returns: to another site, and for a body that cannot be read. */
 const OF_WRITES = [400, 403, 413, 415]
 
 /** The statuses with which an endpoint may refuse, in order. */
@@ -51,7 +51,7 @@ const more = {
   secondFactor: { type: 'boolean', description: 'The password was right; send a code' },
 }
 
-/** As RFC 9457 has it. */
+/** As RFC 9457 defines it. */
 const PROBLEM = {
   'application/problem+json': {
     schema: {

@@ -10,7 +10,7 @@ const DRAWING = `${DIST}.server/server.js`
 const MANIFEST = `${DIST}.vite/manifest.json`
 const START_SCREEN = 'src/features/landing/landing-screen.tsx'
 
-/** What the front end can do without a browser. */
+/** The part of the front end that works without a browser. */
 interface Drawing {
   /** The start page as HTML, from the JSON that its scripts find in it. */
   drawStartPage(data: { site: string; landing: string }): Promise<string>
@@ -22,13 +22,13 @@ export interface BuiltPage {
   /** The page before anything is put into it. */
   html: string
   drawing: Drawing | undefined
-  /** The scripts of the start page that the entry would only come to later. */
+  /** The scripts of the start page that the entry would load only later. */
   startScripts: string[]
 }
 
 let kept: { build: BuiltPage; builtAt: number } | undefined
 
-/** What was built last, read once; undefined while nothing is. */
+/** The latest build, read once; undefined while there is none. */
 export function currentBuild(): BuiltPage | undefined {
   const builtAt = statSync(PAGE, { throwIfNoEntry: false })?.mtimeMs
   if (builtAt === undefined) return undefined
@@ -40,7 +40,7 @@ export function currentBuild(): BuiltPage | undefined {
   return kept.build
 }
 
-/** What was built is no source, so it is loaded by its path, like the page. */
+/** What was built is not source code, so it is loaded by its path, like the page. */
 function loadDrawing(): Drawing | undefined {
   return existsSync(DRAWING) ? createRequire(import.meta.url)(DRAWING) : undefined
 }

@@ -10,7 +10,7 @@ import { startPageHead, textPageHead } from './site-pages.ts'
 export interface PageSources {
   site: Site
   publicUrl: string
-  /** What programs that show links are told of a meetup's page; undefined for every other. */
+  /** What programs that preview links are told of a meetup's page; undefined for every other. */
   findMeetupHead(path: string): Promise<PageHead | undefined>
   /** What the start page says. */
   readLanding(): Promise<LandingContent>
@@ -39,7 +39,7 @@ export function createPageComposer(
     const path = asked.length > 1 ? asked.replace(/\/$/, '') : asked
     const page = withData(build.html, SITE_DATA_ID, site)
     const found = build.drawing?.hasScreen(path) ?? true
-    // A page without its head or its texts is better than none: the front end says itself what it cannot load.
+    // A page without its head or its texts is better than none: the front end itself says what it cannot load.
     if (path === '/') {
       const landing = await readLanding().catch(() => undefined)
       if (landing === undefined) return { html: page, found, listed: true }
@@ -54,7 +54,7 @@ export function createPageComposer(
   }
 }
 
-/** Draws the start page, anew only when it says something else: the answer is the same for everybody. */
+/** Draws the start page, anew only when its content has changed: the answer is the same for everybody. */
 function createStartDrawer(site: Site): (build: BuiltPage, landing: LandingContent) => Promise<string> {
   let last: { build: BuiltPage; landing: string; drawn: Promise<string> } | undefined
   const siteJson = JSON.stringify(site)
@@ -64,19 +64,19 @@ function createStartDrawer(site: Site): (build: BuiltPage, landing: LandingConte
       const drawn = build.drawing?.drawStartPage({ site: siteJson, landing }) ?? Promise.resolve('')
       last = { build, landing, drawn }
     }
-    // What could not be drawn is drawn by the browser.
+    // What could not be drawn here is drawn by the browser.
     return last.drawn.catch(() => '')
   }
 }
 
-/** A page that its scripts draw shows nothing before they have come; the typefaces may follow them. */
+/** A page that its scripts draw shows nothing until they have arrived; the typefaces may follow them. */
 function withTypefacesLater(page: string): string {
   return page.replaceAll('<link rel="preload"', '$& fetchpriority="low"')
 }
 
 /**
- * Of a page that is drawn already, style and typefaces come first: scripts only bring it to life. All of them are
- * named, also those that the entry would come to only when it runs.
+ * For a page that is already drawn, styles and typefaces come first: scripts only bring it to life. All of them are
+ * named, including those that the entry would load only when it runs.
  */
 function withScriptsLater(page: string, scripts: readonly string[]): string {
   const links = scripts

@@ -22,7 +22,7 @@ const TEXT_PAGES: Readonly<Record<string, { title: string; description: string }
   '/register': { title: 'Create your account', description: 'An account of your own at {site}.' },
 }
 
-/** Where everybody may read, and search engines should. */
+/** Pages that everybody may read, and search engines should. */
 export const LISTED_PATHS = ['/', '/terms', '/privacy']
 
 /** The head of a page with a fixed text; undefined for every other path. */
@@ -94,7 +94,7 @@ function factsOf(description: string, { siteName: name, publicUrl }: KnownAs): o
   }
 }
 
-/** With the site's name, and without the spaces that only keep words on one line. */
+/** With the site's name inserted, and without the spaces that only keep words on one line. */
 function named(text: string, { siteName }: KnownAs): string {
   return text.replaceAll(SITE_NAME_MARK, siteName).replaceAll('\u00a0', ' ')
 }

@@ -1,7 +1,7 @@
 /**
- * Who acts, as the journal keeps it: somebody signed in, or somebody who is not; what consumes an event, what the clock asks
- * for, a provider by what it tells, a podcast player by its feed, a part of the system by itself; whoever runs a
- * command on the server. Rows of earlier versions may name consumers that no longer exist.
+ * Who acts, as the journal records it: a signed-in person, or a visitor who is not; the consumer of an event; a
+ * schedule; a provider, by what it tells us; a podcast player, by its feed; a part of the system acting on its own;
+ * whoever runs a command on the server. Rows of earlier versions may name consumers that no longer exist.
  */
 export type Actor =
   | `account:${string}`

@@ -1,9 +1,9 @@
 import type { Sql, SqlPool } from './sql.ts'
 
-/** The oldest transaction there is: events that bear it come before whatever this server will write. */
+/** The oldest transaction there is: events that bear it come before anything this server will write. */
 const FIRST = `'3'::xid8`
 
-/** Nothing that is visible is of a transaction to come, unless another server has counted it. */
+/** Nothing visible belongs to a future transaction, unless another server numbered it. */
 const IS_FROM_ELSEWHERE = `
   select exists (
     select from (select tx from domain_events order by tx desc limit 1) last
@@ -12,7 +12,7 @@ const IS_FROM_ELSEWHERE = `
     select from projection_checkpoints where tx >= pg_snapshot_xmax(pg_current_snapshot())
   ) as "isFromElsewhere"`
 
-/** How far each projection has come by position alone, and whether it has passed over something that way. */
+/** How far each projection has come by position alone, and whether going by position skips events it has not seen. */
 const RENUMBER_CHECKPOINTS = `
   with reached as (
     select c.projection, max(e.position) filter (where (e.tx, e.position) <= (c.tx, c.position)) as last,
@@ -25,9 +25,9 @@ const RENUMBER_CHECKPOINTS = `
 
 /**
  * Makes a journal this server's own that was brought from another one by a dump. Events bear the number of their
- * transaction, and each server counts for itself: what a young server writes would seem to be older than what the read models have
- * seen, and what the old one has written would seem to be still under way. Answers the projections that have to be rebuilt,
- * and undefined where the journal was this server's already.
+ * transaction, and each server numbers its own: what a young server writes would appear older than what the read models
+ * have seen, and what the old one wrote would appear to be still in progress. Returns the projections that have to be
+ * rebuilt; undefined where the journal was already this server's.
  */
 export async function adoptJournal(sql: SqlPool): Promise<string[] | undefined> {
   return sql.transaction(async (tx) => {
@@ -42,7 +42,7 @@ export async function adoptJournal(sql: SqlPool): Promise<string[] | undefined> 
   })
 }
 
-/** The one time that history is written anew: not what happened, only how this server counts it. */
+/** The only time history is rewritten: not what happened, only how this server numbers it. */
 async function renumberEvents(tx: Sql): Promise<void> {
   await tx.rows({ text: 'alter table domain_events disable trigger domain_events_append_only' })
   await tx.rows({ text: `update domain_events set tx = ${FIRST}` })

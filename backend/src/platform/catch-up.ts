@@ -2,13 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Projection } from './projection.ts'
 import type { Sql } from './sql.ts'
 
-/** Waits until whoever reads next sees what was committed before. */
+/** Waits until the next read sees everything that was committed before. */
 export type CatchUp = () => Promise<void>
 
 const POLL_MS = 10
 const PATIENCE_MS = 2_000
 
-/** The oldest transaction that the read model has not seen; a read model that was never begun has nobody to wait for. */
+/**
+ * The oldest transaction that the read model has not seen; nobody has to wait for a read model that was never begun.
+ */
 const LOOK = `
   select pg_snapshot_xmax(pg_current_snapshot())::text as now, (
     select e.tx::text from domain_events e join projection_checkpoints c on c.projection = $1
@@ -18,15 +20,15 @@ const LOOK = `
 interface Waiting {
   /** What has to be seen: everything before this transaction. Undefined before the first look. */
   until: bigint | undefined
-  /** Its patience was at an end. */
+  /** It waits no longer, be it that everything was seen or that its patience ran out. */
   hasGone: boolean
   go(): void
 }
 
 /**
- * For people who change something and look at the list right after: waits until the read model has seen what is committed by
- * now. When that takes longer than two seconds it goes on all the same, since the change itself is safe, even where a look is
- * still under way. However many wait, one statement at a time looks for all of them.
+ * For people who change something and look at the list right after: waits until the read model has seen everything
+ * committed by now. After two seconds it goes on all the same, even while a look is still under way, since the change
+ * itself is safe. However many wait, one statement at a time looks for all of them.
  */
 export function createCatchUp(sql: Sql, { name, handles }: Projection): CatchUp {
   let waiting: Waiting[] = []

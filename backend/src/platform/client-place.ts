@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What to count a client by. A household has one IPv4 address, which is answered as it is, but as many of IPv6 as it likes
- * below one prefix of 64 bits, which is answered for each of them.
+ * What to count a client by. A household has one IPv4 address, which is returned as it is, but as many IPv6 addresses
+ * as it likes below one 64-bit prefix, which is returned for each of them.
  */
 export function placeOf(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')

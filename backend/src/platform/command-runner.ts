@@ -17,7 +17,7 @@ import { asStep } from './tracing/spans.ts'
 /** What a command works with: one transaction, one moment, one actor. */
 export interface CommandContext {
   em: EntityManager
-  /** The same transaction, for what is asked so often that PostgreSQL should read it once. */
+  /** The same transaction, for statements that run so often that PostgreSQL should parse them only once. */
   sql: Sql
   emit(event: DomainEvent): void
   now: Date
@@ -102,7 +102,7 @@ interface Cause {
   now: Date
 }
 
-/** The last statement of a transaction; with a delivery it fails when that one has had its effect before. */
+/** The last statement of a transaction; with a delivery, it fails when that delivery has already had its effect. */
 async function append(sql: Sql, events: DomainEvent[], { actor, delivery, now }: Cause) {
   const correlationId = currentTrace()?.correlationId ?? randomUUID()
   const rows = journalRows(events, { actor, correlationId, causationId: delivery?.messageId ?? null }, now)

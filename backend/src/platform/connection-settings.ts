@@ -1,7 +1,7 @@
 /**
- * A host that vanishes says no goodbye. Each side asks now and then whether the other is still there, and lets go of one that
- * does not answer; and PostgreSQL ends a transaction that nobody goes on with. It would stay open for hours otherwise, and
- * whatever is projected, or wants its locks, would wait for it.
+ * A host that vanishes says no goodbye. Each side checks now and then whether the other is still there, and drops one
+ * that does not answer; and PostgreSQL ends a transaction that has been left idle. Otherwise it would stay open for
+ * hours, and whatever is being projected, or wants its locks, would wait for it.
  */
 const OF_THE_SERVER = [
   'idle_in_transaction_session_timeout=60s',
@@ -11,8 +11,8 @@ const OF_THE_SERVER = [
 ]
 
 /**
- * What every connection to the database is opened with, and further settings of the server for its sessions. Options that
- * are given hide `PGOPTIONS`, by which a command sets what holds for all its connections: so they begin with it.
+ * What every connection to the database is opened with, and further settings of the server for its sessions. Explicit
+ * options hide `PGOPTIONS`, by which a command sets what holds for all its connections: so they begin with its value.
  */
 export function connectionSettings(...further: string[]) {
   const { PGOPTIONS: ofTheProcess = '' } = process.env

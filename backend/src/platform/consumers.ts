@@ -34,7 +34,7 @@ export function defineConsumer<T extends EventType>(consumer: Consumer<T>): Cons
   }
 }
 
-/** Job by job through the index, whatever the statistics say about a list of unknown length. */
+/** Job by job through the index, whatever the statistics assume about a list of unknown length. */
 const FIND_EVENTS = `
   select ${EVENT_COLUMNS}, asked.consumer, i.message_id is not null as handled
   from unnest($1::uuid[], $2::text[]) as asked (message_id, consumer)
@@ -42,7 +42,7 @@ const FIND_EVENTS = `
   left join inbox i on i.message_id = asked.message_id and i.consumer = asked.consumer`
 
 interface Job {
-  /** The consumer's. */
+  /** The consumer's name. */
   name: string
   messageId: string
 }
@@ -52,7 +52,7 @@ type FoundRow = EventRow & { consumer: string; handled: boolean }
 /** Hands a delivered message to its consumer, unless this delivery has had its effect before. */
 export function createDelivery(sql: Sql, consumers: readonly Consumer[], log: Log) {
   const byName = new Map(consumers.map((consumer) => [consumer.name, consumer]))
-  // Zero from the start, so that a quiet hour can be told from no workers at all.
+  // Zero from the start, so that a quiet hour can be told from having no workers at all.
   for (const consumer of byName.keys()) consumerSeconds.zero({ consumer, outcome: 'done' })
   const find = batch((jobs: readonly Job[]) => findEvents(sql, jobs))
   const remember = batch((deliveries: readonly Delivery[]) => rememberNothing(sql, deliveries))
@@ -72,7 +72,7 @@ export function createDelivery(sql: Sql, consumers: readonly Consumer[], log: Lo
   }
 }
 
-/** The events of jobs, and whether each has been handled; an Error where the journal does not have one. */
+/** The events of jobs, and whether each has been handled; an Error where the event is not in the journal. */
 async function findEvents(sql: Sql, jobs: readonly Job[]): Promise<(FoundRow | Error)[]> {
   const rows = await sql.rows<FoundRow>({
     name: 'consumer-find-events',

@@ -9,8 +9,8 @@ export function isRead(req: Request): boolean {
 }
 
 /**
- * Refuses writes that another site caused: by `Sec-Fetch-Site` where the browser says it, by `Origin` otherwise.
- * A client that sends neither is no browser, and carries no cookie of ours by itself.
+ * Refuses writes that another site caused: judged by `Sec-Fetch-Site` where the browser sends it, by `Origin`
+ * otherwise. A client that sends neither is not a browser, and does not send our cookie on its own.
  */
 export function refuseCrossSiteWrites(publicUrl: string): RequestHandler {
   const own = new URL(publicUrl).origin
@@ -26,8 +26,8 @@ export function refuseCrossSiteWrites(publicUrl: string): RequestHandler {
 }
 
 /**
- * Refuses bodies that are not JSON: a form of another site cannot send JSON.
- * @param isUpload tells the calls that take a file; its type must be one that a form cannot send either
+ * Refuses bodies that are not JSON: a form on another site cannot send JSON.
+ * @param isUpload recognises the calls that take a file; its type must be one that a form cannot send either
  */
 export function jsonOnly(isUpload: (req: Request) => boolean): RequestHandler {
   return (req, _res, next) => {

@@ -13,8 +13,8 @@ const EMPTY = `
   returning 1`
 
 /**
- * Empties messages of providers that came more than thirty days ago; their ids stay, by which each is taken once (ADR 063). Takes some
- * of them, and answers how many: call it until there are none.
+ * Empties messages of providers that came more than thirty days ago; their ids stay, so that each is still taken only
+ * once (ADR 063). Handles some of them, and returns how many: call it until there are none left.
  */
 export async function emptyOldMessages(sql: Sql, now: Date): Promise<number> {
   return (await sql.rows({ text: EMPTY, values: [now] })).length

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 
 const BEAT_MS = 10_000
-/** After a restart of the back end the browsers come back by themselves, after this long. */
+/** After a restart of the back end, browsers reconnect by themselves after this long. */
 const RETRY_MS = 2_000
-/** A client with so much unread will not read the rest either. */
+/** A client with this much unread will not read the rest either. */
 const MOST_UNREAD_BYTES = 100_000
 
 /** An answer that is not finished yet. */
@@ -14,16 +14,16 @@ export function serverSentEvent(name: string, data: object): string {
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 }
 
-/** Answers that stay open and carry events, of one process. */
+/** Answers of one process that stay open and carry events. */
 export interface EventStreams {
-  /** Opens one, unless its client has gone already. Every ten seconds it is asked whether it may stay. */
+  /** Opens one, unless its client has already gone. Every ten seconds it is asked whether it may stay. */
   open(res: OpenAnswer, mayStay: () => Promise<boolean>): void
   /** Sends to one of them; does nothing where it has ended meanwhile. */
   send(res: OpenAnswer, text: string): void
   /** Sends to all of them. */
   broadcast(events: string): void
   count(): number
-  /** Ends all of them, and those that are opened later at once. */
+  /** Ends all of them, and any opened later at once. */
   close(): void
 }
 
@@ -50,12 +50,12 @@ export function createEventStreams(): EventStreams {
 
   return {
     open(res, mayStay) {
-      // It has told of its end already: nobody would ever take it out again.
+      // It has already reported its end: nobody would ever take it out again.
       if (res.destroyed) return
       res.writeHead(200, {
         'Content-Type': 'text/event-stream; charset=utf-8',
         'Cache-Control': 'no-store, no-transform',
-        // Proxies that collect answers before they pass them on would keep the events.
+        // Proxies that collect answers before passing them on would hold the events back.
         'X-Accel-Buffering': 'no',
       })
       res.write(`retry: ${RETRY_MS}\n\n`)

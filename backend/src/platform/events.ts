@@ -59,7 +59,7 @@ export function readEvent(row: EventRow): StoredEvent {
   } as StoredEvent
 }
 
-/** Splits an event into what may be kept for ever and what tells who somebody is. */
+/** Splits an event into what may be kept for ever and what identifies somebody. */
 export function splitPersonal(event: DomainEvent): {
   version: number
   payload: Record<string, unknown>

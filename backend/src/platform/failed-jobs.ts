@@ -10,7 +10,7 @@ export interface ExhaustedJob {
   reason: string
   attempts: number
   failedAt: Date | null
-  /** Has it done again, with all its attempts. Answers false when it has not failed any more. */
+  /** Has it done again, with all its attempts. Returns false when it is no longer failed. */
   retry(): Promise<boolean>
   /** Takes it out of its queue. */
   remove(): Promise<void>
@@ -38,7 +38,7 @@ export async function findFailed(
   return job !== undefined && (await job.isFailed()) ? exhaustedJob(job) : undefined
 }
 
-/** As many as are looked through for those of one name; a schedule keeps no more. */
+/** How many are searched for those of one name; a schedule keeps no more. */
 const LOOKED_THROUGH = 100
 
 export async function forgetFailed(queue: Pick<AnyQueue, 'getFailed'>, name: string): Promise<void> {

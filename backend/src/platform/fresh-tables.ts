@@ -19,8 +19,9 @@ interface Index {
 }
 
 /**
- * Makes an empty table in another schema that is like a live one in everything. `like … including all` would leave out its
- * options, and name its indexes anew: a migration that names one would then fail wherever a read model was rebuilt.
+ * Makes an empty table in another schema that is like a live one in every respect. `like … including all` would leave
+ * out its options, and rename its indexes: a migration that names one would then fail wherever a read model was
+ * rebuilt.
  */
 export async function makeFreshTable(sql: Sql, table: string, schema: string): Promise<void> {
   const [live, fresh] = [`${LIVE_SCHEMA}.${table}`, `${schema}.${table}`]

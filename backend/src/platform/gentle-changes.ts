@@ -9,8 +9,8 @@ const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
  * Changes tables that are in use. A change that does not get its lock within the `lock_timeout` of its connection or
- * transaction gives way and is tried again: otherwise it would hold up everybody behind it until the longest of those before
- * it is done.
+ * transaction gives way and is tried again: otherwise it would hold up everybody behind it until the longest of those
+ * ahead of it is done.
  * @throws what `change` throws for another reason, or at the last attempt
  */
 export async function changeGently<T>(change: () => Promise<T>, attempts = ATTEMPTS): Promise<T> {

@@ -3,7 +3,7 @@ import { DomainError } from '@meridian/contracts/values/domain-error'
 import { isStaff } from '@meridian/contracts/values/roles'
 import type { Principal } from './principal.ts'
 
-/** Decides who may make a call. Answers who makes it; throws a DomainError that says why not. */
+/** Decides who may make a call. Returns who makes it; throws a DomainError that says why not. */
 export type Guard<Who extends Caller = Caller> = (caller: Caller, now: Date) => Who
 
 /** Who makes a call; undefined for a visitor. */

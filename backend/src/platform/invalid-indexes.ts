@@ -1,13 +1,13 @@
 import type { Sql } from './sql.ts'
 
-/** An index that is written and never read, since its building broke off. */
+/** An index that is written and never read, because building it was interrupted. */
 export interface InvalidIndex {
   index: string
-  /** The statement that mends it; the table stays in use meanwhile. */
+  /** The statement that repairs it; the table stays in use meanwhile. */
   mend: string
 }
 
-/** Lists those of the whole database but for one that is being built just now. */
+/** Lists those of the whole database, except one that is being built right now. */
 export async function listInvalidIndexes(sql: Sql): Promise<InvalidIndex[]> {
   const found = await sql.rows<{ index: string }>({
     text: `select i.indexrelid::regclass::text as index
@@ -19,7 +19,7 @@ export async function listInvalidIndexes(sql: Sql): Promise<InvalidIndex[]> {
   return found.map(({ index }) => ({ index, mend: mendOf(index) }))
 }
 
-/** What `reindex concurrently` leaves when it breaks off itself is a copy, by these names; the index is another one. */
+/** An interrupted `reindex concurrently` leaves a copy behind, with these names; the index itself is another one. */
 const COPY = /_cc(?:new|old)\d*"?$/
 
 function mendOf(index: string): string {

@@ -1,9 +1,9 @@
 import type { AnyQueue } from './queue-backend.ts'
 
 /**
- * How the runs of schedules are tried and kept. One hiccup of a server must not skip a night: six attempts within three
- * minutes. What is done is of no use any more; the library would keep it for ever: fifty thousand jobs a day, until the
- * queue server has no room for those that count.
+ * How the runs of schedules are retried and kept. One hiccup of a server must not skip a night: six attempts within
+ * three minutes. Finished runs are of no further use; the library would keep them for ever: fifty thousand jobs a day,
+ * until the queue server has no room for those that count.
  */
 const RUNS = {
   attempts: 6,
@@ -12,7 +12,10 @@ const RUNS = {
   removeOnFail: { age: 7 * 86_400, count: 100 },
 } as const
 
-/** Runs a job of that name on a cron pattern. One that is kept so already stays as it is: to set it again takes away a run that is due. */
+/**
+ * Runs a job of that name on a cron pattern. One that is already set so stays as it is: setting it again would remove a
+ * run that is due.
+ */
 export async function keepSchedule(
   queue: Pick<AnyQueue, 'getJobScheduler' | 'upsertJobScheduler'>,
   name: string,

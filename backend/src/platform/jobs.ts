@@ -4,7 +4,7 @@ export interface JobData {
 
 export interface WorkerOptions {
   concurrency: number
-  /** At most `max` jobs each `duration` milliseconds, over all workers. */
+  /** At most `max` jobs per `duration` milliseconds, across all workers. */
   limiter?: { max: number; duration: number }
 }
 
@@ -14,8 +14,8 @@ export interface JobWorker {
 }
 
 /**
- * Thrown by the handler of a job whose time has not come. The job is kept and done later, however often that
- * happens: unlike a failure it uses no attempt up.
+ * Thrown by the handler of a job whose time has not come. The job is kept and done later, however often that happens:
+ * unlike a failure, it uses up no attempt.
  */
 export class RetryLater extends Error {
   override name = 'RetryLater'
@@ -23,8 +23,8 @@ export class RetryLater extends Error {
   readonly holds: 'job' | 'queue'
 
   /**
-   * @param holds `queue` where all its jobs would meet the same, such as a provider's limit; other queues go on.
-   * The queue needs a limiter for that.
+   * @param holds `queue` where all jobs of the queue would meet the same obstacle, such as a provider's limit; other
+   * queues go on. The queue needs a limiter for that.
    */
   constructor(reason: string, wait: { afterMs: number; holds: 'job' | 'queue' }) {
     super(reason)
@@ -34,7 +34,7 @@ export class RetryLater extends Error {
 }
 
 /**
- * Thrown by the handler of a job that no repetition would mend. It counts as failed at once, and waits for somebody's
+ * Thrown by the handler of a job that no retry would help. It counts as failed at once, and waits for somebody's
  * decision. The message is for them.
  */
 export class GivenUp extends Error {

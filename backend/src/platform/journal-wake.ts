@@ -41,7 +41,7 @@ export function createJournalWake(sql: SqlPool): JournalWake {
 
 /** Waits for wakes on one connection that all readers of a process share. */
 export interface JournalListener {
-  /** A reader of its own: a wake that comes while it works is not lost on it. */
+  /** A reader of its own: it does not miss a wake that comes while it is working. */
   reader(): JournalReader
   close(): Promise<void>
 }
@@ -51,7 +51,7 @@ export interface JournalReader {
   next(atMost: number, signal: AbortSignal): Promise<void>
 }
 
-/** Listens for wakes; reconnects by itself, and meanwhile `next` ends by time. */
+/** Listens for wakes; reconnects by itself, and meanwhile `next` resolves by time. */
 export function createJournalListener(databaseUrl: string, log: Log): JournalListener {
   const readers = new Set<() => void>()
   const wakeAll = () => {

@@ -33,8 +33,8 @@ const RELAY = 'insert into relay_pending (position) select position from appende
 export const APPEND_EVENTS = `with ${APPENDED} ${RELAY}`
 
 /**
- * The same for what a delivery has led to, which is remembered as well: `$2` is its consumer, `$3` its message. Fails
- * when it was there before, see isKnownDelivery.
+ * The same for the effect of a delivery, which is remembered as well: `$2` is its consumer, `$3` its message. Fails
+ * when it was already remembered, see isKnownDelivery.
  */
 export const APPEND_DELIVERED = `
   with remembered as (
@@ -42,18 +42,21 @@ export const APPEND_DELIVERED = `
   ), ${APPENDED} ${RELAY}`
 
 /**
- * The same for a delivery that has led to no event. It need not wait for the disk: a power cut takes back what it has done
+ * The same for a delivery that has led to no event. It need not wait for the disk: a power cut undoes its effect
  * together with its inbox row, and it is done again.
  */
 export const REMEMBER_QUIETLY = `
   insert into inbox (consumer, message_id) values ($1, $2)
   returning set_config('synchronous_commit', 'off', true)`
 
-/** Whether a statement failed because its delivery has had its effect before: all of its transaction is taken back then. */
+/**
+ * Whether a statement failed because its delivery has already had its effect: its whole transaction is rolled back
+ * then.
+ */
 export const isKnownDelivery = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'inbox_pkey'
 
-/** The first parameter of those that append. Throws a ZodError when an event does not fit its contract. */
+/** The first parameter of the statements that append. Throws a ZodError when an event does not fit its contract. */
 export function journalRows(events: readonly DomainEvent[], origin: Origin, now: Date): string {
   return JSON.stringify(events.map((event) => journalRow(event, origin, now)))
 }

@@ -12,7 +12,7 @@ const MOST_BYTES = 4_000_000
 const LONGEST_MS = 10_000
 
 /**
- * Compressed bytes, each as one character: a text goes out together with the headers in one write, where bytes would
+ * Compressed bytes, each as one character: a string goes out together with the headers in one write, where bytes would
  * take two.
  */
 type Packed = string
@@ -26,11 +26,11 @@ interface Kept {
 
 /** Finished answers, compressed, for calls whose answer is the same for everybody who may make them. */
 export interface KeptAnswers {
-  /** Sends what `make` answers, or what it answered to this address before, if the read model has not moved since. */
+  /** Sends what `make` returns, or what it returned for this address before, if the read model has not moved since. */
   send(req: Request, res: Response, make: () => Promise<object>): Promise<typeof ANSWERED>
 }
 
-/** Keeps answers until the topic moves; those that were asked for longest ago make room. */
+/** Keeps answers until the topic moves; those requested least recently make room. */
 export function createKeptAnswers(news: News, topic: string): KeptAnswers {
   const kept = new Map<string, Kept>()
   const underWay = new Map<string, Promise<Packed>>()
@@ -65,7 +65,9 @@ export function createKeptAnswers(news: News, topic: string): KeptAnswers {
     total -= key.length + entry.packed.length
   }
 
-  /** Many who ask at once for what is not kept wait for the same answer, if nothing has moved between them. */
+  /**
+   * Many who ask at once for something that is not kept wait for the same answer, if nothing has moved between them.
+   */
   function together(key: string, make: () => Promise<Packed>): Promise<Packed> {
     const running = underWay.get(key) ?? make().finally(() => underWay.delete(key))
     underWay.set(key, running)
@@ -75,7 +77,7 @@ export function createKeptAnswers(news: News, topic: string): KeptAnswers {
   return {
     async send(req, res, make) {
       const key = req.url
-      // Asked before the answer is made: if the topic moves meanwhile, what is kept counts as outdated.
+      // Read before the answer is made: if the topic moves meanwhile, what is kept counts as outdated.
       const standing = news.standing(topic)
       const pack = async () => (await compress(JSON.stringify(await make()))).toString(BYTES)
       if (standing === undefined) return sendPacked(req, res, await pack())

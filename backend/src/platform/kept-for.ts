@@ -1,6 +1,6 @@
 /**
- * Keeps what `load` answers for so many milliseconds. Whoever asks while it is under way waits for the same answer;
- * a failure is kept for nobody.
+ * Keeps what `load` returns for the given number of milliseconds. Whoever asks while it is under way waits for the same
+ * result; a failure is not kept.
  */
 export function keptFor<T>(ms: number, load: () => Promise<T>): () => Promise<T> {
   let kept: { answer: Promise<T>; until: number } | undefined

@@ -1,9 +1,9 @@
-/** Lets work on the same thing run one after the other, in the order in which it came. */
+/** Runs work on the same thing one after the other, in the order in which it came. */
 export type KeyedMutex = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
 /**
- * Turns within this process. Where a crowd wants the same row, only one of it at a time then holds a connection to the
- * database; the others wait here, where waiting costs nothing.
+ * Turns within this process. Where a crowd wants the same row, only one of them at a time then holds a database
+ * connection; the others wait here, where waiting costs nothing.
  */
 export function createKeyedMutex(): KeyedMutex {
   const last = new Map<string, Promise<unknown>>()

@@ -1,13 +1,13 @@
 import type { Projection } from './projection.ts'
 import type { Sql } from './sql.ts'
 
-/** How much waits, and for how long the oldest of it. */
+/** How much is waiting, and how long the oldest of it has waited. */
 export interface Lag {
   events: number
   oldestSeconds: number
 }
 
-/** More than this is not counted: whoever looks knows enough. */
+/** Counting stops here: whoever looks knows enough by then. */
 const COUNTED = 100_000
 
 const FIGURES = `
@@ -25,8 +25,8 @@ export async function getRelayLag(sql: Sql): Promise<Lag> {
 }
 
 /**
- * Only events that the projection handles count: of others it never hears. Positions are given out before transactions
- * end, so a little before the checkpoint is looked at too.
+ * Counts only events that the projection handles: it never hears of others. Positions are assigned before transactions
+ * end, so a little before the checkpoint is searched too.
  */
 const BEHIND = `${FIGURES} from (
   select e.occurred_at

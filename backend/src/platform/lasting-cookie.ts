@@ -3,16 +3,16 @@ import type { Request, Response } from 'express'
 
 const LIFETIME_MS = 365 * 24 * 60 * 60 * 1_000
 
-/** What a browser is to remember for a year, whoever uses it. It opens nothing: that is what sessions are for. */
+/** What a browser is to remember for a year, whoever uses it. It grants no access: that is what sessions are for. */
 export interface LastingCookie {
   set(res: Response, value: string): void
-  /** What this browser remembers, as it says; undefined when that is nothing. */
+  /** The value that the browser sends, which proves nothing; undefined when it sends none. */
   of(req: Request): string | undefined
 }
 
 /**
  * @param path only calls below it get the cookie
- * @param publicUrl over https it never travels without it, and browsers take it from nowhere else
+ * @param publicUrl when it is https, the cookie never travels without it, and browsers accept it from nowhere else
  */
 export function lastingCookie(
   name: string,

@@ -7,12 +7,12 @@ const LEASE_MS = 15_000
 const RENEW_MS = 5_000
 const LOOK_AGAIN_MS = 100
 
-/** What `hold` answers when somebody else holds the lease. */
+/** What `hold` returns when somebody else holds the lease. */
 export const HELD = Symbol('held by somebody else')
 
 /** Lets one process at a time do a thing that takes longer than a transaction may. */
 export interface Leases {
-  /** Runs `work` while it holds the lease of that name; answers HELD, at once, when another holder has it. */
+  /** Runs `work` while holding the lease of that name; returns HELD at once when another holder has it. */
   hold<T>(name: string, work: () => Promise<T>): Promise<T | typeof HELD>
 }
 
@@ -32,7 +32,7 @@ export function createLeases(sql: Sql): Leases {
     async hold(name, work) {
       const holder = randomUUID()
       if (!(await take(name, holder))) return HELD
-      // A renewal that fails is repeated by the next one; work that outlives its lease must bear a second holder.
+      // A renewal that fails is made good by the next one; work that outlives its lease must tolerate a second holder.
       let renewed: Promise<unknown> = Promise.resolve()
       const renewing = setInterval(() => {
         renewed = Promise.all([renewed, take(name, holder).catch(() => false)])
@@ -41,7 +41,7 @@ export function createLeases(sql: Sql): Leases {
         return await work()
       } finally {
         clearInterval(renewing)
-        // One that arrives after the row is gone would take the lease anew, for nobody.
+        // A renewal that arrives after the row is gone would take the lease again, for nobody.
         await renewed
         const values = [name, holder]
         const text = 'delete from leases where name = $1 and holder = $2'
@@ -51,7 +51,9 @@ export function createLeases(sql: Sql): Leases {
   }
 }
 
-/** Runs `work` while it holds the lease of that name, once others have given it back; throws what `signal` aborts with. */
+/**
+ * Runs `work` while holding the lease of that name, once others have given it back; throws what `signal` aborts with.
+ */
 export async function holdInTurn<T>(
   leases: Leases,
   name: string,

@@ -2,9 +2,9 @@ import pg from 'pg'
 import { connectionSettings } from './connection-settings.ts'
 
 export interface ListeningConnection {
-  /** Connects where there is no connection. To be called again and again: a broken one is not mended by itself. */
+  /** Connects if there is no connection. Call it again and again: a broken one does not repair itself. */
   ensure(): void
-  /** Whether everything that is said meanwhile is heard. */
+  /** Whether everything that is notified at present is heard. */
   isOpen(): boolean
   close(): Promise<void>
 }
@@ -13,7 +13,7 @@ interface Listening {
   onMessage: (payload: string) => void
   /** Something may have been missed. */
   onOpen?: () => void
-  /** Nothing is heard until it opens again. Told once, however often that is tried in vain. */
+  /** Nothing is heard until it opens again. Called once per outage, however often reconnecting fails. */
   onError: (error: unknown) => void
 }
 

@@ -1,15 +1,15 @@
 import sonicBoom, { type SonicBoom } from 'sonic-boom'
 
-/** Lines that nobody takes wait up to here, in bytes; those after them are dropped, and counted. */
+/** Unread lines wait up to this many bytes; those after them are dropped, and counted. */
 const WAITING_AT_MOST = 8 * 1024 * 1024
-/** A reader who is only slow is given a second at the end; asked every 100 ms. */
+/** A reader that is merely slow is given one more second at the end, checked every 100 ms. */
 const LAST_OFFERS = 10
 
 let standardOutput: SonicBoom | undefined
 
 /**
- * Where the lines of this process go: its standard output, written beside the work. Whoever reads it may be slow,
- * stand still, or be gone: the process goes on working, and ends when it is asked to.
+ * Where the log lines of this process go: its standard output, written alongside the work. Its reader may be slow,
+ * stall, or be gone: the process goes on working, and ends when it is asked to.
  */
 export function logOutput(): SonicBoom {
   standardOutput ??= createOutput(1)
@@ -23,7 +23,7 @@ function createOutput(fd: number): SonicBoom {
     maxLength: WAITING_AT_MOST,
     retryEAGAIN: () => offersLeft-- > 0,
   })
-  // There is nobody to tell. What could not be written is tried again with the next line: a full disk may be emptied.
+  // There is nobody to tell. What could not be written is retried with the next line: a full disk may be emptied.
   output.on('error', () => {})
   sayWhatIsDropped(output)
   process.once('exit', () => {

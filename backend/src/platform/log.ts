@@ -11,14 +11,14 @@ export function createLog(level: string, part: string, to: DestinationStream = l
     level,
     base: { part },
     mixin: () => currentTrace() ?? {},
-    // What others have written - errors of mail servers, databases, providers - holds addresses under any name.
+    // What others have written - errors of mail servers, databases, providers - contains addresses under any name.
     formatters: { log: (line) => redactFields(line) },
     serializers: { err: asItIs, msg: redact },
   }
   return pino(options, to)
 }
 
-/** Errors are made to plain objects before, wherever in a line they stand. */
+/** Errors have been turned into plain objects by now, wherever in a line they stand. */
 function asItIs(error: unknown): unknown {
   return error
 }

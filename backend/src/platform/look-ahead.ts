@@ -3,16 +3,16 @@ import type { Projection } from './projection.ts'
 import type { Sql } from './sql.ts'
 
 /**
- * What lies ahead of a projection in the journal: something to apply, or a long stretch to pass over; something that a
- * transaction holds back while it is open; nothing.
+ * What lies ahead of a projection in the journal: something to apply, or a long stretch to pass over; something held
+ * back by a transaction that is still open; nothing.
  */
 export type Ahead = 'ready' | 'held' | 'nothing'
 
 export type LookAhead = (projection: Projection) => Promise<Ahead>
 
 /**
- * After so many events that do not concern it a projection moves its checkpoint all the same, so that nobody reads them
- * again.
+ * After this many events that do not concern it, a projection moves its checkpoint all the same, so that nobody reads
+ * them again.
  */
 export const QUIET_STRETCH = 200
 
@@ -34,7 +34,7 @@ const LOOK = `
   ) look where "isReady" or "isHeld"`
 
 /**
- * A wake reaches every projection of a process, and hardly any of them handles what has happened: one statement looks
+ * A wake reaches every projection of a process, but hardly any of them handles what has happened: one statement looks
  * for all that ask in the same turn, and only those that are behind begin a transaction.
  */
 export function createLookAhead(sql: Sql): LookAhead {

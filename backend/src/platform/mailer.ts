@@ -8,14 +8,14 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** Makes the Message-ID: a mail that had to be sent twice is recognised as one by whoever receives it. */
+  /** Makes the Message-ID, so that the recipient recognises a mail that had to be sent twice as one. */
   messageKey: string
   /** An entry for the reader's calendar (iCalendar), and what the calendar is to do with it. */
   calendar?: { method: 'PUBLISH' | 'CANCEL'; content: string } | undefined
 }
 
 export interface Mailer {
-  /** Sends a mail. Throws when the server does not take it: GivenUp where it would not take it later either. */
+  /** Sends a mail. Throws when the server does not accept it: GivenUp where it would not accept it later either. */
   send(mail: Mail): Promise<void>
   close(): void
 }
@@ -40,7 +40,9 @@ export function createMailer(config: { smtpUrl: string; from: string }): Mailer 
   }
 }
 
-/** What a mail server refuses about one mail. Whatever else it refuses, such as our password, may be mended here. */
+/**
+ * What a mail server refuses about one mail. Anything else it refuses, such as our password, can be fixed on our side.
+ */
 const REFUSED = { 'RCPT TO': 'the address', DATA: 'the mail' }
 const refusal = z.object({
   permanent: z.literal(true),

@@ -11,16 +11,16 @@ const requestSeconds = new Histogram({
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
 })
 
-/** What failed before it found its route. Not under its address: whoever asks may choose that. */
+/** What failed before it found its route. Not under its address, which the client chooses. */
 const NOWHERE = { method: 'any', path: 'none' }
 
 /**
- * Measures the requests to endpoints, and counts whatever else failed. Goes before everything that may fail; an endpoint
- * says that it is one by `req.endpoint`.
+ * Measures the requests to endpoints, and counts whatever else failed. Goes before everything that may fail; an
+ * endpoint identifies itself by `req.endpoint`.
  */
 export const measureRequests: RequestHandler = (req, res, next) => {
   const begunAt = performance.now()
-  // Also emitted when whoever asked has hung up before the answer.
+  // Also emitted when the client has hung up before the answer.
   res.once('close', () => {
     const outcome = outcomeOf(res)
     if (req.endpoint === undefined && outcome !== 'failed') return
@@ -30,12 +30,12 @@ export const measureRequests: RequestHandler = (req, res, next) => {
   next()
 }
 
-/** Has failures of an endpoint counted from zero: a rate is made of two readings, and the first failure is one too. */
+/** Counts an endpoint's failures from zero: a rate takes two readings, and the first failure is to count too. */
 export function expectRequests({ method, path }: { method: string; path: string }): void {
   requestSeconds.zero({ method, route: path, outcome: 'failed' })
 }
 
-/** How long consumers work on a message, and whether that went well; refusals of providers are failures here. */
+/** How long consumers work on a message, and whether it went well; refusals by providers are failures here. */
 export const consumerSeconds = new Histogram({
   name: 'meridian_consumer_duration_seconds',
   help: 'Time that a consumer took for a message',

@@ -6,8 +6,8 @@ const CHANNEL = 'news'
 const LOOK_MS = 1_000
 
 /**
- * Says that the read model of this topic moves. Part of the transaction that moves it: it is heard when that
- * commits, by every back end, and not at all when it fails.
+ * Announces that the read model of this topic moves. Part of the transaction that moves it: every back end hears of it
+ * when that commits, and none when it fails.
  */
 export async function announce(sql: Sql, topic: string): Promise<void> {
   await sql.rows({ name: 'announce', text: `select pg_notify('${CHANNEL}', $1)`, values: [topic] })
@@ -16,13 +16,13 @@ export async function announce(sql: Sql, topic: string): Promise<void> {
 /** What read models announce, heard on one connection of a process however many listen. */
 export interface News {
   /**
-   * Where a topic stands: another value when it has moved since. Undefined while nothing is heard, so that whoever
-   * compares looks again instead.
+   * Where a topic stands: a different value when it has moved since. Undefined while nothing can be heard, so that
+   * whoever compares looks again instead.
    */
   standing(topic: string): number | undefined
   /** Counts as a move that was heard: for whoever knows of one before it is announced. */
   note(topic: string): void
-  /** Calls back at each move, and after a time in which some may have been missed. Answers how to stop. */
+  /** Calls back at each move, and after a period in which some may have been missed. Returns how to stop it. */
   subscribe(onMove: (topic: string) => void): () => void
   close(): Promise<void>
 }

@@ -12,19 +12,19 @@ export interface ProviderNotification {
   /** The provider's own id of the message. */
   id: string
   type: string
-  /** A JSON text that was read without fault. */
+  /** A JSON text that was parsed without error. */
   body: string
   /** What the journal says about it. */
   event: DomainEvent
 }
 
-/** Stores a provider's message and its event, both or neither, once however often it is sent. */
+/** Stores a provider's message and its event, both or neither, and once however often it is sent. */
 export type AcceptNotification = (notification: ProviderNotification) => Promise<void>
 
 /**
- * One statement, so that accepting costs one round trip and one commit, also for several messages of one moment. They
- * are stored in the order of their keys: two back ends that get the same ones do not wait for each other in a circle.
- * Bodies come as one JSON array (`$2`): as a list of texts each quote in them would be escaped here and unescaped there.
+ * One statement, so that accepting costs one round trip and one commit, even for several messages that arrive together.
+ * They are stored in the order of their keys, so that two back ends that get the same ones do not deadlock. Bodies come
+ * as one JSON array (`$2`): in a list of texts, each quote would be escaped here and unescaped there.
  */
 const ACCEPT = `
   with arrived as (
@@ -71,8 +71,8 @@ export function createNotifications(sql: Sql, clock: Clock, wake: JournalWake): 
 }
 
 /**
- * What cannot be stored must not keep its neighbours out: each then gets a statement of its own, with another sign where
- * one of its texts has one that no database takes. Nobody reads more of a message than whom it speaks of.
+ * What cannot be stored must not keep its neighbours out: each then gets a statement of its own, with a replacement for
+ * any character in it that no database accepts. Nobody reads more of a message than whom it is about.
  */
 async function storeAll(sql: Sql, arrived: readonly Arrived[]): Promise<(undefined | Error)[]> {
   const together = await attempt(storeTogether(sql, arrived))
@@ -81,7 +81,7 @@ async function storeAll(sql: Sql, arrived: readonly Arrived[]): Promise<(undefin
   return Promise.all(arrived.map((one) => attempt(storeTogether(sql, [one], storableJson))))
 }
 
-/** True when PostgreSQL refuses what it is given, not what is asked of it. */
+/** True when PostgreSQL rejects the data, not the statement. */
 function isOfItsData(error: Error): boolean {
   return 'code' in error && String(error.code).startsWith('22')
 }
@@ -98,7 +98,7 @@ async function attempt(work: Promise<void>): Promise<undefined | Error> {
 const asItIs = (json: string) => json
 
 async function storeTogether(sql: Sql, arrived: readonly Arrived[], asJson = asItIs): Promise<void> {
-  // The same message may come twice at the same time: it is told once.
+  // The same message may arrive twice at the same time: it is passed on once.
   const unique = new Map(arrived.map((one) => [`${one.notification.provider} ${one.notification.id}`, one]))
   const told = [...unique.values()].map(({ notification: { provider, id: message, type: kind }, row }) => ({
     provider,

@@ -3,9 +3,9 @@ import type { Handled } from './handled.ts'
 import type { Sql } from './sql.ts'
 
 /**
- * Runs an effect outside of the database for a delivery, and remembers that it was done. A crash in between does
- * it again: the effect itself must bear that (an idempotency key, a fixed Message-ID). An effect that found nothing to do
- * says so, and leaves the remembering to the runtime.
+ * Runs an effect outside the database for a delivery, and remembers that it was done. After a crash in between it is
+ * done again: the effect itself must tolerate that (an idempotency key, a fixed Message-ID). An effect that found
+ * nothing to do says so, and leaves the remembering to the runtime.
  */
 export async function onceOutside(
   sql: Sql,
@@ -27,8 +27,8 @@ export async function rememberDelivery(sql: Sql, { consumer, messageId }: Delive
 }
 
 /**
- * In the order of their keys, so that two processes with the same deliveries do not wait for each other in a circle; and
- * nobody waits for the disk, since what a power cut takes back is found to be nothing once more.
+ * In the order of their keys, so that two processes with the same deliveries do not deadlock; and nobody waits for the
+ * disk, since whatever a power cut undoes is simply found to need nothing once more.
  */
 const NOTHING_DONE = `
   insert into inbox (consumer, message_id)

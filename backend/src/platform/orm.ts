@@ -15,7 +15,7 @@ export function createOrm(databaseUrl: string, entities: EntitySchema[]): Orm {
     clientUrl: databaseUrl,
     entities,
     extensions: [Migrator],
-    // One transaction each: together they would hold their tables until the last one is done.
+    // One transaction for each: together they would hold their tables until the last one is done.
     migrations: { migrationsList: migrations, snapshot: false, tableName: 'migrations', allOrNothing: false },
     pool: { min: 0, max: 10 },
     driverOptions: {
@@ -32,12 +32,12 @@ export function createOrm(databaseUrl: string, entities: EntitySchema[]): Orm {
   })
 }
 
-/** By then whoever used a broken connection has heard of it and given it back. */
+/** By then whoever used a broken connection has noticed and given it back. */
 const GIVEN_BACK_WITHIN_MS = 1_000
 
 /**
- * The query builder below the mapper keeps a connection for ever when its `begin` or `rollback` fails, as they do
- * when PostgreSQL dies: after ten of those no command would run any more, so they are taken from it.
+ * The query builder below the mapper keeps a connection for ever when its `begin` or `rollback` fails, as happens when
+ * PostgreSQL dies: after ten of those no command would run any more, so they are taken from it.
  */
 function letGoOfBrokenConnections(pool: Pool): void {
   const taken = new Set<PoolClient>()

@@ -5,7 +5,7 @@ import { inScript } from './page-head.ts'
  * it can end the element: it has no `<`.
  */
 export function withData(page: string, id: string, data: object): string {
-  // By a function, since a dollar sign in a text would be read as a pattern.
+  // A function, since a dollar sign in a replacement text would be read as a pattern.
   return page.replace(
     '</head>',
     () => `<script type="application/json" id="${id}">${inScript(data)}</script>\n  </head>`,

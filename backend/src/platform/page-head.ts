@@ -1,4 +1,6 @@
-/** What the head of a page says to programs that show links: title, description, and properties such as Open Graph's. */
+/**
+ * What the head of a page says to programs that preview links: title, description, and properties such as Open Graph's.
+ */
 export interface PageHead {
   title: string
   description: string
@@ -9,7 +11,7 @@ export interface PageHead {
   facts?: object
 }
 
-/** Tags that a page may have already, and that are written anew. */
+/** Tags that a page may already have, and that are replaced. */
 const REPLACED_TAGS =
   /\s*<(?:title>[^<]*<\/title>|meta\s[^>]*\b(?:name|property)="(?:description|og:[^"]*|twitter:[^"]*|event:[^"]*)"[^>]*>|link\s[^>]*\brel="canonical"[^>]*>)/g
 
@@ -24,11 +26,11 @@ export function withHead(page: string, { title, description, url, properties, fa
     ),
     ...(facts === undefined ? [] : [`<script type="application/ld+json">${inScript(facts)}</script>`]),
   ]
-  // By a function, since a dollar sign in a text would be read as a pattern.
+  // A function, since a dollar sign in a replacement text would be read as a pattern.
   return page.replace(REPLACED_TAGS, '').replace('</head>', () => `${lines.join('\n    ')}\n  </head>`)
 }
 
-/** JSON that cannot end the element which it stands in: it has no `<`. */
+/** JSON that cannot end the element it stands in: it has no `<`. */
 export function inScript(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

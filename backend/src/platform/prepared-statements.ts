@@ -15,14 +15,14 @@ function nameOf(text: string): string {
   return name
 }
 
-/** A migration may give a statement other columns: it is prepared anew then, for whoever repeats it. */
+/** A migration may change the columns of a statement: it is then prepared anew the next time it runs. */
 function forgetOutdated(text: string, error: unknown): void {
   if (error instanceof Error && 'code' in error && error.code === '0A000') names.delete(text)
 }
 
 /**
- * Lets PostgreSQL read, and mostly plan, each statement with parameters once for this connection, where the library above
- * has it read anew each time. For a library with few statements: each is kept as long as the connection.
+ * Lets PostgreSQL parse, and mostly plan, each statement with parameters once per connection, where the library above
+ * would have it parsed each time. For a library with few statements: each is kept as long as the connection.
  */
 export function prepareStatements(client: PoolClient): void {
   const send = client.query.bind(client)
@@ -34,19 +34,19 @@ export function prepareStatements(client: PoolClient): void {
     if (answered === undefined) return asked
     asked.then((result) => answered(undefined, result), answered)
   }
-  // The library declares a signature for each of its ways to be called.
+  // The library declares an overload for each way it can be called.
   client.query = query as typeof client.query
 }
 
 /**
- * The transaction of a command, for statements with numbered parameters that many commands run. The mapper would write the
- * values into their text, which PostgreSQL then has to read and plan each time.
+ * The transaction of a command, for statements with numbered parameters that many commands run. The mapper would write
+ * the values into their text, which PostgreSQL then has to parse and plan each time.
  */
 export function sqlOf(em: EntityManager): Sql {
   return {
     async rows<Row extends object>({ text, values = [] }: Query) {
       const { rows } = await em.getKysely().executeQuery(CompiledQuery.raw(text, values))
-      // What a statement answers is known where it is written.
+      // What a statement returns is known where it is written.
       return rows as Row[]
     },
   }

@@ -2,7 +2,7 @@ import type { MembershipStatus } from '@meridian/contracts/values/access'
 import type { Role } from '@meridian/contracts/values/roles'
 import type { MembershipTier } from '@meridian/contracts/values/tiers'
 
-/** The signed-in person with everything that access decisions ask, read anew for each request. */
+/** The signed-in person with everything that access decisions need, read anew for each request. */
 export interface Principal {
   id: string
   username: string
@@ -19,5 +19,5 @@ export interface Principal {
   paymentFailureCount: number
 }
 
-/** Reads people by their accounts; who has no account, or a suspended one, is not in the answer. */
+/** Reads people by their accounts; anybody without an account, or with a suspended one, is not in the result. */
 export type LoadPrincipals = (accountIds: readonly string[]) => Promise<Map<string, Principal>>

@@ -46,12 +46,12 @@ export function problemHandler(log: Log): ErrorRequestHandler {
 }
 
 /**
- * Takes what fails once an answer has begun; stands behind `problemHandler`. The session's library reports what it could not
- * store when all of an answer is given, which stays as it is then, and so does its connection: Express would close it under the
- * requests of others.
+ * Handles what fails once an answer has begun; stands behind `problemHandler`. The session library reports what it
+ * could not store when the answer is already complete: the answer then stays as it is, and so does its connection,
+ * which Express would close although other requests use it.
  */
 export function lateFailureHandler(log: Log): ErrorRequestHandler {
-  // Express knows what handles errors by its four parameters.
+  // Express recognises error handlers by their four parameters.
   return (error: unknown, req, res, _next) => {
     log.error({ err: error, requestId: req.id }, 'request failed after its answer had begun')
     if (!res.writableEnded) res.destroy()
@@ -66,7 +66,7 @@ interface Problem {
   more: { [Name in 'supportMessage' | 'secondFactor']?: ErrorDetails[Name] | undefined }
 }
 
-/** Programs that ask for it get RFC 9457 with the code; people get the text, or JSON where a screen needs more than that. */
+/** Programs that ask for it get RFC 9457 with the code; people get the text, or JSON where a screen needs more. */
 function send(req: Request, res: Response, { status, code, message, more }: Problem): void {
   res.status(status)
   if (req.accepts(['text/plain', 'application/json', PROBLEM]) === PROBLEM) {
@@ -107,7 +107,10 @@ function asDomainError(error: unknown): DomainError | undefined {
   return undefined
 }
 
-/** What the libraries that read a request or serve a file refuse: a part that the file does not have, a path that is none. */
+/**
+ * What the libraries that read requests or serve files refuse: a range that the file does not have, a path that is not
+ * valid.
+ */
 function isRefusal(error: unknown): error is Error & { status: number; headers?: Record<string, string> } {
   if (!(error instanceof Error) || !('status' in error)) return false
   return typeof error.status === 'number' && error.status >= 400 && error.status < 500

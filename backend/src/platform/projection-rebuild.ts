@@ -7,17 +7,17 @@ import type { Sql, SqlPool } from './sql.ts'
 const BATCH = 500
 
 /**
- * How long the switch waits for its tables, all of them together. Shorter than a second, after which PostgreSQL looks for
- * statements that hold each other up, and might break off one of a reader.
+ * How long the switch waits for its tables, all of them together. Shorter than the second after which PostgreSQL looks
+ * for deadlocks, and might cancel a reader's statement.
  */
 const SWITCH_WAIT_MS = 600
 
-/** Takes some minutes: so long may a dump hold the tables. */
+/** These take some minutes: a dump may hold the tables for that long. */
 const SWITCH_ATTEMPTS = 300
 
 /**
- * Rebuilds a projection from the journal while the live tables serve: fresh tables beside them, the same code from
- * the beginning, and a switch once they have caught up. Answers how many events were applied.
+ * Rebuilds a projection from the journal while the live tables keep serving: fresh tables beside them, the same code
+ * from the beginning, and a switch once they have caught up. Returns how many events were applied.
  */
 export async function rebuild(sql: SqlPool, projection: Projection): Promise<number> {
   const schema = `rebuild_${projection.name.replaceAll('-', '_')}`
@@ -62,7 +62,7 @@ async function advance(
   return applyNext(tx, { projection, checkpoint, schema, checkpointName, batch: BATCH })
 }
 
-/** Gives way, by failing, where somebody reads one of them for long: whoever reads next would wait behind it. */
+/** Gives way, by failing, where somebody reads one of them for long: further readers would wait behind it. */
 async function lockLiveTables(tx: Sql, { tables }: Projection): Promise<void> {
   if (tables.length === 0) return
   await tx.rows({ text: `set local lock_timeout = ${Math.floor(SWITCH_WAIT_MS / tables.length)}` })
@@ -70,7 +70,10 @@ async function lockLiveTables(tx: Sql, { tables }: Projection): Promise<void> {
   await tx.rows({ text: `lock table ${live.join(', ')} in access exclusive mode` })
 }
 
-/** With the live checkpoint locked nothing moves the live tables: catch up to the end, then take their place. */
+/**
+ * With the live checkpoint locked, nothing moves the live tables: the fresh ones catch up to the end, then take their
+ * place.
+ */
 async function switchOver(
   tx: Sql,
   projection: Projection,

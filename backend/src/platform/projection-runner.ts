@@ -30,13 +30,13 @@ const NEXT_EVENTS = `
     and e.type = any($3)
   order by e.tx, e.position limit $4`
 
-/** Applies what is new to one projection, and passes over the rest; answers how many events it applied. */
+/** Applies what is new to one projection, and passes over the rest; returns how many events it applied. */
 export function project(sql: SqlPool, projection: Projection, batch = BATCH): Promise<number> {
   return sql.transaction(async (tx) => {
     const checkpoint = await lockCheckpoint(tx, projection.name)
     if (checkpoint === undefined) return 0
     const { endTx, endPosition } = checkpoint
-    // Events up to the end that was read with the lock, and not among those applied, do not concern this projection.
+    // Events up to the end read with the lock that are not among those applied do not concern this projection.
     const end = endTx !== null && endPosition !== null ? { tx: endTx, position: endPosition } : undefined
     return applyNext(tx, {
       projection,
@@ -69,7 +69,7 @@ export async function applyNext(tx: Sql, target: Target): Promise<number> {
   })
   const last = rows.at(-1)
   if (last !== undefined) {
-    // What is applied follows without waiting for the answer.
+    // What is applied is sent right behind it, without waiting for the answer.
     const pointed = tx.rows({ text: `set local search_path = ${schema}, public` })
     await Promise.all([pointed, projection.apply(rows.map(readEvent), tx)])
   }
@@ -84,7 +84,7 @@ function laterOf(a: Checkpoint | undefined, b: Checkpoint | undefined): Checkpoi
   return order > 0 ? a : b
 }
 
-/** Only forwards. */
+/** Only ever forwards. */
 async function moveCheckpoint(tx: Sql, name: string, to: Checkpoint): Promise<void> {
   await tx.rows({
     name: 'projection-advance',
@@ -94,7 +94,7 @@ async function moveCheckpoint(tx: Sql, name: string, to: Checkpoint): Promise<vo
   })
 }
 
-/** Next to the checkpoint the end of the journal: the last event that may be applied by now. */
+/** Along with the checkpoint, the end of the journal: the last event that may be applied by now. */
 const LOCK = `
   select c.tx::text as tx, c.position, last.tx as "endTx", last.position as "endPosition"
   from projection_checkpoints c left join lateral (
@@ -108,7 +108,7 @@ interface Locked extends Checkpoint {
   endPosition: string | null
 }
 
-/** Undefined when another worker holds it, which then does the work. */
+/** Undefined when another worker holds it, and so does the work. */
 async function lockCheckpoint(tx: Sql, name: string): Promise<Locked | undefined> {
   const lock = async () => (await tx.rows<Locked>({ name: 'projection-lock', text: LOCK, values: [name] }))[0]
   const locked = await lock()

@@ -3,8 +3,8 @@ import type { StoredEvent } from './events.ts'
 import type { Sql } from './sql.ts'
 
 /**
- * A read model: tables that are written by nothing but this, from nothing but the journal. `apply` names its
- * tables without a schema: the runner points it at the live ones, or at fresh ones while they are rebuilt.
+ * A read model: tables written by nothing but this, from nothing but the journal. `apply` names its tables without a
+ * schema: the runner points it at the live ones, or at fresh ones during a rebuild.
  */
 export interface Projection<T extends EventType = EventType> {
   readonly name: string

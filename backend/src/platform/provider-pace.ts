@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Sql } from './sql.ts'
 
-/** Spaces the calls to a provider, over all processes. */
+/** Spaces the calls to a provider, across all processes. */
 export interface ProviderPace {
   /**
    * Resolves when it is this call's turn; false, at once, when that would take longer than `atMostMs`.
    * Throws when `signal` aborts.
    */
   turn(options?: { atMostMs?: number | undefined; signal?: AbortSignal | undefined }): Promise<boolean>
-  /** Nobody's next turn comes before `ms` milliseconds have passed: the provider asked for that. */
+  /** Nobody's next turn comes before `ms` milliseconds have passed: the provider asked for this. */
   rest(ms: number): Promise<void>
 }
 

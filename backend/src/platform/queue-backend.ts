@@ -18,8 +18,8 @@ import { prepareStatements } from './prepared-statements.ts'
 import { allSettled } from './settled.ts'
 
 /**
- * The jobs of a worker that was killed are taken up again after 15 seconds at most, and however often it was killed
- * in the middle of them: the library would otherwise wait for a minute, and give a job up at the second death.
+ * The jobs of a worker that was killed are resumed after 15 seconds at most, however often it was killed in the middle
+ * of them: the library would otherwise wait for a minute, and give a job up at the second death.
  */
 const AFTER_A_DEATH = {
   lockDuration: 10_000,
@@ -28,7 +28,7 @@ const AFTER_A_DEATH = {
   runRetryDelay: 1_000,
 }
 
-/** A server that hangs would otherwise keep the relay's transaction open, and with it every read model waiting. */
+/** A server that hangs would otherwise keep the relay's transaction open, and every read model waiting. */
 const TAKEN_WITHIN_MS = 10_000
 
 type Handle = (job: { name: string; data: JobData }) => Promise<void>
@@ -54,7 +54,10 @@ export interface Work {
 
 export interface QueueBackend {
   queue(name: string): AnyQueue
-  /** Adds jobs to one of its queues. Some of them may be added when it fails: their ids make a repetition harmless. */
+  /**
+   * Adds jobs to one of its queues. When it fails, some of them may have been added: their ids make repeating it
+   * harmless.
+   */
   add(queue: AnyQueue, jobs: Parameters<AnyQueue['addBulk']>[0]): Promise<unknown>
   worker(name: string, work: Work, options: WorkerOptions): JobWorker
   close(): Promise<void>
@@ -91,21 +94,22 @@ function onRedis(url: string, log: Log): QueueBackend {
 /** For the statements of all queues of a process. */
 const CONNECTIONS = 6
 
-/** For a bulk the library makes two tables and drops them again, which takes as long as this many single jobs. */
+/** To add a bulk, the library creates two tables and drops them again, which takes as long as this many single jobs. */
 const ADDED_SINGLY = 16
 
 function onPostgres(databaseUrl: string, log: Log): QueueBackend {
   const classes = withBackend(createPostgresBackend)
   // A pool of their own: queues must never wait for, or run inside, a transaction of ours. One for all of them: with
-  // three connections each, most of the server's work at a start was to let fifty of them in.
-  // What a power cut takes back is done again: the relay's claim is written after the jobs it has handed over, into the
-  // same log, and whoever acts on a job notes it in the inbox. So nobody waits for the disk.
+  // three connections each, most of the server's work at startup was accepting fifty of them. What a power cut undoes
+  // is done again: the relay's claim is written after the jobs it has handed over, into the same log, and whoever acts
+  // on a job notes it in the inbox. So nobody waits for the disk.
   const connection = new pg.Pool({
     connectionString: databaseUrl,
     max: CONNECTIONS,
     ...connectionSettings('synchronous_commit=off', 'search_path=bullmq'),
   })
-  // Every queue and worker hears of a broken connection, to log it; whoever is using one hears it from the statement.
+  // Every queue and worker is told of a broken connection, to log it; whoever is using one hears of it from the
+  // statement.
   connection.setMaxListeners(0)
   connection.on('connect', (client) => client.on('error', () => {}))
   connection.on('connect', prepareStatements)
@@ -134,8 +138,8 @@ const isBrokenOff = (error: unknown) => error instanceof Error && error.name ===
 type RunningJob = Pick<Job<JobData>, 'name' | 'data' | 'id' | 'moveToDelayed'>
 
 /**
- * Does a job. One whose time has not come, or that its worker breaks off to stop, goes back into its queue, with all its
- * attempts; one that is given up keeps none of them.
+ * Does a job. One whose time has not come, or that its worker interrupts in order to stop, goes back into its queue
+ * with all its attempts; one that is given up keeps none of them.
  */
 function runner({ handle, hold }: Work, log: Log, stops: () => boolean) {
   return async (job: RunningJob, token?: string) => {

@@ -15,10 +15,10 @@ export interface JobToAdd {
 
 export interface Queues {
   add(jobs: readonly JobToAdd[]): Promise<void>
-  /** Adds those whose queue does not hold them: waiting, running, given up or just done. Answers how many. */
+  /** Adds those that their queue does not hold, be it waiting, running, given up or just done. Returns how many. */
   addMissing(jobs: readonly JobToAdd[]): Promise<number>
   /**
-   * Runs `handle` for each job of a queue; a job whose handler throws is tried again, later and later. See also
+   * Runs `handle` for each job of a queue; a job whose handler throws is retried, at growing intervals. See also
    * RetryLater.
    */
   work(
@@ -28,15 +28,15 @@ export interface Queues {
   ): JobWorker
   /** Runs a named job on a cron pattern, once however many workers there are. */
   schedule(queue: string, name: string, pattern: string): Promise<void>
-  /** Forgets what `schedule` has set; does nothing where nothing is. */
+  /** Removes what `schedule` has set; does nothing where nothing is set. */
   unschedule(queue: string, name: string): Promise<void>
   /** Jobs by state, for metrics and readiness. Throws when the queue server does not answer. */
   counts(queue: string): Promise<Record<string, number>>
   /** Jobs that were given up, the latest first. */
   failed(queue: string, atMost: number): Promise<ExhaustedJob[]>
-  /** One of them; undefined when there is none of this id, or it has not failed. */
+  /** One of them; undefined when there is none with this id, or it has not failed. */
   findFailed(queue: string, id: string): Promise<ExhaustedJob | undefined>
-  /** Takes out all of them that have this name: what they were for has been done since. */
+  /** Removes all of them that have this name: what they were for has been done since. */
   forgetFailed(queue: string, name: string): Promise<void>
   close(): Promise<void>
 }
@@ -47,8 +47,8 @@ const ATTEMPTS = 15
 const JOB_OPTIONS = {
   attempts: ATTEMPTS,
   backoff: { type: 'exponential', delay: 250, jitter: 0.5 },
-  // A finished job is kept for a while, so that a repeated hand-over meets it; the inbox is the real guard. By age alone:
-  // to keep a number of them, each job that ends would count all the others.
+  // A finished job is kept for a while, so that a repeated hand-over finds it; the inbox is the real guard. By age
+  // alone: to keep a fixed number of them, each job that ends would have to count all the others.
   removeOnComplete: { age: 60 },
   removeOnFail: false,
 } as const

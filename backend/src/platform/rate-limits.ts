@@ -30,7 +30,7 @@ export interface LimitRule {
 export interface Taken {
   /** How many points of the key are used up by now, this one among them. */
   used: number
-  /** For what turned out to be nothing to count. */
+  /** For something that turned out not to count. */
   giveBack(): Promise<void>
 }
 
@@ -74,12 +74,12 @@ export function createRateLimits(config: { redisUrl: string | undefined; databas
   }
 }
 
-/** True for what a limit throws that has no points left. */
+/** True for what a limit throws when no points are left. */
 export function isUsedUp(error: unknown): boolean {
   return error instanceof DomainError && error.code === 'rate-limited'
 }
 
-/** Keys hold addresses of people and of mailboxes: neither is to be kept, nor may a long one be refused. */
+/** Keys contain addresses of people and of mailboxes: neither is to be kept, nor may a long one be refused. */
 function storedKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }
@@ -104,7 +104,7 @@ function onRedis(url: string) {
         keyPrefix: `limit:${name}`,
         points,
         duration,
-        // Without Redis people still sign in and join; each process counts for itself then.
+        // Without Redis people still sign in and join; each process then counts for itself.
         rejectIfRedisNotReady: true,
         insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration }),
       }),
@@ -113,7 +113,7 @@ function onRedis(url: string) {
 }
 
 function onPostgres(connectionString: string) {
-  // A power cut loses the counts of its last moments at most: nobody has to wait for the disk.
+  // A power cut loses at most the counts of its last moments: nobody has to wait for the disk.
   const pool = new pg.Pool({ connectionString, max: 3, ...connectionSettings('synchronous_commit=off') })
   pool.on('error', () => {})
   return {

@@ -3,13 +3,13 @@ import type { z } from 'zod'
 import { findUnstorable } from './unstorable-text.ts'
 
 /**
- * What was sent, as its schema reads it. Throws `invalid-input` that names each part which does not fit, and why; no text
- * comes through that cannot be stored.
+ * What was sent, as its schema reads it. Throws `invalid-input` that names each part that does not fit, and why; no
+ * text that cannot be stored gets through.
  */
 export function readInput<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
   const result = parse(schema, sent)
   if (!result.success) throw refusal(result.error.issues)
-  // What the schema lets through is no deeper than it says; what was sent may be.
+  // What the schema lets through is no deeper than the schema says; what was sent may be.
   const path = findUnstorable(result.data)
   if (path !== undefined) throw refusal([{ path, message: UNSTORABLE }])
   return result.data
@@ -17,7 +17,7 @@ export function readInput<Schema extends z.ZodType>(schema: Schema, sent: unknow
 
 const UNSTORABLE = 'This contains a character that cannot be stored. Please remove it.'
 
-/** The library asks also what is no text for its length, and cannot compare one that is an object. */
+/** The library checks the length even of what is not a text, and cannot compare a length that is an object. */
 function parse<Schema extends z.ZodType>(schema: Schema, sent: unknown) {
   try {
     return schema.safeParse(sent, { error: wordsFor })
@@ -42,7 +42,7 @@ const KINDS: Record<string, string> = {
   record: 'an object',
 }
 
-/** In words of people what schemas leave to the library's own. */
+/** In everyday words, what schemas leave to the library's own. */
 function wordsFor(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code !== 'invalid_type') return undefined
   if (issue.input === undefined) return 'This is required'
@@ -52,7 +52,7 @@ function wordsFor(issue: z.core.$ZodRawIssue): string | undefined {
 
 type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'> & { code?: string }
 
-/** So many are enough: where more is wrong, it is wrong in the same way. */
+/** This many are enough: where more is wrong, it is wrong in the same way. */
 const MOST_REASONS = 20
 
 function refusal(issues: readonly Issue[]): DomainError {
@@ -60,7 +60,7 @@ function refusal(issues: readonly Issue[]): DomainError {
   const reasons: string[] = []
   for (const { path, message, code } of issues) {
     const part = path.join('.')
-    // What is no text at all need not hear that it is too short for one.
+    // What is not even a text need not be told that it is too short for one.
     if (ofAnotherKind.has(part)) continue
     if (code === 'invalid_type') ofAnotherKind.add(part)
     // A rule about all parts together speaks for itself.

@@ -1,19 +1,19 @@
 import { stdSerializers } from 'pino'
 
-/** What may stand before the sign of an address, and after it between two points; `%40` is that sign in a URL. */
+/** What may stand before the at sign of an address, and between two dots after it; `%40` is that sign in a URL. */
 const LOCAL = String.raw`(?!%40)[^\s<>"'@,;:()]`
 const LABEL = String.raw`(?:(?!%40)[^\s<>"'@,;:()/&?.])+`
 /**
- * Anchored where a word begins, so that a scan takes linear time: strangers choose what is logged of their requests. A folder
- * that begins with @, as in the stack traces of packages, is not an address.
+ * Anchored where a word begins, so that a scan takes linear time: strangers choose what is logged of their requests. A
+ * folder that begins with @, as in the stack traces of packages, is not an address.
  */
 const ADDRESS = new RegExp(
   String.raw`(?:(?<![^\s<>"'@,;:()])|(?<=%40))(?:${LOCAL})*(?!/)${LOCAL}(?:@|%40)(?:${LABEL}\.)+${LABEL}`,
   'g',
 )
-/** As they stand in the addresses of Telegram's calls, and as providers begin their keys. */
+/** As they appear in the URLs of Telegram's calls, and as providers begin their keys. */
 const KEYS = /bot\d+:[\w-]+|\b(?:sk|rk|whsec|ntn|secret|[a-z]+_[A-Za-z0-9]+_secret)_[\w-]+/g
-/** Fields whose values are nobody's business, in small letters. */
+/** Fields whose values are nobody's business, in lower case. */
 const SECRET_FIELDS = new Set([
   'password',
   'token',
@@ -26,7 +26,7 @@ const SECRET_FIELDS = new Set([
   'bottoken',
   'integrationsecret',
 ])
-/** Errors of libraries hold their sockets and pools; what is further down helps nobody. */
+/** Errors of libraries hold their sockets and pools; anything deeper helps nobody. */
 const DEEPEST = 6
 
 /** A text without the e-mail addresses and keys in it. */
@@ -34,7 +34,9 @@ export function redact(text: string): string {
   return text.replace(ADDRESS, '[e-mail]').replace(KEYS, '[key]')
 }
 
-/** The fields of a log line, each text in them redacted: those of errors, their causes and their lists too. */
+/**
+ * The fields of a log line with each text in them redacted, including those of errors, their causes and their lists.
+ */
 export function redactFields(fields: object, path: readonly unknown[] = []): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [

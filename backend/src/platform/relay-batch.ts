@@ -11,12 +11,12 @@ interface PendingEvent {
   correlationId: string
 }
 
-/** Events that are handed over together at most: what is pending may be fewer, and in a large batch each costs less. */
+/** The most events handed over together: fewer may be pending, and in a large batch each costs less. */
 const BATCH = 400
 
 /**
- * A claim that a power cut takes back is only handed over again: its commit need not wait for the disk. Rows are found
- * by where they lie and events by their position, one by one: whatever the statistics say, neither table is read through.
+ * A claim that a power cut undoes is merely handed over again: its commit need not wait for the disk. Rows are found by
+ * where they lie and events by their position, one by one: whatever the statistics say, neither table is scanned.
  */
 const claimOf = (chosen: string) => `
   with claimed as (
@@ -39,7 +39,7 @@ const CLAIM_KNOWN = claimOf(`
   select p.ctid from relay_pending p join domain_events e using (position)
   where e.type = any($2::text[]) order by position limit $1 for update of p skip locked`)
 
-/** Thrown while a claim is not committed, so that nothing of it counts. */
+/** Thrown while a claim is not yet committed, so that nothing of it counts. */
 class WrittenByNewerVersion extends Error {}
 
 export interface RelayParts {
@@ -50,13 +50,13 @@ export interface RelayParts {
 }
 
 export interface ClaimedBatch {
-  /** How many events it takes. */
+  /** How many events it contains. */
   size: number
   /** Resolves once the queues have them and the claim is committed; what fails is pending again. */
   handedOver: Promise<void>
 }
 
-/** Answers what claims the next batch of what is pending, and goes on to hand it over. */
+/** Returns a function that claims the next batch of what is pending, and goes on to hand it over. */
 export function createBatchRelay({
   sql,
   queues,

@@ -6,15 +6,16 @@ const POLL_MS = 1_000
 
 /**
  * Hands committed events to the queues of their consumers: one job for each event and consumer, whose id makes a
- * repeated hand-over harmless. Jobs are added before the claim commits, so a crash between repeats and never loses.
+ * repeated hand-over harmless. Jobs are added before the claim commits, so a crash in between repeats some and never
+ * loses any.
  */
 export function createRelay(parts: RelayParts) {
   const claimBatch = createBatchRelay(parts)
 
   /**
-   * Relays until nothing is pending, or the signal aborts; answers how many events. While the queues take one batch the
-   * database claims the next. Nothing is under way once this ends, not even after a failure: whoever stops the relay
-   * closes what it works with.
+   * Relays until nothing is pending, or the signal aborts; returns how many events. While the queues take one batch,
+   * the database claims the next. Nothing is under way once this ends, not even after a failure: whoever stops the
+   * relay closes what it works with.
    */
   async function relayPending(signal?: AbortSignal): Promise<number> {
     let relayed = 0

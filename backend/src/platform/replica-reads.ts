@@ -1,12 +1,12 @@
 import { isConnectionLoss } from './connection-loss.ts'
 import type { Sql } from './sql.ts'
 
-/** A replica that did not answer is asked again after this long: each try may wait seconds for a connection. */
+/** A replica that did not answer is not asked again for this long: each try may wait seconds for a connection. */
 const REST_MS = 30_000
 
 /**
- * Reads that may be a moment behind, on the replicas in turn. Where there is none, or the one whose turn it is does not answer,
- * the primary does: it is also right about whether the query itself was wrong, for which no replica has to rest.
+ * Reads that may be a moment behind, from the replicas in turn. Where there is none, or the one whose turn it is does
+ * not answer, the primary does: it also settles whether the query itself was wrong, for which no replica has to rest.
  */
 export function createReplicaReads(
   replicas: readonly Sql[],

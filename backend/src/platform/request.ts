@@ -7,9 +7,9 @@ declare global {
     interface Request {
       /** Follows the request through events and queues. */
       id: string
-      /** Under which key the session of a request that only reads is stored. */
+      /** The key under which the session of a read-only request is stored. */
       sessionKey?: Buffer | undefined
-      /** The endpoint that it found, for whoever measures. */
+      /** The endpoint that it matched, for metrics. */
       endpoint?: { method: string; path: string }
     }
   }

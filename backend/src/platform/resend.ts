@@ -4,12 +4,12 @@ import type { Queues } from './queues.ts'
 import type { SqlPool } from './sql.ts'
 import { jobsFor, type Subscriptions } from './subscriptions.ts'
 
-/** What has not been acted on after so long is not waited for. */
+/** What has not been acted on for this long is no longer waited for. */
 export const LONGEST_DAYS = 30
 
 const PAGE = 1_000
 
-/** The last event that is old enough and was written before whatever may still add one. */
+/** The last event that is old enough and was written before any transaction that may still add one. */
 const CUTOFF = `
   select max(position) as cutoff from domain_events
   where occurred_at < now() - make_interval(secs => $1) and tx < pg_snapshot_xmin(pg_current_snapshot())`
@@ -23,8 +23,8 @@ const UNHANDLED = `
   order by e.position limit ${PAGE}`
 
 /**
- * Events up to here are handled: up to the cutoff, if there is one, but before the first that is awaited. One whose job was
- * given up stays in the look, since its queue may lose it later, until nobody waits for it any more.
+ * Events up to here are handled: up to the cutoff, if there is one, but before the first that is still awaited. One
+ * whose job was given up is still looked at, since its queue may lose it later, until nobody waits for it any more.
  */
 const ADVANCE = `
   update consumer_watermarks set position = greatest(position, least($2::bigint, $3::bigint - 1))
@@ -38,11 +38,11 @@ interface Parts {
 }
 
 /**
- * Hands events again to consumers that have not handled them after `olderThan` seconds, and whose jobs the queue server has
- * lost. A job that only waits, or was given up, stays as it is. Answers how many jobs were added.
+ * Hands events again to consumers that have not handled them after `olderThan` seconds and whose jobs the queue server
+ * has lost. A job that is only waiting, or was given up, stays as it is. Returns how many jobs were added.
  */
 export async function resendUnhandled(parts: Parts, olderThan: number): Promise<number> {
-  // One cutoff for both: what the look leaves out, the watermark must not pass.
+  // One cutoff for both: the watermark must not pass what the look leaves out.
   const cutoff = await cutoffOf(parts.sql, olderThan)
   let resent = 0
   for (const { name, on } of parts.consumers) {
@@ -64,7 +64,7 @@ interface Unhandled {
   awaited: boolean
 }
 
-/** All of them: the first may be many that were given up, and what was lost is behind them. */
+/** All of them: the first may be many that were given up, with the lost ones behind them. */
 async function* unhandledPages(sql: SqlPool, [name, ...rest]: [string, ...unknown[]]) {
   let after = await watermarkOf(sql, name)
   for (;;) {
@@ -80,7 +80,7 @@ async function cutoffOf(sql: SqlPool, olderThan: number): Promise<string | null>
   return row?.cutoff ?? null
 }
 
-/** A consumer that is new begins with what happens from now on. */
+/** A new consumer begins with what happens from now on. */
 export async function registerConsumers(
   sql: SqlPool,
   consumers: readonly Pick<Consumer, 'name'>[],

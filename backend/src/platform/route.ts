@@ -27,7 +27,7 @@ type UnreadRequest = Request<Request['params'], unknown, never, never>
 type Read<E extends Endpoint, Part extends 'body' | 'query'> =
   E extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
 
-/** What a handler answers: the file that the contract promises, or what becomes its JSON. */
+/** What a handler returns: the file that the contract promises, or what becomes its JSON. */
 type AnswerOf<E extends Endpoint> = E extends { file: string } ? TextFile : z.input<E['response']>
 
 export interface RouteOptions<Who extends Caller = Caller> {
@@ -43,7 +43,7 @@ export type Route = <E extends Endpoint, Who extends Caller>(
   handle: (call: Call<E, Who>) => Promise<AnswerOf<E> | typeof ANSWERED>,
 ) => void
 
-/** What a handler answers that has sent its JSON itself. */
+/** What a handler returns when it has sent its JSON itself. */
 export const ANSWERED = Symbol('answered')
 
 /** An endpoint that the app answers, for whom, and whether there is a limit to how often. */
@@ -100,7 +100,7 @@ function readCall<E extends Endpoint>({ body, query }: E, req: Request): Pick<Ca
   return read as Pick<Call<E>, 'body' | 'query'>
 }
 
-/** A handler's type asks for a file where, and only where, its contract says one. */
+/** A handler returns a file where, and only where, its contract names one: its type ensures it. */
 async function send(res: Response, { file }: Endpoint, answered: unknown): Promise<void> {
   if (file === undefined) res.json(answered)
   else await sendTextFile(res, file, answered as TextFile)
@@ -112,6 +112,6 @@ export function isUpload(req: Request, mounted: readonly MountedEndpoint[]): boo
     ({ endpoint: { method, path } }) => method === req.method && path === `${API}${req.path}`,
   )
   const kinds = found?.endpoint.upload
-  // Without kinds to choose from, `is` answers what was sent.
+  // Without types to choose from, `is` returns the type that was sent.
   return kinds !== undefined && Boolean(req.is([...kinds]))
 }

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 
-/** For addresses that are a secret themselves: no index, no shared cache and no other site may come to know them. */
+/** For addresses that are themselves a secret: no index, no shared cache and no other site may learn them. */
 export const secretAddressHeaders: RequestHandler = (_req, res, next) => {
   res.set({
     'Cache-Control': 'private, no-cache',

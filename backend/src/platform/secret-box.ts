@@ -10,7 +10,7 @@ export interface SecretBox {
   isOld(box: string): boolean
 }
 
-/** What was sealed cannot be opened any more: its key is not configured. */
+/** What was sealed can no longer be opened: its key is not configured. */
 export class KeyLost extends Error {
   override name = 'KeyLost'
 }

@@ -37,8 +37,8 @@ const MOST_REMEMBERED = 5_000
 const LONGEST_REMEMBERED = 512
 
 /**
- * A browser sends the same cookie at each request: what a genuine one comes to is worked out once. Whether the
- * session still exists is asked at every request all the same.
+ * A browser sends the same cookie with each request: what a genuine one resolves to is worked out once. Whether the
+ * session still exists is checked on every request all the same.
  */
 function remembering(work: (header: string) => Buffer | undefined) {
   const known = new Map<string, Buffer>()

@@ -11,13 +11,13 @@ declare module 'express-session' {
     passport?: { user: Principal | string }
     /** Ties checkouts to the browser that began them. */
     browserId?: string
-    /** Whose password was given here: a code is still to come. */
+    /** The person whose password was given here: a code is still to come. */
     halfSignedIn?: HalfSignedIn
     /** How the browser named itself at sign-in. Written, never read back: it is shown, and nothing is decided by it. */
     userAgent?: string
-    /** Of the credentials that open it. Compared when the session is stored, and not kept. */
+    /** The version of the credentials that open it. Compared when the session is stored, and not kept. */
     credentialsVersion?: number
-    /** There before this request. */
+    /** It existed before this request. */
     kept?: true
   }
 }
@@ -25,9 +25,9 @@ declare module 'express-session' {
 /** Who has given a password, but no code yet. */
 export interface HalfSignedIn {
   accountId: string
-  /** Of the credentials that the password was one of. */
+  /** The version of the credentials that the password was part of. */
   credentialsVersion: number
-  /** When: milliseconds since 1970. */
+  /** When, in milliseconds since 1970. */
   at: number
 }
 
@@ -41,8 +41,8 @@ const CREATE = `
   on conflict (id) do update set account_id = null, data = excluded.data`
 
 /**
- * Only while the credentials that it is opened with are still the account's. Who changes them waits until it is stored, and
- * ends it with the others; while they are being changed, it waits for them.
+ * Only while the credentials it is opened with are still the account's. Whoever changes them waits until it is stored,
+ * and ends it with the others; while they are being changed, it waits for that.
  */
 const OPEN = `
   insert into sessions (id, account_id, data, user_agent, expires_at)
@@ -70,14 +70,14 @@ interface Opened {
 }
 
 /**
- * Sessions in PostgreSQL, found by a hash of their id: who reads the table cannot sign in with it. There is no
+ * Sessions in PostgreSQL, found by a hash of their id: whoever reads the table cannot sign in with it. There is no
  * `touch`: writing at each request would halve the throughput, so a session lasts from sign-in to its fixed end.
  */
 export class SessionStore extends session.Store {
   readonly #sql: Sql
   readonly #load: LoadSession
   readonly #lifetimeMs: number
-  /** What of a session stands in the database: the library saves a new one once more at the end of its request. */
+  /** The part of a session that is in the database: the library saves a new one once more at the end of its request. */
   readonly #stored = new WeakMap<SessionData, string>()
 
   constructor(sql: Sql, load: LoadSession, lifetimeMs: number) {
@@ -121,7 +121,7 @@ export class SessionStore extends session.Store {
     if (rows.length === 0) throw new DomainError('not-signed-in', CHANGED_MEANWHILE)
   }
 
-  /** The library adds it: puts a session under a new id on the request. */
+  /** Added by the library: puts a session under a new id on the request. */
   declare generate: (req: Request) => void
 
   /** A sign-in usually has no session before it: then there is none to delete. */

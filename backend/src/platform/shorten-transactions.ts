@@ -13,7 +13,8 @@ type Transaction = 'none' | 'asked' | 'open' | { ending: Promise<QueryResult> }
 
 /**
  * Sends the `begin` of a transaction together with its first statement, and its `commit` together with the one that is
- * marked as its last: two turns, and two writes to the socket, less (ADR 049). For connections with pipelining.
+ * marked as its last: this saves two round trips, and two writes to the socket (ADR 049). For connections with
+ * pipelining.
  */
 export function shortenTransactions(client: PoolClient): void {
   const { stream } = connectionOf(client)
@@ -25,13 +26,14 @@ export function shortenTransactions(client: PoolClient): void {
     transaction = 'none'
     if (was === 'asked') return Promise.resolve(NOTHING)
     if (typeof was === 'string') return send(how)
-    // PostgreSQL has taken it back if the last statement failed.
+    // PostgreSQL has already rolled it back if the last statement failed.
     return how === 'commit' ? was.ending : was.ending.then(nothing, nothing)
   }
 
   function sendBegin(): void {
     transaction = 'open'
-    // Statements that follow one that did not begin would each stand by itself: nobody may use the connection then.
+    // If it does not begin, the statements that follow would each stand by themselves: nobody may use the connection
+    // then.
     send('begin').catch(() => stream.destroy())
   }
 
@@ -71,7 +73,7 @@ export function shortenTransactions(client: PoolClient): void {
   client.query = query as typeof client.query
 }
 
-/** The types leave out that pools hand out clients. */
+/** The types omit that pools hand out clients. */
 function connectionOf(client: PoolClient & Partial<Pick<Client, 'connection'>>) {
   if (client.connection === undefined) throw new Error('This version of pg does not tell its connection')
   return client.connection

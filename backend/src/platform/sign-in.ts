@@ -9,7 +9,7 @@ import { hashSessionId, type LoadSession, type SessionStore } from './session-st
 /** The cookie that carries the session; over TLS the browser itself binds it to this host. */
 export const sessionCookie = (overTls: boolean): string => (overTls ? '__Host-meridian' : 'meridian')
 
-/** Puts the signed-in person on each request, and on those that may change something the session itself. */
+/** Puts the signed-in person on each request, and the session itself on those that may change something. */
 export function sessionHandler(config: {
   store: SessionStore
   load: LoadSession
@@ -46,8 +46,9 @@ function createAuthenticator() {
 
 /**
  * Signs a person in under a new session id; what tied the browser to its checkouts stays. When it returns, the session
- * is stored: it must be whole before anybody is told of it. Throws `not-signed-in` when the credentials have changed since.
- * @param credentialsVersion of the credentials that were shown to be right
+ * is stored: it must be complete before anybody is told of it. Throws `not-signed-in` when the credentials have changed
+ * since.
+ * @param credentialsVersion the version of the credentials that were shown to be right
  */
 export async function signIn(req: Request, principal: Principal, credentialsVersion: number): Promise<void> {
   const { session: before } = req
@@ -62,15 +63,15 @@ export async function signIn(req: Request, principal: Principal, credentialsVers
 
 const LONGEST_USER_AGENT = 400
 
-/** The library stores the session once more at the end of the request: without the person then. */
+/** The library stores the session once more at the end of the request, then without the person. */
 function asNobody(req: Request, error: unknown): unknown {
   delete req.session.passport
   return error
 }
 
 /**
- * Goes on as nobody, under a new session id; what tied the browser to its checkouts stays. For a browser whose session
- * has ended while it asked.
+ * Continues as nobody, under a new session id; what tied the browser to its checkouts stays. For a browser whose
+ * session ended during its request.
  */
 export async function beginAnew(req: Request): Promise<void> {
   const { browserId } = req.session
@@ -80,7 +81,7 @@ export async function beginAnew(req: Request): Promise<void> {
   if (browserId !== undefined) req.session.browserId = browserId
 }
 
-/** Under which key the session of a request is stored. */
+/** The key under which the session of a request is stored. */
 export function sessionKeyOf(req: Request): Buffer {
   return req.sessionKey ?? hashSessionId(req.sessionID)
 }

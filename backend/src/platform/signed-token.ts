@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * Tokens of mailed links: a row's id and a signature over it. They can be made again from the row, so nothing that
- * signs in is stored, and a mail that has to be sent again carries the same link.
+ * Tokens of mailed links: a row's id and a signature over it. They can be recreated from the row, so nothing that signs
+ * anybody in is stored, and a mail that has to be sent again carries the same link.
  */
 export interface SignedTokens {
   sign(purpose: string, id: string): string

@@ -7,7 +7,7 @@ export interface SqlConditions {
   values: unknown[]
 }
 
-/** A text as `like` finds it word for word: its own wildcards mean nothing. */
+/** A text escaped for `like`, which then finds it word for word: its own wildcards mean nothing. */
 export function likeLiteral(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }

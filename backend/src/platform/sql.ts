@@ -4,7 +4,7 @@ import { shortenTransactions } from './shorten-transactions.ts'
 
 /** Runs plain SQL; the query side's only way to the database. */
 export interface Sql {
-  /** Answers the rows. A `name` makes it a prepared statement, read once by each connection. */
+  /** Returns the rows. A `name` makes it a prepared statement, parsed once per connection. */
   rows<Row extends object>(query: Query): Promise<Row[]>
 }
 
@@ -26,8 +26,8 @@ interface PoolOptions {
   max: number
   onError: (error: Error) => void
   /**
-   * Each statement is planned without a look at its values, and a prepared one only once. Otherwise PostgreSQL plans a
-   * prepared one again and again where it takes the values for fewer than usual: lists, for which it assumes ten.
+   * Each statement is planned without looking at its values, and a prepared one only once. Otherwise PostgreSQL plans a
+   * prepared one again and again where it expects fewer values than usual: lists, for which it assumes ten.
    */
   plansOnce?: boolean
 }
@@ -41,7 +41,7 @@ export function createSqlPool(databaseUrl: string, options: PoolOptions): SqlPoo
     ...connectionSettings(...(options.plansOnce ? ['plan_cache_mode=force_generic_plan'] : [])),
   })
   pool.on('error', options.onError)
-  // Between two statements of a transaction nobody else listens: the next statement tells that the connection broke.
+  // Between two statements of a transaction nobody else listens: the next statement reports that the connection broke.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('connect', shortenTransactions)
   return {

@@ -2,14 +2,14 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Response } from 'express'
 
-/** A text that people keep as a file. Its media type stands in the contract of the call. */
+/** A text that people keep as a file. Its media type is in the contract of the call. */
 export interface TextFile {
   name: string
   /** Whole, or piece by piece as it is written. */
   text: string | AsyncIterable<string>
 }
 
-/** Answers a file. */
+/** Sends a file. */
 export async function sendTextFile(res: Response, type: string, { name, text }: TextFile): Promise<void> {
   res.setHeader('Content-Type', `${type}; charset=utf-8`)
   res.setHeader('Content-Disposition', `attachment; filename="${name}"`)

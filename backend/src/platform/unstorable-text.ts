@@ -1,6 +1,6 @@
 /**
- * Where something that was sent holds a text that PostgreSQL takes neither in a text nor in JSON: with the character NUL, or with
- * half of a pair that stands for one character. Answers the path to it, undefined when everything can be stored.
+ * Where something that was sent holds a text that PostgreSQL accepts neither as text nor in JSON: with the character
+ * NUL, or with half of a surrogate pair. Returns the path to it; undefined when everything can be stored.
  */
 export function findUnstorable(value: unknown): string[] | undefined {
   if (typeof value === 'string') return isStorable(value) ? undefined : []
@@ -13,7 +13,10 @@ export function findUnstorable(value: unknown): string[] | undefined {
   return undefined
 }
 
-/** A JSON text with the sign for what cannot be read in place of all that cannot be stored, in names as in texts. */
+/**
+ * A JSON text with the replacement character in place of everything that cannot be stored, in names as well as in
+ * texts.
+ */
 export function storableJson(json: string): string {
   return JSON.stringify(
     JSON.parse(json, (_, value) => (isRecord(value) ? withStorableNames(value) : storable(value))),

@@ -78,7 +78,7 @@ import { noticeAddressed } from './network/notice-addressed.ts'
 import { jobDiscarded } from './operations/job-discarded.ts'
 import { jobsRetried } from './operations/jobs-retried.ts'
 
-/** Every event there is. What is not in here cannot be emitted, stored or consumed. */
+/** Every event there is. Anything not listed here cannot be emitted, stored or consumed. */
 export const catalogue = [
   accountDeleted,
   accountOpened,

@@ -10,15 +10,15 @@ export interface EventDefinition<Type extends string = string, Payload extends z
   readonly version: number
   readonly payload: Payload
   /**
-   * The fields that tell who a person is. The journal keeps them apart from the rest, so that a person can be
-   * forgotten without touching what happened; they are null from then on, so their schemas allow null.
+   * The fields that identify a person. The journal keeps them apart from the rest, so that a person can be forgotten
+   * without touching what happened; they are null from then on, so their schemas allow null.
    */
   readonly personal: readonly string[]
   /** `upcasts[n]` turns a payload of version n into version n + 1. */
   readonly upcasts: Readonly<Record<number, Upcast>>
 }
 
-/** Declares a domain event. Throws when a version has no way up to the present one. */
+/** Declares a domain event. Throws when an older version has no upcast path to the present one. */
 export function defineEvent<Type extends string, Payload extends z.ZodObject>(
   type: Type,
   definition: {

@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts'
 
-/** Every call of the API, for whoever calls by method and address. Types alone: it adds nothing to a bundle. */
+/** Every call of the API, looked up by method and address. Types only: it adds nothing to a bundle. */
 export type Api = CallsOf<
   | typeof import('./accounts/account.ts')
   | typeof import('./accounts/change-password.ts')

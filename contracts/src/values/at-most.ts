@@ -1,2 +1,2 @@
-/** What is said of a text that is too long. */
+/** The message for a text that is too long. */
 export const atMost = (characters: number): string => `At most ${characters} characters`

@@ -3,5 +3,5 @@ export const CHANNELS = ['telegram', 'discord', 'podcast'] as const
 
 export type Channel = (typeof CHANNELS)[number]
 
-/** From lost access to the actual removal, in seconds: longer is a case for staff. */
+/** From lost access to the actual removal, in seconds: anything longer is a case for staff. */
 export const REVOCATION_TARGET_SECONDS = 60

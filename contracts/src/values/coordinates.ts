@@ -7,10 +7,10 @@ export interface Point {
 export const LATITUDE_LIMIT = 90
 export const LONGITUDE_LIMIT = 180
 
-/** What stands for the country of a point when nobody knows its name. */
+/** Stands for the country of a point when its name is not known. */
 export const UNKNOWN_COUNTRY = 'Unknown'
 
-/** Between two lines of the grid on which others see places, in degrees: about a kilometre of latitude. Decision 018. */
+/** The spacing of the grid on which others see places, in degrees: about a kilometre of latitude. Decision 018. */
 export const COARSE_STEP_DEGREES = 0.01
 
 /** How often the world can be halved on the map: a view is then ten kilometres wide. */

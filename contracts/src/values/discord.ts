@@ -3,7 +3,7 @@ export function isDiscordId(text: string): boolean {
   return /^[1-9]\d{16,19}$/.test(text)
 }
 
-/** Says what such an id looks like, after the name of what it is of. */
+/** Describes such an id; follows the name of what it identifies. */
 export const DISCORD_ID_HINT = 'is a number of 17 to 20 digits'
 
 /** Says what the id of a person looks like, and where it is found. */

@@ -24,7 +24,7 @@ export interface ErrorDetails {
   cause?: unknown
 }
 
-/** Who is to wait is told for how long. */
+/** Anybody who has to wait is told for how long. */
 type DetailsOf<Code extends ErrorCode> = 'rate-limited' extends Code
   ? [details: ErrorDetails & Required<Pick<ErrorDetails, 'retryAfter'>>]
   : [details?: ErrorDetails]

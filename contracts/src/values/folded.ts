@@ -1,4 +1,4 @@
-/** The text in which names and cities are looked for, and by which they are put in order: small letters, no accents. */
+/** The form in which names and cities are searched and sorted: lower case, no accents. */
 export function folded(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }

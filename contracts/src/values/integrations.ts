@@ -1,4 +1,4 @@
-/** What the community works together with. */
+/** The external services that the community works with. */
 export const INTEGRATIONS = ['stripe', 'telegram', 'notion', 'discord'] as const
 
 export type IntegrationName = (typeof INTEGRATIONS)[number]
@@ -8,7 +8,7 @@ export const INTEGRATION_STATUSES = ['active', 'error', 'inactive'] as const
 
 export type IntegrationStatus = (typeof INTEGRATION_STATUSES)[number]
 
-/** The integrations that are set up on a screen of ours. */
+/** The integrations that are set up on one of our screens. */
 export const CONFIGURABLE = ['telegram', 'notion', 'discord'] as const
 
 export type ConfigurableName = (typeof CONFIGURABLE)[number]

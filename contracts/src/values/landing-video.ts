@@ -4,7 +4,7 @@ import { embedOf } from './podcast-embeds.ts'
 export const MAX_VIDEO_BYTES = 300_000_000
 export const MAX_VIDEO_EXTRA_BYTES = 2_000_000
 
-/** Names of kept files: the hash of what is in them, and what kind they are. */
+/** Names of stored files: the hash of their content, and their kind. */
 export const VIDEO_FILE = /^[0-9a-f]{64}\.(mp4|webm)$/
 export const CAPTIONS_FILE = /^[0-9a-f]{64}\.vtt$/
 export const POSTER_FILE = /^[0-9a-f]{64}\.(png|jpg)$/

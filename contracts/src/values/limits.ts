@@ -13,7 +13,7 @@ export const ANNUAL_TIER = 'pro'
 /** Time between a successful payment and the move to the portal, in milliseconds. */
 export const REDIRECT_AFTER_PAYMENT_MS = 2_000
 
-/** So many days nobody follows the link to a paid membership before staff are told to look for the buyer. */
+/** How many days the link to a paid membership may go unused before staff are told to look for the buyer. */
 export const UNCLAIMED_AFTER_DAYS = 14
 
 export const USERNAME_MIN_LENGTH = 2
@@ -23,5 +23,5 @@ export const PASSWORD_MIN_LENGTH = 6
 export const PASSWORD_MAX_LENGTH = 200
 export const EMAIL_MAX_LENGTH = 254
 
-/** The token of a mailed link is never shorter: what is, was cut off on its way. */
+/** The token of a mailed link is never shorter: a shorter one was cut off on its way. */
 export const LINK_TOKEN_MIN_LENGTH = 20

@@ -1,2 +1,5 @@
-/** The path of the server-sent events: `counters` carries the counters anew, `map` and `meetups` say that they moved. */
+/**
+ * The path of the server-sent events: `counters` carries the new counters; `map` and `meetups` say that these have
+ * changed.
+ */
 export const MAP_LIVE_PATH = '/api/map/live'

@@ -8,6 +8,6 @@ export const MAX_RECORDING_BYTES = 300_000_000
 export const MAX_FEED_ADDRESSES = 10
 
 export const EPISODE_TITLE_MAX_LENGTH = 200
-/** What players show of an episode's description. */
+/** How much of an episode's description players show. */
 export const EPISODE_DESCRIPTION_MAX_LENGTH = 4_000
 export const SHOW_TITLE_MAX_LENGTH = 120

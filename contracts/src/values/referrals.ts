@@ -1,18 +1,18 @@
-/** The most letters that are taken for a referral code; a code itself is shorter. */
+/** The most letters that are accepted for a referral code; a code itself is shorter. */
 export const REFERRAL_CODE_MAX_LENGTH = 40
 
-/** The query parameter by which every page of the site takes a referral code. */
+/** The query parameter in which every page of the site accepts a referral code. */
 export const REFERRAL_PARAMETER = 'ref'
 
 /**
- * The lists of referrers that staff can choose: those whom most people joined by first; those whom somebody joined by
- * last first; who invited people, none of whom joined; and who invited nobody.
+ * The lists of referrers that staff can choose: by how many people joined through them; by who last had somebody join;
+ * those who invited people, none of whom joined; and those who invited nobody.
  */
 export const REFERRER_LISTS = ['most', 'latest', 'waiting', 'idle'] as const
 
 export type ReferrerList = (typeof REFERRER_LISTS)[number]
 
-/** Why a referral does not count: it is the owner's own, or the person is nobody new, or the payment went back. */
+/** Why a referral does not count: it is the owner's own, the person is not new, or the payment was returned. */
 export const REFERRAL_REFUSALS = [
   'own-account',
   'own-mailbox',

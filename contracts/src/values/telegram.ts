@@ -41,7 +41,7 @@ export const TELEGRAM_JOIN_REASONS = [
 
 export type TelegramJoinReason = (typeof TELEGRAM_JOIN_REASONS)[number]
 
-/** Why somebody who is in the channel may not be. */
+/** Why somebody who is in the channel is not allowed to be. */
 export const TELEGRAM_REMOVAL_REASONS = ['stranger', 'unlinked', 'no-access'] as const
 
 export type TelegramRemovalReason = (typeof TELEGRAM_REMOVAL_REASONS)[number]

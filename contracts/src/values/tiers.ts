@@ -1,4 +1,4 @@
-/** The membership tiers, from the least to the most. */
+/** The membership tiers, from lowest to highest. */
 export const TIERS = ['basic', 'pro', 'enterprise'] as const
 
 /** A tier that can be bought. */

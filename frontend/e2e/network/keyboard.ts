@@ -123,8 +123,11 @@ async function editedOneAfterTheOther(stage: NetworkStage): Promise<string[]> {
   await untilFocused(edit(second))
 
   await edit(second).press('Enter')
+  await untilFocused(title)
   await page.getByRole('button', { name: 'Create Meetup' }).press('Enter')
   await expect.poll(() => title.inputValue()).toBe('')
+  // A form that is still about to take the focus would take the next key as well.
+  await untilFocused(title)
   await panel.getByRole('button', { name: 'Close' }).press('Enter')
   await untilFocused(page.getByRole('button', { name: 'Create Meetup' }))
   const kept: { title: string }[] = await (await page.request.get('/api/meetups')).json()

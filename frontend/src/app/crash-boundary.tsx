@@ -6,7 +6,7 @@ import { MAIN_ID } from '../ui/skip-link.tsx'
 interface CrashBoundaryProps {
   /** The address of what is drawn here: at another one it is tried again. */
   at?: string
-  /** The main region stands around it already. */
+  /** The main region is already around it. */
   framed?: boolean
   onFailed?: () => void
   children: ReactNode

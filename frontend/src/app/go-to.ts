@@ -3,8 +3,9 @@ import type { AroundNavHandler } from 'wouter'
 import { leaveBy } from '../lib/leave.ts'
 
 /**
- * Goes to another screen; what is typed and not saved is not left without a question. A page keeps the content policy that it was loaded with, so the way into a screen where
- * somebody pays, and out of one, is a new page: the payment provider's script never runs beside anything else.
+ * Goes to another screen; text that is not saved is not left without a question. A page keeps the content policy that
+ * it was loaded with, so entering or leaving a screen where somebody pays loads a new page: the payment provider's
+ * script never runs beside anything else.
  */
 export const goTo: AroundNavHandler = (navigate, to, options) => {
   const { href, pathname } = new URL(to, location.href)

@@ -11,7 +11,9 @@ interface RequireSessionProps {
   children: ReactNode
 }
 
-/** Lets in whom the screen is for and sends others where they belong: signed-out people come back here from there. */
+/**
+ * Lets in those whom the screen is for and sends others where they belong: signed-out people come back here from there.
+ */
 export function RequireSession({ route, waiting, children }: RequireSessionProps) {
   const { user, confirmed } = useRestoredSession()
   const [path] = useLocation()
@@ -19,10 +21,10 @@ export function RequireSession({ route, waiting, children }: RequireSessionProps
   const elsewhere = redirectOf(route, user, search === '' ? path : `${path}?${search}`)
   if (elsewhere === undefined)
     return (
-      // Whoever else signs in begins anew: what was typed here was not theirs.
+      // Anybody else who signs in starts afresh: what was typed here was not theirs.
       <Fragment key={user?.id}>{children}</Fragment>
     )
-  // The stored person may be out of date, an admin by now or with a second factor, and nothing would lead back: so it
+  // The stored person may be out of date, by now an admin or with a second factor, and nothing would lead back: so it
   // waits for the server.
   return confirmed ? <Redirect href={elsewhere} replace /> : waiting
 }

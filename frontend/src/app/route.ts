@@ -18,16 +18,16 @@ export interface AppRoute {
 }
 
 export type Screen<P = object> = FunctionComponent<P> & {
-  /** Begins to fetch its code, before what stands around it is there. */
+  /** Starts to fetch its code before what is around it is there. */
   readonly preload: () => void
-  /** Has the next one who opens it fetch its code again. */
+  /** Makes the next visit fetch its code again. */
   readonly giveUp: () => void
 }
 
 /** A screen in a chunk of its own: `screen(() => import('…').then((module) => module.SomeScreen))`. */
 export function screen<P extends object>(load: () => Promise<ComponentType<P>>): Screen<P> {
   const { current, giveUp } = attemptsAt(() => renewedWhenReplaced(load), WHILE_WAITED_FOR)
-  // Whoever draws the screen hears of a failure.
+  // A failure is reported when the screen is drawn.
   const preload = () =>
     void current()
       .begin()

@@ -2,7 +2,7 @@ import type { Api } from '@meridian/contracts/http/api'
 import type { Method, ResponseOf } from '@meridian/contracts/http/endpoint'
 import type { z } from 'zod'
 
-/** The call that an address of the API is for; never, where there is none. */
+/** The call that an API address is for; `never` where there is none. */
 type CallAt<M extends Method, Address extends string> = Address extends unknown
   ? CallOf<Api, M, WithoutQuery<Address>>
   : never
@@ -16,14 +16,14 @@ type CallOf<Call, M extends Method, Address extends string> = Call extends {
     : never
   : never
 
-/** What the call at an address answers. */
+/** What the call at an address returns. */
 export type AnswerAt<M extends Method, Address extends string> = ResponseOf<CallAt<M, Address>>
 
-/** One thing of the list that the call at an address answers. */
+/** One item of the list that the call at an address returns. */
 export type ItemAt<Address extends string> =
   AnswerAt<'GET', Address> extends readonly (infer Item)[] ? Item : never
 
-/** The body of the call at an address, as the last argument: none, one that may be left out, or one that is needed. */
+/** The body of the call at an address, as the last argument: none, optional or required. */
 export type BodyAt<M extends Method, Address extends string> =
   CallAt<M, Address> extends { body: infer Body extends z.ZodType }
     ? undefined extends z.input<Body>
@@ -31,7 +31,7 @@ export type BodyAt<M extends Method, Address extends string> =
       : [body: z.input<Body>]
     : []
 
-/** Lets an address through that there is a call for. */
+/** Admits only addresses that have a call. */
 export type Known<M extends Method, Address extends string> = [CallAt<M, Address>] extends [never]
   ? never
   : Address
@@ -41,7 +41,7 @@ export type Query = '' | `?${string}`
 
 type WithoutQuery<Address extends string> = Address extends `${infer Path}?${string}` ? Path : Address
 
-/** Whether an address is one of a path, part by part: `:id` in the path stands for any part. */
+/** Whether an address matches a path, part by part: `:id` in the path stands for any part. */
 type IsAt<Address extends string, Path extends string> = Path extends `${infer Part}/${infer Others}`
   ? Address extends `${infer Given}/${infer Rest}`
     ? IsPart<Given, Part> extends true

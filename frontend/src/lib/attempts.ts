@@ -7,7 +7,10 @@ export interface Attempt<P extends object> {
   readonly begin: () => Promise<unknown>
 }
 
-/** The code of a part, fetched when it is first drawn. React keeps a failure for good, so each attempt has one of its own. */
+/**
+ * The code of a component, fetched when it is first rendered. React keeps a failure for good, so each attempt has a
+ * lazy component of its own.
+ */
 export function attemptsAt<P extends object>(load: () => Promise<ComponentType<P>>, repeats: Repeats) {
   const attempt = (number: number): Attempt<P> => {
     let loading: Promise<{ default: ComponentType<P> }> | undefined
@@ -17,7 +20,7 @@ export function attemptsAt<P extends object>(load: () => Promise<ComponentType<P
   let current = attempt(0)
   return {
     current: () => current,
-    /** To be called when the failure was seen: whoever draws the part next tries again. */
+    /** To be called after a failure: the next render of the component tries again. */
     giveUp: () => {
       current = attempt(current.number + 1)
     },

@@ -2,8 +2,8 @@
 export type FieldProblems = Readonly<Record<string, string>>
 
 /**
- * Reads what the server says of fields, such as `until: Choose a day in the future.; reason: Say why`. Undefined
- * where something in it is about no field of these names: then it is told as a whole.
+ * Reads what the server says about fields, such as `until: Choose a day in the future.; reason: Say why`. Undefined
+ * where part of it is about none of these fields: it is then shown as a whole.
  */
 export function problemsByField(text: string, names: readonly string[]): FieldProblems | undefined {
   const found = text.split(/; (?=\w+: )/).map((part) => /^(\w+): (.+)$/s.exec(part) ?? [])

@@ -3,8 +3,8 @@ import { accepted, send } from './http.ts'
 const CUT_OFF = 'Only a part of the file arrived, so it was not kept. Check your connection and try again.'
 
 /**
- * Gets a file that the API answers, whole, with the name that it goes by. Throws `HttpError` for an answer that is not
- * OK, and an `Error` with a readable message when none came, or only a part of it.
+ * Gets a complete file from the API, with its file name. Throws `HttpError` for a response that is not OK, and an
+ * `Error` with a readable message when none came, or only part of it.
  */
 export async function getFile(path: string): Promise<File> {
   const { headers, body } = await whole(await accepted(await send('GET', path)))

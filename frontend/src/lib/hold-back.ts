@@ -1,13 +1,13 @@
 import { type Ask, leaveAll, unsavedWork } from './leave.ts'
 
 /**
- * Holds back whoever goes back or forward in the browser, until they agree to lose what is not saved. Nothing has
- * moved by then, so the address stays right for who stays. The browser itself lets go of whoever goes back a second
- * time without touching the page, and one that knows no such event (`window.navigation`) asks nothing. A step to
- * another document is left to `beforeunload`, one within the screen loses nothing.
+ * Holds back anybody who goes back or forward in the browser, until they agree to lose what is not saved. Nothing has
+ * moved by then, so the address stays right for those who stay. The browser itself lets anybody through who goes back a
+ * second time without touching the page, and one without the Navigation API (`window.navigation`) asks nothing. A step
+ * to another document is left to `beforeunload`; one within the screen loses nothing.
  *
- * @param ask called with the way out, as those of `unsavedWork` are
- * @returns ends it
+ * @param ask called with the way out, like those in `unsavedWork`
+ * @returns a function that ends it
  */
 export function holdBack(ask: Ask): () => void {
   const hold = (event: NavigateEvent) => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { holdScreen } from './session.ts'
 
-/** Stands on a screen that stays, with all that was typed, when the session ends by itself. */
+/** Keeps the screen it is rendered on, with all that was typed, when the session ends by itself. */
 export function HoldScreen(): null {
   useEffect(holdScreen, [])
   return null

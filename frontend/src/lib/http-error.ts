@@ -1,7 +1,7 @@
 /**
- * An answer of the API that is not OK. `message` is `status: body` (or the status text when the body is empty),
- * `text` is what a person should read, `supportMessage` comes from a JSON body that carries one,
- * `asksForCode` from one that says that the password was right and a code is needed as well.
+ * An API response that is not OK. `message` is `status: body` (or the status text when the body is empty), `text` is
+ * what a person should read, `supportMessage` comes from a JSON body that carries one, `asksForCode` from one that says
+ * that the password was right and a code is needed as well.
  */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
@@ -19,7 +19,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Makes the error of an answer from its status, status text and body. */
+/** Makes the error for a response from its status, status text and body. */
 export function failureOf(status: number, statusText: string, body: string): HttpError {
   return new HttpError(status, body === '' ? statusText : body, jsonParts(body))
 }
@@ -55,8 +55,8 @@ export function statusOf(error: unknown): number | undefined {
 }
 
 /**
- * What to show a person about an error: the server's own words, those that say whom to write to before all others, or
- * the fallback when there are none.
+ * What to show a person about an error: the server's own words, first of all those that say whom to write to, or the
+ * fallback when there are none.
  */
 export function readable(error: unknown, fallback: string): string {
   const text = wordsOf(error)

@@ -5,9 +5,9 @@ import { failureOf } from './http-error.ts'
 const UNREACHABLE = 'The server could not be reached. Check your connection and try again.'
 
 /**
- * Calls the API with the session cookie and answers the parsed JSON (null when the answer is empty).
- * A body is sent as JSON. Throws `HttpError` for an answer that is not OK, and an `Error` with a readable
- * message when no answer came at all.
+ * Calls the API with the session cookie and returns the parsed JSON (null when the response is empty). A body is sent
+ * as JSON. Throws `HttpError` for a response that is not OK, and an `Error` with a readable message when no response
+ * came at all.
  */
 async function request<T>(method: Method, path: string, body?: unknown, how?: RequestInit): Promise<T> {
   return readJson<T>(await send(method, path, body, how))
@@ -18,13 +18,13 @@ async function readJson<T>(response: Response): Promise<T> {
   return JSON.parse(text === '' ? 'null' : text)
 }
 
-/** Throws `HttpError` for an answer that is not OK. */
+/** Throws `HttpError` for a response that is not OK. */
 export async function accepted(response: Response): Promise<Response> {
   if (response.ok) return response
   throw failureOf(response.status, response.statusText, await response.text())
 }
 
-/** Sends a call and answers what comes, whatever it says. */
+/** Sends a call and returns the response, whatever its status. */
 export async function send(
   method: Method,
   path: string,
@@ -43,7 +43,7 @@ function jsonBody(body: unknown): RequestInit {
   return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
 }
 
-/** The address says which contract holds: its body is what may be sent, its answer what comes. */
+/** The address selects the contract, which gives the types of the body and of the response. */
 export const get = <const A extends string>(address: A & Known<'GET', A>): Promise<AnswerAt<'GET', A>> =>
   request('GET', address)
 export const post = <const A extends string>(
@@ -58,13 +58,13 @@ export const remove = <const A extends string>(
   address: A & Known<'DELETE', A>,
 ): Promise<AnswerAt<'DELETE', A>> => request('DELETE', address)
 
-/** Posts what nobody waits for: it goes out though the page is left or closed at once. */
+/** Posts something whose answer nobody waits for: it is sent even if the page is left or closed at once. */
 export const tell = <const A extends string>(
   address: A & Known<'POST', A>,
   ...[body]: BodyAt<'POST', A>
 ): Promise<unknown> => request('POST', address, body, { keepalive: true })
 
-/** One page of a list whose answer names the next one in its `Link`, and how many there are in `X-Total-Count`. */
+/** One page of a list whose response names the next page in `Link`, and the total in `X-Total-Count`. */
 export interface Page<T> {
   readonly items: readonly T[]
   /** The cursor of the next page; null on the last one. */

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** The paths that have a screen. Links to screens that are not there are not drawn. */
+/** The paths that have a screen. Links to screens that do not exist are not rendered. */
 export const KnownRoutes = createContext<ReadonlySet<string>>(new Set())
 
 /** True when a screen is registered for exactly this path. */

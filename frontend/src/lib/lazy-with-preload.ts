@@ -5,7 +5,7 @@ type LazyWithPreload<Props extends object> = LazyExoticComponent<ComponentType<P
   preload: () => Promise<unknown>
 }
 
-/** A component whose code is fetched when it is first drawn, or when somebody asks for it before. */
+/** A component whose code is fetched when it is first rendered, or earlier on request. */
 export function lazyWithPreload<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyWithPreload<Props> {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
 /**
- * A list that is typed into one field. What is wrong with one of its parts is told of the whole field, which has no
+ * A list that is typed into one field. A problem with one of its parts is reported for the whole field, which has no
  * other place for it.
  *
- * @param part what one of them is called, such as `Line`
- * @param split the parts of what was typed
- * @param list what the parts have to be
+ * @param part what one of the parts is called, such as `Line`
+ * @param split returns the parts of what was typed
+ * @param list the schema of the parts
  */
 export function listField<T>(part: string, split: (text: string) => string[], list: z.ZodType<T>) {
   return z.string().transform((text, context): T => {

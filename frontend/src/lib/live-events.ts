@@ -3,14 +3,14 @@ const TRY_AGAIN_MS = 5_000
 type Handlers = Readonly<Record<string, (data: string) => void>>
 
 interface Turns {
-  /** Some events may have been missed, meanwhile or before the connection stood. */
+  /** Some events may have been missed, meanwhile or before the connection was open. */
   onReturn: () => void
-  /** The server has refused the connection: it is out of order, or does not let the person in any more. */
+  /** The server has refused the connection: it is out of order, or no longer lets the person in. */
   onRefused: () => void
 }
 
 /**
- * Listens to the server-sent events of a path while the page is visible: hidden pages hold no connection. Answers the
+ * Listens to the server-sent events of a path while the page is visible: hidden pages hold no connection. Returns a
  * function that ends it.
  */
 export function followEvents(path: string, handlers: Handlers, { onReturn, onRefused }: Turns): () => void {

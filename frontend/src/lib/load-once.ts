@@ -10,8 +10,8 @@ export interface Loaded<T> {
 
 /**
  * A hook for one thing that is the same for everybody, loaded when the first component asks for it and kept.
- * `known` tells what there is to begin with; then nothing is loaded.
- * It exists beside `useResource` because the landing page's JavaScript has no room for a data cache.
+ * `known` returns what is there to begin with; then nothing is loaded.
+ * It exists alongside `useResource` because the landing page's JavaScript has no room for a data cache.
  */
 export function loadOnce<T>(
   load: () => Promise<T>,
@@ -47,7 +47,7 @@ export function loadOnce<T>(
     useEffect(() => {
       if (!begun) begin()
     }, [])
-    // Every page that the server draws has its own beginning; a browser has one, and must find it unchanged.
+    // Each page that the server renders has its own initial state; a browser has one, and must find it unchanged.
     return useSyncExternalStore(
       subscribe,
       () => state,

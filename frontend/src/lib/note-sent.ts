@@ -1,8 +1,8 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 /**
- * Notes what a form holds as it is sent. The answer takes over what the server has kept; where something was typed
- * meanwhile, everything stays as it is on screen, and what differs from what is kept counts as unsaved.
+ * Notes what a form holds as it is sent. The returned function takes over what the server has kept; where something was
+ * typed meanwhile, the screen stays as it is, and what differs from what is kept counts as unsaved.
  */
 export function noteSent<T extends FieldValues>({
   getValues,

@@ -5,13 +5,13 @@ const KEY = 'referral-code'
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>
 
-/** The referral code in the query of an address, as far as the server would take it; null where there is none. */
+/** The referral code in the query of an address, cut to what the server accepts; null where there is none. */
 export function referralCodeIn(search: string): string | null {
   const code = new URLSearchParams(search).get(REFERRAL_PARAMETER)?.trim() ?? ''
   return code.slice(0, REFERRAL_CODE_MAX_LENGTH) || null
 }
 
-/** Keeps the code of the address for this visit: whoever comes to any page by a link checks out by it later. */
+/** Keeps the code in the address for this visit: it counts at a later checkout, whichever page the link led to. */
 export function keepReferralCode(
   search: string = location.search,
   store: Store = safeStorage('sessionStorage'),
@@ -20,7 +20,7 @@ export function keepReferralCode(
   if (code !== null) store.setItem(KEY, code)
 }
 
-/** The code by which this visit came, if any. */
+/** The code that this visit came with, if any. */
 export function keptReferralCode(store: Store = safeStorage('sessionStorage')): string | null {
   return store.getItem(KEY)
 }

@@ -3,19 +3,19 @@ import { readable } from './http-error.ts'
 import { showToast } from './toast.ts'
 import type { ToastText } from './toast-queue.ts'
 
-/** How it is told that something was refused. */
+/** How a refusal is reported. */
 export interface Refusal {
-  /** What is said of a failure that has no words of its own. */
+  /** The message for a failure that has none of its own. */
   otherwise: string
-  /** The title of a toast that tells it as well; without one it is told only where it happened. */
+  /** The title of a toast that reports it as well; without one it is only reported where it happened. */
   title?: string
-  /** What that toast says in place of the failure's own words. */
+  /** What that toast says instead of the failure's own message. */
   says?: string
-  /** The field whose fault it is where no other is named, as in a form that has one only. */
+  /** The field at fault where no other is named, as in a form with a single field. */
   field?: string
 }
 
-/** A refusal that knows by itself what its toast says, title and all. */
+/** A refusal that brings its own toast, title and all. */
 export class ToldRefusal extends Error {
   override readonly name = 'ToldRefusal'
   readonly text: ToastText
@@ -26,24 +26,24 @@ export class ToldRefusal extends Error {
   }
 }
 
-/** What is said of a refusal where it happened. */
+/** What is shown about a refusal where it happened. */
 export interface Told {
   /** At the fields that it names. */
   readonly problems: FieldProblems
-  /** As a whole; undefined where it is all said at fields. */
+  /** As a whole; undefined where everything is shown at fields. */
   readonly message: string | undefined
 }
 
-/** What `FormError` shows. The button of the attempt is tied to it by its id. */
+/** What `FormError` shows. The button that was pressed refers to it by its id. */
 export interface Problem {
   readonly id: string | undefined
   readonly message: string | undefined
 }
 
 /**
- * Sorts out what is said of a refusal, and where; shows its toast where it has one.
+ * Decides what is shown about a refusal, and where; shows its toast where it has one.
  *
- * @param names the fields that were asked, as the call names them
+ * @param names the fields that were asked for, as the call names them
  */
 export function tell(error: unknown, refusal: Refusal, names: readonly string[] = []): Told {
   const words = readable(error, refusal.otherwise)

@@ -4,10 +4,10 @@ export interface Repeats {
   waitMs: number
 }
 
-/** Where somebody waits, it is soon said that nothing comes. */
+/** When somebody is waiting, they are soon told that nothing is coming. */
 export const WHILE_WAITED_FOR: Repeats = { times: 3, waitMs: 1000 }
 
-/** Runs the work, and again after a wait while it fails; throws the last failure. */
+/** Runs the work, and retries it after a wait while it fails; throws the last failure. */
 export async function repeated<T>(work: () => Promise<T>, { times, waitMs }: Repeats): Promise<T> {
   try {
     return await work()

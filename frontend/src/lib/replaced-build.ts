@@ -4,8 +4,8 @@ import { safeStorage } from './safe-storage.ts'
 const KEY = 'renewed'
 
 /**
- * Fetches code. When it does not come because the site was built anew since this page was loaded, the page is loaded
- * anew as well, at its present address; once for each address, and never over work that is not saved.
+ * Fetches code. If it does not come because the site was rebuilt after this page was loaded, the page is reloaded at
+ * its present address; once for each address, and never over unsaved work.
  */
 export async function renewedWhenReplaced<T>(load: () => Promise<T>): Promise<T> {
   try {
@@ -14,13 +14,13 @@ export async function renewedWhenReplaced<T>(load: () => Promise<T>): Promise<T>
     const entry = document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? ''
     const mark = `${location.pathname} ${entry}`
     const store = safeStorage('sessionStorage')
-    // Each build names its scripts anew, so this page's own is gone with its build.
+    // Each build gives its scripts new names, so this page's own script is gone with its build.
     const { status } = await fetch(entry, { method: 'HEAD', cache: 'no-store' })
     if (status !== 404 || hasUnsaved() || store.getItem(KEY) === mark) throw error
-    // What the next page does not know of would have it load again, and so on.
+    // If the next page could not read the mark, it would reload as well, and so on.
     if (!store.setItem(KEY, mark)) throw error
     location.reload()
-    // Nothing is said of a failure on a page that is on its way out.
+    // No failure is reported on a page that is on its way out.
     return new Promise(() => {})
   }
 }

@@ -9,7 +9,9 @@ import { onUser, refreshSession } from './session.ts'
 
 let asking = false
 
-/** Looks up who is signed in and how they stand; the refusals of one screen, which come together, have it done once. */
+/**
+ * Looks up who is signed in and how they stand; refusals that come together, as on one screen, cause a single look-up.
+ */
 function lookAgain(): void {
   if (asking) return
   asking = true
@@ -25,13 +27,15 @@ const DEFAULTS: SWRConfiguration = {
   revalidateOnReconnect: false,
   refreshInterval: 0,
   shouldRetryOnError: false,
-  // A session that ended elsewhere shows itself by a 401, access or a role that was taken away by a 403.
+  // A session that ended elsewhere shows up as a 401, access or a role that was taken away as a 403.
   onError: (error) => {
     if (tellsOfChange(error)) lookAgain()
   },
 }
 
-/** For what changes elsewhere, such as at a provider: asked for again by each visit, also of a tab that was left open. */
+/**
+ * For what changes elsewhere, such as at a provider: fetched again on each visit, also on a return to a tab left open.
+ */
 const LIVE: SWRConfiguration = { ...DEFAULTS, revalidateIfStale: true, revalidateOnFocus: true }
 
 type Path<A extends string> = (A & Known<'GET', A>) | null
@@ -40,26 +44,27 @@ type Answer<A extends string> = Loaded<AnswerAt<'GET', A>>
 /** Loads a resource of the API by its path; a null path loads nothing. */
 export const useResource = <const A extends string>(path: Path<A>): Answer<A> => useData(path, DEFAULTS)
 
-/** Does so, and asks again whenever somebody comes back to look; what is known stays on screen meanwhile. */
+/** The same, but fetches again whenever somebody comes back to look; what is known stays on screen meanwhile. */
 export const useLiveResource = <const A extends string>(path: Path<A>): Answer<A> => useData(path, LIVE)
 
-/** Loads a resource, and keeps what the path before it answered on screen meanwhile. */
+/** Loads a resource, and keeps the answer for the previous path on screen meanwhile. */
 export const useKeptResource = <const A extends string>(path: Path<A>): Answer<A> =>
   useData(path, { ...DEFAULTS, keepPreviousData: true })
 
 /**
- * Does so for paths without end, such as the parts of a map, of which what they say changes elsewhere: an answer is
+ * The same for an unlimited number of paths whose answers change elsewhere, such as the parts of a map: an answer is
  * forgotten once another path is asked for. For one place on a screen only, since it is forgotten for all.
  */
 export function usePassingResource<const A extends string>(path: Path<A>): Answer<A> {
-  // With nobody left to see it this asks for nothing, but forgets the request too: who returns at once gets a new one.
+  // With nobody left to see it, this fetches nothing, but forgets the request too: anybody who returns at once gets a
+  // new one.
   useEffect(() => () => void mutate([path], undefined), [path])
   return useKeptResource<A>(path)
 }
 
 /**
- * Loads a live resource, and asks on while there is something to wait for. `pause` says from what is known how long
- * to wait until the next look, in milliseconds; 0 for no more looks.
+ * Loads a live resource, and keeps asking while there is something to wait for. `pause` takes what is known and returns
+ * how long to wait until the next look, in milliseconds; 0 for no more looks.
  */
 export const useWatchedResource = <const A extends string>(
   path: Path<A>,
@@ -75,12 +80,12 @@ export function refreshResource(path: string): void {
   void mutate((key) => Array.isArray(key) && String(key[0]).split('?')[0] === path)
 }
 
-/** Does so with all whose paths begin alike: a thing, and the lists and parts of it. */
+/** The same for all paths with this beginning: a thing, and the lists and parts of it. */
 export function refreshResources(beginning: string): void {
   void mutate((key) => Array.isArray(key) && String(key[0]).startsWith(beginning))
 }
 
-/** Puts what the server told by itself in the place of what is known. */
+/** Puts what the server has sent in the place of what is known. */
 export function receiveResource<const A extends string>(
   path: A & Known<'GET', A>,
   data: AnswerAt<'GET', A>,
@@ -88,7 +93,7 @@ export function receiveResource<const A extends string>(
   void mutate([path], data, { revalidate: false })
 }
 
-/** The hooks have looked up already what an address answers. */
+/** The hooks have already determined what an address returns. */
 const load = get as unknown as <T>(path: string) => Promise<T>
 
 function useData<T>(
@@ -103,15 +108,15 @@ function useData<T>(
     isLoading,
     mutate: again,
   } = useSWR<T, Error, typeof key>(key, ([first]) => read(first), configuration)
-  // What somebody may not see any more does not stay on screen either.
+  // What somebody may no longer see does not stay on screen either.
   const seen = statusOf(error) === 403 ? undefined : data
   return { data: seen, error, loading: isLoading, retry: () => void again() }
 }
 
 onUser((now, before) => {
-  // One person's data must not show to the next one. What is on screen is fetched again, unless nobody is left to see it.
+  // One person's data must not show to the next. What is on screen is fetched again, unless nobody is left to see it.
   if (now?.id !== before?.id) void mutate(() => true, undefined, { revalidate: now !== null })
-  // What it was refused may be theirs now, and the other way round. Until that is known, what they read or write stays.
+  // What the person was refused may be theirs now, and vice versa. Until that is known, what they read or write stays.
   else if (standsOtherwise(now, before))
     void mutate(
       () => true,

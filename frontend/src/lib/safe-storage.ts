@@ -1,15 +1,15 @@
 type SafeStorage = Pick<Storage, 'getItem' | 'removeItem'> & {
-  /** Answers whether the value outlasts the page. */
+  /** Returns whether the value outlasts the page. */
   setItem(key: string, value: string): boolean
 }
 
 /**
- * A browser may refuse a site its storage, or have no room left in it: what is kept is then forgotten with the page. So it is
- * on the server.
+ * A browser may deny a site its storage, or have no room left in it: what is kept is then forgotten with the page. The
+ * same holds on the server.
  */
 const kept: Partial<Record<string, SafeStorage>> = {}
 
-/** The browser's storage, and one that lasts as long as the page for what that does not take. Never throws. */
+/** The browser's storage, with a fallback that lasts as long as the page for what it does not accept. Never throws. */
 export function safeStorage(kind: 'localStorage' | 'sessionStorage'): SafeStorage {
   return (kept[kind] ??= withSpare(open(kind)))
 }
@@ -24,7 +24,7 @@ function open(kind: 'localStorage' | 'sessionStorage'): Storage | undefined {
 
 type Browsers = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** What the browser's storage does not take, if there is one, is kept beside it. */
+/** What the browser's storage, if there is one, does not accept is kept in memory. */
 export function withSpare(storage: Browsers | undefined): SafeStorage {
   const spare = new Map<string, string>()
   return {

@@ -3,10 +3,11 @@ import { statusOf } from './http-error.ts'
 import { refreshSession, useSession } from './session.ts'
 
 /**
- * For work that the server may refuse since the session is over, or the person may not do it any more. Answers what to
- * call with each failure: one that may come of that has the server asked who is signed in, so that the way back opens.
+ * For work that the server may refuse because the session is over, or the person may no longer do it. Returns a
+ * function to call with each failure: where that may be the cause, it asks the server who is signed in, so that the way
+ * back opens.
  *
- * @param onReturn called when the session is back after such a failure, which is over then; the same at each render
+ * @param onReturn called when the session is back after such a failure, which is then obsolete; stable across renders
  */
 export function useSessionEnd(onReturn: () => void): (failure: unknown) => void {
   const { user, lapsed } = useSession()
@@ -20,7 +21,7 @@ export function useSessionEnd(onReturn: () => void): (failure: unknown) => void 
   return (failure) => {
     const status = statusOf(failure)
     isRefused.current = status === 401
-    // Nobody is there before a sign-in, and a wrong password at the way back says nothing new.
+    // Before a sign-in there is nobody to look up, and a wrong password on the way back says nothing new.
     if ((status === 401 || status === 403) && user !== null && !lapsed) void refreshSession()
   }
 }

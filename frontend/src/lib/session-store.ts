@@ -3,8 +3,9 @@ import { statusOf } from './http-error.ts'
 import { parseStoredUser } from './stored-user.ts'
 
 /**
- * `confirmed` is false until something newer than what was stored is known, or the server turned out to be out of reach.
- * `lapsed`: the server has ended the session while something was on screen, which stays until they sign in again.
+ * `confirmed` is false until something newer than what was stored is known, or the server has turned out to be out of
+ * reach. `lapsed`: the server has ended the session while something was on screen, which stays until the person signs
+ * in again.
  */
 export interface SessionState {
   readonly user: SessionUser | null
@@ -21,13 +22,13 @@ export interface SessionParts {
 }
 
 export const STORAGE_KEY = 'user'
-/** Set from a sign-out until the server has heard of it: so long the browser's cookie may still open everything. */
+/** Set from a sign-out until the server has heard of it: until then the browser's cookie may still open everything. */
 export const LEAVING_KEY = 'signing-out'
 
 /** Keeps who is signed in: in storage, in memory for listeners, and in step with the server. */
 export class SessionStore {
   #state: SessionState
-  /** Counts sign-ins and sign-outs, so that an answer asked for before one of them is not believed after it. */
+  /** Counts sign-ins and sign-outs, so that an answer requested before one of them is not believed after it. */
   #changes = 0
   /** How many screens want to stay when the session lapses. */
   #held = 0
@@ -48,7 +49,7 @@ export class SessionStore {
     return this.#parts.storage.getItem(LEAVING_KEY) !== null
   }
 
-  /** Calls the listener after every change; answers the function that ends it. */
+  /** Calls the listener after every change; returns a function that ends it. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
@@ -92,7 +93,7 @@ export class SessionStore {
     this.#become(null)
   }
 
-  /** The session is over without a sign-out: what is held on screen waits for the person to come back. */
+  /** The session has ended without a sign-out: what is held on screen waits for the person to come back. */
   lapse(): void {
     const { user, confirmed } = this.#state
     if (this.#held === 0 || user === null || !confirmed) return this.forget()
@@ -100,7 +101,7 @@ export class SessionStore {
     this.#become(user, true)
   }
 
-  /** Keeps a screen over the end of the session, until the answered function is called. */
+  /** Keeps a screen past the end of the session, until the returned function is called. */
   hold(): () => void {
     this.#held += 1
     return () => {
@@ -109,7 +110,7 @@ export class SessionStore {
     }
   }
 
-  /** Who is signed in. A session that is being ended is not believed, but ended. */
+  /** Who is signed in. A session that is being ended is not trusted, but ended. */
   async #load(): Promise<SessionUser | null> {
     if (!this.leaving) return this.#parts.loadUser()
     await this.#leave()

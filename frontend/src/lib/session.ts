@@ -18,8 +18,8 @@ export function useSession(): SessionState {
 }
 
 /**
- * The same for screens that differ for members: where nothing is stored the server is asked, since a browser that was
- * emptied in part may still have its cookie.
+ * The same for screens that differ for members: where nothing is stored the server is asked, since a browser whose data
+ * was partly cleared may still have its cookie.
  */
 export function useRestoredSession(): SessionState {
   const session = useSession()
@@ -36,10 +36,10 @@ export const signIn = (user: SessionUser): void => store.signIn(user)
 /** Forgets the person here at once and ends the session on the server without waiting. */
 export const signOut = (): void => store.signOut()
 
-/** Forgets the person here, whose session is over already. */
+/** Forgets the person here; their session is already over. */
 export const forgetPerson = (): void => store.forget()
 
-/** Keeps what is on screen when the session ends by itself, until the answered function is called. */
+/** Keeps what is on screen when the session ends by itself, until the returned function is called. */
 export const holdScreen = (): (() => void) => store.hold()
 
 /** Reads the person from the server again. Never throws: 401 signs out, an unreachable server changes nothing. */
@@ -56,7 +56,7 @@ export function startSession(): void {
     if (newValue === null) store.lapse()
     else store.followStorage()
   })
-  // A page that the browser had put aside, and shows again as it was, may have missed a sign-in.
+  // A page that the browser restores from its back/forward cache may have missed a sign-in.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) store.followStorage()
   })
@@ -68,7 +68,7 @@ export function startSession(): void {
   else void store.refresh()
 }
 
-/** Calls the listener each time that the signed-in person was looked up or changed, with them and whom it was before. */
+/** Calls the listener each time the signed-in person was looked up or changed, with the new one and the one before. */
 export function onUser(listener: (now: SessionUser | null, before: SessionUser | null) => void): void {
   let before = store.state.user
   store.subscribe(() => {

@@ -13,12 +13,12 @@ export const useSite = loadOnce(
   () => written<Site>(SITE_DATA_ID),
 )
 
-/** The name of the site; the default one until the server has told. */
+/** The name of the site; the default one until the server has answered. */
 export function useSiteName(): string {
   return useSite().data?.siteName ?? DEFAULT_NAME
 }
 
-/** A text, or texts in whatever order they are kept, with the name of the site in the place of its mark. */
+/** A text, or texts in any structure, with the name of the site in place of its placeholder. */
 export function named<Content>(content: Content, siteName: string): Content {
   const name = JSON.stringify(siteName).slice(1, -1)
   return JSON.parse(JSON.stringify(content).replaceAll(SITE_NAME_MARK, () => name))

@@ -9,7 +9,7 @@ export interface Toast extends ToastText {
   readonly open: boolean
 }
 
-/** How many toasts are there at a time. */
+/** How many toasts there are at a time. */
 const LIMIT = 1
 
 /** The queue after a new toast: it comes first and pushes out what is above the limit. */

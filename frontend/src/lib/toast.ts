@@ -18,13 +18,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Shows a short message; one that is still there gives way to it. */
+/** Shows a short message; it replaces one that is still there. */
 export function showToast(text: ToastText): void {
   lastId += 1
   change(shown(queue, lastId, text))
 }
 
-/** Closes a toast; it leaves the list later, so that its way out can be seen. */
+/** Closes a toast; it leaves the list later, so that its closing can be seen. */
 export function dismissToast(id: number): void {
   change(dismissed(queue, id))
   setTimeout(() => change(expired(queue, id)), REMOVE_AFTER_MS)

@@ -3,27 +3,27 @@ import type { FieldProblems } from './field-problems.ts'
 import { type Problem, type Refusal, type Told, tell } from './refusal.ts'
 import { useSessionEnd } from './session-end.ts'
 
-/** Work that a person starts by a press. */
+/** Work that a person starts by pressing something. */
 export interface Action<Given extends unknown[]> {
   busy: boolean
   /** Why the last attempt failed; it stays until the next one, or until a session that was over is back. */
   problem: Problem
-  /** What was wrong with the fields that were asked. */
+  /** What was wrong with the fields that were asked for. */
   problems: FieldProblems
-  /** The failure itself, for those who offer another way on. */
+  /** The failure itself, for callers that offer another way on. */
   failure: unknown
   /** Starts it. Does nothing while it runs. */
   run: (...given: Given) => void
 }
 
 interface ActionRefusal extends Refusal {
-  /** What is asked before, as the call names it. */
+  /** The fields that are asked for first, as the call names them. */
   names?: readonly string[] | undefined
 }
 
 const NONE: FieldProblems = {}
 
-/** Runs work that may be refused, once at a time. Forms with `useForm` have `useSubmit` for it. */
+/** Runs work that may be refused, one run at a time. Forms with `useForm` have `useSubmit` for it. */
 export function useAction<Given extends unknown[]>(
   refusal: ActionRefusal,
   work: (...given: Given) => Promise<unknown>,
@@ -32,7 +32,7 @@ export function useAction<Given extends unknown[]>(
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Told & { failure: unknown }>()
   const meet = useSessionEnd(useCallback(() => setRefused(undefined), []))
-  // The button is told to wait, but only from the next render on.
+  // The button learns that it is busy only with the next render.
   const isUnderWay = useRef(false)
   const attempt = async (...given: Given) => {
     setBusy(true)

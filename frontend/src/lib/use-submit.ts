@@ -3,20 +3,23 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { type Problem, type Refusal, tell } from './refusal.ts'
 import { useSessionEnd } from './session-end.ts'
 
-/** The way of a form to the server. */
+/** How a form is sent to the server. */
 export interface Submit {
   busy: boolean
-  /** Why the last attempt failed, where that is no single field's fault; it stays until the next one, or until a session that was over is back. */
+  /**
+   * Why the last attempt failed, where no single field is at fault; it stays until the next one, or until a session
+   * that was over is back.
+   */
   problem: Problem
-  /** The failure of the last attempt itself, for those who offer another way on. */
+  /** The failure of the last attempt itself, for callers that offer another way on. */
   failure: unknown
-  /** For the form's `onSubmit`. Does nothing but hold back the browser while it runs. */
+  /** For the form's `onSubmit`. While an attempt is running, it only prevents the browser's own submission. */
   submit: (event: SyntheticEvent) => void
 }
 
 /**
- * Sends what a form holds, once at a time. What the server says of single fields goes to them, and the focus to the
- * first of them; everything else is told for the form as a whole.
+ * Sends what a form holds, one attempt at a time. What the server says about single fields is shown at them, with the
+ * focus on the first; everything else is shown for the form as a whole.
  */
 export function useSubmit<Typed extends FieldValues, Sent>(
   form: UseFormReturn<Typed, unknown, Sent>,
@@ -28,7 +31,7 @@ export function useSubmit<Typed extends FieldValues, Sent>(
   const { clearErrors } = form
   const [failure, setFailure] = useState<unknown>()
   const meet = useSessionEnd(useCallback(() => clearErrors(), [clearErrors]))
-  // The button is told to wait, but only from the next render on.
+  // The button learns that it is busy only with the next render.
   const isUnderWay = useRef(false)
   const send = form.handleSubmit(async (sent) => {
     try {

@@ -1,7 +1,7 @@
-/** What the server tells a page, as JSON by the id of the element that holds it. */
+/** What the server hands to a page: JSON, by the id of the element that holds it. */
 const given = new Map<string, string>()
 
-/** On the server: what the page that is drawn next will hold. */
+/** On the server: what the page that is rendered next will hold. */
 export function give(id: string, json: string): void {
   given.set(id, json)
 }

@@ -12,7 +12,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   busy?: string | false | undefined
 }
 
-/** A button. It is no submit button unless `type="submit"` says so. */
+/** A button. It submits a form only with `type="submit"`. */
 export function Button({
   variant = 'primary',
   size = 'md',
@@ -26,13 +26,13 @@ export function Button({
     <button
       type="button"
       {...rest}
-      // A submit button that is prevented submits nothing, also not by Enter in a field.
+      // With its click prevented, a submit button submits nothing, not even by Enter in a field.
       onClick={busy ? (event) => event.preventDefault() : onClick}
       className={buttonStyle(variant, size, className)}
       aria-disabled={Boolean(busy) || undefined}
       aria-busy={Boolean(busy)}
     >
-      {/* An element that is replaced as a whole: a text alone is no longer there once a browser has translated it. */}
+      {/* An element, so that it is replaced as a whole: a bare text node is gone once a browser has translated it. */}
       <span key={busy || 'idle'} className="contents">
         {busy ? (
           <>

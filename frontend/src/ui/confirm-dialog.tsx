@@ -6,13 +6,13 @@ interface ConfirmDialogProps<Done> extends ConfirmationProps<Done> {
   title: string
   /** What happens then, and whether it can be undone. */
   description: string
-  /** The button that opens it, and that the focus goes back to. */
+  /** The button that opens it, and to which the focus returns. */
   trigger: ReactElement
-  /** For one that is loaded by the press that opens it. */
+  /** For a dialog whose code is loaded by the press that opens it. */
   startsOpen?: boolean
 }
 
-/** Asks once more, and what else has to be known. A failure leaves the question open. */
+/** Asks for confirmation, and for anything else that is needed. A failure leaves the dialog open. */
 export function ConfirmDialog<Done>(props: ConfirmDialogProps<Done>) {
   const { title, description, trigger, startsOpen = false, ...confirmation } = props
   const [open, setOpen] = useState(startsOpen)

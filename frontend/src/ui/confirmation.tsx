@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 import { DialogClose } from './dialog.tsx'
 import { FormError } from './form-error.tsx'
 
-/** What is asked before it is done. */
+/** What is asked for before acting. */
 export interface Asked {
   /** As the call names them. */
   names: readonly string[]
@@ -15,12 +15,12 @@ export interface Asked {
 
 /** What is confirmed, and what follows. */
 export interface ConfirmationProps<Done> {
-  /** What the button says that does it, and while it does. */
+  /** The label of the button that does it, and its label meanwhile. */
   action: string
   working: string
-  /** What the button says that leaves everything as it is. */
+  /** The label of the button that leaves everything as it is. */
   keep?: string
-  /** False for what can simply be taken back. */
+  /** False for what can easily be undone. */
   destructive?: boolean
   refusal: Refusal
   asked?: Asked | undefined
@@ -29,7 +29,7 @@ export interface ConfirmationProps<Done> {
   onDone: (done: Done) => void
 }
 
-/** What is asked, and the two buttons. What is wrong with one of the fields is said at it. */
+/** What is asked, and the two buttons. A problem with one of the fields is shown at it. */
 export function Confirmation<Done>(props: ConfirmationProps<Done>) {
   const { action, working, keep = 'Cancel', destructive = true, refusal, asked, act, onDone } = props
   const attempt = async () => onDone(await act())
@@ -37,7 +37,7 @@ export function Confirmation<Done>(props: ConfirmationProps<Done>) {
   const form = useFocusOnProblem(problems)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    // The dialog may stand in a form, as React sees it, though the page has it elsewhere.
+    // The dialog may be inside a form in React's tree, though it is elsewhere in the page.
     event.stopPropagation()
     run()
   }
@@ -64,7 +64,7 @@ export function Confirmation<Done>(props: ConfirmationProps<Done>) {
   )
 }
 
-/** Who sends a form that is refused goes on at the first field that is wrong. */
+/** When a form is refused, the focus moves to the first field that is wrong. */
 function useFocusOnProblem(problems: FieldProblems) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

@@ -24,7 +24,7 @@ export function CopyField({ label, value, action, variant = 'primary', done }: C
       await navigator.clipboard.writeText(value)
       showToast(done)
     } catch {
-      // Browsers keep the clipboard from pages that do not come over https, and from people who said no.
+      // Browsers deny the clipboard to pages that are not served over https, and where the person has said no.
       input.current?.select()
       showToast({
         title: 'Copy It Yourself',

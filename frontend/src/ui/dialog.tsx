@@ -7,16 +7,16 @@ interface DialogProps {
   title: string
   /** One sentence that says what this is about; it is read out with the title. */
   description: string
-  /** The button that opens it, and that the focus goes back to. */
+  /** The button that opens it, and to which the focus returns. */
   trigger: ReactElement
   /** Drawn anew each time the dialog opens. */
   children: ReactNode
-  /** For dialogs that close by themselves after what they did. */
+  /** For dialogs that close by themselves once they are done. */
   open?: boolean | undefined
   onOpenChange?: ((open: boolean) => void) | undefined
 }
 
-/** Whoever is asked something answers it first: Enter would otherwise close what has just opened. */
+/** A field gets the focus first: Enter would otherwise close what has just opened. */
 const toField = focusFirst('input, select, textarea')
 
 /** A window that wants an answer before the page goes on. Escape and the cross close it. */

@@ -7,7 +7,7 @@ import type { ButtonSize } from './button-style.ts'
 import { FormError } from './form-error.tsx'
 
 interface DownloadButtonProps {
-  /** Where the API answers the file. */
+  /** The API address of the file. */
   address: string
   size?: ButtonSize
   children: ReactNode
@@ -15,7 +15,7 @@ interface DownloadButtonProps {
 
 const REFUSAL = { otherwise: 'The file could not be made. Please try again.' }
 
-/** Keeps a file of the API, or says why not: a plain link would end in a failed download that does not say it. */
+/** Downloads a file from the API, or says why it cannot: with a plain link the download would fail without a reason. */
 export function DownloadButton({ address, size = 'md', children }: DownloadButtonProps) {
   const { busy, problem, run } = useAction(REFUSAL, async () => saveFile(await getFile(address)))
   return (

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 interface ErrorStateProps {
   title: string
   detail?: string | undefined
-  /** Left out where trying again cannot help, such as without the right to see a thing. */
+  /** Left out where trying again cannot help, such as when the person may not see a thing. */
   onRetry?: (() => void) | undefined
 }
 

@@ -1,4 +1,7 @@
-/** For what opens: the focus goes to the first thing there that the selector finds, and where it would go without that. */
+/**
+ * For what opens: focuses the first element in it that matches the selector; without one, the focus goes where it would
+ * anyway.
+ */
 export const focusFirst =
   (selector: string) =>
   (event: Event): void => {

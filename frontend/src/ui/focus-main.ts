@@ -4,13 +4,15 @@ import { MAIN_ID } from './skip-link.tsx'
 /** Shows the page from its top. */
 export const showTop = (): void => scrollTo(0, 0)
 
-/** Does so, and moves the focus to its main region. */
+/** Shows the page from its top, and moves the focus to its main region. */
 export function focusMain(): void {
   showTop()
   document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
 }
 
-/** Does so when the component appears: for a screen's next step, whose last button is gone with the focus on it. */
+/**
+ * The same when the component appears: for a screen's next step, where the pressed button is gone along with the focus.
+ */
 export function useFocusMain(): void {
   useEffect(focusMain, [])
 }

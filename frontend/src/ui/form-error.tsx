@@ -1,6 +1,6 @@
 import type { Problem } from '../lib/refusal.ts'
 
-/** Says why a form could not be sent, where that is no single field's fault. */
+/** Says why a form could not be sent, where no single field is at fault. */
 export function FormError({ id, message }: { id?: Problem['id']; message: Problem['message'] }) {
   if (message === undefined) return null
   return (

@@ -4,7 +4,7 @@ interface InsteadProps {
   /** Where this is: anywhere else it is tried again. */
   at?: string
   onFailed?: (() => void) | undefined
-  /** What stands there after a failure; nothing by default. */
+  /** What is shown after a failure; nothing by default. */
   instead?: ReactNode
   children: ReactNode
 }
@@ -14,7 +14,10 @@ interface InsteadState {
   at?: string | undefined
 }
 
-/** Draws something else in the place of what fails, where all around it would go as well. React reports the failure. */
+/**
+ * Renders something else in place of what fails, which would otherwise take its surroundings with it. React reports the
+ * failure.
+ */
 export class Instead extends Component<InsteadProps, InsteadState> {
   override state: InsteadState = { failed: false }
 

@@ -3,15 +3,15 @@ import { useEffect, useRef } from 'react'
 const TAKERS = '[tabindex], button:enabled, input:enabled'
 
 /**
- * Keeps the focus in a part of the page: where what had it goes in a change, the first thing there that can takes it.
- * Focus that was elsewhere stays there.
+ * Keeps the focus in a part of the page: when a change removes the element that had it, the first element there that
+ * can take it does. Focus that was elsewhere stays there.
  *
- * @param taking true for a part that takes the place of the button that opened it, and may come later than that goes
+ * @param taking true for a part that replaces the button that opened it, and may appear later than that disappears
  */
 export function useKeptFocus<Part extends HTMLElement>(taking = false) {
   const part = useRef<Part>(null)
   const held = useRef(taking)
-  // Any change may be the one; what is removed tells nobody that it has lost the focus.
+  // Checked after every render: an element that is removed does not report that it has lost the focus.
   useEffect(() => {
     if (held.current && document.activeElement === document.body) focusFirstOf(part.current)
   })
@@ -26,7 +26,7 @@ export function useKeptFocus<Part extends HTMLElement>(taking = false) {
   }
 }
 
-/** What is not shown, such as the buttons of a closed dialog, does not take it. */
+/** Elements that are not shown, such as the buttons of a closed dialog, do not take it. */
 function focusFirstOf(part: HTMLElement | null): void {
   for (const taker of part?.querySelectorAll<HTMLElement>(TAKERS) ?? []) {
     taker.focus()

@@ -7,7 +7,8 @@ import { Instead } from './instead.tsx'
 
 /**
  * A part that somebody waits for, in a chunk of its own: `late(() => import('…').then((module) => module.Part))`, in a
- * `Suspense` that says what stands there meanwhile. When it does not come, its own place says so and offers it again.
+ * `Suspense` that says what is shown meanwhile. If it does not load, a note in its place says so and offers to try
+ * again.
  */
 export function late<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const { current, giveUp } = attemptsAt(() => renewedWhenReplaced(load), WHILE_WAITED_FOR)

@@ -8,7 +8,7 @@ interface LoadErrorProps {
   onRetry: () => void
 }
 
-/** Says why data did not come: for whom it is, in the words of the server, or a failure that may be tried again. */
+/** Says why data did not come: whom it is for, in the server's words, or a failure that can be retried. */
 export function LoadError({ what, error, onRetry }: LoadErrorProps) {
   if (statusOf(error) === 403)
     return <ErrorState title={readable(error, 'You are not allowed to see this.').replace(/\.$/, '')} />

@@ -51,7 +51,7 @@ interface MenuChoiceProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** Options of which one holds. Choosing keeps the menu open, so that the effect can be seen. */
+/** Options of which one is selected. Choosing keeps the menu open, so that the effect can be seen. */
 export function MenuChoice<Value extends string>({
   label,
   options,
@@ -82,7 +82,7 @@ export function MenuChoice<Value extends string>({
   )
 }
 
-/** Text in a menu that is not to be chosen. */
+/** Text in a menu that cannot be chosen. */
 export function MenuNote({ children }: { children: ReactNode }) {
   return <Radix.Label className="px-3 py-2 text-sm text-ink-soft">{children}</Radix.Label>
 }

@@ -27,7 +27,7 @@ export function OnDemand({ button, opens, preload, children }: OnDemandProps) {
   const open = async () => {
     try {
       await repeated(preload, WHILE_WAITED_FOR)
-      // As a transition, this leaves the button on the page, and the focus with it, until all can be drawn.
+      // As a transition, this leaves the button on the page, and the focus with it, until everything can be drawn.
       startTransition(() => setWanted(true))
     } catch {
       const description = 'It did not arrive. Check your connection and try again.'

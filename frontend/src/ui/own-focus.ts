@@ -1,6 +1,7 @@
 /**
- * Tells whether the person moved the focus to where it is, by a press since they set out for this screen. Focus that a
- * menu gives back as it closes, by the very press that set out, does not count. A redirect is part of the same way.
+ * Tells whether the person moved the focus to where it is, by a key or pointer press since they set out for this
+ * screen. Focus that a menu gives back as it closes, by the very press that set out, does not count. A redirect is part
+ * of the same navigation.
  *
  * @param signal ends it
  */
@@ -20,7 +21,7 @@ export function followOwnFocus(signal: AbortSignal): () => boolean {
   }
   const listen = (type: string, listener: (event: Event) => void) =>
     addEventListener(type, listener, { signal, capture: true })
-  // The router sends `pushState` when it has gone on.
+  // The router sends `pushState` once it has navigated.
   for (const type of ['pushState', 'popstate']) listen(type, setOut)
   for (const type of ['keydown', 'pointerdown']) listen(type, press)
   listen('focusin', move)

@@ -3,7 +3,7 @@ import { LoadingNote, Skeleton } from './skeleton.tsx'
 interface Shape {
   /** How wide the screen is, and where it begins. */
   frame: string
-  /** How its parts stand, how many there are and how tall each is. */
+  /** How its parts are arranged, how many there are and how tall each is. */
   grid: string
   parts: number
   part: string

@@ -14,7 +14,7 @@ export function usePageTitle(title: string): void {
   }, [title])
 }
 
-/** Calls the listener with the title of each screen that appears; answers the function that ends it. */
+/** Calls the listener with the title of each screen that appears; returns a function that ends it. */
 export function onPageTitle(listener: (title: string) => void): () => void {
   const hear = (event: Event) => event instanceof CustomEvent && listener(String(event.detail))
   announced.addEventListener('title', hear)

@@ -14,9 +14,9 @@ interface ReasonDialogProps {
   about?: string
   size?: 'sm' | 'md'
   destructive?: boolean
-  /** What the toast is headed by once it is done. */
+  /** The title of the toast once it is done. */
   done?: string
-  /** What else is asked, above the reason. */
+  /** What else is asked for, above the reason. */
   fields?: Asked
   act: (reason: string) => Promise<{ message: string }>
   onDone: () => void

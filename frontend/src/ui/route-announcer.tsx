@@ -27,7 +27,7 @@ export function RouteAnnouncer() {
     }
   }, [])
   return (
-    // Both attributes: an open dialog hides everything behind it from screen readers but elements with `aria-live`.
+    // Both attributes: an open dialog hides everything behind it from screen readers except elements with `aria-live`.
     <p role="status" aria-live="polite" className="sr-only">
       {title}
     </p>

@@ -10,7 +10,7 @@ interface SearchFormProps {
   maxLength: number
   onChange: (value: string) => void
   onSearch: () => void
-  /** How the choices stand beside the text. */
+  /** How the choices are laid out beside the text. */
   className?: string
   /** The text's place among them. */
   textClassName?: string
@@ -18,7 +18,7 @@ interface SearchFormProps {
   children?: ReactNode
 }
 
-/** What a list is searched by: a text, which counts when it is sent, and choices beside it. */
+/** What a list is searched by: a text, which applies once it is sent, and choices beside it. */
 export function SearchForm({
   label,
   value,

@@ -1,7 +1,7 @@
 /** The id of the main region; every screen's frame has exactly one. */
 export const MAIN_ID = 'main'
 
-/** The first stop of the keyboard: past the navigation to the content. */
+/** The first tab stop: past the navigation to the content. */
 export function SkipLink() {
   return (
     <a

@@ -8,7 +8,7 @@ interface SwitchFieldProps {
   onChange: (checked: boolean) => void
 }
 
-/** A labelled switch; what it changes holds at once or with the form around it. */
+/** A labelled switch; its change applies at once, or with the form around it. */
 export function SwitchField({ label, hint, checked, onChange }: SwitchFieldProps) {
   const id = useId()
   return (

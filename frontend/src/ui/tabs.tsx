@@ -15,7 +15,7 @@ interface TabsProps {
   onChange: (value: string) => void
 }
 
-/** Parts of a screen that take turns. The owner keeps which one is open, usually in the address. */
+/** Parts of a screen, of which one shows at a time. The owner keeps which one is open, usually in the address. */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   return (
     <Radix.Root value={value} onValueChange={onChange}>

@@ -5,7 +5,10 @@ import { Button } from './button.tsx'
 
 interface UnsavedGuardProps {
   unsaved: boolean
-  /** Holds the way to ask while something is not saved, for a dialog that closes alone, with the screen left as it is. */
+  /**
+   * Holds the question to ask while something is not saved, for a dialog that closes alone and leaves the screen as it
+   * is.
+   */
   asking?: RefObject<Ask | null>
 }
 
@@ -14,7 +17,7 @@ export function UnsavedGuard({ unsaved, asking }: UnsavedGuardProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const wayOut = useRef(() => {})
   const id = useId()
-  // Before the effects of what comes in its place: a screen that is gone has nothing to ask.
+  // Cleans up before the effects of what replaces it: a screen that is gone has nothing to ask.
   useLayoutEffect(() => {
     if (!unsaved) return undefined
     const ask: Ask = (go) => {
@@ -56,7 +59,7 @@ export function UnsavedGuard({ unsaved, asking }: UnsavedGuardProps) {
   )
 }
 
-/** Answers the function that ends it. */
+/** Returns a function that ends it. */
 function guard(ask: Ask, asking: UnsavedGuardProps['asking']): () => void {
   const warn = (event: Event) => {
     if (unsavedWork.has(ask)) event.preventDefault()

@@ -27,7 +27,7 @@ export const MODULE_RULES: ImportRule[] = [
       '^contracts/src/',
       '^node:crypto$',
     ],
-    // A provider can be spoken of, not called: types vanish.
+    // A provider can be named in types, which vanish, but not called.
     onlyTypes: [`${OWN}/gateways/`, '^npm:@mikro-orm/'],
   },
   {

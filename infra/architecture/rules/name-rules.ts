@@ -1,6 +1,6 @@
 import type { NameRule } from '../name-rule.ts'
 
-/** What things are called, so that whoever looks for one finds it by guessing. */
+/** What things are called, so that anybody who looks for one can find it by guessing. */
 export const NAME_RULES: NameRule[] = [
   {
     name: 'files-are-kebab-case',

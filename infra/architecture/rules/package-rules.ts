@@ -2,14 +2,14 @@ import type { ImportRule } from '../import-rule.ts'
 
 const TESTS = /\.test\.tsx?$/
 
-/** Each library has its rooms: whoever replaces it knows where to look. */
+/** Each library is confined to certain rooms: whoever replaces it knows where to look. */
 export const PACKAGE_RULES: ImportRule[] = [
   {
     name: 'stripe-stays-in-gateways',
     reason: 'a type of the provider that spreads makes its next version our rewrite',
     instead: 'ask the port in gateways/, in words of the domain',
     from: /^/,
-    // Its stand-in answers in its types, and a test on real servers may sign as it would.
+    // Its stand-in answers with its types, and a test on real servers may sign as it would.
     except:
       /^backend\/src\/modules\/[^/]+\/gateways\/|^infra\/(sandbox|testing|stress)\/|\.(int|e2e)\.test\.ts$/,
     never: ['^npm:stripe$'],
@@ -20,7 +20,7 @@ export const PACKAGE_RULES: ImportRule[] = [
       'what Telegram calls an error is decided in one place, and so is who may hold the token of the bot',
     instead: 'ask the port in gateways/telegram/, in words of the domain',
     from: /^/,
-    // Its stand-in is tried out through it, and a test on real servers may act as the bot.
+    // Its stand-in is tested through it, and a test on real servers may act as the bot.
     except:
       /^backend\/src\/modules\/[^/]+\/gateways\/|^infra\/(sandbox|testing|stress)\/|\.(int|e2e)\.test\.ts$/,
     never: ['^npm:node-telegram-bot-api$'],

@@ -17,7 +17,7 @@ const NOBODY: Principal = {
   lacksSecondFactor: false,
 }
 
-/** Serves calls without what a session costs, as a process of its own: everybody counts as such a person. */
+/** Serves calls without the cost of a session, as a process of its own: everybody counts as the given person. */
 export function serveAlone(mount: (route: Route, system: System) => void, looker: Partial<Principal>): void {
   const config = readConfig(process.env)
   const system = compose(config, 'bench')

@@ -3,7 +3,7 @@ import express from 'express'
 import pg from 'pg'
 
 /**
- * What Express and pg can do at best when they do nothing else: the same parts as the back end, the same number of
+ * The best that Express and pg can do when they do nothing else: the same parts as the back end, the same number of
  * connections, no sessions, no checks. The etag is off, as in the back end: it would make this server slower.
  */
 const PERSON = {

@@ -2,13 +2,13 @@ import { createServer } from 'node:http'
 
 /**
  * A payment provider that answers one question at once: what a customer has subscribed to. Every customer has one
- * subscription, at the price that was set last (`/price/<cents>`), so that each look at it finds news.
+ * subscription, at the price that was set last (`/price/<cents>`), so that every look at it can find something new.
  */
 let price = 19_900
 const CREATED = 1_767_225_600
 const PERIOD_END = 4_102_444_800
 
-/** Everything that Stripe says of a subscription which runs and will renew. */
+/** Everything that Stripe says about a subscription that runs and will renew. */
 function subscriptionOf(customer: string) {
   return {
     id: customer.replace('cus_', 'sub_'),

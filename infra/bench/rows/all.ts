@@ -17,7 +17,7 @@ import { staffSizes } from './staff-sizes.ts'
 import { webhookAccept } from './webhook-accept.ts'
 import { webhookToReadModel } from './webhook-to-read-model.ts'
 
-/** In the order in which they are measured: the memory of the back end after everything that it did. */
+/** In the order in which they are measured: the back end's memory comes after everything else that it does. */
 export const rows: readonly Row[] = [
   signedInGet,
   webhookAccept,

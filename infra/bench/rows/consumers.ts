@@ -11,7 +11,7 @@ import { interleave } from '../rounds.ts'
 import type { Row } from '../row.ts'
 import { median } from '../samples.ts'
 
-/** As many at once as the workers run on the queue of memberships. */
+/** As many at once as the workers run on the membership queue. */
 const CONCURRENCY = 20
 const JOBS_A_SECOND = 600
 const NAME = 'bench-when-provider-notified'

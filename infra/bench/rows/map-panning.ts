@@ -11,7 +11,7 @@ import { median, p95 } from '../samples.ts'
 const LONDON = { latitude: 51.5, longitude: -0.1 }
 const NEARER_STEPS = 3
 const WHEEL_PX = -1_100
-/** Nearly half the panel each, so that a part comes into view that nobody has asked for; they end where they began. */
+/** Nearly half the panel each, so that a part comes into view that was not loaded yet; they end where they began. */
 const PUSHES = [
   { x: -400, y: 0 },
   { x: -400, y: 60 },
@@ -22,7 +22,7 @@ const PUSHES = [
 ]
 /** As fast as a hand moves: one step for each frame of a screen. */
 const STEPS = 40
-/** Nothing is drawn any more when nothing was drawn for so long. */
+/** Drawing is over when nothing has been drawn for this long. */
 const QUIET_MS = 500
 
 export const mapPanning: Row = {
@@ -94,7 +94,7 @@ function findingsOf({ first, most, pushes, times, listTimes }: Measured): Findin
 
 const lists = () => CITIES.map(([, , city]) => `/api/map/members?search=${encodeURIComponent(city)}`)
 
-/** Each for itself, one after the other, as one person's browser asks. */
+/** One after the other, as one person's browser asks. */
 async function timesOf({ url, cookie }: BackEnd, paths: readonly string[]): Promise<number[]> {
   const headers = { ...proxied('192.0.2.1'), cookie, 'accept-encoding': 'gzip' }
   const times: number[] = []
@@ -106,7 +106,7 @@ async function timesOf({ url, cookie }: BackEnd, paths: readonly string[]): Prom
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
       times.push(performance.now() - begun)
     }
-  // What the first look costs more is the waking of the connections.
+  // The first look costs more because the connections have to wake up: it does not count.
   return times.slice(paths.length)
 }
 

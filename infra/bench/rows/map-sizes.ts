@@ -18,7 +18,7 @@ export const mapSizes: Row = {
       let next = 0
       const request = () => {
         next += 1
-        // Another address each time: what was answered to this one before is kept.
+        // A different address each time: answers to an address are cached.
         const path = `${paths[next % paths.length]}&look=${begun}-${next}`
         return { method: 'GET' as const, path, headers }
       }

@@ -30,14 +30,14 @@ function createObservedRelay(system: System, queues: Queues) {
       for (const { data } of jobs) relayedAt.set(data.messageId, performance.now())
     },
   }
-  // The entries are one for each type of the catalogue.
+  // There is one entry for each type of the catalogue.
   const subscriptions = Object.fromEntries(
     catalogue.map(({ type }) => [type, [{ name: 'bench', queue: QUEUE }]]),
   ) as unknown as Subscriptions
   const relay = createRelay({ sql: system.sql, queues: observed, subscriptions, log: system.log })
   return {
     relay,
-    /** Relays until what it answers is called. */
+    /** Relays until the function that it returns is called. */
     run(listener: JournalListener): () => Promise<void> {
       const stopping = new AbortController()
       const running = relay.run(listener.reader(), stopping.signal)
@@ -57,7 +57,7 @@ function createObservedRelay(system: System, queues: Queues) {
   }
 }
 
-/** What is being handed over is pending until that is committed. */
+/** What is being handed over counts as pending until that is committed. */
 async function isPending({ sql }: System): Promise<boolean> {
   const [row] = await sql.rows<{ pending: boolean }>({
     text: 'select exists (select from relay_pending) as pending',

@@ -78,7 +78,7 @@ async function othersDuringFlood(backEnd: BackEnd, logins: Parameters<typeof dri
     async (seconds) => (await Promise.all([drive(others, seconds), drive(logins, seconds)]))[0],
     (seconds) => drive(others, seconds),
   )
-  // Passwords are hashed in turn: once these are, nothing of the flood is left that would spoil what is measured next.
+  // Passwords are hashed in turn: once these are done, nothing is left of the flood to spoil the next measurement.
   await send(logins, AT_ONCE)
   return {
     what: "others' p99 during a flood of sign-ins",

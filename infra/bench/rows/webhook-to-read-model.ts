@@ -12,11 +12,11 @@ import type { Surroundings } from '../surroundings.ts'
 import { stripeMessage, webhookRequest } from '../webhooks.ts'
 
 const MEMBERS = 1_000
-/** A burst long enough that its beginning and its end, when not everybody has work, hardly count. */
+/** A burst long enough that its beginning and end, when not every worker is busy, hardly count. */
 const WEBHOOKS_A_SECOND = 600
 const MOVED_WITHIN_MS = 60_000
 const POLL_MS = 20
-/** Workers that have done nothing for so long have nothing left to do. */
+/** Workers that have done nothing for this long have nothing left to do. */
 const IDLE_MS = 500
 
 export const webhookToReadModel: Row = {
@@ -86,7 +86,7 @@ function startWorkers(around: Surroundings, { backEnd, provider }: Parts, queues
   })
 }
 
-/** Changes the price at the provider and lets it tell us of so many members; answers how many moved a second. */
+/** Changes the price at the provider and notifies us about `count` members; answers how many were updated a second. */
 function createPriceChange({ system, backEnd, provider }: Parts) {
   let price = 20_000
   return async (count: number): Promise<number> => {

@@ -1,6 +1,6 @@
 const FRAMES_A_SECOND = 25
 const MICROSECONDS = 1_000_000
-/** Somebody who jumps to a place waits for the frames since the last one that needs no other. */
+/** Somebody who seeks to a place waits for the frames since the last key frame. */
 const KEY_EVERY = 100
 const BITS_A_SECOND = 260_000
 const MOST_WAITING = 8
@@ -11,7 +11,7 @@ interface Frame {
   key: boolean
 }
 
-/** Draws each frame of so many seconds and encodes it as VP9. However long that takes, none is left out. */
+/** Draws each frame of the given seconds and encodes it as VP9. However long that takes, none is left out. */
 export async function encodeFilm(
   canvas: HTMLCanvasElement,
   seconds: number,

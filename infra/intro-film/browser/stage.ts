@@ -52,7 +52,7 @@ export function headline(pen: Pen, words: string, at: { x: number; y: number; si
   pen.fillText(words, at.x, at.y)
 }
 
-/** Draws with so much of its colour, 0 to 1. */
+/** Draws at this opacity, 0 to 1. */
 export function faded(pen: Pen, share: number, draw: () => void): void {
   if (share <= 0) return
   pen.save()

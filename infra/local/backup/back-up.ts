@@ -9,7 +9,7 @@ import { copyRunningDatabase } from './copy-running-database.ts'
 import { copyTree } from './copy-tree.ts'
 import { runScript } from './run-script.ts'
 
-/** Copies everything that a local copy keeps, while it runs or while it does not: `make backup TO=<folder>`. */
+/** Backs up everything that a local copy keeps, whether or not it is running: `make backup TO=<folder>`. */
 await runScript(async () => {
   const dataDir = resolve(process.env.DATA_DIR || '.data')
   const stamp = new Date().toISOString().replace(/:/g, '-').slice(0, 19)
@@ -43,7 +43,7 @@ async function backUp(dataDir: string, to: string): Promise<void> {
   }
 }
 
-/** After a crash the server may still be at work; the note that says so belongs into no backup. */
+/** After a crash the server may still be at work; its pid file does not belong in a backup. */
 async function copyStoppedDatabase(at: { folder: string; to: string }): Promise<void> {
   await stopLeftover(at.folder)
   await copyTree(at.folder, at.to, { skip: (path) => path === 'postmaster.pid' })

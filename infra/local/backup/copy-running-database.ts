@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { copyTree } from './copy-tree.ts'
 
-/** What a server makes anew at each start. */
+/** What a server recreates at each start. */
 const OF_THIS_RUN =
   /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/|^postmaster\.(pid|opts)$/
 
 /**
- * Copies the files of a PostgreSQL that goes on working, by its own low-level backup: what is torn by writes that come
- * meanwhile is mended from its log at the first start of the copy, which then stands where the backup ended.
+ * Copies the files of a running PostgreSQL, by its own low-level backup: what concurrent writes tear is repaired from
+ * its log when the copy is first started, which then stands where the backup ended.
  * @throws Error when the server does not answer, or a file cannot be copied
  */
 export async function copyRunningDatabase(at: { url: string; folder: string; to: string }): Promise<void> {
@@ -27,7 +27,7 @@ export async function copyRunningDatabase(at: { url: string; folder: string; to:
     } = await client.query<{ labelfile: string }>(
       'select labelfile from pg_backup_stop(wait_for_archive => false)',
     )
-    // Without it the copy would begin somewhere in the middle, and nobody would see.
+    // Without it the copy would begin somewhere in the middle, and nobody would notice.
     if (!stopped?.labelfile) throw new Error('The database did not say where its backup begins')
     await writeFile(join(at.to, 'backup_label'), stopped.labelfile)
     await copyTree(join(at.folder, 'pg_wal'), join(at.to, 'pg_wal'))

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 interface Options {
   /** Sees each path, relative to the folder; what it answers true for is left out. */
   skip?: (path: string) => boolean
-  /** Told of everything that was made. */
+  /** Called with everything that was made. */
   made?: (path: string) => void
 }
 
 /**
- * Copies a folder that others may be writing to: a file that goes away meanwhile is left out.
+ * Copies a folder that others may be writing to: a file that disappears meanwhile is left out.
  * @throws Error when something cannot be read or written for another reason
  */
 export async function copyTree(from: string, to: string, options: Options = {}): Promise<void> {
@@ -27,7 +27,7 @@ async function copyFolder(copying: Options & { from: string; to: string }, path:
     if (skip?.(inside)) continue
     if (entry.isDirectory()) await copyFolder(copying, inside)
     else if (entry.isFile()) {
-      // Where the file system can, both share their blocks until one of them changes.
+      // Where the file system supports it, both share their blocks until one of them changes.
       const copied = copyFile(join(from, inside), join(to, inside), constants.COPYFILE_FICLONE)
       await copied.then(() => made?.(join(to, inside)), unlessGone(undefined))
     }

@@ -1,6 +1,6 @@
 import { StartError } from '../start-error.ts'
 
-/** Runs a script for people: prints what it answers; what it cannot do is one line, and exit code 1. */
+/** Runs a script for people: prints what it answers; a failure becomes one line and exit code 1. */
 export async function runScript(work: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await work()}\n`)

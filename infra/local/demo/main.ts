@@ -4,12 +4,12 @@ import type { Played } from './play/play-demo.ts'
 import { END, standingOf } from './play/progress.ts'
 
 /**
- * Plays the demo community into an empty database while nothing but the sandbox runs. Prints how far it is, and the
+ * Plays the demo community into an empty database while nothing but the sandbox runs. Prints its progress, and the
  * accounts to sign in with.
  */
 const played = (await isPlayed()) ? { outcome: 'there already' as const } : await play()
 
-/** Asked without the rest of the product: loading that takes longer than all else that a later start has to do here. */
+/** Checked without the rest of the product, which takes longer to load than all else that a later start does here. */
 async function isPlayed(): Promise<boolean> {
   const client = new pg.Client(process.env.DATABASE_URL)
   await client.connect()

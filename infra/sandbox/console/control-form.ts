@@ -1,11 +1,11 @@
 import { type Html, html } from '../html.ts'
 
 export interface ControlForm {
-  /** Tells forms apart, so that the focus finds its button again when the page was refreshed. */
+  /** Tells forms apart, so that the focus finds its button again after a refresh of the page. */
   id: string
   /** Below `/control`. */
   path: string
-  /** What is posted. A list is posted as one. */
+  /** What is posted. A list is posted as a list. */
   fields: Record<string, string | number | readonly string[]>
   label: string
   /** Whom or what it is about: read out, not shown. */

@@ -34,7 +34,7 @@ export function controlRoutes({ requests, faults, reset }: ControlDependencies):
   return router
 }
 
-/** Keeps web pages of other origins from working the controls through a visitor's browser. */
+/** Keeps web pages of other origins from operating the controls through a visitor's browser. */
 export const refuseForeignPages: RequestHandler = (req, res, next) => {
   const origin = req.get('origin')
   if (req.method === 'GET' || origin === undefined || origin === `http://${req.get('host')}`) return next()

@@ -2,7 +2,7 @@ import type { Response } from 'express'
 
 const WINDOW_MS = 2_000
 
-/** Discord's way to limit calls: so many in a window, told by headers at every call, refused by 429 beyond that. */
+/** Discord's way to limit calls: so many per window, stated in every answer's headers, refused by 429 beyond that. */
 export function createBucket(name: string, limit: () => number, now: () => number = Date.now) {
   let resetAt = 0
   let used = 0

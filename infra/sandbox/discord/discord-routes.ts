@@ -13,7 +13,7 @@ import {
 import { BOT_POSITION, BOT_TOKEN, type DiscordState, GUILD_ID, ROLES } from './state.ts'
 
 const BOT = { id: '900000000000000900', username: 'meridian', discriminator: '0000', bot: true }
-/** Nobody gets near it by reading. */
+/** No caller gets near it by reading. */
 const READS_PER_WINDOW = 100
 
 /** The part of the REST API that is about one server, its members and their roles. */

@@ -1,6 +1,6 @@
 import { PROVIDERS, type Provider } from '../providers.ts'
 
-/** The last three answer, but not as they should: half of it, a page for people, or a byte now and then. */
+/** The last three answer, but not as they should: half the answer, a page for people, or a byte now and then. */
 export const FAULT_KINDS = ['down', 'slow', 'rate-limited', 'error', 'cut-off', 'html', 'drip'] as const
 
 export type FaultKind = (typeof FAULT_KINDS)[number]
@@ -12,7 +12,7 @@ export interface Fault {
   count: number
   /** The share of calls it spoils, above 0 and at most 100. */
   percent: number
-  /** Only calls whose path ends so; empty: any. */
+  /** Only calls whose path ends like this; empty: any. */
   path: string
 }
 

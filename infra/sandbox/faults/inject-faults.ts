@@ -9,7 +9,7 @@ const PAGE = '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</
 // A spoiled call never reaches the stand-in's own parser, and its body is still worth recording.
 const PARSERS = [express.json(), express.urlencoded({ extended: true })]
 
-/** Spoils the calls to a provider that its fault says, before the stand-in sees them. */
+/** Spoils those calls to a provider that its fault concerns, before the stand-in sees them. */
 export function injectFaults(provider: Provider, faults: FaultBoard): RequestHandler {
   return (req, res, next) => {
     const kind = faults.take(provider, req.path)

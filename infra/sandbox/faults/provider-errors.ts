@@ -17,7 +17,7 @@ const NOTION_CODES: Record<ErrorStatus, string> = {
   500: 'internal_server_error',
 }
 
-/** The body with which a provider says that an address is unknown, a caller too fast, or itself broken. */
+/** The body with which a provider says that an address is unknown, a caller is too fast, or it is broken itself. */
 export function providerError(provider: Provider, status: ErrorStatus): object {
   const message = MESSAGES[status]
   if (provider === 'stripe') return { error: stripeError(status, message) }

@@ -3,7 +3,7 @@ import { findCity } from './find-city.ts'
 import { nearestCity } from './nearest-city.ts'
 
 /**
- * Forward: GET `search` with `city` and `country`, answered by a list of the one place that fits, or none. Reverse:
+ * Forward: GET `search` with `city` and `country`, answered by a list of the one place that matches, or none. Reverse:
  * any other GET below the path, with `latitude` and `longitude` in degrees.
  */
 export function geocoderRoutes(): Router {
@@ -31,7 +31,7 @@ const search: RequestHandler = ({ query: { city, country } }, res) => {
     return
   }
   const found = findCity(city, country)
-  // Numbers as texts, as the services do that answer in this form.
+  // Numbers as strings, like the services that answer in this form.
   const places = found && {
     lat: String(found[0]),
     lon: String(found[1]),

@@ -1,7 +1,7 @@
 import type { Response } from 'express'
 
 const HEADERS = {
-  // A mail runs nothing, whoever wrote it, and not only inside our own frame.
+  // A mail runs no scripts, whoever wrote it, even outside our own frame.
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:; base-uri 'none'; " +
     "form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
@@ -11,7 +11,7 @@ const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
 }
 
-/** Answers with the HTML of a mail alone, its links leading into new tabs. */
+/** Answers with the HTML of a mail alone; its links open new tabs. */
 export function sendHtmlPart(res: Response, html: string): void {
   res.set(HEADERS).send(openingTabs(html))
 }

@@ -4,7 +4,7 @@ import type { ReceivedMail } from './mailbox.ts'
 
 interface MailList {
   shown: ReceivedMail[]
-  /** How many older ones there are; none when it is not above 0. */
+  /** How many older ones there are; none unless it is above 0. */
   more: number
   /** The one address whose mails are asked for; empty for all. */
   to: string

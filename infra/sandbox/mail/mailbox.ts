@@ -5,9 +5,9 @@ import type { ParsedMail } from './parse-mail.ts'
 /** A mail as it arrived; sent again with the same Message-ID to the same people, it counts another delivery. */
 export interface ReceivedMail extends ParsedMail {
   id: string
-  /** Those whom it was handed in for, copies included. */
+  /** Those it was submitted for, copies included. */
   to: string[]
-  /** When it came first, ISO 8601. */
+  /** When it first arrived, ISO 8601. */
   receivedAt: string
   deliveries: number
 }

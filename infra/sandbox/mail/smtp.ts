@@ -39,7 +39,7 @@ export function createMailServer(dependencies: MailServerDependencies): SMTPServ
 
   function spoil(session: SMTPServerSession, done: (error?: Error) => void) {
     const kind = dependencies.faults.take('mail', '')
-    // A mail server has no answers that could be cut off or written otherwise: it is gone, or it waits.
+    // A mail server has no answers that could be cut off or be HTML: it hangs up, or it waits.
     if (kind === 'down' || kind === 'cut-off' || kind === 'html')
       return void socketsByPort.get(session.remotePort)?.destroy()
     if (kind === 'slow' || kind === 'drip') return void setTimeout(done, SLOW_MS).unref()
@@ -50,7 +50,7 @@ export function createMailServer(dependencies: MailServerDependencies): SMTPServ
   return server
 }
 
-/** The library offers no way to cut one connection: its port tells which one it is. */
+/** The library offers no way to cut one connection: the remote port identifies it. */
 function trackSockets(server: SMTPServer): Map<number, Socket> {
   const sockets = new Map<number, Socket>()
   server.server.on('connection', (socket) => {

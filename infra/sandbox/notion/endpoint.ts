@@ -20,7 +20,7 @@ export interface Endpoint<Body extends z.ZodType = z.ZodType> {
   run(context: EndpointContext, body: z.output<Body>): object
 }
 
-/** A method when what it takes is of no more interest. */
+/** A method whose parameter types no longer matter. */
 export interface AnyEndpoint {
   method: 'get' | 'post' | 'patch'
   path: string

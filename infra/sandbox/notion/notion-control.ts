@@ -81,7 +81,7 @@ function add(state: NotionState, { database: name, title, values, count }: z.out
   const found = findByTitle(state, name)
   const pages = Array.from({ length: count }, (_, index) => {
     const text = count === 1 ? title : `${title} ${index + 1}`
-    // Many pages are the work of many days: one for each hour.
+    // Many pages are not made in one moment: one for each hour back.
     const made = new Date(Date.now() - index * HOUR_MS)
     return newPage(found, { ...values, [titleOf(found)]: text }, made)
   })

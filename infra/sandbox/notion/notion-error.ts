@@ -13,7 +13,7 @@ export type NotionErrorCode = keyof typeof STATUS
 export class NotionError extends Error {
   readonly code: NotionErrorCode
   readonly status: number
-  /** Seconds, of a caller that is too fast. */
+  /** Seconds to wait, for a caller that is too fast. */
   readonly retryAfter: number | undefined
 
   constructor(code: NotionErrorCode, message: string, retryAfter?: number) {
@@ -27,7 +27,7 @@ export class NotionError extends Error {
 /** 400: the call cannot be carried out as it is. */
 export const invalid = (message: string) => new NotionError('validation_error', message)
 
-/** 404, said of what is not there and of what was not shared with the integration. */
+/** 404, for what does not exist and for what was not shared with the integration. */
 export function notFound(kind: 'page' | 'database' | 'data_source', id: string): NotionError {
   const words = { page: 'page', database: 'database', data_source: 'data source' }[kind]
   return new NotionError(

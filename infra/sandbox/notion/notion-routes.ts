@@ -11,7 +11,7 @@ import { createRateGate } from './rate.ts'
 import { INTEGRATION_TOKEN, type NotionState } from './state.ts'
 
 const ENDPOINTS: readonly AnyEndpoint[] = [...WORKSPACE_ENDPOINTS, queryDataSource, ...PAGE_ENDPOINTS]
-/** The versions whose databases hold data sources. */
+/** The API versions whose databases hold data sources. */
 const VERSIONS = ['2025-09-03', '2026-03-11']
 
 /** The API below `/v1`: bearer token, a version in the header, JSON. */

@@ -11,7 +11,7 @@ export type PropertyType = (typeof PROPERTY_TYPES)[number]
 export interface KeptProperty {
   id: string
   type: PropertyType
-  /** Of a select. */
+  /** The options of a select. */
   options: string[]
 }
 

@@ -34,7 +34,7 @@ const redelivery = z.strictObject({
   times: z.int().min(1).max(100).default(1),
 })
 
-/** What can happen at the provider by itself: renewals, refunds, disputes, webhooks that come again. */
+/** What can happen at the provider by itself: renewals, refunds, disputes, webhooks that are sent again. */
 export function stripeControl(parts: ControlParts): Router {
   const { state } = parts
   const router = Router()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ControlError } from '../control/fault-request.ts'
 
 /**
- * The time at which the provider lives. While a history is played it lives in the past, and sends no messages: those
+ * The provider's present time. While a history is played it lives in the past, and sends no messages: those
  * of the past were delivered long ago.
  */
 export interface SandboxClock {
@@ -27,7 +27,7 @@ export function createSandboxClock(): SandboxClock {
 
 const moment = z.strictObject({ at: z.iso.datetime().nullable() })
 
-/** `POST /past {at}` lets all that follows happen at that time, until `{at: null}`. */
+/** `POST /past {at}` makes all that follows happen at that time, until `{at: null}`. */
 export function pastControl(clock: SandboxClock): Router {
   const router = Router()
   router.post('/past', express.json(), (req, res) => {

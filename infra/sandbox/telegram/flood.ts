@@ -6,7 +6,7 @@ const WAIT_S = 1
 export interface FloodGate {
   /** @throws TelegramError 429 for a call that comes too soon */
   pass(): void
-  /** Refuses every call for so many seconds; 0 ends that. */
+  /** Refuses every call for that many seconds; 0 ends that. */
   refuseFor(seconds: number): void
   /** How many calls came, and how many of them were told to wait. */
   counts(): { calls: number; refused: number }

@@ -15,7 +15,7 @@ export interface Method<Schema extends z.ZodType = z.ZodType> {
   run(context: MethodContext, params: z.output<Schema>): unknown
 }
 
-/** A method when what it takes is of no more interest. */
+/** A method whose parameter types no longer matter. */
 export interface AnyMethod {
   name: string
   /** @throws TelegramError for parameters that it does not take */

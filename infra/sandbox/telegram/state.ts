@@ -9,7 +9,7 @@ export const BOT_TOKEN = '700000001:sandbox-token-for-local-use-only'
 interface Person {
   id: string
   firstName: string
-  /** Only who wrote to a bot may be written to by it. */
+  /** A bot may write only to people who wrote to it first. */
   started: boolean
   blocked: boolean
   status: MemberStatus
@@ -17,7 +17,7 @@ interface Person {
 
 interface KeptLink extends InviteLink {
   id: string
-  /** Those who came in by it. */
+  /** How many people joined through it. */
   used: number
 }
 
@@ -27,7 +27,7 @@ interface JoinRequest {
   link: string
 }
 
-/** What ids begin at: some positive number, so that those of two runs do not meet. */
+/** What ids begin at: a random positive number, so that those of two runs do not collide. */
 const FIRST_IDS = { from: 1_000_000, to: 1_000_000_000 }
 
 interface Webhook {

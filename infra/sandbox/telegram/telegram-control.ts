@@ -80,7 +80,7 @@ export function telegramControl(parts: {
       path,
       acting(somebody, ({ telegramUserId }, now) => place(state, telegramUserId, status, now)),
     )
-  // Those who were in before there was a bot: nobody tells of them.
+  // People who joined before there was a bot: no update tells of them.
   router.post(
     '/founders',
     acting(crowd, ({ telegramUserIds }) => {
@@ -105,7 +105,7 @@ const PLACES = [
   ['/leave', 'left'],
 ] as const
 
-/** What is there to see, which changes nothing. */
+/** Lookups, which change nothing. */
 function addLooks(router: Router, state: TelegramState, gate: FloodGate): void {
   router.get('/flood', (_req, res) => {
     res.json(gate.counts())
@@ -124,7 +124,7 @@ function addLooks(router: Router, state: TelegramState, gate: FloodGate): void {
 
 const INSIDE: ReadonlySet<MemberStatus> = new Set(['member', 'administrator'])
 
-/** By a link that asks for approval somebody waits, by another they are in. */
+/** Through a link that asks for approval they have to wait; through any other they are in. */
 function join(state: TelegramState, { telegramUserId, inviteLink }: z.output<typeof joining>, now: number) {
   state.people.put(personOf(state, telegramUserId))
   const kept = state.links.get(inviteLink)

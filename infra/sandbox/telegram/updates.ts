@@ -3,7 +3,7 @@ import { BOT, botMember, chatMember } from './objects.ts'
 import { CHANNEL, personOf, privateChat, userOf } from './people.ts'
 import type { TelegramState } from './state.ts'
 
-/** What is kept for whoever asked for nothing in particular: those about members come only to whoever names them. */
+/** The updates for a webhook that asked for none in particular: those about members go only to one that names them. */
 export const PRESET_UPDATES = ['message', 'my_chat_member', 'chat_join_request']
 
 /** Keeps an update for the webhook, if the webhook asked for that kind; it is sent once there is one. */
@@ -51,14 +51,14 @@ export function changeRights(state: TelegramState, rights: BotRights, now: numbe
 
 /** Whose channel it is. */
 const OWNER: User = { id: 1, is_bot: false, first_name: 'Owner' }
-/** In the name of this bot Telegram tells what administrators do who stay anonymous. */
+/** Telegram reports what anonymous administrators do in the name of this bot. */
 const ANONYMOUS: User = { id: 1_087_968_824, is_bot: true, first_name: 'Group' }
 const GUARD: User = { id: 609_517_172, is_bot: true, first_name: 'A guard' }
 
-/** Who may ban people beside our bot. */
+/** Who, besides our bot, may ban people. */
 export const BANNERS = ['owner', 'anonymous-administrator', 'another-bot'] as const
 
-/** Somebody else than our bot bans somebody. */
+/** Somebody other than our bot bans somebody. */
 export function banBy(
   state: TelegramState,
   userId: number,

@@ -17,7 +17,7 @@ const LINKS = `
   select id, ($1::int + substring(username from 7)::int)::text, now(), now()
   from accounts where username like 'seated%'`
 
-/** So many members who are in the channel, by plain SQL: letting each buy and join would take hours. */
+/** Puts that many members into the channel, by plain SQL: letting each buy and join would take hours. */
 export async function seatMembers(
   { sql }: Pick<System, 'sql'>,
   sandbox: HttpClient,
@@ -41,7 +41,7 @@ export async function loseAccess({ sql }: Pick<System, 'sql'>): Promise<void> {
 
 export interface Progress {
   inside: number
-  /** Calls that Telegram received, and those among them that came too soon. */
+  /** Calls that Telegram received, and how many of them came too soon. */
   calls: number
   refused: number
 }
@@ -52,7 +52,7 @@ export async function progressOf(sandbox: HttpClient): Promise<Progress> {
   return { inside, calls, refused }
 }
 
-/** Removals that are noted and not done. */
+/** Removals that are recorded but not done. */
 export async function openRemovals({ sql }: Pick<System, 'sql'>): Promise<{ open: number; done: number }> {
   const [row] = await sql.rows<{ open: number; done: number }>({
     text: `select (count(*) - count(removed_at))::int as open, count(removed_at)::int as done

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** As often as a cautious proxy looks. */
+/** As often as a cautious proxy checks. */
 const LOOK_MS = 250
 const LOOK_WITHIN_MS = 2_000
 
-/** The back ends, as whoever spreads requests over them knows them. */
+/** The back ends, as a load balancer knows them. */
 export interface Addresses {
   /** The next one in turn of those that say that they are ready; of all of them when none does. */
   next(): string
-  /** To be told when one does not even take a connection. */
+  /** To be called when one does not even accept a connection. */
   refused(url: string): void
   stop(): Promise<void>
 }

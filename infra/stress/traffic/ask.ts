@@ -2,9 +2,9 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Addresses } from './addresses.ts'
 
-/** Whoever waits longer thinks that it hangs. */
+/** Anybody who waits longer thinks that it hangs. */
 const ANSWER_WITHIN_MS = 20_000
-/** As a proxy does that finds nobody who takes the connection. */
+/** As long as a proxy tries that finds nobody to accept the connection. */
 const CONNECT_WITHIN_MS = 10_000
 const CONNECT_AGAIN_MS = 100
 
@@ -28,7 +28,7 @@ export interface Answered {
 }
 
 /**
- * Sends requests as a proxy does: connections are kept and used again, the next back end is tried when one takes no
+ * Sends requests as a proxy does: connections are kept alive, the next back end is tried when one accepts no
  * connection, and what was sent is never sent again, since it may have been acted on.
  */
 export function createAsker(addresses: Addresses) {

@@ -10,7 +10,7 @@ export interface Crowd {
   password: string
 }
 
-/** Every second meetup has so many places, so that people wait, and move up when others withdraw. */
+/** Every second meetup has only this many places, so that people wait, and move up when others withdraw. */
 const PLACES = 3
 const ON_THE_MAP = 50
 const WEEK_MS = 604_800_000
@@ -32,7 +32,7 @@ export async function gatherCrowd(
   await admin.post('/api/login', { email, password })
   const meetupIds: string[] = []
   for (let turn = 0; turn < meetups; turn += 1) {
-    // Whoever plans too many meetups an hour is refused.
+    // Hosts take turns: anybody who plans too many meetups an hour is refused.
     const host = members[turn % members.length]?.browser ?? admin
     const answer = await host.post('/api/meetups', formOf(turn))
     if (answer.status !== 200) throw new Error(`No meetup: ${answer.status} ${answer.text}`)

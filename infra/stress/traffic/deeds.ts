@@ -1,11 +1,11 @@
-/** What became of things that must have their effect once. */
+/** What became of actions that must take effect exactly once. */
 export interface Deeds {
   /** Ids of webhooks that were taken. */
   webhooks: Set<string>
   /** `<meetup> <member>` of those who were told that they have a place or wait for one, and of those who withdrew. */
   joined: Set<string>
   withdrawn: Set<string>
-  /** Of those whose call to join or to withdraw was not answered, or not with success: it may have had its effect. */
+  /** Those whose call to join or withdraw got no answer, or no success: it may have taken effect all the same. */
   unsure: Set<string>
 }
 

@@ -3,7 +3,7 @@ import type { Figure } from '../outcome.ts'
 import type { Surroundings } from '../surroundings.ts'
 import type { Deeds } from './deeds.ts'
 
-/** Counts what is not as it has to be, for everything that somebody was told is done. */
+/** Counts what is not as it should be, for everything that somebody was told is done. */
 export async function effectsOf(around: Surroundings, deeds: Deeds): Promise<Figure[]> {
   const { sql, queues } = around.system
   const count = async (text: string, values: unknown[] = []) =>

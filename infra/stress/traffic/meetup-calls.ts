@@ -9,7 +9,7 @@ interface Pair {
   member: Crowd['members'][number]
 }
 
-/** Requests that join a meetup or withdraw from it, everybody at each meetup once; undefined when nobody is left. */
+/** Requests that join a meetup or withdraw from it, each person once per meetup; undefined when nobody is left. */
 export function meetupCalls(crowd: Crowd, deeds: Deeds): Record<'join' | 'withdraw', MakeRequest> {
   const pairs = pairsOf(crowd)
   /** Those who have a place, and may give it up once. */
@@ -61,7 +61,7 @@ function change(deeds: Deeds, { kind, pair, turn, body }: Change, done: (answer:
   }
 }
 
-/** Every member at every meetup, once, such that no two who follow each other come to the same. */
+/** Every member at every meetup, once, such that no two in a row are for the same meetup. */
 function* pairsOf({ members, meetupIds }: Crowd): Generator<Pair, undefined> {
   for (const round of meetupIds.keys())
     for (const [place, member] of members.entries()) {

@@ -10,7 +10,7 @@ import { signedWebhook } from './webhooks.ts'
 const SHARES = { join: 15, withdraw: 2, webhook: 20, signIn: 3 }
 const READS = ['/api/session', '/api/session', '/api/map', '/api/map/counters', '/api/meetups']
 
-/** Requests of all kinds in turn, and what those led to that change something. */
+/** Requests of all kinds in turn, and the outcome of those that change something. */
 export function createMix(crowd: Crowd, webhookSecret: string): { next(): Request; deeds: Deeds } {
   const deeds = noDeeds()
   const { join, withdraw } = meetupCalls(crowd, deeds)
@@ -26,7 +26,7 @@ export function createMix(crowd: Crowd, webhookSecret: string): { next(): Reques
     deeds,
     next() {
       turn += 1
-      // 37 has no factor in common with 100: all kinds come in turn instead of in blocks.
+      // 37 is coprime to 100: the kinds alternate instead of coming in blocks.
       let place = (turn * 37) % 100
       for (const [share, make] of kinds) {
         if (place < share) return make(turn) ?? read(turn)

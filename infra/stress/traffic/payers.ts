@@ -6,7 +6,7 @@ import type { Surroundings } from '../surroundings.ts'
 const PAYERS = 5
 const EVERY_MS = 1_500
 
-/** People who have bought, and whose subscription is renewed now and then: the provider tells of it by webhooks of its own. */
+/** People who have bought, and whose subscription renews now and then: the provider reports it by its own webhooks. */
 export interface Payers {
   /** By their e-mail: how often each has paid. */
   paid: Map<string, number>

@@ -12,7 +12,7 @@ export interface Traffic {
   stop(): Promise<void>
 }
 
-/** Sends so many requests a second, whether or not those before are answered, as people do. */
+/** Sends that many requests a second, whether or not earlier ones are answered, as people do. */
 export function keepAsking(urls: readonly string[], perSecond: number, next: () => Request): Traffic {
   const addresses = watchAddresses(urls)
   const asker = createAsker(addresses)

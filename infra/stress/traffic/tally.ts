@@ -15,7 +15,7 @@ export interface Tally {
   add(kind: string, answer: Answered): void
   count(): number
   failures(): readonly Failure[]
-  /** Milliseconds that so much of all answers took at most, such as 0.99; of one kind where it is named. */
+  /** Milliseconds that this share of all answers took at most, such as 0.99; of one kind, if it is named. */
   took(share: number, kind?: string): number
   /** One line for each kind. */
   lines(): string[]

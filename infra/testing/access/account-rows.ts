@@ -2,13 +2,13 @@ import { NAMES_NOBODY as NOBODY, type Rows, row } from './row.ts'
 import { adminsId, ownSession, somebody } from './things.ts'
 
 const REASON = { body: () => ({ reason: 'For the test' }), params: somebody }
-/** Only the admin has one here; the others are told to set one first. */
+/** Only the admin has a password here; the others are told to set one first. */
 const WRONG_PASSWORD = { body: () => ({ password: 'not my password' }) }
 const WRONG_CODE = { body: () => ({ code: '000000' }) }
 
 const inThirtyDays = () => new Date(Date.now() + 30 * 86_400_000).toISOString()
 
-/** Signing in, the own account, and what staff does with those of others. */
+/** Signing in, one's own account, and what staff do with those of others. */
 export const accountRows: Rows = {
   'POST /api/login': row([401, 401, 401, 401, 401, NOBODY], {
     body: () => ({ email: 'nobody@example.org', password: 'not a password' }),
@@ -43,7 +43,7 @@ export const accountRows: Rows = {
     body: () => ({ role: 'staff', reason: 'For the test' }),
     params: somebody,
   }),
-  // Somebody who has a membership of their own is given none.
+  // Somebody with a membership of their own is not given one.
   'POST /api/users/:id/complimentary': row([401, 403, 403, 409, 409, 403], {
     body: () => ({ tier: 'pro', until: inThirtyDays(), reason: 'For the test' }),
     params: somebody,

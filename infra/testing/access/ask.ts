@@ -3,7 +3,7 @@ import type { Description } from './description.ts'
 import { type AccessParts, adminOf, type People } from './people.ts'
 import { type Cast, COLUMNS, NAMES_NOBODY, type Row } from './row.ts'
 
-/** What is wrong in a row: a line for each column that was answered otherwise, or otherwise than described. */
+/** What is wrong in a row: a line for each column whose answer differs from the row, or from the API's description. */
 export async function wrongIn(
   call: string,
   row: Row,
@@ -37,7 +37,7 @@ export async function castOf(column: Cast['column'], people: People, parts: Acce
 
 /**
  * Makes the call of a row.
- * @param url of another app than that which the row's things are made in
+ * @param url of an app other than the one that the row's things are made in
  */
 export async function ask(
   call: string,
@@ -48,7 +48,7 @@ export async function ask(
 ): Promise<Response> {
   const [method = '', written = ''] = (row.at ?? call).split(' ')
   const params = new Map(Object.entries((await row.params?.(cast, parts)) ?? {}))
-  // What a call names has just been made; a server that is busy elsewhere holds read models up.
+  // What a call names has just been made; a server that is busy elsewhere delays its read models.
   if (row.params !== undefined) await untilProjected(parts.backend.system)
   const path = written.replace(/:(\w+)/g, (_, name: string) => params.get(name) ?? 'nothing-of-this-name')
   const body = row.body?.(cast)

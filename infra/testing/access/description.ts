@@ -38,7 +38,7 @@ const USUAL = new Set([
 
 /** The description of the API, to be held against what is answered. */
 export interface Description extends z.output<typeof document> {
-  /** In what an answer differs from what is described: status, headers, media type, JSON. */
+  /** How an answer differs from its description: status, headers, media type, JSON. */
   wrongIn(call: string, response: Response): Promise<string[]>
 }
 

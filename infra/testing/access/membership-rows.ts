@@ -1,10 +1,10 @@
 import { NAMES_NOBODY as NOBODY, type Rows, row } from './row.ts'
 
 const NOTHING_SAID = { body: () => ({}) }
-/** Nobody here has paid the provider: who is let in is told to choose a plan first. */
+/** Nobody here has paid the provider: whoever is let in is told to choose a plan first. */
 const TIER = { body: () => ({ tierId: 'enterprise' }) }
 
-/** Buying and paying, and what staff sees of it. */
+/** Buying and paying, and what staff see of it. */
 export const membershipRows: Rows = {
   'GET /api/membership-tiers': row([200, 200, 200, 200, 200, NOBODY]),
   'GET /api/tiers': row([401, 403, 403, 200, 200, NOBODY]),

@@ -1,8 +1,8 @@
 import { NAMES_NOBODY as NOBODY, type Rows, row } from './row.ts'
 
 /**
- * What no session opens: what everybody may read, feeds whose address is the secret, and what has a token of its own. And the
- * queues, which are the admin's.
+ * What needs no session: what everybody may read, feeds whose address is the secret, and what has a token of its own.
+ * And the queues, which are the admin's.
  */
 export const operatorRows: Rows = {
   'GET /api/site': row([200, 200, 200, 200, 200, NOBODY]),

@@ -13,7 +13,7 @@ export interface Person {
   browser: HttpClient
 }
 
-/** The people of one row; nobody of them is in another one. */
+/** The people of one row; none of them is in another row. */
 export interface People {
   'no access': Person
   access: Person
@@ -29,7 +29,7 @@ export interface AccessParts {
   visitor(): HttpClient
 }
 
-/** A back end whose read models follow, as they do beside workers; and how to end it. */
+/** A back end whose read models are kept up to date, as they are beside workers; and how to end it. */
 export async function startFollowedBackend(): Promise<AccessParts & { stop(): Promise<void> }> {
   const backend = await startTestBackend({ LOG_LEVEL: 'silent' })
   const { sql, log, config } = backend.system
@@ -51,7 +51,7 @@ export async function startFollowedBackend(): Promise<AccessParts & { stop(): Pr
   }
 }
 
-/** So many rows of people, by plain SQL. */
+/** People for that many rows, by plain SQL. */
 export async function peopleFor({ backend }: AccessParts, rows: number): Promise<People[]> {
   const { system } = backend
   const { sql } = system

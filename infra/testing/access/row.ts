@@ -17,8 +17,8 @@ export interface Cast {
 }
 
 /**
- * The statuses that a call answers to a visitor, to somebody signed in without access, to a member with access, to staff, to
- * the admin, and to a member who means what belongs to somebody else. 400 and 404 are answers to somebody who was let in.
+ * The statuses that a call answers to a visitor, to somebody signed in without access, to a member with access, to
+ * staff, to the admin, and to a member who means somebody else's thing. 400 and 404 are answers to those let in.
  */
 type Statuses = readonly [number, number, number, number, number, number | typeof NAMES_NOBODY]
 

@@ -3,7 +3,7 @@ import { tokenMailedTo } from './mail.ts'
 import { assertRepeated, expectOk, persistently } from './persistent.ts'
 import type { Stage } from './stage.ts'
 
-/** From the payment to a session. Answers whether it took the link that sets a password. */
+/** From the payment to a session. Answers whether the link that sets a password was needed. */
 export async function arrive(stage: Stage, setup: Setup, step: () => void): Promise<boolean> {
   const { actor, buyer } = stage
   if (actor.story === 'leaves') {
@@ -13,7 +13,7 @@ export async function arrive(stage: Stage, setup: Setup, step: () => void): Prom
   const answer = await persistently('Reporting the payment', () => buyer.report(setup))
   step()
   if (answer.status !== 200) {
-    // The call that signed this browser in broke off, and a payment signs in once: from here on, the mail helps.
+    // The call that signed this browser in broke off, and a payment signs in only once: now the mail has to help.
     assertRepeated(answer, 403, 409)
     await passwordByLink(stage)
     return true
@@ -29,7 +29,7 @@ async function claim(stage: Stage, step: () => void): Promise<void> {
   const answer = await persistently('Claiming', () => buyer.browser.post('/api/membership-claims', { token }))
   if (answer.status !== 200) assertRepeated(answer, 400, 409)
   step()
-  // They never confirmed their address: the account is theirs from here on, with a password of its own.
+  // They never confirmed their address: the claim proves the account theirs, and they set a new password.
   await passwordByLink(stage)
 }
 

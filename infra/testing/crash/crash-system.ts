@@ -7,7 +7,7 @@ import { type RunningSystem, startSystem } from '../system/start-system.ts'
 
 export interface CrashSystem {
   running: RunningSystem
-  /** Looks into the database; none of the processes that die. */
+  /** Looks into the database; not one of the processes that die. */
   system: System
   stop(): Promise<void>
 }

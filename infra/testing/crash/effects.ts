@@ -45,7 +45,7 @@ export async function effectsOn(
   const values = [actor.email, subscriptionId]
   const accounts = await sql.rows({ text: 'select id from accounts where email = $1', values: [actor.email] })
   const events = await sql.rows<EventRow>({ text: EVENTS, values })
-  // Who reports after the webhook gives the account its name a moment later: harmless, and a matter of timing.
+  // Somebody who reports after the webhook gives the account its name a moment later: harmless, a matter of timing.
   const told = events.filter(({ type }) => type !== 'accounts.account-renamed')
   return {
     accounts: accounts.length,

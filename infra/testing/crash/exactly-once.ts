@@ -7,7 +7,7 @@ import { effectsExpected, effectsOn } from './effects.ts'
 import type { Outcome } from './person.ts'
 import { providerEvents, untilAllSettled } from './settled.ts'
 
-/** Waits until nothing is left to do, and compares everything with what has to have happened, once. */
+/** Waits until nothing is left to do, and checks that everything that should have happened did so exactly once. */
 export async function expectExactlyOnce(
   outcomes: readonly Outcome[],
   { system, running }: CrashSystem,
@@ -22,7 +22,7 @@ export async function expectExactlyOnce(
   await expectRebuiltAsLive(system)
 }
 
-/** Nothing is there that belongs to no person: no second account, no membership of nobody. */
+/** Nothing exists that belongs to nobody: no second account, no membership without a person. */
 async function expectNobodyElse(outcomes: readonly Outcome[], { sql }: System): Promise<void> {
   const [row] = await sql.rows({
     text: `select (select count(*)::int from accounts where role = 'member') as accounts,

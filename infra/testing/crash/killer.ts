@@ -1,6 +1,6 @@
 import { MORTAL_PARTS, type MortalPart, type RunningSystem } from '../system/start-system.ts'
 
-/** Numbers from 0 up to 1 that look random and follow from the seed alone (mulberry32). */
+/** Numbers from 0 up to 1 that look random and depend on the seed alone (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -11,10 +11,10 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** What dies, by how many steps are finished then. */
+/** What dies, by the number of steps finished by then. */
 export type KillPlan = ReadonlyMap<number, MortalPart>
 
-/** `count` different numbers from 1 to `highest`, which is not less, and what dies at each. */
+/** `count` different numbers from 1 to `highest`, which must not be less than `count`, and what dies at each. */
 export function planKills(random: () => number, count: number, highest: number): KillPlan {
   const plan = new Map<number, MortalPart>()
   while (plan.size < count) {

@@ -7,7 +7,7 @@ import { assertRepeated, expectOk, persistently } from './persistent.ts'
 import type { Actor, Outcome, Story } from './person.ts'
 import { type Stage, stageFor, untilSession } from './stage.ts'
 
-/** How many steps each story has: so often `live` says that one is finished. */
+/** How many steps each story has: as many times `live` reports one as finished. */
 const STEPS: Record<Story, number> = { stays: 5, leaves: 4, claims: 7, lapses: 10 }
 
 /** How many steps all of them have together. */
@@ -41,7 +41,7 @@ async function register({ actor, url }: Stage, step: () => void): Promise<void> 
   const answer = await persistently('Registering', () =>
     owner.post('/api/register', { username, email, password }),
   )
-  // Whoever registers again after a broken call learns that the e-mail is taken: by themselves.
+  // Somebody who registers again after a broken call learns that the e-mail is taken: by themselves.
   if (answer.status !== 200) assertRepeated(answer, 409)
   step()
 }

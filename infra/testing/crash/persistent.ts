@@ -17,7 +17,7 @@ export interface LastAnswer extends Answer {
 
 /**
  * Makes a call as a person at a browser does: again when it breaks off or the server says that it cannot now.
- * @throws Error when the server never answers, or not in all the time that a person has
+ * @throws Error when the server does not answer a call, or none succeeds before a person would give up
  */
 export async function persistently(what: string, call: () => Promise<Answer>): Promise<LastAnswer> {
   const deadline = Date.now() + PATIENCE_MS

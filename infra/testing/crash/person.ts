@@ -18,7 +18,7 @@ export interface Outcome {
   subscriptionId: string
   /** True when they came in by the link for setting a password. */
   usedLink: boolean
-  /** Set-up calls that broke off before the browser knew its own cookie: each may have begun a checkout of nobody. */
+  /** Set-up calls that broke off before the browser knew its own cookie: each may have begun a checkout of nobody's. */
   lostSetups: number
 }
 

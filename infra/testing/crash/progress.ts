@@ -1,6 +1,6 @@
 /**
- * Counts the steps that all people have finished, and acts on their number, one after the other. Moments that are
- * counted and not timed are spread over the whole way, however fast the machine is.
+ * Counts the steps that all people have finished, and acts on each count, one after the other. Moments that are
+ * counted, not timed, are spread over the whole run, however fast the machine is.
  */
 export function createProgress(act: (finished: number) => Promise<void>) {
   let finished = 0
@@ -11,7 +11,7 @@ export function createProgress(act: (finished: number) => Promise<void>) {
       const present = finished
       acting = acting.then(() => act(present))
     },
-    /** Resolves when all that was to be done up to now has been done. Throws what it threw. */
+    /** Resolves when all actions so far are done. Throws what they threw. */
     done: () => acting,
   }
 }

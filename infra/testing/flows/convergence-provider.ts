@@ -129,14 +129,14 @@ function mover({ stripe }: Bench) {
     }
 }
 
-/** Something that the provider said of somebody, as its message names them. */
+/** Something that the provider said about somebody, as its message names them. */
 export type Message = Awaited<ReturnType<Bench['stripe']['events']['list']>>['data'][number]
 
 export interface Provider {
   /** The stand-in's API, for the real SDK. */
   apiBaseUrl: string
   happenings: readonly Happening[]
-  /** Lets it happen. What the provider refuses at that moment does not. */
+  /** Lets it happen; what the provider refuses at that moment does not happen. */
   happen(happening: Happening, subject: Subject): Promise<void>
   /** The messages since the last call. */
   messages(): Promise<Message[]>

@@ -21,7 +21,7 @@ export async function harvested(staff: HttpClient): Promise<HarvestAnswer> {
   return (await staff.get('/api/notion/harvest')).json<HarvestAnswer>()
 }
 
-/** Asks for a harvest, and waits until the first that began after that has come to its end: others begin by the clock. */
+/** Asks for a harvest, and waits until the first that began after that has ended: others are started by the clock. */
 export async function harvestNow(
   { system: { sql } }: WholeSystem,
   staff: HttpClient,

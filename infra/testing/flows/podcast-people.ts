@@ -36,12 +36,12 @@ export async function subscriber(system: WholeSystem, tier: Tier) {
   return { ...person, browser: buyer.browser, subscriptionId, ...answer.json<FeedAddress>() }
 }
 
-/** The path of an address, on whichever copy is asked. */
+/** The path of an address, whichever copy is asked. */
 export const pathOf = (address: string) => new URL(address).pathname
 
 const parser = new RssParser<object, { itunes?: { duration?: string } }>()
 
-/** Reads a feed as a player would, with a reader that is not ours. */
+/** Reads a feed as a player would, with a third-party reader. */
 export async function listen(url: string, feedUrl: string) {
   const answer = await fetch(url + pathOf(feedUrl))
   const document = await answer.text()

@@ -5,7 +5,7 @@ import type { WholeSystem } from '../whole-system.ts'
 
 /**
  * The provider's account as its owner's own tools reach it, and what happens there by itself: renewals, refunds,
- * disputes. Whatever the sandbox refuses throws, so that no test goes on from what has not happened.
+ * disputes. Whatever the sandbox refuses throws, so that no test goes on from something that has not happened.
  */
 export function stripeOf(system: () => Pick<WholeSystem, 'sandbox' | 'sandboxUrl'>) {
   const stripe = stripeAt({
@@ -29,7 +29,7 @@ export function stripeOf(system: () => Pick<WholeSystem, 'sandbox' | 'sandboxUrl
       (await stripe.charges.list({ customer })).data.map(({ refunded }) => refunded),
     /** Bills the next year, or tries the open invoice again. Without an outcome the card decides. */
     renew,
-    /** Lets the renewal fail so often, without waiting for anybody to hear of it. */
+    /** Lets the renewal fail that many times, without waiting for anybody to hear of it. */
     async failRenewal(subscriptionId: string, times: number) {
       for (let failed = 0; failed < times; failed += 1) await renew(subscriptionId, 'failed')
     },
@@ -38,7 +38,7 @@ export function stripeOf(system: () => Pick<WholeSystem, 'sandbox' | 'sandboxUrl
       happen('give-up', { subscriptionId, leaving }),
     /** The first payment was never made. */
     expire: (subscriptionId: string) => happen('expire', { subscriptionId }),
-    /** Gives so many cents of a payment back; all that is left of it, if that is left out. */
+    /** Gives that many cents of a payment back; all that is left of it, if that is left out. */
     refund: (paymentIntentId: string, amount?: number) => happen('refund', { paymentIntentId, amount }),
     dispute: (paymentIntentId: string) => happen('dispute', { paymentIntentId }),
     closeDispute: (paymentIntentId: string, outcome: 'won' | 'lost') =>

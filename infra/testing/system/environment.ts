@@ -4,7 +4,7 @@ import { localSecrets } from '../../local/secrets.ts'
 
 const HOST = '127.0.0.1'
 
-/** What every process of a system of its own is started with; nothing of the caller's environment but the path. */
+/** What every process of a separate system is started with; nothing of the caller's environment but the path. */
 export async function systemEnvironment(options: {
   dataDir: string
   databaseUrl: string

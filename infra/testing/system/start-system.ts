@@ -58,7 +58,7 @@ export async function startSystem(options: {
   }
   const url = `http://127.0.0.1:${env.PORT}`
   await runToEnd(part('migrate', 'backend/src/migrate.ts'))
-  // What it says of webhooks that nobody took would drown the rest.
+  // Its lines about webhooks that nobody accepted would drown the rest.
   run('sandbox', 'infra/sandbox/main.ts', () => {})
   const processes = {
     'back end': run('back end', 'backend/src/main.ts'),
@@ -82,7 +82,7 @@ export async function startSystem(options: {
   }
 }
 
-/** Of PostgreSQL this is the postmaster; its children end by themselves when they miss it. */
+/** For PostgreSQL this is the postmaster; its children end by themselves when it is gone. */
 async function killProcess(name: string, pidOf: () => number | undefined): Promise<void> {
   const pid = await until(pidOf, { within: READY_WITHIN_MS, what: `${name} to run` })
   process.kill(pid, 'SIGKILL')

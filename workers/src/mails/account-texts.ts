@@ -42,7 +42,7 @@ export function accountDeletedMail(reader: Reader, supportEmail: string): MailCo
   }
 }
 
-/** The owner of the address has shown up at an account that somebody had made with it. */
+/** The owner of the address has turned up, at an account that somebody else had made with it. */
 export function reclaimedMail(
   reader: Reader,
   { url, lifetimeMs }: { url: string; lifetimeMs: number },
@@ -84,7 +84,7 @@ const ALSO_ENDED: Record<AlsoEnded, string> = {
     'Nobody had confirmed your e-mail address before, so we have closed the account to whoever used it until now: the second factor is off, Telegram and Discord are unlinked, the private addresses of the podcast feed and calendar have ended, and the location is forgotten. You can set them up again.',
 }
 
-/** The password is another one from now on. */
+/** The password has changed. */
 export function passwordSetMail(reader: Reader, alsoEnded: AlsoEnded): MailContent {
   return {
     subject: `Your ${reader.siteName} password was set`,
@@ -116,7 +116,7 @@ const SECOND_FACTOR_CHANGES = {
   },
 } as const
 
-/** The second factor was turned on or off, or has other backup codes. */
+/** The second factor was turned on or off, or has new backup codes. */
 export function secondFactorMail(
   reader: Reader,
   { change, supportEmail }: { change: keyof typeof SECOND_FACTOR_CHANGES; supportEmail: string },
@@ -128,7 +128,7 @@ export function secondFactorMail(
     paragraphs: [
       text,
       'If this was not you, set a new password at once.',
-      // The code may come from an app of whoever did it: then a new password alone lets nobody in.
+      // The code may come from the intruder's app: then a new password alone lets nobody in.
       ...(stays
         ? [`If signing in then asks for a code that you do not have, write to ${supportEmail}.`]
         : []),

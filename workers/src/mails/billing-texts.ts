@@ -21,7 +21,7 @@ export function receiptMail(reader: Reader, payment: PayloadOf<'membership.payme
   }
 }
 
-/** A cheaper plan came in place of a dearer one. */
+/** A cheaper plan replaced a dearer one. */
 function depositReceipt(
   reader: Reader,
   { given, currency, paidAt }: { given: number; currency: string; paidAt: string },
@@ -38,7 +38,7 @@ function depositReceipt(
   }
 }
 
-/** Only a credit pays an invoice with no money. */
+/** Only a credit pays an invoice without any money. */
 function creditReceipt(reader: Reader, paidAt: string): MailContent {
   return {
     subject: `Your ${reader.siteName} receipt: paid with your credit`,
@@ -69,7 +69,7 @@ export function renewalNoticeMail(
   }
 }
 
-/** A cancellation is taken down, at `scheduledAt`. */
+/** A cancellation was recorded, at `scheduledAt`. */
 export function cancellationMail(
   reader: Reader,
   cancellation: PayloadOf<'membership.cancellation-scheduled'>,
@@ -95,7 +95,7 @@ function paidLeaver(day: string): string[] {
   ]
 }
 
-/** The day of the end is worth nothing to somebody whose access ends before it. */
+/** The end date means nothing to somebody whose access ends before it. */
 function owingLeaver(
   { endsAt, gracePeriodEnd }: PayloadOf<'membership.cancellation-scheduled'>,
   scheduledAt: Date,

@@ -2,7 +2,7 @@ import type { MailContent } from './compose-mail.ts'
 import { GREET_NOBODY, greet, type Reader } from './reader.ts'
 import { durationWords } from './words.ts'
 
-/** An address is to be confirmed: the one that the account has, or the one that it is to have. */
+/** An address is to be confirmed: the one that the account has, or the one that it is to get. */
 export function emailLinkMail(
   reader: Reader,
   { url, lifetimeMs, isOwn }: { url: string; lifetimeMs: number; isOwn: boolean },

@@ -8,7 +8,7 @@ import { momentWords } from './words.ts'
 type Place = Pick<AttendeeView, 'venue' | 'address' | 'city' | 'country' | 'timeZone'>
 type Addressed = PayloadOf<'network.notice-addressed'>
 
-/** A place became free for whoever waited longest. */
+/** A place became free for whoever has waited longest. */
 export function promotedMail(reader: Reader, meetup: AttendeeView): MailContent {
   return {
     subject: `A place for you: ${isolated(meetup.title)}`,

@@ -1,4 +1,4 @@
 import type { Delivery } from '@meridian/backend/worker-api'
 
-/** What the Message-ID of a delivery's mail is made of: sent again after a crash, it is the same mail to whoever receives it. */
+/** What a delivery's Message-ID is made from: a mail sent again after a crash is the same mail to its receiver. */
 export const messageKeyOf = ({ messageId, consumer }: Delivery): string => `${messageId}.${consumer}`

@@ -8,8 +8,8 @@ export interface Reader {
 
 export const greet = ({ username }: Reader) => `Hello ${isolated(username)},`
 
-/** For mails to an address that a stranger may have given: they would have chosen the name as well. */
+/** For mails to an address that a stranger may have entered: they would have chosen the name as well. */
 export const GREET_NOBODY = 'Hello,'
 
-/** Where everything about the subscription is seen and mended. */
+/** Where everything about the subscription can be seen and put right. */
 export const subscriptionPage = ({ publicUrl }: Reader) => `${publicUrl}/portal?tab=subscription`

@@ -3,7 +3,7 @@ import type { MailContent } from './compose-mail.ts'
 
 type Finding = PayloadOf<'membership.billing-reconciled'>['findings'][number]
 
-/** After an hour without the provider it might be everybody. */
+/** After an hour without the provider, everybody might be affected. */
 const MOST_NAMED = 20
 
 /** What a comparison with the provider could not repair. */

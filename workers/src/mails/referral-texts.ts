@@ -3,7 +3,7 @@ import type { MailContent } from './compose-mail.ts'
 import { greet, type Reader } from './reader.ts'
 
 /**
- * Somebody joined by the reader's link.
+ * Somebody joined through the reader's link.
  * @param newMember their username; undefined when they have left since
  */
 export function referralMail(reader: Reader, newMember: string | undefined): MailContent {

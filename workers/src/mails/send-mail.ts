@@ -8,13 +8,13 @@ interface Letter {
   accountId: string
   /** Where it goes, if not to the address of the account. */
   to?: string
-  /** True for what a stranger could cause again and again with an account of their making: it is counted (ADR 060). */
+  /** True for what a stranger could trigger again and again with an account they made: it is counted (ADR 060). */
   isBraked?: boolean
 }
 
 /**
  * Writes to a person because of a delivered event. The Message-ID comes from the delivery: a mail that is sent
- * again after a crash is the same mail to whoever receives it. Somebody who is gone gets none.
+ * again after a crash is the same mail to whoever receives it. Somebody who has left gets none.
  */
 export async function sendMail(
   { sql, mailer, mailboxBrake, config }: WorkerParts,
@@ -29,7 +29,7 @@ export async function sendMail(
     const address = to ?? contact.email
     const messageKey = messageKeyOf(delivery)
     const send = () => mailer.send({ ...mail, to: address, messageKey })
-    // Whether an address was proven that is not the account's is not known any more.
+    // For an address that is not the account's, it is no longer known whether it was proven.
     const isProven = to === undefined && contact.isProven
     await (isBraked && !isProven ? mailboxBrake(address, send, async () => {}) : send())
   })

@@ -14,7 +14,7 @@ import { sendMail } from './send-mail.ts'
 interface MeetupMail {
   delivery: Delivery
   about: { meetupId: string; accountId: string }
-  /** Whether there is still something to tell: what was true when it happened may have passed. */
+  /** Whether there is still something to tell: what was true when it happened may no longer be. */
   holds(attendance: AttendeeView): boolean
   write(reader: Reader, meetup: AttendeeView): MailContent
   /** True for mails that may say where it is: only for those who may enter at this moment. */
@@ -23,7 +23,7 @@ interface MeetupMail {
   withCalendar: boolean
 }
 
-/** Writes to somebody about a meetup, as it is at this moment. To suspended people nothing is attached. */
+/** Writes to somebody about a meetup as it is now. Mails to suspended people have nothing attached. */
 export async function sendMeetupMail(
   parts: WorkerParts,
   { delivery, about, holds, write, tellsWhere, withCalendar }: MeetupMail,
@@ -34,7 +34,7 @@ export async function sendMeetupMail(
   const person = (await parts.loadPrincipals([accountId])).get(accountId)
   const isOpen = person !== undefined
   if (tellsWhere && !(isOpen && mayEnter(person, parts.clock()))) return NOTHING_TO_DO
-  // Who waits has nothing in the calendar to be changed.
+  // Somebody on the waitlist has no calendar entry to change.
   const isAttached = withCalendar && isOpen && meetup.state !== 'waitlisted'
   const calendar = isAttached ? { calendar: meetupInvitation(meetup, parts.config) } : {}
   await sendMail(parts, { delivery, accountId }, (reader) => ({ ...write(reader, meetup), ...calendar }))

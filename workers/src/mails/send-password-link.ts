@@ -19,7 +19,7 @@ interface PasswordLinkLetter {
   delivery: Delivery
 }
 
-/** Mails a link that sets a password, unless enough of them are in the mailbox already. */
+/** Mails a link that sets a password, unless enough such links are open already. */
 export async function sendPasswordLink(
   parts: WorkerParts,
   { id, accountId, page, lifetimeMs, delivery }: PasswordLinkLetter,

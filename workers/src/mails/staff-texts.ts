@@ -23,7 +23,7 @@ export function disputeMail(
   }
 }
 
-/** A bank gave a payment back that was not for the whole period, so nothing ends by itself. */
+/** A bank gave back a payment that was not for the whole period, so nothing ends by itself. */
 export function lostDisputeMail(
   { siteName }: Reader,
   { subscriptionId, invoiceId }: PayloadOf<'membership.dispute-lost'>,
@@ -54,7 +54,7 @@ export function secondSubscriptionMail(
   }
 }
 
-/** Paid by somebody who is gone. */
+/** Paid by somebody who has left. */
 export function buyerLeftMail(
   { siteName }: Reader,
   { subscriptionId }: PayloadOf<'membership.buyer-left'>,
@@ -69,7 +69,7 @@ export function buyerLeftMail(
   }
 }
 
-/** Paid, and nobody wants it so far. */
+/** Paid, and not claimed by anybody so far. */
 export function unclaimedPaymentMail(
   { siteName }: Reader,
   { accountId, subscriptionId }: PayloadOf<'membership.unclaimed-payment-found'>,
@@ -85,7 +85,7 @@ export function unclaimedPaymentMail(
   }
 }
 
-/** Paid, and over before anybody could use it. */
+/** Paid, and ended before anybody could use it. */
 export function lapsedClaimMail(
   { siteName }: Reader,
   { accountId, subscriptionId }: PayloadOf<'membership.claim-lapsed'>,
@@ -116,7 +116,7 @@ export function feedSharedMail(
   }
 }
 
-/** An integration began or ceased to work. */
+/** An integration started or stopped working. */
 export function integrationStatusMail(
   { siteName, publicUrl }: Reader,
   { integration, status, message }: PayloadOf<'integrations.status-changed'>,

@@ -3,7 +3,7 @@ import { isolated } from '@meridian/contracts/values/isolated'
 import type { MailContent } from './compose-mail.ts'
 import { greet, type Reader } from './reader.ts'
 
-/** A link into the channel waits in the portal, which is safer than one in a mail. */
+/** A link into the channel is waiting in the portal, which is safer than one in a mail. */
 export function telegramInviteMail(reader: Reader): MailContent {
   return {
     subject: `The ${reader.siteName} channel is open to you again`,

@@ -20,7 +20,7 @@ export function passwordLinkMail(
   }
 }
 
-/** Somebody paid with the e-mail of an account that is there already. */
+/** Somebody paid with the e-mail of an existing account. */
 export function claimMail(reader: Reader, url: string): MailContent {
   return {
     subject: `A ${reader.siteName} membership is waiting for you`,

@@ -1,4 +1,4 @@
-/** A day in words, as UTC has it: a mail does not know where it is read. */
+/** A day in words, in UTC: a mail does not know where it is read. */
 export function dayWords(iso: string): string {
   return new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
 }

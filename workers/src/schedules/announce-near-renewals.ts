@@ -2,7 +2,7 @@ import { announceRenewals } from '@meridian/backend/worker-api'
 import type { Schedule } from './schedule.ts'
 import { untilNoneIsLeft } from './until-none-is-left.ts'
 
-/** Says that a renewal is near, in time to change the card or the mind. */
+/** Says that a renewal is near, in time to change the card or one's mind. */
 export const announceNearRenewals: Schedule = {
   name: 'announce-near-renewals',
   pattern: '30 */10 * * * *',

@@ -1,6 +1,6 @@
 import type { Schedule } from './schedule.ts'
 
-/** Once everything that follows from a deleted account is done, nothing has to know any more whose it was. */
+/** Once everything that follows from a deleted account is done, nothing needs to know whose it was. */
 export const forgetDeletedPeople: Schedule = {
   name: 'forget-deleted-people',
   pattern: '40 */5 * * * *',

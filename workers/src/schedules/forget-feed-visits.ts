@@ -1,6 +1,6 @@
 import type { Schedule } from './schedule.ts'
 
-/** From where a feed was asked for is of use for a day, and is kept no longer. */
+/** Where a feed was requested from is useful for a day, and is kept no longer. */
 export const forgetFeedVisits: Schedule = {
   name: 'forget-feed-visits',
   pattern: '0 25 * * * *',

@@ -1,7 +1,7 @@
 import { requestHarvest } from '@meridian/backend/worker-api'
 import type { Schedule } from './schedule.ts'
 
-/** Asks for the hourly look at the knowledge hub's pages. */
+/** Requests the hourly harvest of the knowledge hub's pages. */
 export const harvestKnowledgeHub: Schedule = {
   name: 'harvest-knowledge-hub',
   pattern: '0 20 * * * *',

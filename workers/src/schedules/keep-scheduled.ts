@@ -7,7 +7,7 @@ const EVERY_MS = 20_000
 
 /**
  * Sets every schedule, and sets it again now and then until the signal aborts: a queue server that lost its memory
- * lost the schedules with it, and among them the one that heals what else was lost.
+ * lost the schedules with it, among them the one that recovers whatever else was lost.
  */
 export async function keepScheduled(queues: Queues, log: Log, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {

@@ -1,7 +1,7 @@
 import { listIntegrationStates } from '@meridian/backend/worker-api'
 import type { Schedule } from './schedule.ts'
 
-/** What does not work is looked at often, so that it is seen soon when it works again. */
+/** What does not work is checked often, so that we soon notice when it works again. */
 export const recheckBrokenIntegrations: Schedule = {
   name: 'recheck-broken-integrations',
   pattern: '*/20 * * * * *',

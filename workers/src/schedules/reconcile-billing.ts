@@ -1,6 +1,6 @@
 import type { Schedule } from './schedule.ts'
 
-/** Whatever was missed by day is found by night. */
+/** Whatever was missed during the day is found at night. */
 export const reconcileBilling: Schedule = {
   name: 'reconcile-billing',
   pattern: '0 30 3 * * *',

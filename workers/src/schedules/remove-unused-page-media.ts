@@ -1,7 +1,7 @@
 import { removeUnusedPageMedia } from '@meridian/backend/worker-api'
 import type { Schedule } from './schedule.ts'
 
-/** Uploads for the start page that were never used, or not any more, take up space and nothing else. */
+/** Uploads for the start page that were never used, or no longer are, only take up space. */
 export const removeUnusedMedia: Schedule = {
   name: 'remove-unused-page-media',
   pattern: '0 40 3 * * *',

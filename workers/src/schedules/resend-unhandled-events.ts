@@ -3,7 +3,7 @@ import type { Schedule } from './schedule.ts'
 
 const OLDER_THAN_SECONDS = 30
 
-/** A queue server that lost its jobs loses no event: what was not handled is handed over again. */
+/** When a queue server loses its jobs, no event is lost: what was not handled is handed over again. */
 export const resendUnhandledEvents: Schedule = {
   name: 'resend-unhandled-events',
   pattern: '*/30 * * * * *',

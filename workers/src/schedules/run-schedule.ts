@@ -5,8 +5,8 @@ import { schedules } from './all.ts'
 import { queueOf, type ScheduleParts } from './schedule.ts'
 
 /**
- * Runs the schedule that is due. The server of the queues keeps what an earlier version has set: what is not of this
- * queue by now, or called otherwise, is not run, and is forgotten there.
+ * Runs the schedule that is due. The queue server keeps what an earlier version has set: a schedule that has since
+ * moved to another queue, or was renamed, is not run, and is removed there.
  */
 export async function runSchedule(queue: QueueName, name: string, parts: ScheduleParts): Promise<void> {
   const schedule = schedules.find((candidate) => candidate.name === name && queueOf(candidate) === queue)
@@ -14,10 +14,10 @@ export async function runSchedule(queue: QueueName, name: string, parts: Schedul
     parts.log.warn({ queue, schedule: name }, 'no schedule of this queue has this name')
     return parts.queues.unschedule(queue, name)
   }
-  // What it finds to do has one id in logs, journal and traces, as what comes of a request has.
+  // All that it does has one id in logs, journal and traces, like everything that follows from a request.
   await withTrace({ correlationId: randomUUID() }, () =>
     asStep({ name: `schedule ${name}` }, () => schedule.run(parts, `schedule:${name}`)),
   )
-  // What failed before has gone right since, so nobody has to decide about it.
+  // What failed before has succeeded since, so nobody has to decide about it.
   await parts.queues.forgetFailed(queue, name)
 }

@@ -13,7 +13,7 @@ export interface Schedule {
   name: string
   /** Cron, with seconds. */
   pattern: string
-  /** Says that it may take minutes, as it asks providers or walks many rows or files: then it delays only its like. */
+  /** It may take minutes, as it asks providers or walks many rows or files: then it delays only others like it. */
   isSlow?: true
   /** Does the work, as `actor` in the journal. */
   run(parts: ScheduleParts, actor: Actor): Promise<void>

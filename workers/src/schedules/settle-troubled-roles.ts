@@ -1,6 +1,6 @@
 import type { Schedule } from './schedule.ts'
 
-/** Who was not in the server, or could not be given a role, may have come or been allowed it since. */
+/** Somebody who was not in the server, or could not be given a role, may have joined or been allowed it since. */
 export const settleTroubledRoles: Schedule = {
   name: 'settle-troubled-roles',
   pattern: '0 35 * * * *',

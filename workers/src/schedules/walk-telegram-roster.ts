@@ -1,6 +1,6 @@
 import type { Schedule } from './schedule.ts'
 
-/** By night, whoever is known to be in the channel is compared with who may be: updates get lost. */
+/** At night, whoever is known to be in the channel is compared with whoever may be: updates get lost. */
 export const walkTelegramRoster: Schedule = {
   name: 'walk-telegram-roster',
   pattern: '0 10 4 * * *',

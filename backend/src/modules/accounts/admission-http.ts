@@ -9,14 +9,14 @@ const HALF_SIGNED_IN_MS = 10 * 60 * 1_000
 
 interface Admission {
   asksForCode: boolean
-  /** Of the credentials that were right. */
+  /** The version of the credentials that were right. */
   credentialsVersion: number
   now: Date
 }
 
 /**
  * Signs in a person whose password was right, or who has proved in another way that the account is theirs. Where a code
- * is needed as well, it notes in the session that only the code is missing, and throws the error that says so.
+ * is needed as well, notes in the session that only the code is missing, and throws the error that says so.
  */
 export async function admit(
   req: Request,
@@ -32,7 +32,8 @@ export async function admit(
 }
 
 /**
- * Whose password was given in this browser a moment ago, and which. Throws when there is none, or it was too long ago.
+ * Whose password was given in this browser a moment ago, and for which version of the credentials. Throws when there
+ * was none, or it was too long ago.
  */
 export function halfSignedIn(req: Request, now: Date): HalfSignedIn {
   const { halfSignedIn: half } = req.session

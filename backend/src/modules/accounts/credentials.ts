@@ -5,7 +5,7 @@ export interface Credentials {
   passwordHash: string | null
   asksForCode: boolean
   suspended: boolean
-  /** Counts on with each change after which a sign-in that was under way must come to nothing. */
+  /** Incremented with each change after which a sign-in under way must come to nothing. */
   credentialsVersion: number
   /** Whose they are. */
   principal: Principal

@@ -11,10 +11,10 @@ interface Attempt {
   accountId: string | undefined
 }
 
-/** Slows guessing down without locking the owner out (ADR 026). */
+/** Slows down guessing without locking the owner out (ADR 026). */
 export function createGuessingBrake(limits: AccountLimits, devices: KnownDevices) {
   return {
-    /** Counts a password. Answers what to call when it was right. Throws `rate-limited`. */
+    /** Counts a password attempt. Returns what to call when it was right. Throws `rate-limited`. */
     async password({ req, emailKey, accountId }: Attempt): Promise<() => Promise<void>> {
       const device = devices.find(req, accountId)
       if (device !== undefined) return (await limits.triesPerDevice(device.id)).giveBack
@@ -26,7 +26,7 @@ export function createGuessingBrake(limits: AccountLimits, devices: KnownDevices
         if (byAccount.used > LEFT_COUNTED) await byAccount.giveBack()
       }
     },
-    /** Counts a code. Throws `rate-limited`. */
+    /** Counts an attempt at a code. Throws `rate-limited`. */
     async code(req: Request, accountId: string): Promise<void> {
       const device = devices.find(req, accountId)
       if (device !== undefined) {

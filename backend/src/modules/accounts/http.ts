@@ -60,7 +60,7 @@ export function accountRoutes(route: Route, given: AccountRouteParts): void {
     const input = { username, email, passwordHash, reservedUsernames }
     const open = (lifetime: number | null) =>
       commands.run(registerAccount, { ...input, emailLinkLifetime: lifetime }, actor)
-    // Others may have used up the address: whose it is can join all the same, and ask for the mail later.
+    // Others may have used up the address: its owner can join all the same, and ask for the mail later.
     const accountId = await limits.unprovenMailboxes(
       email,
       () => open(emailLinkLifetime),

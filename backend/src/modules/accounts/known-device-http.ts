@@ -3,7 +3,7 @@ import type { Request, Response } from 'express'
 import { lastingCookie } from '#platform/lasting-cookie'
 import type { SignedTokens } from '#platform/signed-token'
 
-/** What the cookie is called, and what its token is good for. */
+/** The name of the cookie, and the purpose of its token. */
 const KNOWN = 'known-device'
 
 /** A browser that somebody has signed in with before. */
@@ -19,7 +19,7 @@ export interface KnownDevice {
  */
 export interface KnownDevices {
   remember(res: Response, accountId: string): void
-  /** The browser that asks, if that account knows it; undefined for any other. */
+  /** The browser that asks, if it is known for that account; undefined for any other. */
   find(req: Request, accountId: string | undefined): KnownDevice | undefined
 }
 

@@ -4,8 +4,9 @@ import { emailKey } from './domain/identity-keys.ts'
 const DAY = 86_400
 
 /**
- * Does what mails an address that nobody has proven to be theirs, and counts it, whichever account it comes from. What fails
- * is not counted. With the address used up it does `instead`; without that it throws a DomainError `rate-limited`.
+ * Does what mails an address that nobody has proven to be theirs, and counts it, whichever account it comes from.
+ * Failures are not counted. Once the address is used up, it does `instead`; without that, it throws a DomainError
+ * `rate-limited`.
  */
 export type MailboxBrake = <T>(
   email: string,
@@ -13,7 +14,7 @@ export type MailboxBrake = <T>(
   instead?: () => Promise<T>,
 ) => Promise<T>
 
-/** Keeps the mailbox of somebody who never asked from being filled by means of many accounts (ADR 060). */
+/** Keeps many accounts from being used to fill the mailbox of somebody who never asked for it (ADR 060). */
 export function createMailboxBrake(limits: RateLimits): MailboxBrake {
   const take = limits.perKey({ name: 'unproven-mailbox', points: 10, seconds: DAY })
   return async (email, mail, instead) => {

@@ -18,7 +18,7 @@ import { presentSessionUser } from './present.ts'
 interface PasswordParts {
   passwords: Passwords
   devices: KnownDevices
-  /** Sets a password, and ends what others keep for the account as far as that has to end with the old one. */
+  /** Sets a password, and ends what others keep for the account as far as it has to end with the old one. */
   setPasswordByLink: typeof setPassword
 }
 

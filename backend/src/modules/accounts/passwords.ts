@@ -5,13 +5,13 @@ import { hashPassword, verifyPassword } from './gateways/password-hasher.ts'
 import type { AccountLimits } from './policy.ts'
 import { findPasswordHash } from './queries/find-password-hash.ts'
 
-/** What routes do with passwords before they run a command: hashing takes too long to hold a transaction open for it. */
+/** What routes do with passwords before they run a command: hashing takes too long to hold a transaction open for. */
 export interface Passwords {
   /** Hashes a password that somebody has chosen. Throws a DomainError for one that everybody chooses. */
   hashNew(password: string): Promise<string>
   isGenuine: typeof verifyPassword
   /**
-   * Checks the password of somebody signed in, before anything that a stolen session alone must not allow. Answers its
+   * Checks the password of somebody signed in, before anything that a stolen session alone must not allow. Returns its
    * hash. Throws a DomainError for a wrong password, too many of them, or an account that has none yet.
    */
   checkOwn(accountId: string, password: string): Promise<string>

@@ -4,18 +4,18 @@ import { createMailboxBrake } from './mailbox-brake.ts'
 
 const MINUTE = 60
 
-/** So many of an account's points are not worth a write to give back. */
+/** This many of an account's points are not worth a write to give back. */
 export const LEFT_COUNTED = 15
 
 /** How often the calls of this module may be made. */
 export function accountLimits(limits: RateLimits) {
   return {
     loginsPerAddress: limits.perKey({ name: 'login-address', points: 100, seconds: 10 * MINUTE }),
-    /** Counts address and e-mail together, so that a stranger elsewhere cannot lock the owner out. */
+    /** Counts IP address and e-mail together, so that a stranger elsewhere cannot lock the owner out. */
     loginsPerPair: limits.perKey({ name: 'login-pair', points: 20, seconds: 10 * MINUTE }),
     /** Failures for one e-mail, from wherever they come. */
     failuresPerAccount: limits.perKey({ name: 'login-account', points: 30, seconds: 15 * MINUTE }),
-    /** What a browser may try that its owner has signed in with before, whatever others do (ADR 026). */
+    /** Attempts of a browser that its owner has signed in with before, whatever others do (ADR 026). */
     triesPerDevice: limits.perKey({ name: 'login-device', points: 20, seconds: 10 * MINUTE }),
     /** Checks of one's own password: the caller has the cookie, but perhaps nothing else. */
     passwordChecks: limits.perKey({ name: 'password-check', points: 10, seconds: 10 * MINUTE }),
@@ -23,7 +23,7 @@ export function accountLimits(limits: RateLimits) {
     renames: limits.perKey({ name: 'rename', points: 10, seconds: 60 * MINUTE }),
     /** Mails that confirm an address: enough for a typing error. */
     emailLinks: limits.perKey({ name: 'email-link', points: 5, seconds: 60 * MINUTE }),
-    /** The same by the mailbox they go to: too few to annoy a stranger. */
+    /** The same, counted by the mailbox they go to: too few to annoy a stranger. */
     unprovenMailboxes: createMailboxBrake(limits),
     /** Codes of the second factor: at any moment three in a million are right. */
     codesPerPair: limits.perKey({ name: 'code-pair', points: 10, seconds: 10 * MINUTE }),

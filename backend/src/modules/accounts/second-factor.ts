@@ -27,7 +27,7 @@ const TOTP_CODE = /^\d{6}$/
 export function createSecondFactor(parts: SecondFactorParts) {
   const { sql, commands, secrets, siteName } = parts
 
-  /** Makes a secret that counts for nothing yet. Answers it in base32, and as the address that an app reads. */
+  /** Makes a secret that does not count yet. Returns it in base32, and as the address that an app reads. */
   async function begin(accountId: string, email: string): Promise<{ secret: string; uri: string }> {
     const secret = newTotpSecret()
     const sealed = secrets.seal(secret, placeOf(accountId))
@@ -35,7 +35,7 @@ export function createSecondFactor(parts: SecondFactorParts) {
     return { secret, uri: totpUri(secret, { issuer: siteName, label: email }) }
   }
 
-  /** Turns the second factor on by a first code. Answers backup codes. Throws for a code that does not fit. */
+  /** Turns the second factor on by a first code. Returns backup codes. Throws for a code that does not fit. */
   async function confirm(accountId: string, code: string, { now, sessionKey }: Confirmation) {
     const found = await findSecondFactor(sql, accountId)
     if (found === undefined) throw new DomainError('conflict', 'Begin the set-up again.')
@@ -47,7 +47,7 @@ export function createSecondFactor(parts: SecondFactorParts) {
     return codes
   }
 
-  /** Uses a code up. Answers false for one that does not fit or was used before. */
+  /** Uses a code up. Returns false for one that does not fit or was used before. */
   async function take(accountId: string, code: string, now: Date): Promise<boolean> {
     const actor = actorOf(accountId)
     const plain = plainCode(code)
@@ -64,7 +64,7 @@ export function createSecondFactor(parts: SecondFactorParts) {
 
 interface Confirmation {
   now: Date
-  /** Under which key the caller's session is stored. */
+  /** The key under which the caller's session is stored. */
   sessionKey: Buffer
 }
 

@@ -7,10 +7,10 @@ import { csvLine } from './domain/csv.ts'
 const PIECE = 1_000
 const HEAD = ['id', 'username', 'email', 'role', 'tier', 'status', 'joined', 'last active']
 
-/** Spreadsheets take a file without it for one of their own country's letters, and names for gibberish. */
+/** Without it, spreadsheets assume the encoding of their own country, and show names as gibberish. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** The directory as CSV, in pieces: however many people there are, few are in memory. */
+/** The directory as CSV, in pieces: however many people there are, few are in memory at once. */
 export async function* directoryCsv(sql: Sql, query: DirectoryQuery): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(HEAD)
   let cursor: string | undefined

@@ -13,7 +13,7 @@ import { getAnalytics } from './queries/get-analytics.ts'
 import { listRecentMembers } from './queries/list-recent-members.ts'
 import { reportRoutes } from './reports-http.ts'
 
-/** However many look at the dashboard, the database is asked once a second at most. */
+/** However many people look at the dashboard, the database is asked once a second at most. */
 const FIGURES_MS = 1_000
 
 /** The dashboard's figures and lists. */

@@ -14,7 +14,7 @@ import { dayOf } from './domain/day.ts'
 import { churn, cohorts, funnel, movements, type Period, referrals, trends } from './reports.ts'
 import { reportCsv } from './reports-csv.ts'
 
-/** What staff see of how the community does over time, each from rows that were computed in advance. */
+/** What staff see of how the community does over time, each report from rows that were computed in advance. */
 export function reportRoutes(route: Route, { sql }: Pick<HttpParts, 'sql'>): void {
   const who = staffOnly
   route(getTrends, { who }, (call) => trends(sql, periodOf(call)))

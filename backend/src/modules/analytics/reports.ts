@@ -10,7 +10,7 @@ import { trendsOf } from './domain/reports/trends.ts'
 import { listCohorts } from './queries/list-cohorts.ts'
 import { listDays } from './queries/list-days.ts'
 
-/** The last so many days (UTC), `today` included. */
+/** The last days (UTC), this many of them, including `today`. */
 export interface Period {
   today: string
   days: number

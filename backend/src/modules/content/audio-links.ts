@@ -10,7 +10,7 @@ export interface AudioLink {
   expiresAt: Date
 }
 
-/** Links to recordings that play for one person and for a short time. Nothing of them is stored. */
+/** Links to recordings that play for one person and for a short time. Nothing about them is stored. */
 export interface AudioLinks {
   /** The path of a link, the same one all day. */
   make(holder: AudioHolder, episode: { guid: string; file: string }, now: Date): string
@@ -25,7 +25,7 @@ export function createAudioLinks(tokens: SignedTokens): AudioLinks {
   return {
     make({ kind, id }, { guid, file }, now) {
       const signed = tokens.sign(PURPOSE, `${kind}_${id}_${guid}_${audioExpiry(now)}`)
-      // Some players go by the ending of the name.
+      // Some players go by the file extension.
       return `/feeds/audio/${signed}${file.slice(file.lastIndexOf('.'))}`
     },
     read(name) {

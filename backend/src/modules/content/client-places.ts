@@ -3,9 +3,9 @@ import { placeOf } from '#platform/client-place'
 
 const DAY_MS = 86_400_000
 
-/** Names the place of a client so that it can be counted for a day, and never be read back. */
+/** Names the place of a client such that it can be counted for a day, and never be traced back. */
 export interface ClientPlaces {
-  /** The name of today, and the one of yesterday. */
+  /** Today's name, and yesterday's. */
   nameOf(ip: string, now: Date): { address: string; yesterdaysAddress: string }
 }
 

@@ -29,7 +29,8 @@ export interface ServedFeed {
 }
 
 /**
- * Answers players, which have no session: whoever has the address counts as its member, with the access they have now.
+ * Answers players, which have no session: whoever has the address is treated as its member, with the access they have
+ * now.
  */
 export interface FeedReader {
   /** Throws `not-found` for a token that never existed, `gone` for one that was replaced. */
@@ -121,7 +122,7 @@ function feedItem(episode: EpisodeRow, url: string): FeedItem {
   return { ...texts, enclosure: { url, bytes, mimeType } }
 }
 
-/** Each closing is an episode of its own, so that players show it as a new one. */
+/** Each closing is an episode of its own, so that players show it as new. */
 function closingItem(feed: FeedRow, owner: Principal, closedAt: Date, site: FeedSite): FeedItem {
   return {
     guid: `${feed.feedId}-closed-${closedAt.getTime()}`,

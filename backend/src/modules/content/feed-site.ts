@@ -15,7 +15,7 @@ export const FEED_ASSETS = fileURLToPath(new URL('assets/', import.meta.url))
 
 const NOTICE_FILE = 'notice.mp3'
 
-/** Players show an item only when it can be played: a few quiet seconds, which the text explains. */
+/** Players show an item only when it can be played: hence a few quiet seconds, which the text explains. */
 export const NOTICE = {
   file: NOTICE_FILE,
   bytes: statSync(FEED_ASSETS + NOTICE_FILE).size,
@@ -39,7 +39,7 @@ export function feedChannel(site: FeedSite, selfUrl: string): Channel {
 /** The UUID namespace that the podcast namespace's documentation defines for a podcast's guid. */
 const NAMESPACE = Buffer.from('ead4c236bf5858c6a2c6a6b28d128cb6', 'hex')
 
-/** A UUID of version 5, made from the address without its scheme. */
+/** A version 5 UUID, made from the address without its scheme. */
 function podcastGuid(address: string): string {
   const bytes = createHash('sha1').update(NAMESPACE).update(address).digest().subarray(0, 16)
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6)

@@ -10,13 +10,13 @@ const TOKEN_BYTES = 24
 export interface FeedTokens {
   /** A feed for a person, with a token of 192 random bits. */
   make(accountId: string): NewFeed
-  /** By this a feed is found. */
+  /** A feed is found by this. */
   hash(token: string): string
   open(feed: { feedId: string; sealedToken: string }): string
 }
 
 export function createFeedTokens(secrets: SecretBox): FeedTokens {
-  // A box that is copied to another row does not open.
+  // A box that is copied to another row cannot be opened.
   const place = (feedId: string) => `podcast-feed:${feedId}`
   const hash = (token: string) => createHash('sha256').update(token).digest('hex')
   return {

@@ -4,14 +4,14 @@ import { createClientPlaces } from './client-places.ts'
 import { recordFeedVisit } from './commands/podcast/record-feed-visit.ts'
 import { findRecentVisit } from './queries/podcast/find-recent-visit.ts'
 
-/** Notes from where a feed, or a recording by a link of that feed, was asked for. */
+/** Notes from where a feed, or a recording by a link of that feed, was requested. */
 export type RecordVisit = (
   feed: { feedId: string; accountId: string },
   ip: string | undefined,
   now: Date,
 ) => Promise<void>
 
-/** A player that jumps about in a recording asks many times: that costs a look, not a write each time. */
+/** A player that jumps about in a recording makes many requests: each costs a look, not a write. */
 export function createVisitRecorder(parts: {
   sql: Sql
   commands: CommandRunner

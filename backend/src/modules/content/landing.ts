@@ -27,7 +27,7 @@ export async function readDraft(sql: Sql): Promise<LandingDraft> {
 
 const ACCOUNT = 'account:'
 
-/** Reads the journal's words for who acted, as far as they are people. */
+/** Reads the journal's words for who acted, as far as those are people. */
 export async function namesOf(sql: Sql, actors: readonly string[]): Promise<(actor: string) => string> {
   const ids = actors.filter((actor) => actor.startsWith(ACCOUNT)).map((actor) => actor.slice(ACCOUNT.length))
   const names = await listUsernames(sql, [...new Set(ids)])
@@ -37,6 +37,6 @@ export async function namesOf(sql: Sql, actors: readonly string[]): Promise<(act
 function presentLanding({ video, ...texts }: LandingForm): LandingContent {
   if (video?.kind !== 'address') return { ...texts, video }
   const playerUrl = videoPlayerOf(video.url)
-  // A service that was taken off the list of allowed players plays nothing any more.
+  // A service that was removed from the list of allowed players no longer plays anything.
   return { ...texts, video: playerUrl === undefined ? null : { ...video, playerUrl } }
 }

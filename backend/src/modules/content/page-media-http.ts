@@ -8,10 +8,12 @@ import type { PageMedia } from './gateways/page-media.ts'
 const TYPES = new Map<string, string>(Object.entries(PAGE_MEDIA_TYPES))
 
 const SEALED = "default-src 'none'; sandbox"
-/** A video that is opened directly is a page of its own, and under `sandbox` it would not play. */
+/** A video that is opened directly is a page of its own, which would not play under `sandbox`. */
 const PLAYABLE = "default-src 'none'; media-src 'self'"
 
-/** The video of the start page, its captions and its picture: for everybody, in parts where a player asks for parts. */
+/**
+ * The video of the start page, its captions and its picture: for everybody, and in ranges where a player asks for them.
+ */
 export function pageMediaFiles({ folder }: PageMedia): Router {
   const router = Router()
   const files = express.static(folder, {

@@ -2,10 +2,10 @@ import type { Sql } from '#platform/sql'
 import type { PageMedia } from './gateways/page-media.ts'
 import { listLandingFiles } from './queries/landing/list-landing-files.ts'
 
-/** How long an upload is kept that the draft does not name yet, in milliseconds. */
+/** How long an upload that the draft does not name yet is kept, in milliseconds. */
 const KEPT_MS = 24 * 60 * 60 * 1_000
 
-/** Removes the uploads that neither the draft nor anything published names. Answers how many went. */
+/** Removes the uploads that neither the draft nor anything published names. Returns how many were removed. */
 export async function removeUnusedPageMedia(
   { sql, pageMedia }: { sql: Sql; pageMedia: PageMedia },
   now: Date,

@@ -1,6 +1,6 @@
 import type { PersonalRecords } from '#platform/personal-records'
 
-/** What is kept about a person as a listener. Addresses of players are kept only as what cannot be turned back. */
+/** What is kept about a person as a listener. Addresses of players are kept only in a form that cannot be reversed. */
 export const contentRecords: readonly PersonalRecords[] = [
   {
     name: 'podcastFeeds',

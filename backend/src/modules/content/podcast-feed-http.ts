@@ -5,7 +5,7 @@ import { secretAddressHeaders } from '#platform/secret-address'
 import { FEED_ASSETS } from './feed-site.ts'
 import type { Podcast } from './podcast.ts'
 
-/** For podcast players, which sign in by nothing but the address: the feeds, and the recordings that they name. */
+/** For podcast players, whose only sign-in is the address: the feeds, and the recordings that they name. */
 export function podcastFeeds({ podcast, clock }: { podcast: Podcast; clock: Clock }): Router {
   const router = Router()
   router.use('/feeds', secretAddressHeaders, conditionsAlone, express.static(FEED_ASSETS, { index: false }))
@@ -33,7 +33,7 @@ export function podcastFeeds({ podcast, clock }: { podcast: Podcast; clock: Cloc
 }
 
 /**
- * Some clients send `no-cache` with a conditional request. It is meant for caches on the way; we answer 304 all the
+ * Some clients send `no-cache` with a conditional request. It is meant for caches along the way; we answer 304 all the
  * same.
  */
 const conditionsAlone: RequestHandler = (req, _res, next) => {
@@ -41,7 +41,7 @@ const conditionsAlone: RequestHandler = (req, _res, next) => {
   next()
 }
 
-/** Sends a file or the part of it that was asked for. The name is the content's hash, so it is its version too. */
+/** Sends a file, or the requested part of it. The name is the content's hash, so it is also its version. */
 function sendRecording(
   res: Response,
   folder: string,
@@ -50,7 +50,7 @@ function sendRecording(
   const headers = { 'Content-Type': mimeType, ETag: `"${file}"` }
   return new Promise((resolve, reject) => {
     res.sendFile(file, { root: folder, cacheControl: false, headers }, (error) => {
-      // A player that has heard enough hangs up; there is nobody left to be told.
+      // A player that has heard enough hangs up; there is nobody left to tell.
       if (!error || res.headersSent) return resolve()
       if (!('status' in error) || error.status !== 416) return reject(error)
       res.status(416).set('Content-Range', `bytes */${bytes}`)

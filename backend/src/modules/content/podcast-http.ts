@@ -61,7 +61,7 @@ export function podcastRoutes(route: Route, { sql, commands, podcast, limits }: 
   })
 }
 
-/** Throws `forbidden` with the reason for somebody who may not be given an address now. */
+/** Throws `forbidden`, with the reason, for somebody who may not be given an address now. */
 function assertUnlocked(person: Principal): void {
   const reason = lockReasonUnlessStaff(person)
   if (reason !== null) throw new DomainError('forbidden', reason)

@@ -13,14 +13,14 @@ import type { Check } from './domain/health.ts'
 import type { Settings } from './domain/settings.ts'
 import type { IntegrationSettings } from './settings.ts'
 
-/** Asks a provider whether everything is there that we need of it. Never throws for what the provider says. */
+/** Asks a provider whether everything we need from it is there. Never throws for what the provider says. */
 export type Probe = (settings: Settings) => Promise<Check>
 
 export type Probes = Record<ConfigurableName, Probe> & { stripe: () => Promise<Check> }
 
 /** Checks integrations and records how they are. */
 export interface IntegrationChecks {
-  /** Answers what was found. An integration that is not set up is not asked; the answer says so. */
+  /** Returns what was found. An integration that is not set up is not asked; the result says so. */
   check(name: IntegrationName, actor: Actor): Promise<Check>
   /** Records what other work has found. */
   record(name: IntegrationName, check: Check, actor: Actor): Promise<void>
@@ -47,7 +47,7 @@ export function createIntegrationChecks(parts: {
     try {
       return (await settings.readComplete(name)) !== undefined
     } catch (error) {
-      // Settings that are there and cannot be read mean an integration in trouble, not one that is not set up.
+      // Settings that exist but cannot be read mean an integration in trouble, not one that is not set up.
       if (error instanceof KeyLost) return true
       throw error
     }

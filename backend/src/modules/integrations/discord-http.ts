@@ -20,7 +20,7 @@ export interface DiscordRouteParts extends HttpParts {
   integrations: { settings: IntegrationSettings }
 }
 
-/** Whose Discord account is whose; the roles follow in the background. */
+/** Which Discord account is a member's; the roles follow in the background. */
 export function discordRoutes(
   route: Route,
   parts: DiscordRouteParts,

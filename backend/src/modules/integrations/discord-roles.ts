@@ -27,9 +27,9 @@ export interface DiscordParts extends SettlingParts {
 export interface DiscordRoles {
   /** Gives and takes what one member is due. */
   settle(accountId: string, signal: AbortSignal): Promise<Handled>
-  /** Does so for everybody, or for those with whom it ended badly. */
+  /** Does so for everybody, or for those for whom it ended badly. */
   settleMany(which: 'all' | 'troubled', signal: AbortSignal): Promise<void>
-  /** Takes what we gave to an account for somebody who says no longer that it is theirs. */
+  /** Takes what we gave to an account for somebody who no longer says that it is theirs. */
   clear(given: { discordUserId: string; roleIds: string[] }, signal: AbortSignal): Promise<void>
   /** Takes the roles of somebody who lost access, and measures how long that took. */
   removeLost(
@@ -58,7 +58,7 @@ export function createDiscordRoles(parts: DiscordParts): DiscordRoles {
     for (;;) {
       const due = await listStaleDiscordLinks(sql, BATCH)
       for (const accountId of due) await settle(accountId, signal)
-      // Where Discord is taken away meanwhile, nobody is settled any more.
+      // If Discord is disconnected meanwhile, nobody is settled any more.
       if (due.length < BATCH || (await open(signal)) === undefined) return
     }
   }
@@ -104,7 +104,7 @@ function createAccess({ leases, settings, connect }: Pick<DiscordParts, 'leases'
 
   /**
    * Only one job at a time works on a Discord account, so that the last one sees the latest state; the settings, too,
-   * are read once its turn has come. Undefined where Discord is not set up by then.
+   * are read only once its turn has come. Undefined where Discord is no longer set up by then.
    */
   async function inTurn<T>(
     discordUserId: string,

@@ -14,7 +14,7 @@ import { type DiscordLink, listDiscordClaims } from './queries/discord/find-disc
 const ACTOR = 'system:discord'
 const NOT_INSIDE = 'You are not in our Discord server yet. Join it, then link your account again.'
 
-/** What settling answers when the server does not let us. */
+/** What settling returns when the server does not let us. */
 export const REFUSED = 'refused'
 
 /** The server, and which role is whose in it. */
@@ -69,8 +69,8 @@ export function createDiscordSettling(parts: SettlingParts) {
   }
 
   /**
-   * Gives an account what its claims are due, and takes what we gave and they are not; `givenUp` is what we gave by a
-   * claim that stands no longer.
+   * Gives an account what its claims are due, and takes what we gave but they are not due; `givenUp` is what we gave
+   * for a claim that no longer stands.
    */
   return async function settleOne(
     place: DiscordPlace,
@@ -92,8 +92,8 @@ export function createDiscordSettling(parts: SettlingParts) {
 }
 
 /**
- * Changes what has to be changed. Answers what is given for each claim, and why nothing is though nothing was refused;
- * undefined where a claim was given up meanwhile.
+ * Changes what has to be changed. Returns what is given for each claim, and why nothing is although nothing was
+ * refused; undefined where a claim was given up meanwhile.
  */
 function changer(commands: CommandRunner) {
   return async (look: Look): Promise<Became[] | undefined> => {

@@ -31,7 +31,7 @@ export interface IntegrationRouteParts extends TelegramRouteParts {
   integrations: { settings: IntegrationSettings; checks: IntegrationChecks; testNotion: TestNotion }
 }
 
-/** What the community works together with: seen by all, tested by staff, set up by the admin. */
+/** The providers that the community works with: seen by all, tested by staff, set up by the admin. */
 export function integrationRoutes(route: Route, parts: IntegrationRouteParts): void {
   const { sql, integrations } = parts
   const limits = integrationLimits(parts.limits)

@@ -38,7 +38,7 @@ export function createHarvestSteps(parts: StepParts) {
     const answer = await askFor(step, step.walk)
     if (answer === undefined) return
     const { pages, cursor: next } = answer
-    // A workspace that does not know the question answers with pages that are not in the trash.
+    // A workspace that does not understand the question answers with pages that are not in the trash.
     if (step.walk === 'trash' && pages.some(({ inTrash }) => !inTrash)) return lookAtAll(step)
     const { fields, ...at } = step
     const there = pages
@@ -75,7 +75,7 @@ export function createHarvestSteps(parts: StepParts) {
   }
 }
 
-/** A page that was not met is gone, unless the workspace still shows it when it is asked for by itself. */
+/** A page that was not met is gone, unless the workspace still shows it when asked for that page alone. */
 async function takeMissing({ sql, commands, notion, apiBaseUrl, actor }: StepParts, step: OpenStep) {
   const { harvestId, sourceId, fields } = step
   const unseen = await listUnseenPages(sql, { harvestId, sourceId, limit: MOST_ASKED_FOR + 1 })

@@ -69,8 +69,9 @@ async function harvestOnce(parts: HarvestParts, notion: NotionWorkspace): Promis
 }
 
 /**
- * The databases that there are. The provider's list may lag: a known one that is missing is asked for by itself. When
- * there is none, somebody has more likely shared nothing with us, or withdrawn it by mistake, than deleted every page.
+ * The databases that there are. The provider's list may lag: a known one that is missing is asked for individually.
+ * When there are none at all, somebody has more likely shared nothing with us, or withdrawn it by mistake, than deleted
+ * every page.
  */
 async function discover(sql: Sql, notion: NotionWorkspace) {
   const sources = await notion.listSources()

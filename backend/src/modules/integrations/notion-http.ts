@@ -38,7 +38,7 @@ export function notionRoutes(
   route(getHubPage, { who: signedIn }, async ({ principal, res }) => {
     const tier = tierOf(principal)
     const pageUrl = await hubPageUrl(sql, settings, tier)
-    // Not read for the first time yet: no failure, and no address either.
+    // Not read for the first time yet: not a failure, but no address either.
     if (pageUrl === null) res.status(202)
     return { pageUrl }
   })
@@ -98,7 +98,7 @@ function tierOf(principal: Principal): Tier {
   throw new DomainError('forbidden', lockReason(principal) ?? 'Your membership has no tier yet.')
 }
 
-/** Null until the hub was read for the first time. */
+/** Null until the hub has been read for the first time. */
 async function hubPageUrl(sql: Sql, settings: IntegrationSettings, tier: Tier): Promise<string | null> {
   const page = await findHubPage(sql, tier)
   if (page !== undefined) return page.url

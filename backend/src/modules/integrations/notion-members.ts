@@ -74,7 +74,7 @@ export function createMembersInStep(parts: MembersInStepParts): MembersInStep {
     if (news !== undefined) await writeEntry(parts, at, news)
   }
 
-  /** Two jobs that wrote about one person at once would both find no page, and both make one. */
+  /** Two jobs writing about one person at once would both find no page, and both make one. */
   async function inTurn(accountId: string, signal: AbortSignal, work = write): Promise<Handled> {
     const at = await open(signal)
     if (at === undefined) return NOTHING_TO_DO
@@ -119,7 +119,7 @@ async function takeAway(
   for (const page of await notion.find(source, accountId)) await notion.toTrash(page)
 }
 
-/** The page that is known, or the one that says it is this account's, or else a new one. */
+/** The page that is known, or one that says it is this account's, or else a new one. */
 async function writeEntry(
   { commands }: Pick<MembersInStepParts, 'commands'>,
   { source, notion }: { source: MembersSource; notion: NotionMembers },

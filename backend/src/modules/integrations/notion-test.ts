@@ -6,7 +6,7 @@ import { ProviderProblem } from './domain/provider-problem.ts'
 import type { ConnectToNotion } from './gateways/notion/notion-workspace.ts'
 import type { IntegrationSettings } from './settings.ts'
 
-/** Asks the workspace now which databases it shows us. Throws a DomainError that says what is wrong. */
+/** Asks the workspace which databases it shows us now. Throws a DomainError that says what is wrong. */
 export type TestNotion = (actor: Actor) => Promise<{ id: string; title: string }[]>
 
 export function createNotionTest(parts: {

@@ -8,7 +8,7 @@ export function integrationLimits(limits: RateLimits) {
     /** Each asks a provider that counts our calls. */
     tests: limits.perAddress({ name: 'integration-test', points: 30, seconds: MINUTE }),
     harvests: limits.perAddress({ name: 'harvest', points: 30, seconds: MINUTE }),
-    /** Each may ask the provider; by the member who asks. */
+    /** Each may ask the provider; counted by the member who asks. */
     discord: limits.perKey({ name: 'discord', points: 20, seconds: MINUTE }),
     telegram: limits.perKey({ name: 'telegram', points: 20, seconds: MINUTE }),
   }

@@ -9,11 +9,11 @@ export interface Removal {
   accountId: string
   /** When access was lost. */
   lostAt: Date
-  /** Takes the person out at the provider. It may run again after a crash, and must bear that. */
+  /** Takes the person out at the provider. It may run again after a crash, and must tolerate that. */
   remove: () => Promise<void>
 }
 
-/** Takes people out of channels, and measures how long they were still in. */
+/** Takes people out of channels, and measures how long they were still in after losing access. */
 export type Revoke = (delivery: Delivery, removal: Removal) => Promise<void>
 
 /** The removal is noted before it is tried: one that hangs shows as open, with the time that it takes. */

@@ -8,9 +8,9 @@ import { disconnectIntegration } from './commands/disconnect-integration.ts'
 import { isComplete, mergeSettings, type Settings } from './domain/settings.ts'
 import { findSealedSettings } from './queries/find-sealed-settings.ts'
 
-/** The settings of the integrations, opened for whoever talks to the provider. */
+/** The settings of the integrations, unsealed for whoever talks to the provider. */
 export interface IntegrationSettings {
-  /** What was set on the screen, over what the environment says. */
+  /** What was set on the screen, which takes precedence over the environment. */
   read(name: ConfigurableName): Promise<Settings>
   /** The same; undefined while something necessary is missing. */
   readComplete(name: ConfigurableName): Promise<Settings | undefined>
@@ -24,7 +24,7 @@ export interface IntegrationSettings {
   isKept(name: ConfigurableName): Promise<boolean>
   /** Removes what was set on the screen. Throws `conflict` where nothing was. */
   remove(name: ConfigurableName, reason: string, actor: Actor): Promise<void>
-  /** Seals everything anew that is not sealed with the newest key. */
+  /** Reseals everything that is not sealed with the newest key. */
   renew(actor: Actor): Promise<void>
 }
 

@@ -54,11 +54,11 @@ export function createTelegramAccess(parts: AccessParts) {
   return {
     /** Access was lost: out of the channel, unless it is back by now. */
     lost: remover(parts, inviteBack),
-    /** Access came back: a link, by the bot where it may write, by mail otherwise. */
+    /** Access came back: a link, sent by the bot where it may write, by mail otherwise. */
     returned,
-    /** A seat whose holder may have no right to it any more. */
+    /** A seat whose holder may no longer have a right to it. */
     doubted,
-    /** Links that are closed here are refused by Telegram, too. */
+    /** Has Telegram, too, refuse links that are closed here. */
     revokeClosed,
   }
 }
@@ -75,7 +75,7 @@ interface Doubt {
 
 type InviteBack = ReturnType<typeof backInviter>
 
-/** Makes a link for somebody whose access is back, and tells them. Answers how; undefined where there is no need. */
+/** Makes a link for somebody whose access is back, and tells them. Returns how; undefined where there is no need. */
 function backInviter({ sql, loadPrincipals, invites, bot }: AccessParts) {
   return async (
     channel: ChannelGateway,
@@ -126,7 +126,7 @@ function remover(parts: AccessParts, inviteBack: InviteBack): Work<Lost> {
 }
 
 /**
- * Access came back before somebody was taken out. A removal that was begun may have banned them, or ended just before
+ * Access came back before somebody was taken out. A removal that had begun may have banned them, or ended just before
  * it was noted: then they are let in again.
  */
 function removalBreaker({ sql, commands, seats }: AccessParts, makeGood: Work<Lost>): Work<Lost> {

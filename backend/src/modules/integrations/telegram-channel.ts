@@ -7,17 +7,17 @@ import type { ChannelGateway, OpenChannel } from './gateways/telegram/channel-ga
 import { TelegramTrouble } from './gateways/telegram/telegram-trouble.ts'
 import type { IntegrationSettings } from './settings.ts'
 
-/** Access to the channel: failures are told to whoever waits, and shown to those who can mend them. */
+/** Access to the channel: failures are reported to whoever waits, and shown to those who can fix them. */
 export interface TelegramChannel {
   /** The channel as it is set up now; undefined while it is not. */
   find(): Promise<ChannelGateway | undefined>
   /**
-   * For a request: somebody waits for the answer.
+   * For a request, with somebody waiting for the answer.
    * @throws DomainError `unavailable` that says what to do
    */
   ask<T>(work: (channel: ChannelGateway) => Promise<T>): Promise<T>
   /**
-   * For a job: it waits until Telegram can do it. Undefined where no channel is set up.
+   * For a job, which waits until Telegram can do it. Undefined where no channel is set up.
    * @throws RetryLater while it cannot; TelegramTrouble `refused` when it never will
    */
   attend<T>(work: (channel: ChannelGateway) => Promise<T>): Promise<T | undefined>
@@ -25,7 +25,7 @@ export interface TelegramChannel {
 
 const DOWN_MS = 5_000
 const WITHOUT_RIGHTS_MS = 60_000
-/** Many jobs may fail for one reason: one check is enough for a while. */
+/** Many jobs may fail for the same reason: one check is enough for a while. */
 const LOOK_LASTS_MS = 5_000
 const TRY_AGAIN = 'Telegram cannot be reached right now. Please try again in a moment.'
 
@@ -68,7 +68,7 @@ export function createTelegramChannel(parts: ChannelParts): TelegramChannel {
 
 type Look = () => Promise<Check>
 
-/** Records that Telegram does not work, so that the badge says it. */
+/** Records that Telegram does not work, so that the badge shows it. */
 function createLook({ checks, clock }: ChannelParts): Look {
   let last: { at: number; look: Promise<Check> } | undefined
   return () => {
@@ -96,7 +96,7 @@ async function attempt<T>(work: () => Promise<T>, parts: { look: Look; log: Log 
   }
 }
 
-/** Returns where the work should be tried once more; throws otherwise. */
+/** Returns when the work should be tried once more; throws otherwise. */
 async function settle(error: unknown, { look, log }: { look: Look; log: Log }): Promise<void> {
   if (!(error instanceof TelegramTrouble) || error.kind === 'refused') throw error
   const { kind, message, retryAfter } = error

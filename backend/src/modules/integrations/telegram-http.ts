@@ -48,7 +48,7 @@ export function telegramRoutes(
   route(inviteToTelegram, { who: withAccess }, async ({ principal, body, actor, now }) => {
     const person = await whoIsMeant(parts, principal, body.userId)
     await limits.telegram(principal.id)
-    // Who asks twice at once is answered the same link.
+    // Somebody who asks twice at once gets the same link.
     return { inviteLink: await telegram.channel.ask((open) => telegram.invite(open, person, now, actor)) }
   })
 

@@ -33,8 +33,8 @@ export type TelegramInvites = ReturnType<typeof createTelegramInvites>
 
 export function createTelegramInvites({ sql, commands, clock, liftOurs }: InviteParts) {
   /**
-   * Makes a link for a member, good for one day and one joining. Earlier links work no more; one
-   * that was made since then is answered instead.
+   * Makes a link for a member, valid for one day and for joining once. Earlier links no longer work; one that was made
+   * since then is returned instead.
    * @throws DomainError `forbidden` that says why they get none, `conflict` without a linked Telegram account
    */
   async function invite(
@@ -47,7 +47,7 @@ export function createTelegramInvites({ sql, commands, clock, liftOurs }: Invite
     if (refusal !== null) throw new DomainError('forbidden', refusal)
     const link = await findTelegramLink(sql, person.id, channel.chatId)
     if (link === undefined) throw new DomainError('conflict', LINK_TEXTS.linkFirst)
-    // No link opens the channel for somebody who is banned.
+    // No link lets in somebody who is banned.
     if (link.status === 'kicked') await liftOurs(channel, link.telegramUserId)
     const expiresAt = new Date(clock().getTime() + INVITE_LIFETIME_MS)
     const name = `member ${person.id}`.slice(0, NAME_LENGTH)
@@ -62,7 +62,7 @@ export function createTelegramInvites({ sql, commands, clock, liftOurs }: Invite
 
   return {
     invite,
-    /** The same for a message that may be handled again: a link that was made since then is not made again. */
+    /** The same for a message that may be handled again: if a link was made since then, no other is made. */
     async inviteOnce(channel: ChannelGateway, person: Principal, since: Date, actor: Actor) {
       const open = await findTelegramInvite(sql, person.id, clock())
       return open !== undefined && open.madeAt >= since

@@ -8,7 +8,7 @@ import { hashCode } from './telegram-code.ts'
 const id = z.int().transform(String)
 const user = z.object({ id, is_bot: z.boolean() })
 const chat = z.object({ id })
-/** The end of the year 9999, in seconds: later ones have no usual form. */
+/** The end of the year 9999, in seconds: later times have no usual notation. */
 const LATEST = 253_402_300_799
 const date = z.int().nonnegative().max(LATEST)
 const change = z.object({
@@ -50,7 +50,7 @@ const START = /^\/start\s+([\w-]{1,64})$/
 
 /**
  * How an update is stored and recorded: only what is acted upon, without names and without what people write.
- * @throws DomainError `invalid-input` for what is no update
+ * @throws DomainError `invalid-input` for what is not an update
  */
 export function telegramNotification(body: unknown, now: Date): ProviderNotification {
   const parsed = update.safeParse(body)
@@ -61,7 +61,7 @@ export function telegramNotification(body: unknown, now: Date): ProviderNotifica
     provider: 'telegram',
     id: notificationId,
     type: told.kind,
-    // Who it is stands in the journal alone, where people can be forgotten.
+    // Who it is stands only in the journal, where people can be forgotten.
     body: JSON.stringify({ update_id: parsed.data.update_id, kind: told.kind, at: told.at }),
     event: { type: 'integrations.telegram-notified', payload: { notificationId, ...told } },
   }
@@ -79,7 +79,7 @@ function tell(given: z.output<typeof update>, now: Date): Told {
     return { ...about('chat_join_request', request.chat, request.from, request.date), inviteLink }
   }
   if (member !== undefined) return tellChange('chat_member', member, member.new_chat_member.user)
-  // The bot's own place: the person of a private chat is who changed it.
+  // The bot's own place: the person in a private chat is the one who changed it.
   if (mine !== undefined) return tellChange('my_chat_member', mine, mine.from)
   return { ...NOBODY, kind: 'other', at: now.toISOString() }
 }

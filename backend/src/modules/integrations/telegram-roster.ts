@@ -9,13 +9,13 @@ import type { TelegramParts } from './telegram-invites.ts'
 
 const CHUNK = 200
 const OVERDUE = 10_000
-/** A seat without news for so long is looked at: updates get lost. */
+/** A seat without news for this long is looked at: updates get lost. */
 const STALE_MS = 30 * 86_400_000
 
 /**
- * Goes through those who are known to be in the channel, and has each looked at who seems to have no right to be, or of
- * whom nothing was heard for long; and each whose removal was interrupted. Telegram is asked by the jobs that follow, at
- * its own pace. Answers how many.
+ * Goes through those who are known to be in the channel, and requests a look at each who seems to have no right to be,
+ * or of whom nothing has been heard for long; and at each whose removal was interrupted. Telegram is asked by the jobs
+ * that follow, at its own pace. Returns how many.
  */
 export function createRosterWalk(parts: TelegramParts & { channel: TelegramChannel }) {
   const { sql, commands, clock, loadPrincipals, channel } = parts

@@ -38,7 +38,7 @@ function createSeatKeeper({ sql, commands, clock }: TelegramParts) {
     status: TelegramStatus,
     byUs: boolean,
   ) {
-    // Telegram's own times are whole seconds, too: what it tells of the same second is newer.
+    // Telegram's own times are also whole seconds: what it tells of the same second is newer.
     const since = new Date(Math.floor(clock().getTime() / 1_000) * 1_000)
     const seat = { chatId: channel.chatId, telegramUserId, status, byUs, since, updateId: 0 }
     await commands.run(recordTelegramSeat, seat, 'system:telegram')
@@ -58,7 +58,7 @@ function createSeatKeeper({ sql, commands, clock }: TelegramParts) {
   }
   return {
     lookAt,
-    /** Takes somebody out. Whom others have banned stays banned. */
+    /** Takes somebody out. Those banned by others stay banned. */
     async remove(channel: ChannelGateway, telegramUserId: string): Promise<void> {
       if (isBanOfOthers(await seatOf(channel, telegramUserId))) return
       await channel.remove(telegramUserId)
@@ -68,7 +68,10 @@ function createSeatKeeper({ sql, commands, clock }: TelegramParts) {
     async liftOurs(channel: ChannelGateway, telegramUserId: string): Promise<void> {
       if (isBanOfOurs(await seatOf(channel, telegramUserId))) await lift(channel, telegramUserId)
     },
-    /** Gives up a removal that was begun. The news of our ban may be under way still: any but one of others is lifted. */
+    /**
+     * Gives up a removal that was begun. News of our ban may still be on its way: any ban is lifted but one made by
+     * others.
+     */
     async release(channel: ChannelGateway, telegramUserId: string): Promise<void> {
       const isBanned = (await lookAt(channel, telegramUserId)) === 'kicked'
       if (isBanned && !isBanOfOthers(await seatOf(channel, telegramUserId)))
@@ -77,7 +80,7 @@ function createSeatKeeper({ sql, commands, clock }: TelegramParts) {
   }
 }
 
-/** Takes somebody out who is in the channel without a right to be; for a delivered event, told of once. */
+/** Takes somebody out who is in the channel without a right to be; for a delivered event, this is told of once. */
 function unentitledRemover(
   { sql, commands }: TelegramParts,
   { lookAt, remove }: SeatKeeper,
@@ -99,7 +102,7 @@ function unentitledRemover(
   }
 }
 
-/** Runs a removal; where Telegram will never allow it, that is told of once, and ends it. */
+/** Runs a removal; where Telegram will never allow it, that is told of once, and ends the attempts. */
 function refusalRecorder({ commands }: TelegramParts) {
   return async (
     about: { accountId: string | null; telegramUserId: string },

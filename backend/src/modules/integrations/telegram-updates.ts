@@ -20,7 +20,7 @@ type Update = StoredEvent<'integrations.telegram-notified'>
 export interface UpdateParts extends TelegramParts {
   seats: TelegramSeats
   bot: TelegramBot
-  /** Looks at once whether the bot may still do what it has to. */
+  /** Checks at once whether the bot may still do what it has to. */
   checkRights(): Promise<unknown>
 }
 
@@ -44,7 +44,7 @@ export function createTelegramUpdates(parts: UpdateParts): Settle {
 
 type Settle = (channel: ChannelGateway, update: Update, delivery: Delivery) => Promise<Handled>
 
-/** Lets in whom `decideTelegramJoin` lets in. The link is used up by that, and Telegram is told so later. */
+/** Lets in those whom `decideTelegramJoin` lets in. That uses up the link, and Telegram is told so later. */
 function requestSettler({ sql, commands, seats }: UpdateParts): Settle {
   return async (channel, { payload }, delivery) => {
     const { telegramUserId, inviteLink, at } = payload
@@ -60,13 +60,13 @@ function requestSettler({ sql, commands, seats }: UpdateParts): Settle {
   }
 }
 
-/** Keeps the roster, and takes out who came in without a right to. */
+/** Keeps the roster, and takes out anybody who came in without a right to. */
 function memberSettler({ sql, commands, seats }: UpdateParts): Settle {
   return async (channel, update, delivery) => {
     const { telegramUserId, status, byBotId, at, notificationId, isBot, inviteLink } = update.payload
     if (telegramUserId === null || status === null) return NOTHING_TO_DO
     const actor = asConsumer(delivery)
-    // What other bots do is not ours to undo, nor what administrators do in the name of one.
+    // What other bots do is not ours to undo, nor is what administrators do in the name of one.
     const byUs = byBotId === channel.botId
     const seat = { chatId: channel.chatId, telegramUserId, status, byUs, since: new Date(at) }
     await commands.run(recordTelegramSeat, { ...seat, updateId: Number(notificationId) }, actor)
@@ -83,7 +83,7 @@ function memberSettler({ sql, commands, seats }: UpdateParts): Settle {
   }
 }
 
-/** The bot itself: its rights in the channel, or whether a person still wants to hear of it. */
+/** The bot itself: its rights in the channel, or whether a person still wants to hear from it. */
 function botSettler({ commands, checkRights }: UpdateParts): Settle {
   return async (channel, update, delivery) => {
     const { chatId, telegramUserId, status } = update.payload

@@ -10,12 +10,12 @@ import { telegramNotification } from './telegram-notification.ts'
 
 export const TELEGRAM_WEBHOOK = '/api/webhooks/telegram'
 
-/** Carries the secret by which Telegram is known. */
+/** Carries the secret by which Telegram is recognised. */
 export const TELEGRAM_SECRET = 'X-Telegram-Bot-Api-Secret-Token'
 
 const MAX_BODY = '256kb'
 
-/** Takes Telegram's updates: known by its secret, stored once, answered; the work is done later by a consumer. */
+/** Takes Telegram's updates: recognised by its secret, stored once, answered; the work is done later by a consumer. */
 export function telegramWebhook(parts: {
   /** Each of them is Telegram's; without any, nothing is accepted. */
   secrets: readonly string[]

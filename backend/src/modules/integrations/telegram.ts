@@ -39,7 +39,7 @@ export function createTelegram(
   const access = createTelegramAccess({ ...parts, invites, seats, bot })
   const settleUpdate = createTelegramUpdates({ ...parts, seats, bot })
 
-  /** A consumer's work: it waits while Telegram cannot do it, and does nothing where no channel is set up. */
+  /** A consumer's work: it waits while Telegram cannot be used, and does nothing where no channel is set up. */
   const job =
     <Input>(work: Work<Input>) =>
     async (input: Input, delivery: Delivery): Promise<Handled> => {

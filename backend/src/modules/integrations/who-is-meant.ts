@@ -5,7 +5,8 @@ import type { LoadPrincipals, Principal } from '#platform/principal'
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
- * The member whom a call is about: the caller, or whomever staff names. Other staff, and the admin, only by the admin.
+ * The member whom a call is about: the caller, or whomever staff name. Other staff, and the admin, can be named only by
+ * the admin.
  * @throws DomainError `forbidden`, `not-found`
  */
 export async function whoIsMeant(

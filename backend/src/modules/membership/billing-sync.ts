@@ -16,10 +16,10 @@ import { listOtherCustomers } from './queries/list-other-customers.ts'
 
 type Cause = { actor: Actor } | { delivery: Delivery }
 
-/** Brings our state of a customer to the provider's; for a delivered event, once. */
+/** Brings our state of a customer in line with the provider's; for a delivered event, once. */
 export type SyncCustomer = (customerId: string, cause: Cause) => Promise<void>
 
-/** Reads the provider outside of any transaction, and applies what it said inside one. */
+/** Reads from the provider outside any transaction, and applies what it said inside one. */
 export function createBillingSync(parts: {
   sql: Sql
   commands: CommandRunner

@@ -9,11 +9,11 @@ import type { BuyerAccounts } from './gateways/buyer-accounts.ts'
 import { type CheckoutProgress, getCheckout } from './queries/get-checkout.ts'
 import { unlessLeft } from './settling.ts'
 
-/** Brings a checkout as far as its payment allows, now rather than when the workers come to it. */
+/** Takes a checkout as far as its payment allows, now rather than when the workers get to it. */
 export type CompleteCheckout = (checkoutId: string, actor: Actor) => Promise<CheckoutProgress>
 
 /**
- * The same idempotent commands that the consumers run for the same events: whoever comes first does the work, the
+ * The same idempotent commands that the consumers run for the same events: whichever comes first does the work, the
  * other finds it done. Throws `payment-incomplete` when the provider says that nothing is paid.
  */
 export function createCheckoutCompletion(
@@ -23,7 +23,7 @@ export function createCheckoutCompletion(
 
   async function settle(checkout: CheckoutProgress, actor: Actor): Promise<void> {
     const { id: checkoutId, accountId, memberId, email, username } = checkout
-    // Told of again after its owner has left, a payment opens no other account.
+    // Told of again after its owner has left, a payment must not open another account.
     if (memberId !== null && (await getContact(sql, memberId)) === undefined)
       throw new DomainError('gone', 'The account of this payment was deleted.')
     const run = async (command: typeof activateMembership, owner: string) =>

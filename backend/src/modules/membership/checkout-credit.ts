@@ -9,12 +9,13 @@ import type { PaymentGateway } from './gateways/payment-gateway.ts'
 const TOO_LITTLE =
   'Your credit does not pay for all of this membership. Load the page again to pay the rest by card.'
 
-/** Begins the membership that a credit was offered for. Answers its checkout, which is still to be completed. */
+/** Begins the membership that a credit was offered for. Returns its checkout, which is still to be completed. */
 export type SpendCredit = (order: AskedCheckout, actor: Actor) => Promise<string>
 
 /**
- * All tabs and browsers of a member share the checkout, and so the subscription: whoever presses second finds the first one's, or is
- * told that another plan has the credit. What the credit is too small for waits for a card, as if it had been set up without one.
+ * All tabs and browsers of a member share the checkout, and so the subscription: whoever presses second finds the first
+ * one's, or is told that another plan has the credit. If the credit is too small, it waits for a card, as if it had
+ * been set up without one.
  */
 export function createCreditSpending(
   parts: Pick<HttpParts, 'commands'> & { gateway: PaymentGateway },

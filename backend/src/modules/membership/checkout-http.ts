@@ -13,8 +13,9 @@ import { findSecondPayment } from './queries/find-second-payment.ts'
 import type { CheckoutProgress } from './queries/get-checkout.ts'
 
 /**
- * The browser that asks, across its tabs and reloads. It is kept before anything is offered to it: a browser that we
- * forgot would be offered a second payment. It follows from the session: of two first requests neither overwrites the other's.
+ * The browser that asks, across its tabs and reloads. It is stored before anything is offered to it: a browser that we
+ * forgot would be offered a second payment. It is derived from the session: of two first requests, neither overwrites
+ * the other's.
  */
 export async function browserIdOf(req: Request): Promise<string> {
   const known = req.session.browserId
@@ -34,7 +35,7 @@ function idFrom(sessionId: string): string {
 const PAID_TWICE =
   'You have paid for two memberships, and you can use only one. Support knows about it and will refund the payment for the other one.'
 
-/** Answers the buyer's browser: signed in where the account is theirs, otherwise told where the mail went. */
+/** Answers the buyer's browser: signs it in where the account is theirs, and otherwise says where the mail went. */
 export function createCheckoutAnswer(
   parts: Pick<HttpParts, 'sql' | 'commands' | 'loadPrincipal'> & {
     presentUser: (principal: Principal) => SessionUser
@@ -42,7 +43,7 @@ export function createCheckoutAnswer(
 ) {
   const { sql, commands, loadPrincipal, presentUser } = parts
 
-  /** A payment opens the account that was made for it, once, and only until its owner shows up (ADR 005). */
+  /** A payment gives access to the account that was made for it, once, and only until its owner shows up (ADR 005). */
   async function enter(req: Request, principal: Principal, checkoutId: string, actor: Actor): Promise<void> {
     const buyer = await findUntouchedBuyer(sql, checkoutId)
     if (buyer?.accountId !== principal.id || !(await commands.run(takeSignIn, { checkoutId }, actor)))

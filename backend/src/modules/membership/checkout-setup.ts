@@ -14,8 +14,8 @@ const PAID_BY_CREDIT =
 export type AskedCheckout = BeginCheckout & { ipAddress: string | undefined }
 
 /**
- * Sets up the payment of a checkout: the one that this browser has begun, or a new one. Where a credit pays for everything it
- * is only offered: pages are loaded, reloaded and loaded ahead, and none of that may spend anything.
+ * Sets up the payment of a checkout: the one that this browser has begun, or a new one. Where a credit pays for
+ * everything, it is only offered: pages are loaded, reloaded and prefetched, and none of that may spend anything.
  */
 export type SetUpPayment = (
   order: AskedCheckout,
@@ -60,7 +60,8 @@ export function createCheckoutSetup(
     const payment = await gateway.prepare(order)
     await commands.run(recordPreparedPayment, { checkoutId: checkout.id, ...payment }, actor)
     if (payment.clientSecret !== null) return payment
-    // A credit came between the two answers. It is paid, so it is settled like any payment, now rather than when a message of the provider comes.
+    // A credit arrived between the two answers. It is paid, so it is settled like any payment, now rather than when a
+    // message of the provider comes.
     await syncCustomer(payment.customerId, { actor })
     throw new DomainError('conflict', PAID_BY_CREDIT)
   }

@@ -5,14 +5,15 @@ import { claimMembership } from './commands/claim-membership.ts'
 import type { BuyerAccounts } from './gateways/buyer-accounts.ts'
 
 /**
- * Attaches a membership that waits to the account of whoever followed the mailed link. Answers whether that account has a
- * password still: it has none once every way in from before was closed, by this try or by one that broke off.
+ * Attaches a membership that waits to the account of whoever followed the mailed link. Returns whether that account
+ * still has a password: it has none once every earlier way in was closed, by this attempt or by one that was
+ * interrupted.
  */
 export type Claiming = (checkoutId: string, actor: Actor) => Promise<{ hasPassword: boolean }>
 
 /**
- * The account is made safe before the membership is attached to it. When the second step fails, pressing again does what is
- * left of it.
+ * The account is made safe before the membership is attached to it. If the second step fails, pressing again does what
+ * is left.
  */
 export function createClaiming({
   commands,

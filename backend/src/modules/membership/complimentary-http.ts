@@ -13,7 +13,7 @@ import type { Route } from '#platform/route'
 import { endComplimentary } from './commands/end-complimentary.ts'
 import { grantComplimentary } from './commands/grant-complimentary.ts'
 
-/** Memberships that staff gives away, and takes back. */
+/** Memberships that staff give away, and take back. */
 export function complimentaryRoutes(
   route: Route,
   { sql, commands }: Pick<HttpParts, 'sql' | 'commands'>,

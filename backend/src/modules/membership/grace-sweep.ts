@@ -14,12 +14,12 @@ export type EndExpiredGraces = (actor: Actor) => Promise<void>
 
 const BATCH = 500
 const PAUSE_MS = 60_000
-/** So many in vain, and the provider is away: nobody else has to wait for it in this sweep. */
+/** After this many vain attempts the provider is away: nobody else has to wait for it in this sweep. */
 const TRIES_IN_VAIN = 3
 
 /**
- * Reads each membership at the provider once more before its access ends: the message about a payment may wait behind
- * others. Only where the provider cannot be asked for long does the clock decide alone.
+ * Reads each membership at the provider once more before its access ends: the message about a payment may be queued
+ * behind others. Only where the provider cannot be reached for long does the clock decide alone.
  */
 export function createGraceSweep(parts: {
   sql: Sql
@@ -32,7 +32,10 @@ export function createGraceSweep(parts: {
   const pausedUntil = new Map<string, number>()
   let isSweeping = false
 
-  /** Whether the provider answered. That it does not know the customer is an answer: by that one nothing will ever be paid. */
+  /**
+   * Whether the provider answered. That it does not know the customer is an answer: nothing will ever be paid through
+   * that one.
+   */
   async function looksAgain({ accountId, customerId }: ExpiredGrace, actor: Actor): Promise<boolean> {
     const answered = customerId === null || (await trySync(parts, customerId, actor)) !== 'unreachable'
     if (!answered) pausedUntil.set(accountId, clock().getTime() + PAUSE_MS)

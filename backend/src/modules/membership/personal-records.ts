@@ -1,6 +1,6 @@
 import type { PersonalRecords } from '#platform/personal-records'
 
-/** What is kept about a person as a member and a payer. Of referrals no other person is told. */
+/** What is kept about a person as a member and a payer. For referrals, no other person is revealed. */
 export const membershipRecords: readonly PersonalRecords[] = [
   {
     name: 'membership',

@@ -8,9 +8,9 @@ export function membershipLimits(limits: RateLimits) {
   return {
     /** Wide enough for an office behind one address, far too narrow for trying out stolen cards. */
     checkouts: limits.perAddress({ name: 'checkout', points: 200, seconds: 10 * MINUTE }),
-    /** The same of one person, from however many addresses. */
+    /** The same for one person, from however many addresses. */
     checkoutsPerAccount: limits.perKey({ name: 'checkout-account', points: 60, seconds: 10 * MINUTE }),
-    /** Of a guest there is only the e-mail. Whoever is held up by others has paid by then, and is mailed all the same. */
+    /** For a guest there is only the e-mail. Anybody held up by others has paid by then, and is mailed all the same. */
     checkoutsPerEmail: limits.perKey({ name: 'checkout-email', points: 30, seconds: 10 * MINUTE }),
     billing: limits.perAddress({ name: 'billing', points: 300, seconds: 10 * MINUTE }),
     claims: limits.perAddress({ name: 'claim', points: 30, seconds: 10 * MINUTE }),
@@ -19,7 +19,7 @@ export function membershipLimits(limits: RateLimits) {
 
 export type MembershipLimits = ReturnType<typeof membershipLimits>
 
-/** Counts a call of the checkout for the person who makes it, besides the address. Throws `rate-limited`. */
+/** Counts a checkout call for the person who makes it, in addition to the address. Throws `rate-limited`. */
 export async function countBuyer(
   limits: MembershipLimits,
   { accountId, email }: { accountId: string | undefined; email?: string },

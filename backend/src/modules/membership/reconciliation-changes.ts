@@ -4,8 +4,8 @@ import { type Finding, finding, type ReconciliationParts, type Run } from './rec
 import { trySync } from './try-sync.ts'
 
 /**
- * Reads each customer again whose subscriptions differ from ours, in whichever direction, which repairs that. A customer that cannot be read
- * is a finding of its own, and keeps nobody else from being repaired.
+ * Rereads each customer whose subscriptions differ from ours, in whichever direction, which repairs that. A customer
+ * that cannot be read is a finding of its own, and keeps nobody else from being repaired.
  */
 export async function repairMissedChanges(
   parts: ReconciliationParts,
@@ -35,7 +35,7 @@ interface Difference {
   id: string
   kind: FindingKind
   customerId: string | null
-  /** The customer at whom another look mends it; null where nothing does, or nothing is to. */
+  /** The customer whose rereading repairs it; null where nothing does, or nothing is to. */
   mendedBy: string | null
 }
 
@@ -49,8 +49,8 @@ function differencesOf(listed: ReadonlyMap<string, Listed>, held: ReadonlyMap<st
 }
 
 /**
- * Which of these subscriptions are as we hold them now. A look may have found what is newer than the list: one that still differs from the
- * list is read once more by itself.
+ * Which of these subscriptions are now as we hold them. A look may have found something newer than the list: one that
+ * still differs from the list is read once more individually.
  */
 async function withoutDifference(
   parts: ReconciliationParts,

@@ -4,7 +4,9 @@ import { isCharged, type Listed } from './domain/reconcile.ts'
 import { listUnclaimedPayments } from './queries/list-unclaimed-payments.ts'
 import { type Finding, finding, type ReconciliationParts, type Run } from './reconciliation-steps.ts'
 
-/** Takes down what is charged each year though nobody follows the link to it. Whom it belongs to is for a person to find out. */
+/**
+ * Records what is charged each year although nobody follows the link to it. Whose it is is for a person to find out.
+ */
 export async function recordUnclaimedPayments(
   { sql, clock, commands }: ReconciliationParts,
   listed: ReadonlyMap<string, Listed>,

@@ -36,8 +36,8 @@ export type Finding = PayloadOf<'membership.billing-reconciled'>['findings'][num
 const BATCH = 500
 
 /**
- * Accepts what the provider sent and we never got, as if its webhook had come. Like all steps, a dry run only finds it. One finding for
- * each customer: after a long outage there are as many messages as thirty days have brought.
+ * Accepts what the provider sent and we never got, as if its webhook had come. As in all steps, a dry run only finds
+ * it. One finding for each customer: after a long outage there are as many messages as thirty days have brought.
  */
 export async function repairMissedMessages(
   { sql, clock, gateway, accept }: ReconciliationParts,
@@ -59,8 +59,8 @@ export async function repairMissedMessages(
 }
 
 /**
- * Takes down who pays for two memberships. What goes back is for a person to decide; but whom the one does not let in comes
- * back by the other, which another look at the first one brings about.
+ * Records who pays for two memberships. What goes back is for a person to decide; but anybody whom the first one does
+ * not let in returns by the other, which another look at the first one brings about.
  */
 export async function recordSecondSubscriptions(
   parts: ReconciliationParts,
@@ -79,7 +79,7 @@ export async function recordSecondSubscriptions(
   return findings
 }
 
-/** True when the membership stands on it now. */
+/** True when the membership is now based on it. */
 async function settleSecond(parts: ReconciliationParts, second: SecondSubscription, actor: Actor) {
   const { hasAccess, keptCustomerId, ...found } = second
   if (!hasAccess && keptCustomerId !== null && (await trySync(parts, keptCustomerId, actor)) === 'synced') {
@@ -90,7 +90,7 @@ async function settleSecond(parts: ReconciliationParts, second: SecondSubscripti
   return false
 }
 
-/** What is told of one thing that was found. */
+/** What is reported of one thing that was found. */
 export function finding(
   kind: string,
   customerId: string | null,

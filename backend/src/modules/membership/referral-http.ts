@@ -53,7 +53,7 @@ export function referralRoutes(
   })
 }
 
-/** A member who asks before the code is made gets it now. Staff who are no members have none. */
+/** A member who asks before the code is made gets it now. Staff who are not members have none. */
 async function ownCode(
   { sql, commands }: ReferralRouteParts,
   { id, membershipStatus }: Principal,

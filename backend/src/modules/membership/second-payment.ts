@@ -4,7 +4,9 @@ import type { HttpParts } from '#platform/http-parts'
 import type { BillingGateway, PaidPeriod } from './gateways/billing-gateway.ts'
 import { getTier } from './queries/get-tier.ts'
 
-/** What was paid for a second subscription; null while the provider cannot say, which hides no payment from anybody. */
+/**
+ * What was paid for a second subscription; null while the provider cannot say, which does not hide the payment itself.
+ */
 export async function describeSecondPayment(
   { sql, billing }: Pick<HttpParts, 'sql'> & { billing: BillingGateway },
   subscriptionId: string,

@@ -19,10 +19,10 @@ import {
 } from './queries/list-open-second-subscriptions.ts'
 import { describeSecondPayment } from './second-payment.ts'
 
-/** The provider's limit is for everybody who pays at the same time as well. */
+/** The provider's limit also covers everybody who is paying at the same time. */
 const ASKED_AT_ONCE = 5
 
-/** What staff sees and mends of other people's payments. */
+/** What staff see and mend of other people's payments. */
 export function membershipStaffRoutes(route: Route, parts: HttpParts & { billing: BillingGateway }): void {
   const { sql, commands, billing } = parts
   route(listSecondSubscriptions, { who: staffOnly }, async () => {

@@ -1,7 +1,7 @@
 import type { ProviderNotification } from '#platform/notifications'
 import { verifyStripeWebhook } from './gateways/stripe-webhook.ts'
 
-/** How a message of Stripe is stored and told of, whichever way it reached us. */
+/** How a message of Stripe is stored and reported, whichever way it reached us. */
 export function stripeNotification(message: {
   id: string
   type: string
@@ -23,7 +23,7 @@ export function stripeNotification(message: {
 }
 
 /**
- * A message that came over the net, to be stored.
+ * A message that came over the network, to be stored.
  * @throws DomainError `invalid-input` unless its signature over the raw body is right
  */
 export function genuineStripeNotification(
@@ -31,7 +31,7 @@ export function genuineStripeNotification(
   signature: string | undefined,
   secret: string | undefined,
 ): ProviderNotification {
-  // Read once: the library would read the bytes anew for each of its steps.
+  // Decoded once: the library would decode the bytes anew for each of its steps.
   const text = body.toString('utf8')
   return stripeNotification({ ...verifyStripeWebhook(text, signature, secret), body: text })
 }

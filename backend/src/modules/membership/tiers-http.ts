@@ -10,7 +10,7 @@ import type { Route } from '#platform/route'
 import { editTier } from './commands/edit-tier.ts'
 import { listAllTiers } from './queries/list-all-tiers.ts'
 
-/** The tiers as those see them who run the community. */
+/** The tiers as seen by those who run the community. */
 export function tierRoutes(route: Route, { sql, commands }: Pick<HttpParts, 'sql' | 'commands'>): void {
   route(listCall, { who: staffOnly }, () => listAllTiers(sql))
 

@@ -4,8 +4,9 @@ import type { Log } from '#platform/log'
 import type { SyncCustomer } from './billing-sync.ts'
 
 /**
- * Looks at a customer of whom many are looked at, so that one failure keeps nobody else from it; it is logged instead. `unknown`: the
- * provider answered that it has no such customer. `unreachable`: it did not answer, or what it said could not be applied.
+ * Looks at one customer of many, such that a failure keeps nobody else from being looked at; it is logged instead.
+ * `unknown`: the provider answered that it has no such customer. `unreachable`: it did not answer, or what it said
+ * could not be applied.
  */
 export async function trySync(
   { syncCustomer, log }: { syncCustomer: SyncCustomer; log: Log },

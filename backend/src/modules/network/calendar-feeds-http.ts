@@ -28,7 +28,7 @@ export function calendarFeeds(parts: CalendarFeedParts): Router {
   const takePoint = feedLimit(limits)
   const answer: RequestHandler = async (req, res) => {
     const feedId = tokens.verify(CALENDAR_FEED, PATH.exec(req.path)?.[1] ?? '')
-    // Before anything is read: who asks too often is to cost nothing.
+    // Before anything is read: somebody who asks too often is to cost nothing.
     if (feedId !== undefined) await takePoint(feedId)
     const accountId = feedId === undefined ? undefined : await findCalendarOwner(sql, feedId)
     const file = accountId === undefined ? undefined : await fileOf(accountId, parts)

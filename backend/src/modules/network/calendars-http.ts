@@ -24,10 +24,10 @@ export function calendarRoutes(route: Route, parts: MeetupRouteParts): void {
     const meetup = inside
       ? await findMeetup(sql, { meetupId, accountId: principal.id })
       : await findPublicMeetup(sql, meetupId)
-    // A visitor is asked to sign in rather than told what there is.
+    // A visitor is asked to sign in rather than told what exists.
     if (meetup === undefined) withAccess(principal, now)
     if (meetup === undefined) throw new DomainError('not-found', 'There is no such meetup.')
-    // What was called off is taken out of the calendar that opens the file.
+    // What was called off is removed from the calendar that opens the file.
     const method = meetup.status === 'canceled' ? 'CANCEL' : 'PUBLISH'
     const sentBy = { method, organizer: { name, email } } as const
     const exactly = inside && mayKnowWhere(meetup, participantOf(principal))

@@ -6,7 +6,7 @@ import type { Route } from '#platform/route'
 import type { Geocoder } from './gateways/places/geocoder.ts'
 import { networkLimits } from './policy.ts'
 
-/** What places are called, and where they are. Limited, for somebody else answers. */
+/** What places are called, and where they are. Limited, since somebody else's service answers. */
 export function geocodeRoutes(
   route: Route,
   { limits, geocoder }: Pick<HttpParts, 'limits'> & { geocoder: Geocoder },

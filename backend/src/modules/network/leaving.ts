@@ -13,9 +13,9 @@ import { listUnforgotten } from './queries/meetups/list-unforgotten.ts'
 const REASON = 'The organiser has left the community.'
 
 /**
- * Takes somebody who has left out of everything that is ahead: their places go to those who wait, their own meetups are called
- * off, and nobody sees where they are, nor where they invited others to. Each meetup waits for its turn, so each is a
- * transaction of its own (ADR 021).
+ * Takes somebody who has left out of everything that is ahead: their places go to those who wait, their own meetups are
+ * called off, and nobody sees where they are, nor where they invited others to. Each meetup waits for its turn, so each
+ * is a transaction of its own (ADR 021).
  */
 export async function leaveEverything(
   { sql, commands, loadPrincipals }: { sql: Sql; commands: CommandRunner; loadPrincipals: LoadPrincipals },
@@ -25,7 +25,8 @@ export async function leaveEverything(
   const person = { id: accountId, tier: 'none', isStaff: false } as const
   const actor = asConsumer(delivery)
   for (const { meetupId, organises } of await listOwnUpcoming(sql, accountId)) {
-    // Their place at their own one goes to nobody: whoever moved up would be told of a place, and then that there is none.
+    // Their place at their own meetup goes to nobody: whoever moved up would be told of a place, and then that there is
+    // none.
     if (organises)
       await unlessOver(() => commands.run(cancelMeetup, { meetupId, person, reason: REASON }, actor))
     else await unlessOver(() => commands.run(withdrawFromMeetup, { meetupId, person, loadPrincipals }, actor))

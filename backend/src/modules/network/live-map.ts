@@ -5,7 +5,7 @@ import type { Sql } from '#platform/sql'
 import { MAP_TOPIC, MEETUPS_TOPIC } from './domain/map/topics.ts'
 import { getMapCounters } from './queries/map/get-map-counters.ts'
 
-/** Changes within this time are told together; by then every back end has heard of them and answers anew. */
+/** Changes within this time are announced together; by then every back end has heard of them and answers anew. */
 const GATHER_MS = 200
 const BETWEEN_MS = 1_000
 const TOPICS: readonly string[] = [MAP_TOPIC, MEETUPS_TOPIC]

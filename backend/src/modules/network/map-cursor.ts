@@ -8,12 +8,12 @@ const position = z.tuple([
   z.uuid(),
 ])
 
-/** A position as a text for an address. */
+/** A position as text for a URL. */
 export function writeCursor({ part, sortName, id }: ListPosition): string {
   return Buffer.from(JSON.stringify([part, sortName, id])).toString('base64url')
 }
 
-/** The position behind a cursor, null for none. Throws `invalid-input` for what is no cursor of ours. */
+/** The position behind a cursor, null for none. Throws `invalid-input` for what is not a cursor of ours. */
 export function readCursor(cursor: string | undefined): ListPosition | null {
   if (cursor === undefined) return null
   try {

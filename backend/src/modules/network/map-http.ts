@@ -40,7 +40,7 @@ export function mapRoutes(route: Route, { sql, news }: { sql: SqlPool; news: New
   route(countersCall, { who: withAccess }, () => getMapCounters(sql))
 }
 
-/** An empty country is no country. Throws `invalid-input` for a viewport upside down. */
+/** An empty country means none. Throws `invalid-input` for a viewport that is upside down. */
 function inOrder<View extends Viewport>(viewport: View): View {
   if (viewport.south > viewport.north)
     throw new DomainError('invalid-input', 'south: The southern edge must be at most the northern one')

@@ -10,7 +10,7 @@ const MOST_STREAMS = 20
 /** By then a tab may have been closed. */
 const RETRY_AFTER_SECONDS = 30
 
-/** Keeps the answer open and tells when the map has moved, as long as session and access last. */
+/** Keeps the answer open and tells when the map has moved, for as long as session and access last. */
 export function mapLiveHandler(parts: {
   live: LiveMap
   clock: Clock
@@ -21,7 +21,7 @@ export function mapLiveHandler(parts: {
   const open = new Map<string, number>()
   return async (req, res) => {
     const { id } = withAccess(req.user, clock())
-    // Whoever hung up while the session was read has said so already, and will not say it again.
+    // Whoever hung up while the session was read has already said so, and will not say it again.
     if (res.destroyed) return
     const count = open.get(id) ?? 0
     if (count >= MOST_STREAMS)

@@ -8,7 +8,8 @@ type CalendarSource = Omit<CalendarMeetup, 'location' | 'point'> & Pick<SeenMeet
 
 /**
  * What a calendar shows of a meetup.
- * @param exactly false for people who are no members, whose tier is too low, or who were taken off the list: they learn the city
+ * @param exactly false for people who are not members, whose tier is too low, or who were taken off the list: they
+ * learn the city
  */
 export function calendarMeetup(meetup: Shown, exactly: boolean): CalendarMeetup {
   const { id, title, description, status, eventDate, sequence, changedAt, attendance } = meetup

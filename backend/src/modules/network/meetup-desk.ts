@@ -3,14 +3,14 @@ import type { CatchUp } from '#platform/catch-up'
 import type { Command, CommandRunner } from '#platform/command-runner'
 import { createKeyedMutex } from '#platform/keyed-mutex'
 
-/** Runs the commands of meetups: one after the other for each meetup, and until it can be seen what they did. */
+/** Runs the commands of meetups: one after the other for each meetup, and until their effect can be seen. */
 export interface MeetupDesk {
   run<Input extends { meetupId: string }, Output>(
     command: Command<Input, Output>,
     input: Input,
     actor: Actor,
   ): Promise<Output>
-  /** The same for a meetup that is not there yet. */
+  /** The same for a meetup that does not exist yet. */
   plan<Input, Output>(command: Command<Input, Output>, input: Input, actor: Actor): Promise<Output>
 }
 

@@ -10,8 +10,8 @@ export interface Invitation {
 }
 
 /**
- * A meetup for the calendar of somebody who holds a place. It is taken out of everybody else's: what that takes says neither
- * where it is nor more about it.
+ * A meetup for the calendar of somebody who holds a place. It is removed from everybody else's: what that takes says
+ * neither where it is nor more about it.
  */
 export function meetupInvitation(
   { state, ...meetup }: AttendeeView,

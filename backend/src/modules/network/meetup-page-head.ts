@@ -42,7 +42,7 @@ export async function findMeetupPageHead(
   }
 }
 
-/** Shortens a text to a number of characters, and splits none of them. */
+/** Shortens a text to a number of characters without splitting any of them. */
 function shorten(text: string): string {
   const characters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
   if (characters.length <= MOST_OF_DESCRIPTION) return text

@@ -11,7 +11,7 @@ export function meetupLimits(limits: RateLimits) {
     meetups: limits.perKey({ name: 'meetups', points: 120, seconds: MINUTE }),
     /** Each is a mail to everybody who comes. */
     messages: limits.perKey({ name: 'meetup-message', points: 10, seconds: HOUR }),
-    /** Moving a meetup is such a mail, too. What moves nobody does not count. */
+    /** Moving a meetup sends such a mail, too. An edit that moves nothing does not count. */
     moves: limits.perKey({
       name: 'meetup-move',
       points: 10,

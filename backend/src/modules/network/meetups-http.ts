@@ -25,7 +25,7 @@ import { presentMeetup } from './present-meetup.ts'
 import { findMeetup } from './queries/meetups/find-meetup.ts'
 import { listUpcomingMeetups } from './queries/meetups/list-upcoming-meetups.ts'
 
-/** Meetups, and coming to them. What a call changes is in its own answer, and in the lists from then on. */
+/** Meetups, and coming to them. What a call changes shows in its own answer, and in the lists from then on. */
 export function meetupRoutes(route: Route, parts: MeetupRouteParts): void {
   const { sql, desk, rules, loadPrincipals } = parts
   const noticeLimits = createNoticeLimits(parts)

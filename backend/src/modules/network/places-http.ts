@@ -26,7 +26,7 @@ export function placeRoutes(route: Route, parts: PlaceParts): void {
   const { sql, commands, news, mapSeen } = parts
   const limits = networkLimits(parts.limits)
 
-  /** Whoever moves looks at the map next, and wants to see it. */
+  /** Whoever moves looks at the map next, and expects to see it. */
   async function untilOnMap(): Promise<void> {
     await mapSeen()
     news.note(MAP_TOPIC)

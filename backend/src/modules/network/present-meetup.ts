@@ -27,7 +27,7 @@ export function presentMeetup(meetup: Presentable, person: Participant, now: Dat
   }
 }
 
-/** Who may not come, or was taken off the list, learns what visitors do. */
+/** Anybody who may not come, or was taken off the list, learns what visitors do. */
 function whereFor(meetup: Presentable, person: Participant) {
   if (!mayKnowWhere(meetup, person))
     return { ...coarsePoint(meetup, meetup.organizerId), address: '', venue: '' }
@@ -35,7 +35,7 @@ function whereFor(meetup: Presentable, person: Participant) {
   return { latitude, longitude, address, venue }
 }
 
-/** Whatever has begun is past, even while nobody has taken that down yet. */
+/** Whatever has begun is past, even if that has not been recorded yet. */
 export function statusAt({ status, eventDate }: Pick<SeenMeetup, 'status' | 'eventDate'>, now: Date) {
   return status === 'upcoming' && eventDate.getTime() <= now.getTime() ? ('past' as const) : status
 }

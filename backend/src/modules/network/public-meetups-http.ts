@@ -18,7 +18,7 @@ export function publicMeetupRoutes(route: Route, { sql, rules }: MeetupRoutePart
   })
 }
 
-/** Field by field, so that nothing new becomes public by itself. */
+/** Field by field, so that nothing new becomes public by accident. */
 function presentPublic(meetup: ReadMeetup, now: Date): PublicMeetup {
   const { id, title, description, city, country, timeZone, tags, requiredTier, maxAttendees } = meetup
   return {

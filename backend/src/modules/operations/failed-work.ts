@@ -31,7 +31,7 @@ export function createFailedWork({ sql, commands, queues }: FailedWorkParts) {
     return job
   }
 
-  /** On record before it happens: a record of what then failed does less harm than no record. */
+  /** Recorded before it happens: a record of something that then failed does less harm than no record. */
   async function retry(queue: QueueName, jobs: readonly ExhaustedJob[], actor: Actor): Promise<number> {
     if (jobs.length === 0) return 0
     await commands.run(recordRetriedJobs, { queue, jobs: jobs.map(({ id, name }) => ({ id, name })) }, actor)

@@ -3,16 +3,16 @@ import { context, type Span, SpanKind, type Tracer, trace } from '@opentelemetry
 import { z } from 'zod'
 import { markFailed } from './failures.ts'
 
-/** What Node tells of a call by `fetch`; paths and headers hold tokens and are not looked at. */
+/** What Node reports of a call by `fetch`; paths and headers hold tokens and are not looked at. */
 const fetched = z.object({ method: z.string(), origin: z.union([z.string(), z.instanceof(URL)]) })
-/** What it tells of one by `node:http`. */
+/** What it reports of one by `node:http`. */
 const requested = z.object({ method: z.string(), host: z.string() })
 const answered = z.object({ response: z.object({ statusCode: z.number() }) })
 const message = z.object({ request: z.custom<object>((value) => typeof value === 'object') })
 
 /**
- * Makes a span of each call over HTTP that is part of a step: to which host, and what became of it. Answers how to
- * end that.
+ * Makes a span of each HTTP call that is part of a step: to which host, and what became of it. Returns how to stop
+ * that.
  */
 export function followOutgoingCalls(tracer: Tracer): () => void {
   const open = new WeakMap<object, Span>()

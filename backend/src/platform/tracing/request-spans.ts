@@ -1,12 +1,12 @@
 import { context, ROOT_CONTEXT, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api'
 import type { Request, RequestHandler } from 'express'
 
-/** What is asked for all the time and leads to nothing. */
+/** What is requested all the time and leads to nothing. */
 const QUIET = /^\/(assets\/|media\/|healthz|readyz|metrics)/
 
 /**
- * Makes a span of each request, named by its route: addresses hold the keys of feeds and calendars. What a sender
- * says of a trace of its own is not taken over, since anybody could send it.
+ * Makes a span of each request, named by its route, since addresses hold the keys of feeds and calendars. A trace that
+ * the sender claims to be part of is not taken over, since anybody could send one.
  */
 export function createRequestSpans(tracer: Tracer): RequestHandler {
   return (req, res, next) => {
@@ -27,7 +27,7 @@ export function createRequestSpans(tracer: Tracer): RequestHandler {
   }
 }
 
-/** The pattern that the request fitted, such as `/api/meetups/:meetupId`. */
+/** The pattern that the request matched, such as `/api/meetups/:meetupId`. */
 function routeOf(req: Request): string | undefined {
   const { route }: { route?: { path?: unknown } } = req
   return typeof route?.path === 'string' ? req.baseUrl + route.path : undefined

@@ -1,6 +1,8 @@
 import type { RequestHandler } from 'express'
 
-/** One step on the way of a cause, as whoever watches the system sees it: no names, addresses or values of people. */
+/**
+ * One step along the way of a cause, as whoever watches the system sees it: no names, addresses or values of people.
+ */
 export interface Step {
   /** Says what is done, by the name of a part of the program: `command activateMembership`. */
   name: string
@@ -25,7 +27,9 @@ export interface Spans {
 
 let spans: Spans | undefined
 
-/** Has spans made from now on; undefined ends it. Without this nothing of tracing is loaded, and nothing costs. */
+/**
+ * Has spans made from now on; undefined stops it. Without this call, no tracing code is loaded and it costs nothing.
+ */
 export function makeSpansBy(maker: Spans | undefined): void {
   spans = maker
 }

@@ -8,7 +8,7 @@ export interface TracingConfig {
   delayMs: number
 }
 
-/** Begins to make spans where a collector is named, and loads what that takes only then. Answers how to end it. */
+/** Starts making spans where a collector is named, and loads what that takes only then. Returns how to stop it. */
 export async function startTracing(
   { endpoint, serviceName, ratio, delayMs }: TracingConfig,
   part: string,

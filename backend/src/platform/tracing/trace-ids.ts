@@ -16,7 +16,7 @@ export function spanIdOf(messageId: string): string {
   return messageId.replaceAll('-', '').slice(0, 16)
 }
 
-/** Makes ids for spans: new ones, or within `withSpanId` the one that others work out for themselves. */
+/** Makes ids for spans: new ones, or within `withSpanId` the one that others derive for themselves. */
 export function createTraceIds(): IdGenerator & { withSpanId<T>(id: string, start: () => T): T } {
   const random = new RandomIdGenerator()
   let wanted: string | undefined

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEvent } from '../define-event.ts'
 
-/** The admin added an episode, wrote about it anew, took it out, or brought it back. */
+/** The admin added an episode, edited its texts, withdrew it, or brought it back. */
 export const episodeChanged = defineEvent('content.episode-changed', {
   payload: z.object({
     guid: z.uuid(),

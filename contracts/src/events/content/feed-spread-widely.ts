@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEvent } from '../define-event.ts'
 
-/** One person's feed was asked for from more places than one person has. */
+/** One person's feed was requested from more places than one person would use. */
 export const feedSharedWidely = defineEvent('content.feed-shared-widely', {
   payload: z.object({
     accountId: z.uuid(),

@@ -17,7 +17,7 @@ import { telegramRemoved } from './telegram-removed.ts'
 import { telegramSeatDoubted } from './telegram-seat-doubted.ts'
 import { telegramUnlinked } from './telegram-unlinked.ts'
 
-/** What happens to what the community works together with. */
+/** The events about the external services that the community works with. */
 export const integrationEvents = [
   accessRevoked,
   discordLinkGivenUp,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEvent } from '../define-event.ts'
 
-/** Somebody said whose Discord account is theirs. */
+/** Somebody named their Discord account. */
 export const discordLinked = defineEvent('integrations.discord-linked', {
   personal: ['discordUserId'],
   payload: z.object({ accountId: z.uuid(), discordUserId: z.string().nullable() }),

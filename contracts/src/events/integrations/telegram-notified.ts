@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { TELEGRAM_STATUSES, TELEGRAM_UPDATES } from '../../values/telegram.ts'
 import { defineEvent } from '../define-event.ts'
 
-/** What the bot was told of by Telegram, as far as anybody acts on it. */
+/** An update that the bot received from Telegram, reduced to what is acted on. */
 export const telegramNotified = defineEvent('integrations.telegram-notified', {
   version: 2,
   personal: ['chatId', 'telegramUserId', 'inviteLink', 'codeHash'],
@@ -19,11 +19,11 @@ export const telegramNotified = defineEvent('integrations.telegram-notified', {
     /** The bot that made the change, ours or another one; null where a person did, or where nobody knows which bot. */
     byBotId: z.string().nullable(),
     inviteLink: z.string().nullable(),
-    /** Of the code that a deep link to the bot carried. */
+    /** The hash of the code that a deep link to the bot carried. */
     codeHash: z.string().nullable(),
     /** When it happened, as Telegram says. */
     at: z.iso.datetime(),
   }),
-  // Of a change it was only told whether some bot had made it.
+  // Version 1 only said whether some bot had made the change.
   upcasts: { 1: (payload) => ({ ...payload, byBotId: null }) },
 })

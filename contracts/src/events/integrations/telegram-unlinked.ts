@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { defineEvent } from '../define-event.ts'
 
-/** A Telegram account is nobody's any more, as far as this member is concerned. */
+/** A Telegram account is no longer this member's. */
 export const telegramUnlinked = defineEvent('integrations.telegram-unlinked', {
   personal: ['telegramUserId'],
   payload: z.object({
     accountId: z.uuid(),
     telegramUserId: z.string().nullable(),
-    /** Whether a seat may have come of it. */
+    /** Whether it may have led to a seat. */
     wasProven: z.boolean(),
     reason: z.enum(['asked', 'proven-by-another']),
   }),

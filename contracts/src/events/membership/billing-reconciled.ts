@@ -5,7 +5,7 @@ import { defineEvent } from '../define-event.ts'
 export const billingReconciled = defineEvent('membership.billing-reconciled', {
   version: 3,
   payload: z.object({
-    /** Before the provider was asked for anything; null where an older version did not say. */
+    /** The time before the provider was asked for anything; null where an older version did not say. */
     startedAt: z.iso.datetime().nullable(),
     /** True when nothing was repaired, only looked at. */
     dryRun: z.boolean(),
@@ -17,7 +17,7 @@ export const billingReconciled = defineEvent('membership.billing-reconciled', {
         customerId: z.string(),
         subscriptionId: z.string().nullable(),
         repaired: z.boolean(),
-        /** How often, where it is not told one by one. */
+        /** How many, for findings that are not listed one by one. */
         count: z.int().min(1).optional(),
       }),
     ),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { TIERS } from '../../values/tiers.ts'
 import { defineEvent } from '../define-event.ts'
 
-/** Somebody came as far as the card form. */
+/** Somebody reached the card form. */
 export const checkoutBegun = defineEvent('membership.checkout-begun', {
   payload: z.object({
     checkoutId: z.uuid(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEvent } from '../define-event.ts'
 
-/** The first payment of a checkout stands at the provider. */
+/** The first payment of a checkout has gone through at the provider. */
 export const checkoutPaid = defineEvent('membership.checkout-paid', {
   payload: z.object({
     checkoutId: z.uuid(),

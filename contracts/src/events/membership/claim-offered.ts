@@ -7,7 +7,9 @@ export const claimOffered = defineEvent('membership.claim-offered', {
   payload: z.object({ checkoutId: z.uuid(), accountId: z.uuid(), tier: z.enum(TIERS) }),
 })
 
-/** The subscription ended before its owner claimed it, and what was paid is still here; staff decide about it. */
+/**
+ * The subscription ended before its owner claimed it, and the money has not been given back; staff decide what to do.
+ */
 export const claimLapsed = defineEvent('membership.claim-lapsed', {
   payload: z.object({ checkoutId: z.uuid(), accountId: z.uuid(), subscriptionId: z.string() }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEvent } from '../define-event.ts'
 
-/** A membership that was given is over: its day came, staff took it back, the person pays for one now, or has left. */
+/** A complimentary membership is over: its day came, staff withdrew it, the person now pays for one, or has left. */
 export const complimentaryEnded = defineEvent('membership.complimentary-ended', {
   payload: z.object({
     accountId: z.uuid(),

@@ -10,7 +10,7 @@ export const paymentReceived = defineEvent('membership.payment-received', {
     amount: z.int(),
     /** The part of the amount that is tax. */
     tax: z.int(),
-    /** What the invoice came to before any credit: less than nothing is put to the credit. Null where it was not told. */
+    /** The invoice total before any credit; a negative total is added to the credit. Null where it is not known. */
     total: z.int().nullable(),
     currency: z.string(),
     paidAt: z.iso.datetime(),

@@ -6,9 +6,9 @@ export const providerNotified = defineEvent('membership.provider-notified', {
   payload: z.object({
     notificationId: z.string(),
     notificationType: z.string(),
-    /** The provider's customer that it speaks of; null when it speaks of none. */
+    /** The provider's customer that it refers to; null when it refers to none. */
     customerId: z.string().nullable(),
-    /** The charge by which the customer can be found, where only that is named. */
+    /** The charge through which the customer can be found, where only that is given. */
     chargeId: z.string().nullish(),
   }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEvent } from '../define-event.ts'
 
-/** Somebody came to a checkout by a member's code. `accountId` is that member. */
+/** Somebody came to a checkout with a member's code. `accountId` is that member. */
 export const referralNamed = defineEvent('membership.referral-named', {
   version: 2,
   payload: z.object({

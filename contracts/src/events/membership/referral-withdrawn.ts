@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEvent } from '../define-event.ts'
 
-/** The payment that a credit of `accountId` stood on went back, and the credit with it. */
+/** The payment behind a credit of `accountId` was returned, so the credit is withdrawn. */
 export const referralWithdrawn = defineEvent('membership.referral-withdrawn', {
   payload: z.object({ accountId: z.uuid(), newAccountId: z.uuid(), checkoutId: z.uuid() }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEvent } from '../define-event.ts'
 
-/** A renewal is near enough to say so. */
+/** A renewal is close enough to be announced. */
 export const renewalAnnounced = defineEvent('membership.renewal-announced', {
   payload: z.object({
     accountId: z.uuid(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEvent } from '../define-event.ts'
 
-/** A member pays another price for the tier they have: the figures move, and nothing else. */
+/** A member pays a different price for the tier they have: only the figures change. */
 export const repriced = defineEvent('membership.repriced', {
   payload: z.object({
     accountId: z.uuid(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEvent } from '../define-event.ts'
 
-/** Somebody has paid and deleted the account before they were a member by it: the payment goes back. */
+/** Somebody paid, but deleted the account before it made them a member: the payment is given back. */
 export const buyerLeft = defineEvent('membership.buyer-left', {
   payload: z.object({
     accountId: z.uuid(),
@@ -16,12 +16,12 @@ export const secondSubscriptionFound = defineEvent('membership.second-subscripti
     accountId: z.uuid(),
     /** The one that nobody uses. */
     subscriptionId: z.string(),
-    /** The one that the membership stands on. */
+    /** The one that the membership is based on. */
     keptSubscriptionId: z.string(),
   }),
 })
 
-/** All that was paid for a second subscription's period went back, other than by a press of staff here, which ends it. */
+/** Everything paid for a second subscription's period was returned, other than by staff here, which ends it. */
 export const secondPaymentReturned = defineEvent('membership.second-payment-returned', {
   payload: z.object({
     accountId: z.uuid(),
@@ -30,7 +30,10 @@ export const secondPaymentReturned = defineEvent('membership.second-payment-retu
   }),
 })
 
-/** Staff gave back what was paid for a second subscription, and ended it. Once for each payment that goes back so. */
+/**
+ * Staff gave back what was paid for a second subscription, and ended it. One event for each payment given back this
+ * way.
+ */
 export const secondPaymentGivenBack = defineEvent('membership.second-payment-given-back', {
   payload: z.object({
     accountId: z.uuid(),
@@ -41,7 +44,10 @@ export const secondPaymentGivenBack = defineEvent('membership.second-payment-giv
   personal: ['reason'],
 })
 
-/** A membership was paid with the address of an account whose owner does not follow the link to it; staff look for the buyer. */
+/**
+ * A membership was paid for with the address of an account whose owner does not follow the link to it; staff look for
+ * the buyer.
+ */
 export const unclaimedPaymentFound = defineEvent('membership.unclaimed-payment-found', {
   payload: z.object({
     accountId: z.uuid(),

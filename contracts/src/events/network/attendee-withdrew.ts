@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEvent } from '../define-event.ts'
 
-/** Somebody gave their place back, or waits no longer. */
+/** Somebody gave their place back, or no longer waits for one. */
 export const attendeeWithdrew = defineEvent('network.attendee-withdrew', {
   payload: z.object({
     meetupId: z.uuid(),

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineEvent } from '../define-event.ts'
 
 /**
- * A person shares where they are. It carries what others may see and nothing nearer: a point and a city on the
- * coarse grid, and none of these while the location is not public.
+ * A person shares where they are. It carries only what others may see: a point and a city on the coarse grid, and
+ * neither while the location is not public.
  */
 export const locationShared = defineEvent('network.location-shared', {
   payload: z.object({

@@ -12,7 +12,7 @@ export const meetupPlace = {
   timeZone: z.string(),
 }
 
-/** Everything that its organiser says of a meetup. */
+/** Everything that the organiser says about a meetup. */
 export const meetupDetails = {
   ...meetupPlace,
   address: z.string().nullable(),
@@ -29,7 +29,9 @@ export const meetupDetails = {
   tags: z.array(z.string()),
 }
 
-/** What of it tells where somebody may live, and in whose words: forgotten once its organiser has left. */
+/**
+ * The details that may reveal where somebody lives, or that the organiser wrote: forgotten once the organiser has left.
+ */
 export const PERSONAL_DETAILS = [
   'description',
   'latitude',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEvent } from '../define-event.ts'
 
-/** The organiser of a meetup has left: of where it was only this is kept, and nothing of how they described it. */
+/** The organiser of a meetup has left: only this is kept of where it was, and nothing of how they described it. */
 export const meetupForgotten = defineEvent('network.meetup-forgotten', {
   payload: z.object({
     meetupId: z.uuid(),

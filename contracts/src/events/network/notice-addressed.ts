@@ -13,7 +13,7 @@ export const noticeAddressed = defineEvent('network.notice-addressed', {
       z.object({ kind: z.literal('canceled') }),
       z.object({ kind: z.literal('message'), messageId: z.uuid() }),
     ]),
-    /** Where and when it was before a change; null when it is no change, or was forgotten. */
+    /** Where and when it was before a change; null when the notice is not about a change, or it was forgotten. */
     movedFrom: z.object(meetupPlace).nullable(),
   }),
   personal: ['movedFrom'],
@@ -22,7 +22,7 @@ export const noticeAddressed = defineEvent('network.notice-addressed', {
 
 const versionOne = z.object({ notice: z.looseObject({ movedFrom: z.unknown().optional() }) })
 
-/** It was a part of the notice, where it could not be forgotten. */
+/** It used to be part of the notice, where it could not be forgotten. */
 function liftMovedFrom(payload: Record<string, unknown>): Record<string, unknown> {
   const { movedFrom = null, ...notice } = versionOne.parse(payload).notice
   return { ...payload, notice, movedFrom }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEvent } from '../define-event.ts'
 
-/** Somebody had failed work tried again. */
+/** Somebody had failed work retried. */
 export const jobsRetried = defineEvent('operations.jobs-retried', {
   payload: z.object({
     queue: z.string(),

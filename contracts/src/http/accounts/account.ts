@@ -11,7 +11,7 @@ export const getAccount = endpoint({
       address: z.string(),
       /** Null while nobody has shown that mail to it arrives. */
       verifiedAt: z.iso.datetime().nullable(),
-      /** The address that waits for its link to be followed. */
+      /** The new address, which waits for its link to be followed. */
       pendingAddress: z.string().nullable(),
     }),
     hasPassword: z.boolean(),

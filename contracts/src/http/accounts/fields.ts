@@ -21,7 +21,7 @@ export const usernameField = z
   .max(USERNAME_MAX_LENGTH, `Username must be at most ${USERNAME_MAX_LENGTH} characters`)
   .regex(/^[\p{L}\p{M}\p{N}._' -]+$/u, "Username may only contain letters, digits, spaces and . _ ' -")
 
-/** A password that is there already. */
+/** An existing password. */
 export const passwordField = z
   .string()
   .min(1, 'Password is required')
@@ -32,7 +32,7 @@ export const newPasswordField = z
   .min(PASSWORD_MIN_LENGTH, `Password must be at least ${PASSWORD_MIN_LENGTH} characters`)
   .max(PASSWORD_MAX_LENGTH, `Password must be at most ${PASSWORD_MAX_LENGTH} characters`)
 
-/** What a mailed link carries behind its `#`. */
+/** What a mailed link carries after its `#`. */
 export const linkTokenField = z
   .string()
   .min(LINK_TOKEN_MIN_LENGTH, 'This link is incomplete. Open it again from the e-mail.')

@@ -3,22 +3,22 @@ import { endpoint } from '../endpoint.ts'
 import { passwordField } from './fields.ts'
 import { sessionUser } from './session-user.ts'
 
-/** Spaces and hyphens do not count. */
+/** Spaces and hyphens are ignored. */
 const plainCode = z.string().transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
 
-/** Six digits of the app, or a backup code. */
+/** Six digits from the app, or a backup code. */
 const codeField = plainCode.pipe(
   z.string().regex(/^(\d{6}|[A-Z2-7]{16})$/, 'Enter the 6 digits from your app, or a backup code'),
 )
 
 export const codeBody = z.object({ code: codeField })
 
-/** Of the app alone: a set-up has no backup codes yet. */
+/** From the app only: a set-up has no backup codes yet. */
 export const appCodeBody = z.object({
   code: plainCode.pipe(z.string().regex(/^\d{6}$/, 'Enter the 6 digits from your app')),
 })
 
-/** Behind it stands who has given e-mail and password before, in the same browser. */
+/** For somebody who has just given e-mail and password in the same browser. */
 export const loginCode = endpoint({
   method: 'POST',
   path: '/api/login/code',
@@ -46,7 +46,7 @@ export const beginSecondFactor = endpoint({
 })
 
 const backupCodes = z.object({
-  /** Told this once; the server keeps only their hashes. */
+  /** Shown only this once; the server keeps only their hashes. */
   backupCodes: z.array(z.string()),
 })
 

@@ -8,9 +8,9 @@ export const listSessions = endpoint({
   response: z.array(
     z.object({
       id: z.uuid(),
-      /** Browser and system, as the browser named itself. */
+      /** Browser and system, as the browser reports them. */
       device: z.string(),
-      /** Null: nobody looks up where an address is. */
+      /** Null: the place of an address is not looked up. */
       place: z.string().nullable(),
       signedInAt: z.iso.datetime(),
       /** To within ten minutes. */

@@ -16,9 +16,9 @@ const timelineEntry = z.object({
     /** The person's username, the provider, or the part of the system. */
     name: z.string(),
   }),
-  /** What the event says, without what tells who somebody is. */
+  /** What the event says, without anything that identifies a person. */
   details: z.record(z.string(), z.unknown()),
-  /** The event that it followed from. */
+  /** The event that caused it. */
   cause: z.object({ type: z.string(), details: z.record(z.string(), z.unknown()) }).nullable(),
 })
 
@@ -26,7 +26,7 @@ export type TimelineEntry = z.output<typeof timelineEntry>
 
 /** The query of `GET /api/users/:accountId`. */
 const memberQuery = z.object({
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   before: z.coerce.number().int().positive().optional(),
 })
 
@@ -48,7 +48,7 @@ export const getMember = endpoint({
       paymentFailureCount: z.int(),
       suspended: z.boolean(),
     }),
-    /** For a membership that was given to them: when it ends by itself. */
+    /** For a complimentary membership: when it ends by itself. */
     complimentary: z.object({ until: z.iso.datetime() }).nullable(),
     /** Whether they can use what members pay for, and the event that decided it last. */
     access: z.object({ open: z.boolean(), decidedBy: timelineEntry.nullable() }),

@@ -36,13 +36,13 @@ export const directoryQuery = z.object({
   tier: z.enum(['none', ...TIERS]).optional(),
   status: z.enum(MEMBERSHIP_STATUSES).optional(),
   order: z.enum(DIRECTORY_ORDERS).default('newest'),
-  /** From the `Link` of the page before. */
+  /** From the `Link` of the previous page. */
   cursor: z.string().max(400).optional(),
 })
 
 export type DirectoryQuery = z.output<typeof directoryQuery>
 
-/** How many people there are for the filters, where nothing is searched for. */
+/** How many people match the filters, when there is no search text. */
 export const TOTAL_COUNT_HEADER = 'X-Total-Count'
 
 export const listUsers = endpoint({

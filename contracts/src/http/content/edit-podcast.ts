@@ -11,7 +11,7 @@ import { TIERS } from '../../values/tiers.ts'
 import { endpoint } from '../endpoint.ts'
 import { show } from './podcast.ts'
 
-/** One place of the three. */
+/** One of the three places. */
 export const showForm = z.object({
   position: z.literal(SHOW_PLACES),
   title: z
@@ -67,7 +67,7 @@ export const episodeForm = z.object({
     .min(1, 'Give the episode a title')
     .max(EPISODE_TITLE_MAX_LENGTH, atMost(EPISODE_TITLE_MAX_LENGTH)),
   description: z.string().trim().max(EPISODE_DESCRIPTION_MAX_LENGTH, atMost(EPISODE_DESCRIPTION_MAX_LENGTH)),
-  /** One in the future appears by itself. */
+  /** An episode dated in the future appears by itself. */
   publishedAt: z.iso.datetime({ offset: true, error: 'Choose a day and a time' }),
   requiredTier: z.enum(TIERS),
 })
@@ -96,7 +96,7 @@ export const addEpisode = endpoint({
   path: '/api/podcast/episodes',
   summary: 'Makes an episode of a recording that was uploaded. For the admin.',
   body: episodeForm.extend({
-    /** As the upload answered it. */
+    /** As returned by the upload. */
     file: z.string().regex(/^[0-9a-f]{64}\.(mp3|m4a)$/, 'Upload the recording first'),
   }),
   response: z.object({ guid: z.uuid() }),

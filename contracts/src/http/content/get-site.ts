@@ -7,7 +7,7 @@ export const site = z.object({
   supportEmail: z.string(),
   payments: z.object({
     publishableKey: z.string(),
-    /** Where the card form's script is; null: the provider's own loader knows. */
+    /** Where the card form's script is; null where the provider's own loader finds it. */
     scriptUrl: z.string().nullable(),
   }),
 })

@@ -40,7 +40,7 @@ const address = z.object({
 const file = z.object({
   kind: z.literal('file'),
   file: z.string().regex(VIDEO_FILE, 'Upload the video first'),
-  /** Not everybody can hear it. */
+  /** Required, since not everybody can hear the film. */
   captions: z.string().regex(CAPTIONS_FILE, 'Upload captions in the WebVTT format'),
   poster: z.string().regex(POSTER_FILE, 'Upload the picture first').nullable(),
 })
@@ -76,11 +76,11 @@ export const getLanding = endpoint({
 
 const draft = z.object({
   content: landingContent,
-  /** Counts the changes; a change names the one that it was made on. */
+  /** Counts the changes; each change names the version that it was made on. */
   version: z.int(),
   /** Null when nobody has begun a draft. */
   edited: z.object({ at: z.iso.datetime(), by: z.string() }).nullable(),
-  /** True when it says something else than the start page. */
+  /** True when it differs from the start page. */
   differs: z.boolean(),
 })
 

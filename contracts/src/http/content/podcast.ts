@@ -23,7 +23,7 @@ const heardEpisode = z.object({
   durationSeconds: z.int().positive(),
   requiredTier: z.enum(TIERS),
   mimeType: z.string(),
-  /** Plays for this person alone, and not for long. */
+  /** Works for this person only, and not for long. */
   audioUrl: z.string(),
 })
 
@@ -36,7 +36,10 @@ const podcast = z.object({
     state: z.enum(['none', 'open']),
     /** Null until it was asked for, and while there is a reason not to hand it out. */
     feedUrl: z.url().nullable(),
-    /** Why the address is not handed out now: grace keeps a feed that is there, and copying waits for the payment. */
+    /**
+     * Why the address is withheld now: an existing feed survives the grace period, but copying it waits for the
+     * payment.
+     */
     lockedBecause: z.string().nullable(),
   }),
   /** The newest first. */
@@ -74,7 +77,7 @@ export const rotateFeed = endpoint({
   response: feedAddress,
 })
 
-/** What staff sees of a feed that many places ask for. */
+/** What staff see of a feed that is requested from many places. */
 const feedFlag = z.object({
   accountId: z.uuid(),
   username: z.string(),

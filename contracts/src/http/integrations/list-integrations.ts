@@ -8,9 +8,9 @@ export const integration = z.object({
   name: z.string(),
   type: z.enum(INTEGRATIONS),
   status: z.enum(INTEGRATION_STATUSES),
-  /** The settings as they may be shown: secrets as their last four characters. */
+  /** The settings as they may be shown: of secrets, only the last four characters. */
   settings: z.record(z.string(), z.string()).optional(),
-  /** True where settings were entered, which can be removed again; those of the environment stay. */
+  /** True where settings were entered and can be removed again; those from the environment stay. */
   removable: z.boolean().optional(),
   lastSuccessAt: z.iso.datetime().nullish(),
   lastErrorAt: z.iso.datetime().nullish(),

@@ -8,7 +8,7 @@ export const listRevocations = endpoint({
   summary:
     'How long it took, in the last 30 days, from lost access to the actual removal from each channel. For those who run the community.',
   response: z.object({
-    /** Longer than this is a case to look at. */
+    /** Anything longer is a case to look at. */
     targetSeconds: z.int(),
     channels: z.array(
       z.object({

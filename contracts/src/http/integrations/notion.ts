@@ -44,7 +44,7 @@ const harvest = z.object({
   state: z.enum(['running', 'done', 'failed']),
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
-  /** Pages that were looked at, changed here, and taken away because they are gone there. */
+  /** Pages that were looked at, changed here, and removed because they are gone there. */
   seen: z.int(),
   changed: z.int(),
   removed: z.int(),

@@ -35,10 +35,10 @@ export const previewPlanChange = endpoint({
     tier: z.object({ id: z.enum(TIERS), name: z.string() }),
     currency: z.string(),
     yearlyPrice: z.int(),
-    /** What is given back for the rest of the present plan; zero or below. */
+    /** What is given back for the rest of the present plan; zero or negative. */
     credit: z.int(),
     tax: z.int(),
-    /** What is charged at once; below zero: kept as a balance for the next invoice. */
+    /** What is charged at once; a negative amount is kept as a balance for the next invoice. */
     dueNow: z.int(),
   }),
   refuses: [404, 409],

@@ -9,7 +9,7 @@ export const checkoutResult = z.discriminatedUnion('outcome', [
   sessionUser.extend({
     outcome: z.literal('signed-in'),
     message: z.string(),
-    /** What the buyer has to read before they go on; mostly nothing. */
+    /** What the buyer has to read before they go on; usually absent. */
     notice: z.string().optional(),
   }),
   z.object({ outcome: z.literal('claim-mailed'), message: z.string() }),

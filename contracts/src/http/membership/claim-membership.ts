@@ -11,7 +11,7 @@ export const claimMembership = endpoint({
   }),
   response: z.object({
     message: z.string(),
-    /** `set-password`: every way into the account from before was closed, and a link that sets a password was mailed. */
+    /** `set-password`: every previous way into the account was closed, and a link that sets a password was mailed. */
     next: z.enum(['sign-in', 'set-password']),
   }),
   refuses: [409],

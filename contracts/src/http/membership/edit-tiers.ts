@@ -10,7 +10,7 @@ const line = (what: string, longest: number) =>
 export const tierForm = z.object({
   name: line('a name', 40),
   description: line('one sentence that says what it is', 200),
-  /** What it holds, one thing a line, the most important first. */
+  /** What it includes, one item per line, the most important first. */
   features: z.array(line('the item, or remove the line', 120)).max(12, 'At most 12 items'),
   /** Whole US dollars a year, for new members. */
   yearlyPrice: z
@@ -27,7 +27,7 @@ export type TierForm = z.output<typeof tierForm>
 
 const editedTier = tierForm.extend({
   id: z.enum(TIERS),
-  /** Counts the changes; a change names the one that it was made on. */
+  /** Counts the changes; each change names the version that it was made on. */
   version: z.int(),
 })
 

@@ -5,7 +5,7 @@ import { secondPayment } from './second-payment.ts'
 
 const tier = z.object({ id: z.enum(TIERS), name: z.string() })
 
-/** A card as far as anybody may see it. */
+/** The details of a card that may be shown. */
 const card = z.object({
   brand: z.string(),
   lastFour: z.string(),
@@ -29,7 +29,7 @@ const payment = z.object({
   at: z.iso.datetime(),
   amount: z.int(),
   outcome: z.enum(['paid', 'failed', 'refunded', 'disputed']),
-  /** Why the bank said no, in plain words; null where it did not. */
+  /** Why the bank declined, in plain words; null where it did not. */
   reason: z.string().nullable(),
 })
 
@@ -40,7 +40,7 @@ export const subscriptionDetails = z.object({
   yearlyPrice: z.int(),
   /** Null when nothing will be charged any more. */
   nextCharge: z.object({ amount: z.int(), tax: z.int(), at: z.iso.datetime() }).nullable(),
-  /** What the provider owes the customer; it pays the next charges first. */
+  /** What the provider owes the customer; it goes towards the next charges first. */
   credit: z.int().min(0),
   /** When a canceled membership is going to end; null while it renews, and once it has ended. */
   endsAt: z.iso.datetime().nullable(),
@@ -62,7 +62,7 @@ export const getSubscription = endpoint({
   summary: 'The billing of the signed-in member as the payment provider sees it now.',
   response: z.object({
     subscription: subscriptionDetails.nullable(),
-    /** For a membership that was given: when it ends. */
+    /** For a complimentary membership: when it ends. */
     complimentary: z.object({ until: z.iso.datetime() }).nullable(),
     /** A payment for a second membership that support has yet to give back; `paid` is null while the provider cannot say. */
     second: z.object({ paid: secondPayment.nullable() }).nullable(),

@@ -8,7 +8,7 @@ export const membershipTier = z.object({
   /** US dollars a year as a numeric string, such as "499". */
   price: z.string(),
   description: z.string(),
-  /** What it holds, one thing a line. */
+  /** What it includes, one item per line. */
   features: z.array(z.string()),
 })
 

@@ -14,7 +14,7 @@ export const orderSummary = z.object({
 
 export type OrderSummary = z.output<typeof orderSummary>
 
-/** What both checkouts answer beside their own ids. */
+/** What both checkouts return besides their own ids. */
 export const paymentSetup = z.object({
   clientSecret: z.string(),
   customerId: z.string(),
@@ -23,7 +23,7 @@ export const paymentSetup = z.object({
   summary: orderSummary,
 })
 
-/** What both checkouts answer where a credit pays for everything: nothing has begun, the buyer is asked first. */
+/** What both checkouts return where a credit pays for everything: nothing has begun, the buyer is asked first. */
 export const creditOffer = z.object({
   clientSecret: z.null(),
   customerId: z.string(),

@@ -10,7 +10,7 @@ export const getReferrals = endpoint({
   summary:
     "The signed-in member's own code and link, how many people it brought, and the newest 100 of those who joined.",
   response: z.object({
-    /** Null for staff who are no members. */
+    /** Null for staff who are not members. */
     code: z.string().nullable(),
     link: z.url().nullable(),
     /** Checkouts that were begun with the code. */
@@ -24,10 +24,10 @@ export type Referrals = z.output<typeof getReferrals.response>
 
 /** The query of `GET /api/referrals/all`. */
 const referrersQuery = z.object({
-  /** How a username or a code begins, or a whole e-mail address. */
+  /** The beginning of a username or a code, or a whole e-mail address. */
   search: z.string().trim().max(60, 'Search for at most 60 letters').default(''),
   list: z.enum(REFERRER_LISTS).default('most'),
-  /** `next` of the page before, of the same list. */
+  /** `next` of the previous page of the same list. */
   cursor: z.string().max(200, atMost(200)).optional(),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What somebody has paid for a second subscription: its newest period, with the changes of plan paid for since. */
+/** What somebody has paid for a second subscription: its newest period, with the plan changes paid for since. */
 export const secondPayment = z.object({
   tierName: z.string(),
   /** In the currency's smallest unit. */

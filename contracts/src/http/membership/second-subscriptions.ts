@@ -18,7 +18,7 @@ export const listSecondSubscriptions = endpoint({
       foundAt: z.iso.datetime(),
       /** Whether the first one lets them in; if not, this one may be all that they have. */
       hasAccess: z.boolean(),
-      /** What giving it back is about; null while the provider cannot say. */
+      /** What would be given back; null while the provider cannot say. */
       paid: secondPayment.nullable(),
     }),
   ),

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 const DAYS = 'Enter a whole number of days from 0 to 60.'
 const FAILURES = 'Enter a whole number of failures from 1 to 10.'
 
-/** A number as an address or a form spells it. An empty text is no zero. */
+/** A number as written in an address or a form. An empty text is not zero. */
 function wholeNumber(range: { min: number; max: number }, message: string) {
   const number = z.coerce
     .number<string>({ error: message })

@@ -3,7 +3,7 @@ import { LATITUDE_LIMIT, LONGITUDE_LIMIT } from '../../values/coordinates.ts'
 
 const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i
 
-/** A text that is a number, as a number. Nothing else becomes one: an empty field is not zero. */
+/** Turns a text that is a number into one. Nothing else is converted: an empty field is not zero. */
 function numberOf(value: unknown): unknown {
   const text = typeof value === 'string' ? value.trim() : ''
   return DECIMAL.test(text) ? Number(text) : value
@@ -22,14 +22,14 @@ const degrees = (name: string, limit: number) =>
 export const latitude = degrees('Latitude', LATITUDE_LIMIT)
 export const longitude = degrees('Longitude', LONGITUDE_LIMIT)
 
-/** Whether a text can be kept and shown on one line: no control characters, no half of a character. */
+/** Whether a text can be kept and shown on one line: no control characters, no lone surrogates. */
 function isOneLine(text: string): boolean {
   return text.isWellFormed() && !/\p{Cc}/u.test(text)
 }
 
 /**
- * Marks that turn the direction of all that follows: pasted along unseen, and a way to make a page or a mail read
- * as something else. What is written from the right turns by its own letters.
+ * Marks that change the direction of all text that follows: they are pasted in unnoticed, and can make a page or a mail
+ * read as something else. Right-to-left text gets its direction from its own letters.
  */
 const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g
 
@@ -49,7 +49,7 @@ const PLACE_MAX_LENGTH = 120
 /** The name of a place, as people write it. */
 export const placeName = (name: string) => line(name, PLACE_MAX_LENGTH).min(1, `${name} is required`)
 
-/** A text of several lines, without the spaces around it. Whatever ended its lines, it is one sign now. */
+/** A text of several lines, without the spaces around it. Line breaks of every kind become a single character. */
 export const text = (name: string, longest: number) =>
   z
     .string(`${name} must be text`)
@@ -61,7 +61,7 @@ export const text = (name: string, longest: number) =>
         .refine(isText, `${name} contains characters that cannot be shown`),
     )
 
-/** Tabs and line breaks are text. */
+/** Tabs and line breaks count as text. */
 function isText(given: string): boolean {
   return given.isWellFormed() && !/(?![\t\n])\p{Cc}/u.test(given)
 }

@@ -7,7 +7,7 @@ import { memberLocation } from './location.ts'
 
 const ZOOM = `Zoom must be a whole number from 0 to ${DEEPEST_ZOOM}`
 
-/** What part of the map is asked for, and of whom. West may be greater than east: it then reaches over 180°. */
+/** Which part of the map is asked for, and which members. West may be greater than east: the part then crosses 180°. */
 const mapQuery = z.object({
   west: longitude.default(-180),
   south: latitude.default(-90),
@@ -36,7 +36,7 @@ export const getMap = endpoint({
 const mapListQuery = mapQuery.extend({
   /** Part of a name or a city. */
   search: line('Search', 120).optional(),
-  /** Of the answer before, unchanged. */
+  /** From the previous answer, unchanged. */
   cursor: z.string().max(600).optional(),
 })
 

@@ -57,7 +57,7 @@ const isTimeZone = (name: string) => {
   }
 }
 
-/** What the form of a meetup sends. */
+/** What the meetup form sends. */
 export const meetupForm = z.object({
   title: line('Title', MEETUP_TITLE_MAX_LENGTH).min(1, 'Title is required'),
   description: text('Description', MEETUP_DESCRIPTION_MAX_LENGTH).default(''),
@@ -67,13 +67,13 @@ export const meetupForm = z.object({
   city: placeName('City'),
   country: placeName('Country'),
   venue: line('Venue', 200).default(''),
-  /** With an offset or in UTC; without either it is the time on the clocks of the venue. */
+  /** With an offset or in UTC; without either it is local time at the venue. */
   eventDate: z.iso.datetime({
     offset: true,
     local: true,
     error: 'The event date must be a date with a time',
   }),
-  /** The venue's; where it is missing, it is found from the point. */
+  /** The venue's time zone; where it is missing, it is found from the point. */
   timeZone: z.string().refine(isTimeZone, 'This time zone is not known').optional(),
   maxAttendees: z
     .int()

@@ -3,7 +3,7 @@ import { MEETUP_STATUSES } from '../../values/meetups.ts'
 import { TIERS } from '../../values/tiers.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** A meetup as everybody may see it who has the link: who comes and where exactly is not in it. */
+/** A meetup as everybody who has the link may see it: without who comes, and without the exact place. */
 export const publicMeetup = z.object({
   id: z.uuid(),
   title: z.string(),

@@ -4,7 +4,7 @@ import { QUEUE_NAMES } from '../../values/queues.ts'
 import { endpoint } from '../endpoint.ts'
 
 const lag = {
-  /** Events that wait; 100,000 stands for as many or more. */
+  /** Waiting events; 100,000 stands for that many or more. */
   events: z.int().min(0),
   /** How long the oldest of them has waited; 0 when none does. */
   oldestSeconds: z.number().min(0),
@@ -21,13 +21,13 @@ export const getQueues = endpoint({
         name: z.enum(QUEUE_NAMES),
         waiting: z.int().min(0),
         active: z.int().min(0),
-        /** Tried again, or begun, at a later time. */
+        /** To be retried, or begun, at a later time. */
         delayed: z.int().min(0),
         /** Given up. */
         failed: z.int().min(0),
       }),
     ),
-    /** Events that no queue has been told of. */
+    /** Events that have not been passed on to any queue. */
     relay: z.object(lag),
     projections: z.array(z.object({ name: z.string(), ...lag })),
   }),
@@ -40,7 +40,7 @@ const failedJob = z.object({
   id: z.string(),
   /** The consumer or the schedule that gave up. */
   name: z.string(),
-  /** Why the last attempt failed, without what tells who somebody is. */
+  /** Why the last attempt failed, without anything that identifies a person. */
   reason: z.string(),
   attempts: z.int().min(0),
   failedAt: z.iso.datetime().nullable(),

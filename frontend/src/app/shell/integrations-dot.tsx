@@ -10,7 +10,7 @@ const SHAPES: Record<IntegrationStatus, string> = {
   inactive: 'rounded-full border-2 border-rule-strong',
 }
 
-/** How the integrations are, all in all. Nothing while that is not known. */
+/** The overall state of the integrations. Nothing while that is not known. */
 export function IntegrationsDot() {
   const { data } = useResource('/api/integrations')
   if (data === undefined) return null

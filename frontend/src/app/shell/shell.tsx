@@ -27,7 +27,7 @@ export function Shell({ signedIn, children }: ShellProps) {
       bar={<TopBar user={user} waiting={hasSide && user === null} />}
       side={panel ?? (hasSide && <SideSpace />)}
     >
-      {/* Elsewhere, such as on the way back, a session that is over is let go. */}
+      {/* When the path changes, such as by going back, a session that is over is let go. */}
       {signedIn && <HoldScreen key={path} />}
       {children}
       {lapsed && user && <SignInAgain user={user} />}
@@ -35,7 +35,7 @@ export function Shell({ signedIn, children }: ShellProps) {
   )
 }
 
-/** Most toasts tell of a failure, such as of a connection that would have to bring their code. */
+/** Most toasts report a failure, such as of the very connection that would have to bring their code. */
 function fetchToaster(): void {
   void import('../../ui/toaster.tsx').catch(() => {})
 }

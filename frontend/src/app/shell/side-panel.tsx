@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { extra } from '../../ui/extra.tsx'
 import { hrefFor, isCurrent, type NavigationEntry, SIDE_ENTRIES } from './navigation.ts'
 
-// Only staff sees it, so only staff loads it and the data cache it needs.
+// Only staff see it, so only staff load it and the data cache it needs.
 const MemberCount = extra(() => import('./member-count.tsx').then((m) => m.MemberCount))
 const IntegrationsDot = extra(() => import('./integrations-dot.tsx').then((m) => m.IntegrationsDot))
 

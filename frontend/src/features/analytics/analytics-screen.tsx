@@ -63,7 +63,7 @@ function Reports({ days }: { days: number }) {
   )
 }
 
-/** Two figures side by side, equally high until the rows of one are opened. */
+/** Two figures side by side, of equal height until the rows of one are opened. */
 function Pair({ children }: { children: ReactNode }) {
   return (
     <div className="grid grid-cols-1 gap-6 has-[details[open]]:items-start lg:grid-cols-2">{children}</div>

@@ -9,7 +9,7 @@ type Period = `${keyof typeof PERIODS}`
 
 const USUAL: Period = '90'
 
-/** The period that an address asks for, in days; the usual one when it asks for none that there is. */
+/** The period that an address asks for, in days; the usual one when it asks for none that exists. */
 export function periodOf(search: string): Period {
   const asked = new URLSearchParams(search).get('days') ?? USUAL
   return isPeriod(asked) ? asked : USUAL

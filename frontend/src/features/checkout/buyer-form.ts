@@ -5,8 +5,8 @@ export const BOTH_REQUIRED = 'Please provide both email and username to continue
 export const EMAIL_REQUIRED = 'Please provide your email address to continue.'
 
 /**
- * Who buys a tier. What is missing is said once, at the first empty field; the other one says what is wrong with it.
- * Spaces around go, as they go on the server: the name that it answers is compared with the one that was wished.
+ * Who buys a tier. A missing value is reported once, at the first empty field; the other field reports its own problem.
+ * Surrounding spaces are removed, as on the server: the name that it returns is compared with the one asked for.
  */
 export const tierBuyerForm = z
   .object({ email: z.string().trim(), username: z.string().trim() })

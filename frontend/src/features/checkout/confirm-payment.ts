@@ -5,7 +5,7 @@ import type { ToastText } from '../../lib/toast-queue.ts'
 /** Null when the provider took the payment, else what to tell the buyer; `closed` when it can no longer be made at all. */
 export type PaymentProblem = ToastText | 'closed' | null
 
-/** Has the provider take the card that was typed. Never throws. */
+/** Has the provider charge the card that was typed. Never throws. */
 export async function confirmPayment(
   stripe: Pick<Stripe, 'confirmPayment'>,
   elements: StripeElements,
@@ -24,8 +24,8 @@ export async function confirmPayment(
 }
 
 /**
- * Reads the provider's answer. A payment that was taken before, as in a second tab, is no failure; one that was closed, as when
- * another plan was paid in a second tab, would refuse every card.
+ * Reads the provider's answer. A payment that was taken before, as in a second tab, is not a failure; one that was
+ * closed, as when another plan was paid in a second tab, would refuse every card.
  */
 export function problemOf({ error }: Pick<PaymentIntentResult, 'error'>): PaymentProblem {
   if (error === undefined || error.payment_intent?.status === 'succeeded') return null

@@ -3,7 +3,7 @@ export type Order =
   | { readonly kind: 'tier'; readonly tierId: string; readonly referralCode: string | null }
   | { readonly kind: 'annual' }
 
-/** The order behind `/checkout/:tier`, by a member's referral code or by nobody's. */
+/** The order behind `/checkout/:tier`, with a member's referral code or with none. */
 export function tierOrder(tierId: string, referralCode: string | null): Order {
   return { kind: 'tier', tierId, referralCode }
 }

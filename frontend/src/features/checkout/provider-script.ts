@@ -5,7 +5,7 @@ const UNAVAILABLE = 'The card form could not be loaded. Check your connection an
 
 let opening: Promise<Stripe> | undefined
 
-/** Loads the payment provider's script, once, and opens it with the site's key. Throws when it cannot be had. */
+/** Loads the payment provider's script, once, and opens it with the site's key. Throws when it cannot be loaded. */
 export function openProvider(payments: Site['payments']): Promise<Stripe> {
   opening ??= open(payments).catch((error: unknown) => {
     opening = undefined
@@ -22,7 +22,7 @@ async function open({ publishableKey, scriptUrl }: Site['payments']): Promise<St
   return stripe
 }
 
-/** By the provider's own loader, which knows where its script is. */
+/** Uses the provider's own loader, which knows where its script is. */
 async function officialProvider(publishableKey: string): Promise<Stripe | null> {
   const { loadStripe } = await import('@stripe/stripe-js/pure')
   return loadStripe(publishableKey)

@@ -11,7 +11,9 @@ import { forgetPaidOrder, keepPaidOrder, type PaidOrder } from './paid-order.ts'
 /** `unanswered`: the payment stands, but the server did not say what became of it. */
 export type PaymentResult = CheckoutResult | { readonly outcome: 'reporting' | 'unanswered' }
 
-/** Reports a payment unless that was answered before, and leads to the portal where that is the next step. */
+/**
+ * Reports a payment unless the server has already answered for it, and leads to the portal where that is the next step.
+ */
 export function usePaymentResult(order: Order, { report, result: known }: PaidOrder): PaymentResult {
   const [result, setResult] = useState<PaymentResult>(known ?? { outcome: 'reporting' })
   const begun = useRef(known !== null)
@@ -43,7 +45,7 @@ function welcome(answer: CheckoutResult): void {
   if (answer.outcome !== 'signed-in') return
   const { outcome: _, message, notice, ...user } = answer
   signIn(user)
-  // A notice stands on the page; a toast would say the same once more, above it.
+  // A notice is shown on the page; a toast above it would only repeat it.
   if (notice !== undefined) return
   showToastOnTheWay({ title: 'Subscription Successful!', description: message })
 }

@@ -18,8 +18,8 @@ export type SetupState =
 interface PaymentSetting {
   state: SetupState
   /**
-   * Asks again, when what was set up can no longer be paid: the server says what became of it. `news` is the toast where there is
-   * another payment in its place.
+   * Asks again when what was set up can no longer be paid: the server says what became of it. `news` is the toast where
+   * another payment has taken its place.
    */
   again: (news: ToastText) => Promise<void>
 }
@@ -50,7 +50,7 @@ export function usePaymentSetup(order: Order): PaymentSetting {
     [order, navigate],
   )
   useEffect(() => {
-    // React mounts a component twice while developing; the payment is to be asked for once all the same.
+    // In development React mounts a component twice; the payment must still be asked for only once.
     if (rounds.current === 0) void setUp()
   }, [setUp])
   return { state, again: setUp }

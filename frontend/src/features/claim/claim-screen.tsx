@@ -6,7 +6,7 @@ import type { ClaimAnswer } from './api/claims.ts'
 import { AttachMembership } from './components/attach-membership.tsx'
 import { Claimed } from './components/claimed.tsx'
 
-/** /claim#token: where the mail leads that somebody gets who paid with the e-mail of an account. */
+/** /claim#token: the target of the mail that is sent when somebody pays with the e-mail of an existing account. */
 export function ClaimScreen() {
   const token = linkToken(location.hash)
   const [answer, setAnswer] = useState<ClaimAnswer>()

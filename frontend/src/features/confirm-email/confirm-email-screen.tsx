@@ -6,7 +6,7 @@ import { useFocusMain } from '../../ui/focus-main.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
 
-/** /confirm-email#token: where the mail leads that asks whether an address is its reader's. */
+/** /confirm-email#token: the target of the mail that asks whether an address is its reader's. */
 export function ConfirmEmailScreen() {
   const [token] = useState(() => linkToken(location.hash))
   const [email, setEmail] = useState<string>()

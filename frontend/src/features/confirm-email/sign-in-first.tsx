@@ -9,13 +9,13 @@ interface SignInFirstProps {
   message: string | undefined
 }
 
-/** The way on for who is not signed in to the account, and for who has been given one that they never asked for. */
+/** The way on for people who are not signed in to the account, and for those given one that they never asked for. */
 export function SignInFirst({ token, message }: SignInFirstProps) {
   useFocusMain()
   return (
     <div className="grid justify-items-start gap-5">
       <p role="alert">{message}</p>
-      {/* Behind the #, like in the mail: servers never see the token there. */}
+      {/* After the #, as in the mail: servers never see the token there. */}
       <ButtonLink href={`${loginPath('/confirm-email')}#${token}`} size="lg">
         Sign in to confirm
       </ButtonLink>

@@ -28,7 +28,7 @@ export function figureWords(value: number, unit: Unit): string {
 
 /** How the simulated figure differs from the present one, such as "2 more" or "$499 less". */
 export function differenceWords(present: number, simulated: number, unit: Unit): string {
-  // What rounds to nothing is nothing to tell.
+  // What rounds to zero is not a difference.
   const difference = unit === 'days' ? Math.round((simulated - present) * 10) / 10 : simulated - present
   if (difference === 0) return NO_DIFFERENCE
   const less = unit === 'cents' ? 'less' : 'fewer'

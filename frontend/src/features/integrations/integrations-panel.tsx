@@ -5,7 +5,7 @@ import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
 import { useIntegrations } from './api/integrations.ts'
 import { IntegrationBadge } from './components/integration-badge.tsx'
 
-/** How each integration is, in a line. */
+/** The state of each integration, in a line. */
 export function IntegrationsPanel() {
   return (
     <Card>

@@ -1,6 +1,6 @@
 import type { HarvestReport } from './api/notion.ts'
 
-/** How it stands with the harvest, for the head of the screen. */
+/** The state of the harvest, for the head of the screen. */
 export type HarvestState = 'not-configured' | 'never' | 'asked' | 'running' | 'done' | 'failed'
 
 /** The last harvest as it was when a new one was asked for; null for none. */
@@ -15,7 +15,7 @@ export function markOf({ last }: Pick<HarvestReport, 'last'>): SeenBefore {
 
 /**
  * Reads the state from a report.
- * @param before the mark of the harvest that was the last one when somebody asked for a new one; undefined when nobody did
+ * @param before the mark of the last harvest when somebody asked for a new one; undefined when nobody did
  */
 export function stateOf(report: HarvestReport, before: SeenBefore | undefined): HarvestState {
   if (!report.configured) return 'not-configured'

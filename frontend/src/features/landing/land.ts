@@ -59,8 +59,8 @@ const LAND = [
 ]
 
 /**
- * A path of one line for each stretch of land in a row, in the chart's degrees. With `LAND_DASHES` and round caps, lines
- * show as a dot for each piece.
+ * A path with one line for each stretch of land in a row, in the chart's degrees. With `LAND_DASHES` and round caps,
+ * lines show as a dot for each piece.
  */
 export function landPath(): string {
   return LAND.flatMap((digits, row) =>
@@ -71,7 +71,7 @@ export function landPath(): string {
   ).join('')
 }
 
-/** A dash of no length at each piece of land. */
+/** A zero-length dash at each piece of land. */
 export const LAND_DASHES = `0 ${STEP}`
 
 const bitsOf = (digits: string) =>

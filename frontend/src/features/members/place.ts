@@ -3,7 +3,7 @@ import { MEMBERSHIP_STATUSES } from '@meridian/contracts/values/access'
 import { TIERS } from '@meridian/contracts/values/tiers'
 import type { Query } from '../../lib/api-types.ts'
 
-/** What of the directory is on screen, as the address says it; empty where nothing is chosen. */
+/** Which part of the directory is on screen, as the address says it; empty where nothing is chosen. */
 export interface Place {
   readonly search: string
   readonly tier: '' | NonNullable<DirectoryQuery['tier']>

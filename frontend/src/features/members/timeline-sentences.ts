@@ -41,7 +41,7 @@ const dollars = (details: Details, name: string) => formatMoney(Number(details[n
 const repriced = (details: Details) =>
   `Pays ${dollars(details, 'yearlyPriceCents')} a year now, ${dollars(details, 'previousYearlyPriceCents')} before`
 
-/** Once another price was told as another plan as well. */
+/** A new price used to be recorded as a change of plan as well. */
 const moved = (details: Details) =>
   details.previousTier === details.tier
     ? repriced(details)

@@ -23,7 +23,7 @@ export function actorWording({ kind, name }: TimelineEntry['actor']): string {
       return `by ${isolated(name)}`
     case 'provider':
       return `reported by ${capitalised(name)}`
-    // Which part of the system it was says nothing to people.
+    // Which part of the system it was means nothing to people.
     case 'system':
       return 'automatically'
     case 'visitor':
@@ -31,7 +31,7 @@ export function actorWording({ kind, name }: TimelineEntry['actor']): string {
   }
 }
 
-/** What the provider's messages tell, by how their names begin; the first one that fits counts. */
+/** What the provider's messages report, by the beginning of their names; the first match counts. */
 const REPORTS: readonly (readonly [string, string])[] = [
   ['invoice.paid', 'a payment'],
   ['invoice.payment_failed', 'a failed payment'],

@@ -6,7 +6,10 @@ export interface EventTime {
   readonly here: string | null
 }
 
-/** For sentences. To make one takes far longer than to use it, and a list of meetups uses few again and again. */
+/**
+ * For sentences. Creating a format takes far longer than using it, and a list of meetups needs only a few, many times
+ * over.
+ */
 const wordsIn = formatsByZone('en', {
   weekday: 'short',
   day: 'numeric',
@@ -28,7 +31,7 @@ const digitsIn = formatsByZone('en-CA', {
   hourCycle: 'h23',
 })
 
-/** Answers the format of a zone, made when it is first asked for. */
+/** Returns the format of a zone, made when it is first asked for. */
 function formatsByZone(language: string, style: Intl.DateTimeFormatOptions) {
   const formats = new Map<string, Intl.DateTimeFormat>()
   return (timeZone: string): Intl.DateTimeFormat => {

@@ -1,13 +1,13 @@
 import { folded } from '@meridian/contracts/values/folded'
 import { isTier, type Tier } from '@meridian/contracts/values/tiers'
 
-/** What somebody looks for on the map and in the lists; it stands in the address. */
+/** What somebody looks for on the map and in the lists; it is kept in the address. */
 export interface Look {
   /** Part of a name or a city. */
   readonly search: string
   readonly tier: Tier | ''
   readonly country: string
-  /** How many days from now a meetup begins at most, such as 7d. */
+  /** The most days from now until a meetup begins, such as 7d. */
   readonly within: Within
   readonly list: 'members' | 'meetups'
 }
@@ -72,7 +72,7 @@ export function matchingMeetups<M extends Gathering>(meetups: readonly M[], look
   )
 }
 
-/** The members that fit the search; tier and country are the server's to look at. */
+/** The members that fit the search; the server looks at tier and country. */
 export function matchingMembers<M extends { username: string; city: string }>(
   members: readonly M[],
   { search }: Pick<Look, 'search'>,

@@ -49,7 +49,7 @@ export function meetupMark(meetup: Gathering): Mark {
   }
 }
 
-/** Where the person who looks is: exactly, or as others see them. Null where there is nothing to show. */
+/** Where the viewer is: exactly, or as others see them. Null where there is nothing to show. */
 export function ownMark({ location, seenByOthers }: OwnLocation, asOthers: boolean): Mark | null {
   const place = asOthers ? seenByOthers : location
   if (place === null) return null

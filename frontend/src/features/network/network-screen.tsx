@@ -19,7 +19,7 @@ export function NetworkScreen({ wall }: { wall: ReactNode }) {
   return <Network look={look} own={own} counters={counters} meetups={meetups} />
 }
 
-/** The screen's head, and in the place of everything else the wall. */
+/** The screen's head, with the wall in place of everything else. */
 export function NetworkWall({ children }: { children: ReactNode }) {
   return (
     <div className="page-narrow">

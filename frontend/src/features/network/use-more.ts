@@ -10,8 +10,8 @@ interface More<List extends HTMLElement> {
 }
 
 /**
- * Shows a list page by page. Whoever asks for more goes on at the first entry that is new: the button that was pressed
- * has moved away from it, or is gone.
+ * Shows a list page by page. When somebody asks for more, the focus moves to the first new entry: the button that was
+ * pressed has moved away from it, or is gone.
  */
 export function useMore<List extends HTMLElement>(page: number): More<List> {
   const [shown, setShown] = useState(page)

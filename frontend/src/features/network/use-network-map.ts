@@ -10,7 +10,9 @@ import { matchingMembers } from './look.ts'
 import { meetupMark, memberMark, ownMark } from './network-marks.ts'
 import { type Viewport, viewportOf } from './viewport.ts'
 
-/** How long the map has to rest before the server is asked about the part it shows. What settles has rested before. */
+/**
+ * How long the map has to rest before the server is asked about the part it shows. By settling, it has rested already.
+ */
 const REST_MS = 30
 
 interface NetworkMapParts extends Whom {
@@ -38,7 +40,7 @@ export function useNetworkMap({ tier, country, search, meetups, own, asOthers }:
   return { members, marks, onView }
 }
 
-/** Clusters first, then members; without the person who looks, who has a mark of their own. */
+/** Clusters first, then members; without the viewer, who has a mark of their own. */
 function memberMarks({ points, clusters }: MapAnswer, search: string, without: string | undefined): Mark[] {
   const others = matchingMembers(points, { search }).filter(({ id }) => id !== without)
   return [...clusters.map((cluster) => clusterMark(cluster)), ...others.map(memberMark)]

@@ -10,12 +10,12 @@ export const episodeFields = episodeForm.extend({
 
 export type EpisodeFields = z.output<typeof episodeFields>
 
-/** What the form begins with for a new episode: published when it is added. */
+/** The initial values for a new episode: published when it is added. */
 export function newEpisode(now: Date): EpisodeFields {
   return { title: '', description: '', publishedAt: localInput(now), requiredTier: 'basic' }
 }
 
-/** What it begins with for one that is there. */
+/** The initial values for an existing one. */
 export function presentFields({
   title,
   description,

@@ -1,4 +1,4 @@
-/** A moment as a date-and-time field shows it, in the zone of the person who looks. */
+/** A moment as a date-and-time field shows it, in the viewer's zone. */
 export function localInput(moment: Date): string {
   const two = (number: number) => String(number).padStart(2, '0')
   const day = [moment.getFullYear(), two(moment.getMonth() + 1), two(moment.getDate())].join('-')

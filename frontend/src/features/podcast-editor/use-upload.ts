@@ -10,14 +10,14 @@ export interface Upload {
   recording: Recording | null
   problem: string | undefined
   choose: (file: File | undefined) => void
-  /** Ends what is on its way, without a word. */
+  /** Ends the upload under way, silently. */
   cancel: () => void
 }
 
 const REFUSAL = { otherwise: 'The recording could not be kept. Please try again.' }
 
 /**
- * Sends a recording as soon as it is chosen, so that it is there by the time the rest is written. What is under way
+ * Sends a recording as soon as it is chosen, so that it is there by the time the rest is written. An upload under way
  * ends with the screen.
  */
 export function useUpload(): Upload {

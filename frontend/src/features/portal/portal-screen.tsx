@@ -24,7 +24,7 @@ export function PortalScreen({ map }: { map: ReactNode }) {
 function Portal({ user, map }: { user: SessionUser; map: ReactNode }) {
   const [, navigate] = useLocation()
   const part = partOf(useSearch())
-  // Each refresh of the session draws this again, so a grace period that ends while somebody looks on is noticed.
+  // Each refresh of the session renders this again, so a grace period that ends while somebody looks on is noticed.
   const now = new Date()
   const grace = graceOf(user, now)
   const leave = () => {
@@ -45,7 +45,7 @@ function Portal({ user, map }: { user: SessionUser; map: ReactNode }) {
   )
 }
 
-/** The wall, and for people who had a membership how it stands. */
+/** The wall, and for people who had a membership its state. */
 function NoAccess({ user }: { user: SessionUser }) {
   return (
     <div className="grid gap-6">

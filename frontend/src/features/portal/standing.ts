@@ -3,7 +3,7 @@ import { daysUntil, mayEnter as mayEnterAt } from '@meridian/contracts/values/ac
 import { MAX_PAYMENT_FAILURES, WARN_FROM_FAILURES } from '@meridian/contracts/values/limits'
 import { isStaff } from '@meridian/contracts/values/roles'
 
-/** A failed payment that may still be mended. */
+/** A failed payment that can still be put right. */
 export interface Grace {
   readonly endsAt: Date
   /** Whole days, rounded up. */

@@ -14,7 +14,7 @@ export const QUEUE_LABELS: Readonly<Record<QueueName, string>> = {
 
 const PROVIDERS = /\b(telegram|notion|discord)\b/g
 
-/** A name of the program, such as `mail-when-access-lost` or `member-days`, as words. */
+/** A name from the program, such as `mail-when-access-lost` or `member-days`, as words. */
 export function wordsOf(name: string): string {
   const words = name.replaceAll(/[-_]/g, ' ').replaceAll(PROVIDERS, capitalised)
   return capitalised(words)

@@ -1,7 +1,7 @@
 import { REFERRER_LISTS, type ReferrerList } from '@meridian/contracts/values/referrals'
 import type { Query } from '../../lib/api-types.ts'
 
-/** Where somebody is among all owners: which list, what they look for, and behind which row the page begins. */
+/** Which part of all owners is on screen: the list, the search, and the row behind which the page begins. */
 export interface Place {
   readonly search: string
   readonly list: ReferrerList

@@ -3,13 +3,13 @@ import { late } from '../../ui/late.tsx'
 import { ProfileSection } from './profile/profile-section.tsx'
 
 export interface SettingsSection {
-  /** The section's place in the page's address, behind `#`. */
+  /** The section's place in the page's address, after `#`. */
   readonly id: string
   readonly title: string
   /** What it is for, in a sentence. */
   readonly lead: string
   readonly content: ComponentType
-  /** How many fields its form has, if it begins with one: what the form takes is kept free while it loads. */
+  /** How many fields its form has, if it begins with one: the form's space is kept free while it loads. */
   readonly fields?: number
 }
 

@@ -16,7 +16,7 @@ const whole = (what: string) =>
     .regex(/^\d{1,15}$/, what)
     .transform(Number)
 
-/** The form as it is typed; `features` has a line for each thing. */
+/** The form as it is typed; `features` has one line per item. */
 export const tierFields = tierForm
   .extend({
     yearlyPrice: whole('Use whole dollars, such as 499').pipe(tierForm.shape.yearlyPrice),

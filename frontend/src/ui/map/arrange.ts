@@ -3,7 +3,7 @@ import { type Mark, type PlacedMark, placed } from './marks.ts'
 import type { Size, View } from './projection.ts'
 import { standAside } from './stand-aside.ts'
 
-/** More marks than these are not drawn as elements of the page. */
+/** At most this many marks are drawn as elements of the page. */
 const MOST_ELEMENTS = 500
 
 export interface Arrangement {
@@ -13,14 +13,14 @@ export interface Arrangement {
   readonly dots: readonly PlacedMark[]
 }
 
-/** What of the marks is drawn, and how: those in the panel, and half a panel beyond, where the map may be pushed. */
+/** Decides which marks are drawn, and how: those in the panel, and half a panel beyond, where the map may be pushed. */
 export function arrange(marks: readonly Mark[], view: View, size: Size): Arrangement {
   const near = placed(marks, view, size).filter((mark) => isNear(mark, size))
   const shown = standAside(gatherCrowds(near))
   if (shown.length <= MOST_ELEMENTS) return { elements: shown, dots: [] }
   const dots = shown.filter(({ kind }) => kind === 'member')
   const others = shown.filter(({ kind }) => kind !== 'member')
-  // Clusters stand first and the own mark last; what has to give way are circles, each of which a nearer look shows.
+  // Clusters come first and the own mark last, so circles are the first to be dropped: zooming in shows each of them.
   return { elements: others.slice(-MOST_ELEMENTS), dots }
 }
 

@@ -6,15 +6,15 @@ const REACH = 24
 /** A dot this near covers another one. */
 const COVERED = 7
 
-/** So many dots beside each other can still be told apart. */
+/** This many dots side by side can still be told apart. */
 const FEW = 3
 
 const NAMED = 5
 
 /**
  * Draws crowded places as one circle with a count: where more than three members are close together, or where one dot
- * would cover another. All other marks stay as they are. Takes and answers marks that are placed in the panel; what comes
- * later is drawn over what came before, so the largest circles come last.
+ * would cover another. All other marks stay as they are. Takes and returns marks that are placed in the panel; later
+ * ones are drawn over earlier ones, so the largest circles come last.
  */
 export function gatherCrowds(marks: readonly PlacedMark[]): PlacedMark[] {
   const alone = marks.filter(({ kind }) => kind === 'own' || kind === 'meetup')
@@ -31,7 +31,7 @@ interface Crowd {
 
 const crowdOf = (marks: readonly PlacedMark[]): Crowd => ({ marks, circle: circleOf(marks) })
 
-/** A circle stands in the middle of its crowd, and so perhaps on another one: these become one. */
+/** A circle stands in the middle of its crowd, and so may overlap another one: those become one. */
 function settled(crowds: Crowd[]): Crowd[] {
   const marksOf = new Map(crowds.map(({ circle, marks }) => [circle, marks]))
   const groups = grouped(crowds.map(({ circle }) => circle))
@@ -39,7 +39,7 @@ function settled(crowds: Crowd[]): Crowd[] {
   return settled(groups.map((group) => crowdOf(group.flatMap((circle) => marksOf.get(circle) ?? []))))
 }
 
-/** Groups of what lies within reach of the group's first mark, found by a grid of cells as wide as the reach. */
+/** Groups the marks within reach of a group's first mark, using a grid of cells as wide as the reach. */
 function grouped(marks: readonly PlacedMark[]): PlacedMark[][] {
   const cells = new Map<string, PlacedMark[][]>()
   const groups: PlacedMark[][] = []

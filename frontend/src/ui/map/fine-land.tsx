@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Box, type Outline, outlinesOf, pathWithin } from './land/clip.ts'
 
-/** The finer outlines, taken apart, in hundredths of a degree. */
+/** The finer outlines, parsed, in hundredths of a degree. */
 interface FineOutlines {
   readonly land: readonly Outline[]
   readonly borders: readonly Outline[]
@@ -11,7 +11,7 @@ const UNITS_PER_DEGREE = 100
 
 let loading: Promise<FineOutlines> | undefined
 
-/** Fetches them once for all maps. What did not come is fetched anew by the next one. */
+/** Fetches them once for all maps. After a failure, the next map fetches them again. */
 function loadFine(): Promise<FineOutlines> {
   loading ??= fetchFine().catch((error: unknown) => {
     loading = undefined
@@ -29,7 +29,7 @@ async function fetchFine(): Promise<FineOutlines> {
 export function useFineOutlines(wanted: boolean): FineOutlines | null {
   const [fine, setFine] = useState<FineOutlines | null>(null)
   useEffect(() => {
-    // Without them the map is only less exact, so a failed download needs no words.
+    // Without them the map is only less exact, so a failed download is not reported.
     if (wanted) loadFine().then(setFine, () => undefined)
   }, [wanted])
   return wanted ? fine : null

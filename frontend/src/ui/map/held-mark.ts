@@ -7,8 +7,8 @@ export function buttonOf(layer: HTMLElement | null, { id }: PlacedMark): HTMLEle
 }
 
 /**
- * Keeps the focus on the map when the mark that has it goes: a press takes a circle apart, and others come and go. The
- * mark that is nearest to its place takes the focus then; without any, the map.
+ * Keeps the focus on the map when the mark that has it disappears: a press splits a circle, and other marks come and
+ * go. The nearest mark then takes the focus; without any, the map does.
  */
 export function useHeldMark(marks: readonly PlacedMark[], seen: readonly PlacedMark[]) {
   const held = useRef<{ mark: PlacedMark; layer: HTMLElement | null } | null>(null)

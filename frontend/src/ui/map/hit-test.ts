@@ -4,7 +4,7 @@ import type { Spot } from './projection.ts'
 /** How near to a dot's middle a pointer has to be, in pixels. */
 const REACH = 10
 
-/** A function that answers the nearest dot at a place of the panel, from a grid that is made once. */
+/** Returns a function that finds the nearest dot at a place of the panel, using a grid that is made once. */
 export function hitTester(marks: readonly PlacedMark[]): (spot: Spot) => PlacedMark | undefined {
   const cells = Map.groupBy(marks, cellOf)
   return (spot) =>

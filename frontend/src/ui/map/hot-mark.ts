@@ -3,10 +3,10 @@ import type { PlacedMark } from './marks.ts'
 /** How long a pointer rests on a mark before its tooltip opens, in milliseconds. */
 export const TOOLTIP_DELAY_MS = 700
 
-/** So soon after a tooltip closed, the next one opens at once. */
+/** Within this time after a tooltip has closed, the next one opens at once. */
 export const TOOLTIP_SKIP_DELAY_MS = 300
 
-/** Time to bring the pointer from the mark into its tooltip. */
+/** Time to move the pointer from the mark into its tooltip. */
 const LEAVE_MS = 100
 
 export interface HotState {
@@ -25,9 +25,9 @@ export class HotMark {
   #state: HotState = { mark: null, open: false }
   #closedAt = Number.NEGATIVE_INFINITY
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** The mark that the pointer rests on while its time runs. */
+  /** The mark under the pointer whose tooltip is about to open. */
   #coming: string | undefined
-  /** The open one was asked for, not only pointed at. */
+  /** Whether the open one was asked for, not only pointed at. */
   #asked = false
   #pointer: At | undefined
   readonly #listeners = new Set<() => void>()
@@ -87,7 +87,7 @@ export class HotMark {
     this.#become({ mark, open: true })
   }
 
-  /** While the map moves, marks come under a pointer that rests on it: they do not close what somebody has chosen. */
+  /** While the map moves, marks pass under a resting pointer: they do not close what somebody has chosen. */
   #onlyRests(at: At): boolean {
     const before = this.#pointer
     this.#pointer = at

@@ -6,10 +6,10 @@ import { pixelsPerDegree, type Size, type View } from './projection.ts'
 /** From this zoom on, the coarse outlines look coarse. */
 const FINE_FROM_ZOOM = 4
 
-/** The whole sheet, in degrees from 180° west and 90° north; coasts that go on behind 180° are cut at its edges. */
+/** The whole sheet, in degrees from 180° west and 90° north; coasts that continue beyond 180° are cut at its edges. */
 const WORLD = 'M0 0h360v180h-360z'
 
-/** Distances of the net of meridians and parallels, by zoom. */
+/** The spacing of the grid of meridians and parallels, by zoom. */
 function netStep(zoom: number): number {
   if (zoom < 5) return 30
   return zoom < 60 ? 5 : 1
@@ -23,7 +23,7 @@ function netPath(step: number): string {
   ].join('')
 }
 
-/** Land, borders and the net of degrees, drawn over twice the panel's width and height, so that it can be pushed. */
+/** Land, borders and the grid of degrees, drawn over twice the panel's width and height, so that it can be pushed. */
 export const Land = memo(function Land({ view, size }: { view: View; size: Size }) {
   const fine = useFineOutlines(view.zoom >= FINE_FROM_ZOOM)
   const clip = useId()

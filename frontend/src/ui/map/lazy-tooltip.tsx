@@ -6,7 +6,7 @@ const load = () => import('./map-tooltip.tsx')
 
 const MapTooltip = extra(() => load().then((m) => m.MapTooltip))
 
-/** Begins to fetch the tooltip's code: somebody came to the map. */
+/** Starts to fetch the tooltip's code: somebody has reached the map. */
 export function preloadTooltip(): void {
   // Whoever opens a tooltip tries again.
   load().catch(() => undefined)

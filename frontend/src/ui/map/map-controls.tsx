@@ -9,7 +9,7 @@ interface MapControlsProps {
   whole: boolean
 }
 
-/** The buttons of the map, for whoever has no wheel and no two fingers. */
+/** The buttons of the map, for people who can use neither a wheel nor two fingers. */
 export function MapControls({ onZoom, onReset, fullScreen, whole }: MapControlsProps) {
   return (
     <div className="absolute right-2 bottom-2 z-30 flex gap-1">
@@ -45,7 +45,7 @@ interface ControlButtonProps {
   children: ReactNode
 }
 
-/** It stays focusable while it does nothing, or the focus would be lost at the last step out. */
+/** It stays focusable while it is disabled, or the focus would be lost at the last step out. */
 function ControlButton({ label, disabled = false, onClick, children }: ControlButtonProps) {
   return (
     <button

@@ -1,2 +1,2 @@
-/** How tall a map is, and whatever keeps its place while it loads. */
+/** The height of a map, and of whatever keeps its place while it loads. */
 export const MAP_HEIGHT = 'h-96'

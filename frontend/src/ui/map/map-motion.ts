@@ -12,15 +12,15 @@ const GLIDE_MS = 160
 const SETTLE_MS = 140
 
 /**
- * Where the map is, and where it is going. While it moves, only the transform of what is drawn already changes, frame
- * by frame; once it has settled, listeners draw it anew.
+ * Where the map is, and where it is going. While it moves, only the transform of what is already drawn changes, frame
+ * by frame; once it has settled, listeners draw it again.
  */
 export class MapMotion {
   #settled: View = WHOLE_WORLD
   #live: View = WHOLE_WORLD
   /** Where it glides to; null while it does not. */
   #goal: View | null = null
-  /** The view that what is on screen was drawn for. */
+  /** The view for which what is on screen was drawn. */
   #drawn: View = WHOLE_WORLD
   #size: Size = { width: 0, height: 0 }
   #layer: HTMLElement | null = null
@@ -37,7 +37,7 @@ export class MapMotion {
     return this.#live
   }
 
-  /** Where it is, or will be once it has arrived: who presses twice means two steps. */
+  /** Where it is, or will be once it has arrived: two quick presses mean two steps. */
   get goal(): View {
     return this.#goal ?? this.#live
   }
@@ -63,7 +63,7 @@ export class MapMotion {
     this.#paint()
   }
 
-  /** Goes to a view without drawing it anew, unless it leaves what was drawn beyond the panel's edges. */
+  /** Moves to a view without redrawing, unless that goes beyond what was drawn outside the panel's edges. */
   move(view: View): void {
     cancelAnimationFrame(this.#frame)
     this.#goal = null
@@ -72,7 +72,7 @@ export class MapMotion {
     else this.#frame = requestAnimationFrame(() => this.#paint())
   }
 
-  /** Draws anew soon, unless it moves again before. */
+  /** Redraws soon, unless it moves again before that. */
   settleSoon(): void {
     clearTimeout(this.#settling)
     this.#settling = setTimeout(() => this.settle(), SETTLE_MS)
@@ -85,7 +85,7 @@ export class MapMotion {
     for (const listener of this.#listeners) listener()
   }
 
-  /** Goes to a view in a short glide; at once for people who want no motion. Says when it has arrived. */
+  /** Glides to a view briefly; at once for people who want no motion. Calls `onArrive` when it has arrived. */
   glide(target: View, onArrive: () => void = () => undefined): void {
     const from = this.#live
     const to = heldView(target, this.#size)

@@ -14,7 +14,7 @@ import { MOST_ZOOM, project, type Size, type Spot, unproject, type View, zoomedA
 import { useGestures } from './use-gestures.ts'
 import { useMapKeys } from './use-map-keys.ts'
 
-/** How much nearer a press on a circle goes. */
+/** How far a press on a circle zooms in. */
 const CROWD_ZOOM = 4
 
 interface MapStageProps {
@@ -86,7 +86,7 @@ export function MapStage({ label, marks, view, size, motion, hot, picking }: Map
   )
 }
 
-/** A circle is looked at more nearly; a single mark, or a circle that no nearer look takes apart, tells what it is. */
+/** Zooms in on a circle; a single mark, or a circle that no further zoom takes apart, shows its tooltip. */
 function pressMark(mark: PlacedMark, motion: MapMotion, hot: HotMark): void {
   if (mark.kind !== 'cluster' || motion.live.zoom >= MOST_ZOOM) {
     hot.show(mark)
@@ -102,7 +102,7 @@ function showDot(dot: PlacedMark | undefined, hot: HotMark): void {
   else hot.show(dot)
 }
 
-/** Dots of the canvas are no elements, so the pointer's place says which one it is at. */
+/** Dots on the canvas are not elements, so the pointer's place says which one it is at. */
 function hoverDot(
   event: PointerEvent<HTMLElement>,
   hit: (spot: Spot) => PlacedMark | undefined,

@@ -14,7 +14,9 @@ const LOOKS: Record<PlacedMark['kind'], string> = {
     'before:absolute before:-z-10 before:rounded-full before:bg-map-crowd before:ring-2 before:ring-surface text-xs font-semibold text-on-map-crowd tabular-nums',
 }
 
-/** Circles grow with what they count, but slowly: up to these counts, so far beyond the box of the button, in pixels. */
+/**
+ * Circles grow slowly with what they count: below each limit, they reach this far beyond the button's box, in pixels.
+ */
 const CIRCLES = [
   { below: 10, look: 'before:-inset-0.5', beyond: 2 },
   { below: 100, look: 'before:-inset-1', beyond: 4 },
@@ -26,10 +28,10 @@ const HALF_BUTTON = 12
 
 const circleOf = (count: number) => CIRCLES.find(({ below }) => count < below)
 
-/** Half the width of the circle that stands for so many, in pixels. */
+/** The radius of the circle for a count, in pixels. */
 export const circleRadius = (count = 0): number => HALF_BUTTON + (circleOf(count)?.beyond ?? 0)
 
-/** The classes of a mark; all of it is one element, so that five hundred of them stay five hundred. */
+/** The classes of a mark; each is a single element, so that five hundred marks stay five hundred elements. */
 export function markLook({ kind, count = 0 }: PlacedMark): string {
   return classes(BASE, LOOKS[kind], kind === 'cluster' && circleOf(count)?.look)
 }

@@ -13,10 +13,10 @@ interface MarksLayerProps {
   onPress: (mark: PlacedMark) => void
 }
 
-/** Marks as buttons. They are one stop of the keyboard; from there the arrow keys go to the next in their direction. */
+/** Marks as buttons. They are a single tab stop; from there the arrow keys go to the next mark in their direction. */
 export const MarksLayer = memo(function MarksLayer({ marks, size, hot, onPress }: MarksLayerProps) {
   const [visited, setVisited] = useState<string | null>(null)
-  // A mark beyond the edges is drawn for when the map is pushed; the focus may not go where nobody sees it.
+  // Marks beyond the edges are drawn for when the map is pushed; the focus must not go where nobody sees it.
   const seen = marks.filter(({ x, y }) => x >= 0 && x <= size.width && y >= 0 && y <= size.height)
   const stop = seen.find(({ id }) => id === visited) ?? seen[0]
   const { take, letGo } = useHeldMark(marks, seen)

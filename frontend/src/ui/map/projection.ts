@@ -32,7 +32,7 @@ export interface Bounds {
 
 export const WHOLE_WORLD: View = { latitude: 0, longitude: 0, zoom: 1 }
 
-/** 2 to the tenth: some ten kilometres across, while points are coarse to one. */
+/** 2 to the tenth: the panel then shows some forty kilometres. */
 export const MOST_ZOOM = 1024
 
 /** Pixels in one degree, the same in both directions: the whole world fits into the panel at zoom 1. */

@@ -7,12 +7,12 @@ const NUMBER = { width: 9, height: 7 }
 const PIN = { width: 10, height: 24 }
 const DOT = 8
 
-/** Off one circle may be onto the next; where they stand in each other's way for longer, one is covered. */
+/** A move off one circle may lead onto the next; after this many moves, an overlap is accepted. */
 const MOST_MOVES = 3
 
 /**
- * Moves pins and the own dot off the numbers of circles, to the rim: a circle says how many are around there, and stands for
- * no exact place either. Where nothing is hidden, everything stays where it is.
+ * Moves pins and the own dot off the numbers of circles, to the rim: a circle says how many are around there, and
+ * stands for no exact place either. Where nothing is hidden, everything stays where it is.
  */
 export function standAside(marks: readonly PlacedMark[]): PlacedMark[] {
   const circles = marks.filter(({ kind }) => kind === 'cluster')
@@ -35,7 +35,7 @@ function movedOff(mark: PlacedMark, circles: readonly PlacedMark[], away: Away):
   return moved
 }
 
-/** A pin stands on its tip: up to the rim, or with its head below the circle, whichever is nearer. */
+/** A pin stands on its tip: it moves up to the rim, or down until its head is below the circle, whichever is nearer. */
 function pinAway({ x, y }: Spot, circle: PlacedMark): Spot | undefined {
   const radius = circleRadius(circle.count)
   const isBeside = Math.abs(x - circle.x) >= PIN.width + NUMBER.width

@@ -10,7 +10,7 @@ const PINCH_WHEEL_STEP = 0.01
 const LINE_PX = 16
 
 interface Gestures {
-  /** True while, and right after, the map was dragged: the click that follows is none. */
+  /** True during and right after a drag of the map: the click that follows does not count. */
   wasDragged: () => boolean
   onPointerDown: (event: PointerEvent<HTMLElement>) => void
   onPointerMove: (event: PointerEvent<HTMLElement>) => void
@@ -83,7 +83,7 @@ function useWheel(panel: RefObject<HTMLElement | null>, motion: MapMotion, onMov
     const element = panel.current
     const turn = (event: WheelEvent) => {
       const out = event.deltaY > 0
-      // With the whole world in view there is nothing to go out to: the page scrolls.
+      // With the whole world in view there is nothing to zoom out to: the page scrolls.
       if (out && motion.live.zoom <= 1) return
       event.preventDefault()
       moved.current()
@@ -92,13 +92,13 @@ function useWheel(panel: RefObject<HTMLElement | null>, motion: MapMotion, onMov
       motion.move(zoomedAt(motion.live, wheelFactor(event), spot, motion.size))
       motion.settleSoon()
     }
-    // React's own listeners are passive, so that they could not keep the page from scrolling.
+    // React's own listeners are passive and could not keep the page from scrolling.
     element?.addEventListener('wheel', turn, { passive: false })
     return () => element?.removeEventListener('wheel', turn)
   }, [panel, motion])
 }
 
-/** A pinch on a touchpad arrives as a wheel with the control key. */
+/** A pinch on a touchpad arrives as a wheel event with the control key. */
 function wheelFactor({ deltaY, deltaMode, ctrlKey }: WheelEvent): number {
   const pixels = deltaMode === WheelEvent.DOM_DELTA_LINE ? deltaY * LINE_PX : deltaY
   return Math.exp(-pixels * (ctrlKey ? PINCH_WHEEL_STEP : WHEEL_STEP))

@@ -8,14 +8,14 @@ const STEP_PX = 80
 const CROSS_STEP_PX = 16
 const ZOOM_STEP = 2
 
-/** Enlarges the map about its middle, or about another place; -1 does the reverse. */
+/** Zooms the map in about its middle, or about another place; -1 zooms out. */
 export function zoomStep(motion: MapMotion, direction: 1 | -1, spot: Spot = middleOf(motion.size)): void {
   motion.glide(zoomedAt(motion.goal, ZOOM_STEP ** direction, spot, motion.size))
 }
 
 const middleOf = ({ width, height }: Size): Spot => ({ x: width / 2, y: height / 2 })
 
-/** The map by the keyboard: arrows, plus, minus, 0; while picking, a cross-hair, which Enter picks at. */
+/** Keyboard control of the map: arrows, plus, minus, 0; while picking, a cross-hair, at which Enter picks. */
 export function useMapKeys(motion: MapMotion, picking: Picking | undefined, onMove: () => void) {
   const [cross, setCross] = useState<Spot | null>(null)
   const arrow = (direction: Spot, fine: boolean) => {
@@ -32,13 +32,13 @@ export function useMapKeys(motion: MapMotion, picking: Picking | undefined, onMo
   }
   const picksBy = ({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) => {
     if (picking === undefined || target !== currentTarget || (key !== 'Enter' && key !== ' ')) return false
-    // Where the map glides to is what is seen once the place is.
+    // Uses the view that the map is gliding to: that is what is seen once the place is.
     picking.onPick(unproject(cross ?? middleOf(motion.size), motion.goal, motion.size))
     return true
   }
   return {
     onKeyDown,
-    /** The cross-hair appears with the focus of the keyboard. */
+    /** The cross-hair appears with keyboard focus. */
     onFocus: (visibly: boolean) => visibly && setCross((now) => now ?? middleOf(motion.size)),
     onBlur: () => setCross(null),
     cross: picking === undefined ? null : cross,

@@ -1,7 +1,10 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { Size } from './projection.ts'
 
-/** The size of an element in pixels, and again after each change; the last one while it is hidden, and null before it was seen. */
+/**
+ * The size of an element in pixels, updated after each change; its last size while it is hidden, and null before it was
+ * seen.
+ */
 export function useSize(element: RefObject<HTMLElement | null>): Size | null {
   const [size, setSize] = useState<Size | null>(null)
   useLayoutEffect(() => {

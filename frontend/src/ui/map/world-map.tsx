@@ -20,7 +20,7 @@ import { useFullScreen } from './use-full-screen.ts'
 import { zoomStep } from './use-map-keys.ts'
 import { useSize } from './use-size.ts'
 
-/** How near the map goes to what was chosen in a list: a country fills the panel. */
+/** How far the map zooms in on what was chosen in a list: a country fills the panel. */
 const TARGET_ZOOM = 16
 
 export interface MapTarget {

@@ -7,7 +7,7 @@ const LEAVING = 2
 const TABLE = { x: 880, y: 316, radius: 122, seats: 186 }
 const WAITING = { x: 1190, y: 500 }
 
-/** Eight seats fill, one becomes free, and who waited has it. */
+/** Eight seats fill, one becomes free, and whoever waited gets it. */
 export function meetup(pen: Pen, now: number): void {
   faded(pen, ease(now, BEGIN, BEGIN + 0.6), () => {
     headline(pen, 'Meetup', { x: 96, y: 350 })

@@ -87,7 +87,7 @@ function livedSteps({ person: { email, city }, joined, turns }: DemoMembership, 
   return [...steps, { daysAgo: seen, does: 'visit', email }]
 }
 
-/** Those who looked at a plan and went away again, some of them by a member's link. */
+/** Those who looked at a plan and went away again; some of them had come through a member's link. */
 function leftCheckouts(memberships: readonly DemoMembership[]): Step[] {
   const [teller] = memberships
   const stretches = [

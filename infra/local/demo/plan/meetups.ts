@@ -9,7 +9,7 @@ const JOINS_BEGIN_AFTER = 0.6
 /** The last thing that happens is some time ago: nobody joins in the minute in which the demo starts. */
 const LATEST = 0.1
 
-/** Meetups, from the first word to the last. */
+/** Meetups, from announcement to end. */
 export function meetupSteps(memberships: readonly DemoMembership[]): Step[] {
   return MEETUPS.flatMap((meetup, index) => stepsOf(meetup, index, memberships))
 }
@@ -52,7 +52,7 @@ function stepsOf(
   return steps
 }
 
-/** People of all places, others for each meetup. */
+/** People from all over, different ones for each meetup. */
 function comersTo(
   memberships: readonly DemoMembership[],
   tier: Tier,

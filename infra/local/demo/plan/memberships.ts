@@ -21,7 +21,7 @@ function account(username: string, name: string, city: string) {
 export const DEMO_ACCOUNTS = [DEMO_MEMBER, DEMO_GRACE, DEMO_GUEST]
 
 const YEAR = 365
-/** How many joined in each stretch of the history, without those who have a story of their own. */
+/** How many joined in each stretch of the history, not counting those who have a story of their own. */
 const FOUNDERS = 12
 const GROWN = 75
 const MONTH_BEFORE = 13
@@ -46,7 +46,7 @@ export function planMemberships(): DemoMembership[] {
 /** Those who came and stayed. */
 function smoothStories(): Story[] {
   const founders = count(FOUNDERS, (index) => 478.3 - index * 8.9)
-  // More and more of them, as a community grows that is told about.
+  // More and more of them, as a community grows by word of mouth.
   const grown = count(GROWN, (index) => 64.2 + 294 * (1 - index / GROWN) ** 1.5 + ((index * 7) % 10) / 20)
   const before = count(MONTH_BEFORE, (index) => 57.1 - index * 1.85)
   const old = [...founders, ...grown, ...before].map((joined, index) => ({ joined, tier: tierOf(index) }))
@@ -80,7 +80,7 @@ function addressOf(username: string): string {
   return plain.replace(/[^a-z]+/g, '.')
 }
 
-/** Has no common divisor with the number of people: every step lands on somebody else, in another place. */
+/** Coprime to the number of people: every step lands on somebody else, in another place. */
 const STRIDE = 50
 
 /** The same people in an order that jumps over the map. */

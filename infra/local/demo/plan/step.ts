@@ -24,7 +24,7 @@ export type Happening =
   | { does: 'give-up'; email: string }
   | { does: 'refund'; email: string }
   | { does: 'change-plan'; email: string; tier: Tier }
-  /** The schedules that look whether a time has come. */
+  /** The schedules that check whether something is due. */
   | { does: 'look-at-graces' }
   | { does: 'look-at-meetups' }
   | { does: 'share-location'; email: string; city: string; isPublic: boolean }
@@ -42,9 +42,9 @@ export interface DemoMeetup {
   venue: string
   address: string
   timeZone: string
-  /** Days from now; negative when it is over. */
+  /** Days from now; negative for the past. */
   inDays: number
-  /** On the clocks of the venue. */
+  /** In the venue's local time. */
   hour: number
   maxAttendees: number | null
   requiredTier: Tier

@@ -17,11 +17,11 @@ import type { TimeMachine } from './time-machine.ts'
 type Doing<Does extends Happening['does']> = Extract<Happening, { does: Does }>
 
 const VISITOR = 'visitor'
-/** The stand-in knows in which country this is, and reckons the tax by it. */
+/** The stand-in maps it to a country, and computes the tax from that. */
 const ADDRESS = '127.0.0.1'
 const PAYING_TAKES_MS = 95_000
 
-/** Opens an account by the registration form, unless it is open, and follows the link that is mailed then. */
+/** Opens an account through the registration form, unless it exists, and follows the link that is then mailed. */
 export async function register(
   { system }: TimeMachine,
   { person, password }: Doing<'register'>,
@@ -81,7 +81,7 @@ export async function join(
   await createCheckoutCompletion(system)(id, accountId === null ? VISITOR : `account:${accountId}`)
 }
 
-/** What is to be paid; no payment when an earlier start, ended in the middle, has paid already. */
+/** What is to be paid; nothing if an earlier start that was interrupted has paid already. */
 async function setUp(
   { system }: TimeMachine,
   { tier, browserId, accountId }: { tier: Tier; browserId: string; accountId: string | null },

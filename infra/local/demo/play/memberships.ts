@@ -8,7 +8,7 @@ type Doing<Does extends Happening['does']> = Extract<Happening, { does: Does }>
 /** What comes of a look at somebody's subscription before something is done to it. */
 type Act = (subscription: StandInSubscription, person: KnownPerson) => Promise<void>
 
-/** Does something at the provider, and lets the product hear of it by the message that its webhook would bring. */
+/** Does something at the provider, and tells the product of it by the message that its webhook would bring. */
 async function atTheProvider(
   machine: TimeMachine,
   { email, message }: { email: string; message: string },
@@ -33,7 +33,7 @@ async function atTheProvider(
 
 const isRunning = ({ status }: StandInSubscription) => status === 'active' || status === 'past_due'
 
-/** What was done in a start that was ended in the middle is not done again: the provider would bill another year. */
+/** What an interrupted start has done is not done again: the provider would bill another year. */
 export function renew(machine: TimeMachine, { email, outcome, attempt }: Doing<'renew'>): Promise<void> {
   const { stripe } = machine
   const message = outcome === 'paid' ? 'invoice.paid' : 'invoice.payment_failed'

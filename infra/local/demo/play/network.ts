@@ -14,7 +14,7 @@ import type { TimeMachine } from './time-machine.ts'
 type Doing<Does extends Happening['does']> = Extract<Happening, { does: Does }>
 
 const DAY_MS = 86_400_000
-/** People of one city do not all live in one street: so far apart, in degrees. */
+/** People of one city do not all live in one street: this is how far apart they are, in degrees. */
 const SPREAD = 0.08
 
 export async function share(
@@ -23,7 +23,7 @@ export async function share(
 ): Promise<void> {
   const { id } = await knownPerson(system, email)
   const { country, latitude, longitude } = placeOf(city)
-  // Somewhere in the city, the same each time: by the letters of the address.
+  // Somewhere in the city, the same each time: derived from the letters of the address.
   const mark = [...email].reduce((sum, letter, index) => sum + letter.charCodeAt(0) * (index + 1), 0)
   const location = {
     city,

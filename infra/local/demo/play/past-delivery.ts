@@ -9,8 +9,8 @@ import {
 import { createRegistry } from '@meridian/workers/registry'
 
 /**
- * Who does not act on the past: letters of long ago are not sent today, and what is outside is brought into step once, by
- * the workers, when everything has happened.
+ * Queues that do not act on the past: mails of long ago are not sent today, and outside services are brought into step
+ * once, by the workers, when everything has happened.
  */
 const RESTING_QUEUES = new Set(['mail', 'notion', 'discord'])
 
@@ -52,7 +52,7 @@ export function createPastDelivery(system: System, goTo: (moment: Date) => void)
   }
 }
 
-/** Without an inbox row the workers would take them for lost. */
+/** Without an inbox row the workers would consider them lost. */
 const REMEMBER = `
   insert into inbox (consumer, message_id)
   select job.name, (job.data ->> 'messageId')::uuid

@@ -18,9 +18,9 @@ export type Played =
   | { outcome: 'there already' | 'not ours' }
 
 /**
- * Lets the community live its whole history, in the order of time, by the product's own commands; read models and checks
- * are brought up to date at its end. What an earlier start has done, also one that was ended in the middle, is not done again.
- * @param tell hears of progress: how many steps of how many are done
+ * Lets the community live its whole history, in chronological order, by the product's own commands; read models and
+ * checks are brought up to date at the end. What an earlier start has done, even an interrupted one, is not done again.
+ * @param tell is told the progress: how many steps of how many are done
  * @throws Error when the product or a stand-in refuses something
  */
 export async function playDemo(
@@ -33,7 +33,7 @@ export async function playDemo(
   if (standing.kind === 'foreign') return { outcome: 'not ours' }
   const done = standing.kind === 'begun' ? standing.done : new Set<string>()
   if (done.has(END)) return { outcome: 'there already' }
-  // A start that goes on counts the days from the same moment as the one that began.
+  // A start that resumes counts the days from the same moment as the one that began.
   const present =
     standing.kind === 'begun'
       ? new Date(standing.firstEventAt.getTime() + beginning * DAY_MS)
@@ -59,8 +59,8 @@ export async function playDemo(
 }
 
 /**
- * Whoever founded the community was there before its members. Last of all, since a password that is made up can be
- * said once only, when nothing is left that may fail.
+ * Whoever founded the community was there before its members. Run last, since a generated password can be told only
+ * once, when nothing is left that may fail.
  */
 async function openAdmin({ system: { config, commands } }: TimeMachine) {
   const { username, email, password = randomBytes(12).toString('base64url') } = config.admin
@@ -79,7 +79,7 @@ async function playSteps(
   },
 ): Promise<void> {
   const { steps, present, done, tell } = play
-  // What an ended start has told, and nobody has acted on yet.
+  // What an interrupted start has emitted, and nobody has acted on yet.
   await machine.settle()
   for (const [index, step] of steps.entries()) {
     const stepId = idOf(JSON.stringify(step))
@@ -93,7 +93,7 @@ async function playSteps(
   }
 }
 
-/** Whoever opens the dashboard first finds it complete. */
+/** The first person to open the dashboard finds it complete. */
 async function bringUpToDate({ system }: TimeMachine): Promise<void> {
   for (const integration of ['stripe', 'telegram', 'notion'] as const)
     await system.integrations.checks.check(integration, 'operator')

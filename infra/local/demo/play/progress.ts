@@ -14,7 +14,7 @@ export type Standing =
   | { kind: 'foreign' }
   | { kind: 'begun'; firstEventAt: Date; done: ReadonlySet<string> }
 
-/** How far an earlier start has come with the demo. */
+/** How far an earlier start got with the demo. */
 export async function standingOf({ sql }: Reading): Promise<Standing> {
   const [first] = await sql.rows<{ occurredAt: Date; correlationId: string }>({
     text: `select occurred_at as "occurredAt", correlation_id as "correlationId" from domain_events

@@ -9,7 +9,7 @@ export interface StandInSubscription {
 
 /** What members and the bank do at the payment provider, beside what the product does there itself. */
 export interface StripeStandIn {
-  /** The provider lives then, and tells nobody of what happens. Undefined is the present. */
+  /** Moves the provider to that time, when it tells nobody what happens. Undefined is the present. */
   goTo(moment: Date | undefined): Promise<void>
   subscription(id: string): Promise<StandInSubscription>
   /** How often collecting the open invoice was tried; 0 when nothing is owed. */
@@ -24,7 +24,7 @@ export interface StripeStandIn {
   priceId(lookupKey: string): Promise<string>
 }
 
-/** Calls throw an Error with the provider's answer when it refuses. */
+/** Calls throw an Error with the provider's answer if it refuses. */
 export function createStripeStandIn(sandboxUrl: string, secretKey: string): StripeStandIn {
   const { control, api } = createStripeCalls(sandboxUrl, secretKey)
   const subscription = (id: string) => api<StandInSubscription>('GET', `subscriptions/${id}`)

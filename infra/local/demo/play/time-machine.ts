@@ -8,10 +8,10 @@ export interface TimeMachine {
   stripe: StripeStandIn
   /** Where the stand-ins' controls are. */
   sandboxUrl: string
-  /** From now on it is then: for commands, and for the payment provider. Undefined is the present. */
+  /** Sets the present to that moment, for commands and for the payment provider. Undefined is the real present. */
   goTo(moment: Date | undefined): Promise<void>
   now(): Date
-  /** Lets the consumers act on everything that was told; each acts at the time of what it was told. */
+  /** Lets the consumers act on every event so far; each acts at the time of the event. */
   settle(): Promise<void>
   close(): Promise<void>
 }

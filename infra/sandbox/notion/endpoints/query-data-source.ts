@@ -19,7 +19,7 @@ const querying = z.strictObject({
   ...paging,
 })
 
-/** Pages of a data source, in the order of their making unless another one is asked for. */
+/** Pages of a data source, in order of creation unless another order is asked for. */
 function query({ state, base, id, query: asked }: EndpointContext, body: z.output<typeof querying>) {
   const database = findDataSource(state, id)
   const fits = readFilter(database, body.filter)

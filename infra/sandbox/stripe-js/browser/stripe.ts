@@ -22,7 +22,7 @@ export function createStripe(apiBase: string, publishableKey: string) {
     confirmPayment: (options: ConfirmOptions) => confirmPayment(api, options),
     retrievePaymentIntent: async (clientSecret: string) => api.retrieve(clientSecret),
     handleNextAction: ({ clientSecret }: { clientSecret: string }) => handleNextAction(api, clientSecret),
-    // The wrappers for React and for loading tell who they are; there is nobody here to whom it matters.
+    // The React wrapper and the loader say who they are; here that matters to nobody.
     registerAppInfo: () => undefined,
     _registerWrapper: () => undefined,
     // react-stripe-js takes an object for Stripe only if it has these three.

@@ -13,7 +13,7 @@ export interface Answer {
   body: unknown
 }
 
-/** The script, and an API beside it that writes calls down and answers what the test says. */
+/** The script, and an API beside it that records calls and answers as the test says. */
 export interface RecordingApi {
   readonly app: Express
   readonly calls: RecordedCall[]

@@ -6,7 +6,7 @@ import { createRecordingApi, type RecordingApi } from './recording-api.ts'
 
 export interface Checkout {
   readonly api: RecordingApi
-  /** Errors that the pages met; answers that are errors are the business of the tests. */
+  /** Errors that the pages ran into; error responses are up to the tests. */
   readonly problems: string[]
   /** Opens the page in a window as wide as a telephone and waits for the form. */
   open(query?: string): Promise<Page>

@@ -48,7 +48,7 @@ export function refused(error: PaymentError, intent: object): ApiError {
   return new ApiError(402, { ...error, payment_intent: intent })
 }
 
-/** 400: the payment intent is past what the call wants. */
+/** 400: the payment intent is past the state that the call needs. */
 export function unexpectedState(intent: PaymentIntent, shown: object): ApiError {
   return new ApiError(400, {
     type: 'invalid_request_error',

@@ -14,7 +14,7 @@ export interface Endpoint<Schema extends z.ZodType = z.ZodType> {
   run(context: Context, params: z.output<Schema>, id: string): object | ApiError
 }
 
-/** An endpoint as the router keeps it, when what it takes is of no more interest. */
+/** An endpoint as the router keeps it, where its parameter types no longer matter. */
 export interface AnyEndpoint extends Omit<Endpoint, 'params' | 'run'> {
   /** @throws ApiError for parameters that it does not take, or an object that is not there */
   call(context: Context, given: unknown, id: string): object | ApiError

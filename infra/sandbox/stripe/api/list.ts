@@ -14,7 +14,7 @@ const MOST = 100
 
 /**
  * One page of what matches, the newest first.
- * @param matching in the order of their making
+ * @param matching in order of creation
  * @throws ApiError 400 for a limit outside 1 to 100 or a cursor that is not among them
  */
 export function listPage<T extends { id: string; created: number }>(

@@ -68,7 +68,7 @@ function explain(issues: z.core.$ZodIssue[], given: unknown): ApiError {
   return invalid(`Invalid ${name}: ${issue.message}`, name)
 }
 
-/** Of a choice between shapes, what is wrong with the one that came nearest. */
+/** For a union of shapes, what is wrong with the one that came nearest. */
 function deepest(issues: z.core.$ZodIssue[]): z.core.$ZodIssue | undefined {
   const [issue] = issues
   if (issue?.code !== 'invalid_union') return issue

@@ -45,7 +45,7 @@ const list = defineEndpoint({
   },
 })
 
-/** Keeps the schema for a typed card in one place with the call that a browser makes. */
+/** Keeps the schema of a typed card in one place with the call that a browser makes. */
 const create = defineEndpoint({
   method: 'post',
   path: '/payment_methods',

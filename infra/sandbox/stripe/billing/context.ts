@@ -6,7 +6,7 @@ export interface Context {
   state: State
   /** Seconds since 1970, as everything here counts. */
   now: number
-  /** Nobody is told of what happens; left out, everybody is. */
+  /** If true, nobody is told what happens; if left out, everybody is. */
   silent?: boolean
   /** Where the provider's own pages live, without a slash at the end. */
   pages: string

@@ -6,7 +6,7 @@ import { markFailed, markPaid } from './invoicing.ts'
 import { afterFailedInvoice, afterPaidInvoice } from './subscription-states.ts'
 import { type Attempt, GENERIC_DECLINE, judgeCard, type Verdict } from './test-cards.ts'
 
-/** Fixes what the bank says, whatever the card would have. */
+/** Fixes what the bank says, whatever it would have said to the card. */
 export type Forced = 'paid' | 'failed' | undefined
 
 /** Tries to take the money; what came of it is in the answer's status and `last_payment_error`. */
@@ -24,7 +24,7 @@ export function attemptPayment(
   return askForAuthentication(context, intent, method, !attempt.onSession)
 }
 
-/** Collects an open invoice: nothing to pay is paid, and without a card it waits for one. */
+/** Collects an open invoice: one with nothing to pay is paid at once, and without a card it waits for one. */
 export function collectNow(context: Context, invoiceId: string, method: PaymentMethod | null): void {
   const invoice = context.state.invoices.get(invoiceId)
   if (!invoice) return

@@ -4,7 +4,7 @@ import type { Tax } from '../objects/invoice.ts'
 /** Percent that the sandbox takes in a country; others owe nothing. */
 const RATES: Record<string, number> = { AT: 20, CH: 8.1, DE: 19, ES: 21, FR: 20, GB: 20, IT: 22, NL: 21 }
 
-/** Networks that were set aside for documentation stand for buyers elsewhere, so that tax can be tried out. */
+/** Networks reserved for documentation stand for buyers elsewhere, so that tax can be tried out. */
 const NETWORKS: [RegExp, string | null][] = [
   [/^203\.0\.113\./, 'DE'],
   [/^198\.51\.100\./, 'GB'],
@@ -20,7 +20,7 @@ export function taxCountry(customer: Customer): string | null {
   return network === undefined ? 'US' : network[1]
 }
 
-/** Tax on an amount that does not hold it yet. */
+/** Tax on an amount that does not include it yet. */
 export function taxOn(amount: number, country: string): Tax {
   const rate = RATES[country]
   if (rate === undefined) return { amount: 0, taxable: 0, reason: 'not_collecting' }

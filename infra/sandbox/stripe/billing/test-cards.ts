@@ -5,9 +5,9 @@ export type Verdict = { kind: 'paid' } | { kind: 'authenticate' } | { kind: 'dec
 
 /** How a charge is asked for. */
 export interface Attempt {
-  /** Somebody sits in front of the screen. */
+  /** The buyer is in front of the screen. */
   onSession: boolean
-  /** That somebody has just proven to be the card's owner. */
+  /** The buyer has just proven to be the card's owner. */
   authenticated: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { Invoice } from '../objects/invoice.ts'
 import { type Context, update } from './context.ts'
 
-/** Makes an open invoice void: nobody can pay it any more, and the customer has the balance back that it took. */
+/** Voids an open invoice: nobody can pay it any more, and the customer gets back the balance that it used. */
 export function voidInvoice(context: Context, invoice: Invoice): Invoice {
   const { state, now } = context
   giveBalanceBack(context, invoice)

@@ -46,7 +46,7 @@ export function findVisitIfAny(context: Context, id: string): Visit | undefined 
   }
 }
 
-/** Whether a session is past its day; `now` in seconds since 1970. */
+/** Whether a session has expired; `now` in seconds since 1970. */
 function isExpired({ created }: Pick<PortalSession, 'created'>, now: number): boolean {
   return now - created >= LIFETIME
 }
@@ -92,7 +92,7 @@ const PURPOSES: Record<Done, readonly string[]> = {
 /** What can be done in a visit; the overview has words for each. */
 export type Done = 'card' | 'plan' | 'cancel' | 'resume'
 
-/** Where somebody goes who has done something: to the site that wanted it, back to what the site wanted, or to the overview. */
+/** Where visitors go after an action: to the site that wanted it, back to what the site wanted, or to the overview. */
 export function pathAfter({ session }: Visit, done: Done): string {
   const url = redirectAfter(session)
   if (url === null) return `${frontPath(session)}?done=${done}`

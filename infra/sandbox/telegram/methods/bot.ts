@@ -39,7 +39,7 @@ const send = defineMethod({
   },
 })
 
-/** Telegram takes https alone; on this machine there is nothing between us. */
+/** Telegram accepts only https; on this machine plain http is safe. */
 const MAY_BE_CALLED = /^https:\/\/|^http:\/\/127\.0\.0\.1[:/]/
 
 const setWebhook = defineMethod({

@@ -9,7 +9,7 @@ export const PRO_ROLE = '900000000000000102'
 
 let ids = 310_987_654_321_098_000n
 
-/** Has the community use Discord. `admin` is a browser that the admin is signed in with. */
+/** Connects the community to Discord. `admin` is a browser that the admin is signed in with. */
 export async function openDiscord(admin: { put(path: string, body: object): Promise<{ status: number }> }) {
   const settings = { serverId: '900000000000000001', botToken: 'discord-bot-sandbox', proRoleId: PRO_ROLE }
   const answer = await admin.put('/api/integrations/discord', settings)
@@ -50,7 +50,7 @@ export async function fullMemberOf(system: WholeSystem) {
   }
 }
 
-/** How the channels were first left, once a removal from each is on record. */
+/** How each channel was first left, once a removal from each is on record. */
 export function untilLeft({ system: { sql } }: WholeSystem, accountId: string, channels: number) {
   return until(
     async () => {

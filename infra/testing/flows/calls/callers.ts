@@ -10,7 +10,7 @@ export interface CallersSystem {
   system: WholeSystem
   /** The id of the member. */
   userId: string
-  /** What the member's payment was answered by. */
+  /** The answer to the member's payment. */
   bought: unknown
   /** Calls as one of them; `call` is method and path. */
   call(who: Caller, call: string, body?: unknown): Promise<Answer>

@@ -6,7 +6,7 @@ type Refusal = readonly [who: Caller, call: string, body: unknown, status: numbe
 const NOBODY = '7b0c8a0e-2f7c-4a63-9d0e-0d5f6f0b9a11'
 const PLACE = { latitude: 52.52, longitude: 13.405, city: 'Berlin', country: 'Germany' }
 
-/** What is refused, by what status, and with which words in its body. */
+/** What is refused, with which status, and with which words in its body. */
 const REFUSALS: readonly Refusal[] = [
   ['visitor', 'POST /api/login', { email: 'no', password: 'x' }, 400, 'Invalid email address'],
   ['visitor', 'POST /api/login', { email: 'a@example.org', password: '' }, 400, 'Password is required'],
@@ -84,7 +84,7 @@ export function testRefusals(callers: () => CallersSystem): void {
     expect(answer.status, answer.text).toBe(503)
     expect(answer.text.length).toBeGreaterThan(20)
     expect(answer.text).not.toMatch(/ at |Error:|sk_test|<html/)
-    // Whoever pays is told whom to write to.
+    // People who pay are told whom to write to.
     const carries = provider === 'stripe'
     expect(answer.headers.get('content-type')).toMatch(carries ? /^application\/json/ : /^text\/plain/)
     expect(answer.text.includes('"supportMessage":"')).toBe(carries)

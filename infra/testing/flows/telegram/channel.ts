@@ -51,7 +51,7 @@ export async function insiderOf(system: WholeSystem): Promise<Member> {
   await telegram.join(member.telegramUserId, linkIn(await member.link()))
   await telegram.untilInside(member.telegramUserId)
   await until(async () => (await member.standing()).inChannel, { within: WITHIN, what: 'the roster' })
-  // Whoever came in is looked at once more, after that.
+  // Whoever joined is checked once more after that.
   await untilHandled(system, ({ queue }) => queue === 'telegram-updates')
   return member
 }

@@ -10,8 +10,8 @@ import { mayEnter } from '@meridian/contracts/values/access'
 import type { WorkerParts } from '../../worker-parts.ts'
 
 /**
- * The feed asks for access each time, so it is closed in the same moment; here that is looked at and put on record.
- * Who may enter nevertheless - as staff, or since they have paid meanwhile - is not out, and their feed stays open.
+ * The feed checks access on every request, so it closes at the same moment; here that is checked and put on record.
+ * Whoever may still enter - as staff, or because they have paid meanwhile - is not out, and their feed stays open.
  */
 export const closeFeedWhenAccessLost = ({
   sql,

@@ -2,7 +2,7 @@ import { defineConsumer, NOTHING_TO_DO, onceOutside } from '@meridian/backend/wo
 import type { PayloadOf } from '@meridian/contracts/events/catalogue'
 import type { WorkerParts } from '../../worker-parts.ts'
 
-/** Another mapping, or a bot that may work again: everybody's roles are looked at. */
+/** A new mapping, or a bot that works again: everybody's roles are checked. */
 export const settleAllRolesWhenDiscordChanged = ({ sql, integrations, stopping }: WorkerParts) =>
   defineConsumer({
     name: 'settle-all-roles-when-discord-changed',

@@ -1,7 +1,7 @@
 import { defineConsumer, onceOutside } from '@meridian/backend/worker-api'
 import type { WorkerParts } from '../../worker-parts.ts'
 
-/** Roles in Discord follow the tier, from the moment on at which somebody says which account is theirs. */
+/** Roles in Discord follow the tier, from the moment somebody says which account is theirs. */
 export const settleRolesWhenMembershipChanged = ({ sql, integrations, stopping }: WorkerParts) =>
   defineConsumer({
     name: 'settle-roles-when-membership-changed',

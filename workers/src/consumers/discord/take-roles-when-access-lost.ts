@@ -1,7 +1,7 @@
 import { defineConsumer } from '@meridian/backend/worker-api'
 import type { WorkerParts } from '../../worker-parts.ts'
 
-/** Without access there is no role; who is suspended has none. */
+/** Without access there is no role; nor is there one for a suspended account. */
 export const takeRolesWhenAccessLost = ({ integrations: { discord }, stopping }: WorkerParts) =>
   defineConsumer({
     name: 'take-roles-when-access-lost',

@@ -1,7 +1,7 @@
 import { defineConsumer, NOTHING_TO_DO, onceOutside } from '@meridian/backend/worker-api'
 import type { WorkerParts } from '../../worker-parts.ts'
 
-/** What we gave to an account goes when it is a member's no longer. */
+/** What we gave to a Discord account is taken away when it no longer belongs to a member. */
 export const takeRolesWhenDiscordLinkGivenUp = ({ sql, integrations, stopping }: WorkerParts) =>
   defineConsumer({
     name: 'take-roles-when-discord-link-given-up',

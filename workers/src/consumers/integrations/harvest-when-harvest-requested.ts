@@ -1,7 +1,7 @@
 import { defineConsumer, onceOutside } from '@meridian/backend/worker-api'
 import type { WorkerParts } from '../../worker-parts.ts'
 
-/** Looks at the pages of the knowledge hub. Requests that come meanwhile are all served by the next look. */
+/** Reads the pages of the knowledge hub. Requests that arrive meanwhile are all served by the next harvest. */
 export const harvestWhenHarvestRequested = ({ sql, integrations, stopping }: WorkerParts) =>
   defineConsumer({
     name: 'harvest-when-harvest-requested',

@@ -1,7 +1,7 @@
 import { defineConsumer, NOTHING_TO_DO, requestHarvest } from '@meridian/backend/worker-api'
 import type { WorkerParts } from '../../worker-parts.ts'
 
-/** A workspace that was just connected is looked at, at once. */
+/** A workspace that was just connected is read at once. */
 export const requestHarvestWhenIntegrationConfigured = ({ commands }: WorkerParts) =>
   defineConsumer({
     name: 'request-harvest-when-integration-configured',

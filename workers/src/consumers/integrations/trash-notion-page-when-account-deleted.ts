@@ -1,7 +1,7 @@
 import { defineConsumer, onceOutside } from '@meridian/backend/worker-api'
 import type { WorkerParts } from '../../worker-parts.ts'
 
-/** The members' database of the workspace says nothing of who has left. */
+/** The members' database of the workspace keeps nothing about people who have left. */
 export const trashNotionPageWhenAccountDeleted = ({ sql, integrations, stopping }: WorkerParts) =>
   defineConsumer({
     name: 'trash-notion-page-when-account-deleted',

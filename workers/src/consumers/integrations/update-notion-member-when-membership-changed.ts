@@ -1,7 +1,7 @@
 import { defineConsumer, onceOutside } from '@meridian/backend/worker-api'
 import type { WorkerParts } from '../../worker-parts.ts'
 
-/** The members' database in the workspace says of a member what we know now, whichever change came first. */
+/** The members' database in the workspace shows what we know of a member now, whichever change came first. */
 export const updateNotionMemberWhenMembershipChanged = ({ sql, integrations, stopping }: WorkerParts) =>
   defineConsumer({
     name: 'update-notion-member-when-membership-changed',

@@ -13,7 +13,7 @@ import type { WorkerParts } from '../../worker-parts.ts'
 
 type Addressed = PayloadOf<'network.notice-addressed'>
 
-/** Tells one person what all who come are told: that a meetup was moved or called off, or what the organiser writes. */
+/** Tells one person what all attendees are told: that a meetup was moved or called off, or the organiser's words. */
 export const mailAttendeeWhenNoticeAddressed = (parts: WorkerParts) =>
   defineConsumer({
     name: 'mail-attendee-when-notice-addressed',
@@ -32,7 +32,7 @@ export const mailAttendeeWhenNoticeAddressed = (parts: WorkerParts) =>
             holds: ({ state }) => state !== null && state !== 'removed',
           })
         case 'changed':
-          // It was forgotten: its organiser has left, and it is called off.
+          // The former date was erased: the organiser has left, and the meetup is called off.
           if (movedFrom === null) return NOTHING_TO_DO
           return sendMeetupMail(parts, {
             ...mail,

@@ -3,7 +3,7 @@ import { promotedMail } from '../../mails/meetup-texts.ts'
 import { sendMeetupMail } from '../../mails/send-meetup-mail.ts'
 import type { WorkerParts } from '../../worker-parts.ts'
 
-/** Good news for whoever waited longest. */
+/** Good news for whoever has waited longest. */
 export const mailAttendeeWhenPromoted = (parts: WorkerParts) =>
   defineConsumer({
     name: 'mail-attendee-when-promoted',

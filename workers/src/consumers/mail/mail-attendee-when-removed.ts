@@ -3,7 +3,7 @@ import { removedMail } from '../../mails/meetup-texts.ts'
 import { sendMeetupMail } from '../../mails/send-meetup-mail.ts'
 import type { WorkerParts } from '../../worker-parts.ts'
 
-/** Nobody shall stand before a door that is closed to them. */
+/** Nobody should turn up at a door that is closed to them. */
 export const mailAttendeeWhenRemoved = (parts: WorkerParts) =>
   defineConsumer({
     name: 'mail-attendee-when-removed',
@@ -16,7 +16,7 @@ export const mailAttendeeWhenRemoved = (parts: WorkerParts) =>
         write: removedMail,
         tellsWhere: false,
         withCalendar: true,
-        // Let in again at once, they need not know.
+        // Somebody who was let in again at once need not know.
         holds: ({ state }) => state === 'removed',
       }),
   })

@@ -16,7 +16,7 @@ export const mailFarewellWhenAccountDeleted = ({ sql, mailer, mailboxBrake, conf
       const content = accountDeletedMail({ username, siteName, publicUrl }, supportEmail)
       const messageKey = messageKeyOf(delivery)
       const send = () => mailer.send({ ...layOutMail(content, siteName), to: email, messageKey })
-      // Nobody knows any more whether it was proven.
+      // Whether the address was proven is no longer known.
       return onceOutside(sql, delivery, () => mailboxBrake(email, send, async () => {}))
     },
   })

@@ -3,7 +3,7 @@ import { sendMail } from '../../mails/send-mail.ts'
 import { telegramInviteMail } from '../../mails/telegram-texts.ts'
 import type { WorkerParts } from '../../worker-parts.ts'
 
-/** Whom the bot may not write to hears by mail that the channel is open again. */
+/** Somebody whom the bot may not write to hears by mail that the channel is open to them again. */
 export const mailInviteWhenTelegramInviteTold = (parts: WorkerParts) =>
   defineConsumer({
     name: 'mail-invite-when-telegram-invite-told',

@@ -3,7 +3,7 @@ import { complimentaryEndMail } from '../../mails/complimentary-texts.ts'
 import { sendMail } from '../../mails/send-mail.ts'
 import type { WorkerParts } from '../../worker-parts.ts'
 
-/** Who wants to stay can choose a plan before the gift ends. */
+/** Whoever wants to stay can choose a plan before the gift ends. */
 export const mailNoticeWhenComplimentaryEndAnnounced = (parts: WorkerParts) =>
   defineConsumer({
     name: 'mail-notice-when-complimentary-end-announced',

@@ -3,7 +3,7 @@ import { passwordSetMail } from '../../mails/account-texts.ts'
 import { sendMail } from '../../mails/send-mail.ts'
 import type { WorkerParts } from '../../worker-parts.ts'
 
-/** Whose password was set by somebody else has to hear of it. */
+/** Somebody whose password was set by another person has to hear of it. */
 export const mailNoticeWhenPasswordSet = (parts: WorkerParts) =>
   defineConsumer({
     name: 'mail-notice-when-password-set',

@@ -3,7 +3,7 @@ import { secondFactorMail } from '../../mails/account-texts.ts'
 import { sendMail } from '../../mails/send-mail.ts'
 import type { WorkerParts } from '../../worker-parts.ts'
 
-/** Whoever else got in would begin with this. */
+/** An intruder would begin with this. */
 export const mailNoticeWhenSecondFactorChanged = (parts: WorkerParts) =>
   defineConsumer({
     name: 'mail-notice-when-second-factor-changed',

@@ -3,7 +3,7 @@ import { emailChangedMail } from '../../mails/email-texts.ts'
 import { sendMail } from '../../mails/send-mail.ts'
 import type { WorkerParts } from '../../worker-parts.ts'
 
-/** Who reads at the old address may be the owner, from whom the account is being taken. */
+/** Whoever reads mail at the old address may be the owner, whose account is being taken over. */
 export const mailOldAddressWhenEmailChanged = (parts: WorkerParts) =>
   defineConsumer({
     name: 'mail-old-address-when-email-changed',

@@ -3,7 +3,7 @@ import { sendPasswordLink } from '../../mails/send-password-link.ts'
 import { passwordLinkMail } from '../../mails/texts.ts'
 import type { WorkerParts } from '../../worker-parts.ts'
 
-/** Who paid without an account gets a link that sets a password. */
+/** Somebody who paid without an account gets a link that sets a password. */
 export const mailPasswordLinkWhenAccountOpened = (parts: WorkerParts) =>
   defineConsumer({
     name: 'mail-password-link-when-account-opened',

@@ -3,7 +3,7 @@ import { receiptMail } from '../../mails/billing-texts.ts'
 import { sendMail } from '../../mails/send-mail.ts'
 import type { WorkerParts } from '../../worker-parts.ts'
 
-/** What was paid, for whoever keeps books. */
+/** What was paid, for the payer's records. */
 export const mailReceiptWhenPaymentReceived = (parts: WorkerParts) =>
   defineConsumer({
     name: 'mail-receipt-when-payment-received',

@@ -3,7 +3,7 @@ import { resetLinkMail } from '../../mails/account-texts.ts'
 import { sendPasswordLink } from '../../mails/send-password-link.ts'
 import type { WorkerParts } from '../../worker-parts.ts'
 
-/** Who forgot their password gets a link that sets another one. */
+/** Somebody who forgot their password gets a link that sets a new one. */
 export const mailResetLinkWhenPasswordResetRequested = (parts: WorkerParts) =>
   defineConsumer({
     name: 'mail-reset-link-when-password-reset-requested',

@@ -3,14 +3,14 @@ import { leftFindingsMail } from '../../mails/reconciliation-texts.ts'
 import { sendStaffMail } from '../../mails/send-staff-mail.ts'
 import type { WorkerParts } from '../../worker-parts.ts'
 
-/** What the nightly comparison leaves to a person reaches one, when it is new. */
+/** What the nightly comparison leaves for a person to decide is mailed to staff, if it is new. */
 export const mailStaffWhenBillingReconciled = (parts: WorkerParts) =>
   defineConsumer({
     name: 'mail-staff-when-billing-reconciled',
     queue: 'mail',
     on: ['membership.billing-reconciled'],
     async handle({ position, payload: { dryRun, findings } }, delivery) {
-      // Who looks without repairing reads the report as it is printed.
+      // Whoever runs a dry run reads the report as it is printed.
       const left = dryRun ? [] : newlyLeft(findings, await listFindingsBefore(parts.sql, position))
       if (left.length === 0) return NOTHING_TO_DO
       return sendStaffMail(parts, delivery, (reader) => leftFindingsMail(reader, left))

@@ -3,7 +3,7 @@ import { sendStaffMail } from '../../mails/send-staff-mail.ts'
 import { disputeMail } from '../../mails/staff-texts.ts'
 import type { WorkerParts } from '../../worker-parts.ts'
 
-/** Staff has some days to answer the bank. */
+/** Staff have some days to answer the bank. */
 export const mailStaffWhenPaymentDisputed = (parts: WorkerParts) =>
   defineConsumer({
     name: 'mail-staff-when-payment-disputed',

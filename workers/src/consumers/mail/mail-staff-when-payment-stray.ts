@@ -9,7 +9,7 @@ const TEXTS = {
   'membership.unclaimed-payment-found': unclaimedPaymentMail,
 }
 
-/** Money that came, and that nobody is a member by. */
+/** Money that arrived without making anybody a member. */
 export const mailStaffWhenPaymentStray = (parts: WorkerParts) =>
   defineConsumer({
     name: 'mail-staff-when-payment-stray',

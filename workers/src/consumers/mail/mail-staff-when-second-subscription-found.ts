@@ -3,7 +3,7 @@ import { sendStaffMail } from '../../mails/send-staff-mail.ts'
 import { secondSubscriptionMail } from '../../mails/staff-texts.ts'
 import type { WorkerParts } from '../../worker-parts.ts'
 
-/** Somebody pays twice: staff decides what to give back. */
+/** Somebody pays twice: staff decide what to give back. */
 export const mailStaffWhenSecondSubscriptionFound = (parts: WorkerParts) =>
   defineConsumer({
     name: 'mail-staff-when-second-subscription-found',

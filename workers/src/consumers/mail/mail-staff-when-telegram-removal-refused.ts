@@ -3,7 +3,7 @@ import { sendStaffMail } from '../../mails/send-staff-mail.ts'
 import { removalRefusedMail } from '../../mails/telegram-texts.ts'
 import type { WorkerParts } from '../../worker-parts.ts'
 
-/** Somebody stays in the channel whom the bot may not remove: a person has to. */
+/** Somebody whom the bot may not remove is still in the channel: a person has to remove them. */
 export const mailStaffWhenTelegramRemovalRefused = (parts: WorkerParts) =>
   defineConsumer({
     name: 'mail-staff-when-telegram-removal-refused',

@@ -3,7 +3,7 @@ import { suspendedMail } from '../../mails/account-texts.ts'
 import { sendMail } from '../../mails/send-mail.ts'
 import type { WorkerParts } from '../../worker-parts.ts'
 
-/** Who cannot sign in any more should hear why from us, and whom to write to. */
+/** Somebody who can no longer sign in should hear from us why, and whom to write to. */
 export const mailWhenAccountSuspended = (parts: WorkerParts) =>
   defineConsumer({
     name: 'mail-when-account-suspended',

@@ -3,7 +3,7 @@ import { complimentaryMail } from '../../mails/complimentary-texts.ts'
 import { sendMail } from '../../mails/send-mail.ts'
 import type { WorkerParts } from '../../worker-parts.ts'
 
-/** Nobody has a membership without knowing of it. */
+/** Nobody is given a membership without being told. */
 export const mailWhenComplimentaryGranted = (parts: WorkerParts) =>
   defineConsumer({
     name: 'mail-when-complimentary-granted',

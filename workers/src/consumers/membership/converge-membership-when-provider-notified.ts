@@ -1,7 +1,7 @@
 import { defineConsumer, isHint, NOTHING_TO_DO } from '@meridian/backend/worker-api'
 import type { WorkerParts } from '../../worker-parts.ts'
 
-/** A message of the payment provider is a hint: what the provider says now is what we converge on. */
+/** A message from the payment provider is a hint: we converge on what the provider says now. */
 export const convergeMembershipWhenProviderNotified = ({ syncCustomer, gateway }: WorkerParts) =>
   defineConsumer({
     name: 'converge-membership-when-provider-notified',

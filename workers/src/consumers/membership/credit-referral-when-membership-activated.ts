@@ -8,7 +8,7 @@ import {
 import type { WorkerParts } from '../../worker-parts.ts'
 
 /**
- * Somebody became a member by a member's code. The code may reach us before the payment is settled or after it:
+ * Somebody became a member through a member's code. The code may reach us before the payment is settled or after it:
  * whichever comes second decides.
  */
 export const creditReferralWhenMembershipActivated = ({ sql, commands }: WorkerParts) =>

@@ -2,8 +2,8 @@ import { defineConsumer, onceOutside } from '@meridian/backend/worker-api'
 import type { WorkerParts } from '../../worker-parts.ts'
 
 /**
- * Who has the whole payment back is not to be charged again. Canceling twice is canceling once. The provider may have been
- * out of reach for long: a period that was paid meanwhile is not ended for the one that went back.
+ * Whoever was refunded in full must not be charged again. Canceling is idempotent. The provider may have been out of
+ * reach for a long time: a period that was paid for meanwhile is not ended because of the refunded one.
  */
 export const endSubscriptionWhenPaymentRefunded = ({ sql, billing }: WorkerParts) =>
   defineConsumer({

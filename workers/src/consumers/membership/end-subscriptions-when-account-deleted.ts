@@ -2,8 +2,8 @@ import { defineConsumer, listOwnSubscriptions, onceOutside } from '@meridian/bac
 import type { WorkerParts } from '../../worker-parts.ts'
 
 /**
- * Who has left is not charged again. Canceling twice is canceling once. The provider may have been out of reach for long: what it
- * charged meanwhile goes back.
+ * Whoever has left is not charged again. Canceling is idempotent. The provider may have been out of reach for a long
+ * time: what it charged meanwhile is refunded.
  */
 export const endSubscriptionsWhenAccountDeleted = ({ sql, billing }: WorkerParts) =>
   defineConsumer({

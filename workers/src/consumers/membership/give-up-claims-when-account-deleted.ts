@@ -1,7 +1,7 @@
 import { defineConsumer, giveUpClaims } from '@meridian/backend/worker-api'
 import type { WorkerParts } from '../../worker-parts.ts'
 
-/** What was paid with the address of who has left, and waits to be claimed, goes back to whoever paid. */
+/** A payment made with the address of somebody who has left, and not claimed yet, goes back to whoever paid. */
 export const giveUpClaimsWhenAccountDeleted = ({ commands }: WorkerParts) =>
   defineConsumer({
     name: 'give-up-claims-when-account-deleted',

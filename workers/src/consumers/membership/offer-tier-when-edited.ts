@@ -2,8 +2,8 @@ import { defineConsumer, listPricedTiers, onceOutside } from '@meridian/backend/
 import type { WorkerParts } from '../../worker-parts.ts'
 
 /**
- * The provider learns of a new price or name before the first buyer waits for it. The tier as it is now counts, so
- * that two changes that come in the wrong order end with the later one.
+ * The provider learns of a new price or name before a first buyer has to wait for it. What counts is the tier as it is
+ * now, so that two changes that arrive in the wrong order end with the later one.
  */
 export const offerTierWhenEdited = ({ sql, billing }: WorkerParts) =>
   defineConsumer({

@@ -1,7 +1,7 @@
 import { defineConsumer, onceOutside } from '@meridian/backend/worker-api'
 import type { WorkerParts } from '../../worker-parts.ts'
 
-/** Who has left before they got anything gets the payment back, and is not charged again. Both are done once. */
+/** Whoever left before they got anything gets the payment back, and is not charged again. Both happen once. */
 export const returnPaymentWhenBuyerLeft = ({ sql, billing }: WorkerParts) =>
   defineConsumer({
     name: 'return-payment-when-buyer-left',
@@ -9,7 +9,7 @@ export const returnPaymentWhenBuyerLeft = ({ sql, billing }: WorkerParts) =>
     on: ['membership.buyer-left'],
     handle: ({ payload: { subscriptionId } }, delivery) =>
       onceOutside(sql, delivery, async () => {
-        // First, so that nothing is charged again where a bank holds the payment.
+        // First, so that nothing is charged again even if a bank holds the payment.
         await billing.cancel(subscriptionId)
         await billing.refundAndCancel(subscriptionId)
       }),

@@ -1,7 +1,7 @@
 import { defineConsumer, withdrawReferral } from '@meridian/backend/worker-api'
 import type { WorkerParts } from '../../worker-parts.ts'
 
-/** Whose first payment went back did not join after all. */
+/** Somebody whose first payment was refunded did not join after all. */
 export const withdrawReferralWhenPaymentRefunded = ({ commands }: WorkerParts) =>
   defineConsumer({
     name: 'withdraw-referral-when-payment-refunded',

@@ -18,7 +18,7 @@ export const addressAttendeesWhenMeetupChanged = ({ commands }: WorkerParts) =>
 
 type Notice = Pick<PayloadOf<'network.notice-addressed'>, 'notice' | 'movedFrom'>
 
-/** What there is to tell; nothing of a change that moves nobody. */
+/** What there is to tell; nothing about a change that does not move the meetup. */
 function noticeOf({ type, payload }: Extract<DomainEvent, { type: Told }>): Notice | undefined {
   switch (type) {
     case 'network.attendees-messaged':

@@ -1,7 +1,7 @@
 import { defineConsumer, leaveEverything } from '@meridian/backend/worker-api'
 import type { WorkerParts } from '../../worker-parts.ts'
 
-/** Who has left takes nobody's place, and invites nobody. */
+/** Whoever has left takes up nobody's place, and invites nobody. */
 export const leaveEverythingWhenAccountDeleted = (parts: WorkerParts) =>
   defineConsumer({
     name: 'leave-everything-when-account-deleted',

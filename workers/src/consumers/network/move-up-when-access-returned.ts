@@ -7,7 +7,7 @@ import {
 } from '@meridian/backend/worker-api'
 import type { WorkerParts } from '../../worker-parts.ts'
 
-/** Who was passed over while they could not come, or their tier was too low, gets a place that is still free; each meetup waits for its turn. */
+/** Whoever was passed over, without access or with too low a tier, gets a place still free; each meetup in its turn. */
 export function moveUpWhenAccessReturned({ sql, commands, loadPrincipals }: WorkerParts) {
   const awaitedBy = awaitedUpcomingLister(sql)
   return defineConsumer({

@@ -4,7 +4,7 @@ import { hasAccess } from '@meridian/contracts/values/access'
 import { isStaff } from '@meridian/contracts/values/roles'
 import type { WorkerParts } from '../../worker-parts.ts'
 
-/** Who was taken out of the channel and is back gets a new link into it. */
+/** Whoever was removed from the channel and has access again gets a new link into it. */
 export const inviteToTelegramWhenAccessReturned = (parts: WorkerParts) =>
   defineConsumer({
     name: 'invite-to-telegram-when-access-returned',
@@ -22,7 +22,7 @@ export const inviteToTelegramWhenAccessReturned = (parts: WorkerParts) =>
     },
   })
 
-/** Appointed staff without a membership: who has access by their own was never taken out. */
+/** Newly appointed staff without a membership: whoever has access of their own was never removed. */
 async function isLetInByRole(
   { loadPrincipals, clock }: WorkerParts,
   { accountId, before, after }: PayloadOf<'accounts.role-changed'>,

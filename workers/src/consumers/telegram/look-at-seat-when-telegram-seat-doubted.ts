@@ -1,7 +1,7 @@
 import { defineConsumer } from '@meridian/backend/worker-api'
 import type { WorkerParts } from '../../worker-parts.ts'
 
-/** Telegram itself says who is in the channel; who has no right to be is taken out. */
+/** Telegram itself says who is in the channel; whoever has no right to be there is removed. */
 export const lookAtSeatWhenTelegramSeatDoubted = ({ integrations: { telegram } }: WorkerParts) =>
   defineConsumer({
     name: 'look-at-seat-when-telegram-seat-doubted',

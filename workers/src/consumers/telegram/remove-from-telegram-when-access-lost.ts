@@ -1,7 +1,7 @@
 import { defineConsumer } from '@meridian/backend/worker-api'
 import type { WorkerParts } from '../../worker-parts.ts'
 
-/** Without access there is no seat in the channel; who is suspended has none, nor has who was let in as staff alone. */
+/** Without access there is no seat in the channel; nor for the suspended, nor for former staff without a membership. */
 export const removeFromTelegramWhenAccessLost = ({ integrations: { telegram } }: WorkerParts) =>
   defineConsumer({
     name: 'remove-from-telegram-when-access-lost',

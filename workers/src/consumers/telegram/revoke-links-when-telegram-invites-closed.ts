@@ -1,7 +1,7 @@
 import { defineConsumer } from '@meridian/backend/worker-api'
 import type { WorkerParts } from '../../worker-parts.ts'
 
-/** A link that is good for nothing here is not to be good for anything there. */
+/** A link that is no longer valid here must not stay valid in Telegram. */
 export const revokeLinksWhenTelegramInvitesClosed = ({ integrations: { telegram } }: WorkerParts) =>
   defineConsumer({
     name: 'revoke-links-when-telegram-invites-closed',

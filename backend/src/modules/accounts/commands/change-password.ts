@@ -14,7 +14,7 @@ export interface ChangePassword {
 
 /**
  * Replaces a password, uses up every mailed link, and ends every session: the caller signs in again at once, with the
- * version of the credentials that it answers.
+ * version of the credentials that it returns.
  */
 export async function changePassword(
   { accountId, knownHash, passwordHash }: ChangePassword,

@@ -10,7 +10,7 @@ export interface ChangeRole {
   reason: string
 }
 
-/** Appoints somebody staff, or ends that. It holds from their next request on. */
+/** Appoints somebody as staff, or revokes that. It takes effect with their next request. */
 export async function changeRole(
   { accountId, role, reason }: ChangeRole,
   { em, emit }: CommandContext,

@@ -1,7 +1,7 @@
 import type { CommandContext } from '#platform/command-runner'
 import { PasswordLinkSchema } from '../persistence/password-link-schema.ts'
 
-/** With so many open links in the mailbox, one more mail would help only somebody who wants to annoy. */
+/** With this many open links in the mailbox, one more mail would help only somebody who wants to annoy. */
 const MOST_OPEN_LINKS = 5
 
 export interface CreatePasswordLink {
@@ -11,15 +11,15 @@ export interface CreatePasswordLink {
 }
 
 /**
- * Prepares a link that sets a password. The id is the cause's, so the same cause makes one link. Answers false when
- * enough links are open; each of those still works.
+ * Prepares a link that sets a password. The id is that of the cause, so the same cause makes one link. Returns false
+ * when enough links are open; each of those still works.
  */
 export async function createPasswordLink(
   { id, accountId, lifetimeMs }: CreatePasswordLink,
   { em, now }: CommandContext,
 ): Promise<boolean> {
   if ((await em.findOne(PasswordLinkSchema, { id })) !== null) return true
-  // One after the other: requests of one moment would each count too few links.
+  // One after the other: concurrent requests would each count too few links.
   await em.execute('select from accounts where id = ? for update', [accountId])
   const open = await em.count(PasswordLinkSchema, { accountId, usedAt: null, expiresAt: { $gt: now } })
   if (open >= MOST_OPEN_LINKS) return false

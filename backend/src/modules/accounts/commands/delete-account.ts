@@ -10,8 +10,8 @@ export interface DeleteAccount {
 }
 
 /**
- * Deletes an account with its sessions, links and codes; name and address are free at once. What other modules hold goes by
- * the event (ADR 025). Throws `forbidden` for the admin.
+ * Deletes an account with its sessions, links and codes; name and address are free at once. What other modules hold is
+ * deleted by way of the event (ADR 025). Throws `forbidden` for the admin.
  */
 export async function deleteAccount(
   { accountId, knownHash }: DeleteAccount,

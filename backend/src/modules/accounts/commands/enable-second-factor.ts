@@ -16,7 +16,7 @@ export interface EnableSecondFactor {
   sessionKey: Buffer
 }
 
-/** Turns the second factor on, ends every other session. */
+/** Turns the second factor on, and ends every other session. */
 export async function enableSecondFactor(
   { accountId, sealed, step, codeHashes, sessionKey }: EnableSecondFactor,
   { em, emit, now }: CommandContext,

@@ -1,6 +1,6 @@
 import type { CommandContext } from '#platform/command-runner'
 
-/** Ends one session of a person. Answers false when they have no such session. */
+/** Ends one session of a person. Returns false when they have no such session. */
 export async function endSession(
   { accountId, sessionId }: { accountId: string; sessionId: string },
   { em }: CommandContext,

@@ -10,12 +10,14 @@ interface EnsureAdmin {
   passwordHash: string
 }
 
-/** What became of the admin: `name-taken` keeps the name that they have, since somebody else has the configured one. */
+/**
+ * What became of the admin: with `name-taken` they keep their present name, since somebody else has the configured one.
+ */
 type EnsuredAdmin = 'opened' | 'kept' | 'renamed' | 'name-taken'
 
 /**
- * Opens the admin's account at the first start. Later ones give it the configured name, which is changed nowhere else; address and
- * password are the admin's own to change by then (ADR 061).
+ * Opens the admin's account at the first start. Later starts give it the configured name, which can be changed nowhere
+ * else; address and password are by then the admin's own to change (ADR 061).
  */
 export async function ensureAdmin(input: EnsureAdmin, context: CommandContext): Promise<EnsuredAdmin> {
   const admin = await context.em.findOne(AccountSchema, { role: 'admin' })

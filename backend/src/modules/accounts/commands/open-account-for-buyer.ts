@@ -16,14 +16,14 @@ export interface OpenAccountForBuyer {
 
 export interface Buyer {
   accountId: string
-  /** True when the e-mail had an account before: it is not the buyer's to sign in to. */
+  /** True when the e-mail already had an account: it is not the buyer's to sign in to. */
   knownBefore: boolean
 }
 
 /**
- * Finds or opens the account for a paid checkout. An e-mail that is known is only recognised. Called by the
- * browser's success call and by the event's consumer, whichever comes first; the later one finds the same account,
- * and may still give it the name that the buyer typed.
+ * Finds or opens the account for a paid checkout. A known e-mail is merely recognised. Called by the browser's success
+ * call and by the event's consumer, whichever comes first; the later one finds the same account, and may still give it
+ * the name that the buyer typed.
  */
 export async function openAccountForBuyer(
   input: OpenAccountForBuyer,

@@ -3,7 +3,7 @@ import type { CommandContext } from '#platform/command-runner'
 import { AccountSchema } from '../persistence/account-schema.ts'
 import { SecondFactorSchema } from '../persistence/second-factor-schema.ts'
 
-/** Keeps a new secret until a first code confirms it; one that was never confirmed gives way. */
+/** Keeps a new secret until a first code confirms it; one that was never confirmed is replaced. */
 export async function prepareSecondFactor(
   { accountId, sealed }: { accountId: string; sealed: string },
   { em }: CommandContext,

@@ -8,10 +8,11 @@ import { giveUpEmailChange } from '../persistence/give-up-email-change.ts'
 import { PasswordLinkSchema } from '../persistence/password-link-schema.ts'
 
 /**
- * Somebody has followed a link that was mailed to an account's address. Where nobody had confirmed that address, the account
- * may have been made by somebody else: every way in from before ends, and a link that sets a password is mailed.
- * Answers whether that was so: then what others keep for the account has to go, too. And whether the account has a password:
- * a proof before this one may have taken it. Throws `conflict` when the account is gone or has another address by now.
+ * Somebody has followed a link that was mailed to an account's address. Where nobody had confirmed that address, the
+ * account may have been made by somebody else: every earlier way in ends, and a link that sets a password is mailed.
+ * Returns whether that was so, in which case what others keep for the account has to go, too; and whether the account
+ * has a password, which an earlier proof may have taken. Throws `conflict` when the account is gone or has another
+ * address by now.
  */
 export async function proveMailbox(
   { accountId, email }: { accountId: string; email: string },
@@ -29,7 +30,7 @@ export async function proveMailbox(
       'conflict',
       'The e-mail address of your account is no longer the one used for the payment. Please contact support.',
     )
-  // The admin's address is the operator's word.
+  // The operator vouches for the admin's address.
   if (account.emailVerifiedAt || account.role === 'admin')
     return { reclaimed: false, hasPassword: Boolean(account.passwordHash) }
   em.assign(account, { emailVerifiedAt: now, passwordHash: null })
@@ -42,7 +43,7 @@ export async function proveMailbox(
 
 async function endWaysIn(accountId: string, keep: string, { em, now }: CommandContext): Promise<void> {
   await giveUpEmailChange(em, { accountId, keep, now })
-  // All were mailed to the owner; used up, they leave room for the one that is mailed now.
+  // All were mailed to the owner; used up, they make room for the one that is mailed now.
   await em.nativeUpdate(PasswordLinkSchema, { accountId, usedAt: null }, { usedAt: now })
   await endSessions(em, accountId)
 }

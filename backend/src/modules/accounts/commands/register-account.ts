@@ -10,11 +10,11 @@ export interface RegisterAccount {
   email: string
   passwordHash: string
   reservedUsernames: readonly string[]
-  /** Milliseconds; null: no link is mailed to confirm the address. */
+  /** In milliseconds; null: no link is mailed to confirm the address. */
   emailLinkLifetime: number | null
 }
 
-/** Opens an account by the registration form. Throws `conflict` for a name or an e-mail that is taken. */
+/** Opens an account from the registration form. Throws `conflict` for a name or an e-mail that is taken. */
 export async function registerAccount(input: RegisterAccount, context: CommandContext): Promise<string> {
   const { em, emit, now } = context
   if (isReservedUsername(input.username, input.reservedUsernames))

@@ -1,7 +1,7 @@
 import type { CommandContext } from '#platform/command-runner'
 import { replaceBackupCodes } from '../persistence/replace-backup-codes.ts'
 
-/** Gives an account other backup codes; the old ones work no more. */
+/** Gives an account new backup codes; the old ones no longer work. */
 export async function renewBackupCodes(
   { accountId, codeHashes }: { accountId: string; codeHashes: readonly string[] },
   { em, emit }: CommandContext,

@@ -10,7 +10,7 @@ import { PasswordLinkSchema } from '../persistence/password-link-schema.ts'
 
 export interface PasswordSet {
   accountId: string
-  /** They need a code as well to be signed in. */
+  /** Whether they also need a code to be signed in. */
   asksForCode: boolean
   /** The version to sign them in with. */
   credentialsVersion: number
@@ -19,8 +19,9 @@ export interface PasswordSet {
 }
 
 /**
- * Sets a password by a mailed link, which uses up every link of the account, and ends all of its sessions. Where nobody had
- * confirmed the address, its second factor ends as well: it may be a stranger's. Throws `invalid-input` for a used link.
+ * Sets a password by a mailed link, which uses up every link of the account, and ends all of its sessions. Where nobody
+ * had confirmed the address, its second factor ends as well: it may be a stranger's. Throws `invalid-input` for a used
+ * link.
  */
 export async function setPassword(
   { linkId, passwordHash }: { linkId: string; passwordHash: string },

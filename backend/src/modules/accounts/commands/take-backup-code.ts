@@ -1,7 +1,7 @@
 import type { CommandContext } from '#platform/command-runner'
 import { BackupCodeSchema } from '../persistence/backup-code-schema.ts'
 
-/** Uses up a backup code. Answers false for one that is not there, or was used before. */
+/** Uses up a backup code. Returns false for one that does not exist, or was used before. */
 export async function takeBackupCode(
   { accountId, codeHash }: { accountId: string; codeHash: string },
   { em, now }: CommandContext,

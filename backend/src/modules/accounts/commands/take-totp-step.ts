@@ -1,7 +1,7 @@
 import type { CommandContext } from '#platform/command-runner'
 import { SecondFactorSchema } from '../persistence/second-factor-schema.ts'
 
-/** Uses up the codes of a time step and of all before it. Answers false when that was done before: a replay. */
+/** Uses up the codes of a time step and of all before it. Returns false when that was done before: a replay. */
 export async function takeTotpStep(
   { accountId, step }: { accountId: string; step: number },
   { em }: CommandContext,

@@ -10,7 +10,7 @@ export interface UnsuspendAccount {
   reason: string
 }
 
-/** Opens a suspended account to its owner again, by whoever could have suspended it. */
+/** Reopens a suspended account to its owner, by whoever could have suspended it. */
 export async function unsuspendAccount(
   { accountId, by, reason }: UnsuspendAccount,
   { em, emit }: CommandContext,

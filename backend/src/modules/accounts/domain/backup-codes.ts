@@ -1,7 +1,7 @@
 /** How many backup codes an account gets at a time. */
 export const BACKUP_CODES = 10
 
-/** Random bytes that one code is made of: 80 bits cannot be tried out, not even against a stolen hash. */
+/** Random bytes that one code is made of: 80 bits cannot be found by trying, not even against a stolen hash. */
 export const BACKUP_CODE_BYTES = 10
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

@@ -1,4 +1,4 @@
-/** Browsers as they name themselves. The first that fits counts: most of them claim to be some of the others too. */
+/** Browsers as they name themselves. The first match counts: most of them claim to be some of the others too. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],

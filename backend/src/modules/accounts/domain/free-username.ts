@@ -15,7 +15,7 @@ export function usernameFromEmail(email: string): string {
 
 const ON_A_PAGE = 50
 
-/** Names to choose from, in pages from 0 on: the wished one, then the name with 2, 3, and so on behind it. */
+/** Names to choose from, in pages from 0 on: the desired one, then the same name with 2, 3, and so on behind it. */
 export function usernamesLike(wished: string, page = 0): string[] {
   return Array.from({ length: ON_A_PAGE }, (_, index) => {
     const number = page * ON_A_PAGE + index + 1
@@ -25,8 +25,8 @@ export function usernamesLike(wished: string, page = 0): string[] {
 }
 
 /**
- * The wished name where it is free, the name with the lowest free number behind it otherwise: a payment must not
- * fail because somebody else has the name. Undefined where a whole page is taken.
+ * The desired name where it is free, otherwise the name with the lowest free number behind it: a payment must not fail
+ * because somebody else has the name. Undefined where a whole page is taken.
  */
 export function freeUsername(
   wished: string,

@@ -7,10 +7,13 @@ interface Account {
   emailVerifiedAt?: Date | null | undefined
 }
 
-/** What ends, besides every session, when a password is set by a link that was mailed to the account's address (ADR 059). */
+/**
+ * What ends, besides every session, when a password is set by a link that was mailed to the account's address (ADR
+ * 059).
+ */
 export function endedByMailedPassword({ role, passwordHash, emailVerifiedAt }: Account): AlsoEnded {
-  // The first password of somebody who has paid without an account: nobody but them was ever in it.
+  // The first password of somebody who paid without an account: nobody else was ever in it.
   if (!passwordHash) return 'nothing'
-  // The admin's address is the operator's word.
+  // The operator vouches for the admin's address.
   return emailVerifiedAt || role === 'admin' ? 'addresses' : 'everything'
 }

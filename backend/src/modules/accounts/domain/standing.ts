@@ -5,7 +5,7 @@ interface Person {
   role: Role
 }
 
-/** Why somebody may not suspend, or open again, somebody else's account; undefined where they may. */
+/** Why somebody may not suspend or reopen somebody else's account; undefined where they may. */
 export function refusalToSuspend(by: Person, target: Person): string | undefined {
   if (target.role === 'admin') return 'The admin cannot be suspended.'
   if (target.id === by.id) return 'You cannot suspend yourself.'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { constants, getPriority, setPriority } from 'node:os'
 
-/** A thread that is nicer by so much gets a third of what others get, where they want the same core. */
+/** A thread this much nicer gets a third of what others get, where they compete for the same core. */
 export const NICER_BY = 5
 
 const THREADS = '/proc/self/task'
@@ -16,8 +16,9 @@ export function poolThreads(): number[] {
 }
 
 /**
- * Has these threads stand back for the one that answers, and for the database beside it: a flood of sign-ins takes what
- * is left, and nobody waits for it (ADR 047). On Linux each thread has a priority of its own; elsewhere nothing changes.
+ * Makes these threads yield to the one that answers, and to the database beside it: a flood of sign-ins takes what is
+ * left, and nobody else waits for it (ADR 047). On Linux each thread has a priority of its own; elsewhere nothing
+ * changes.
  */
 export function standBack(): void {
   try {

@@ -7,15 +7,18 @@ import { standBack } from './modest-threads.ts'
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * One more than there are cores, so that none of them waits for the next to begin. Still more would be no faster: they
- * would only take the cores, and 19 MiB each, from whoever is signed in already.
+ * One more than there are cores, so that none of them waits for the next to begin. More would be no faster: they would
+ * only take the cores, and 19 MiB each, from people who are already signed in.
  */
 const inTurn = pLimit(availableParallelism() + 1)
 
-/** Of a password nobody has: verifying against it makes an unknown e-mail cost the same time as a wrong password. */
+/**
+ * The hash of a password nobody has: verifying against it makes an unknown e-mail take the same time as a wrong
+ * password.
+ */
 const NOBODYS_HASH = firstHash()
 
-/** The threads are there once they have hashed something. */
+/** The threads exist once they have hashed something. */
 async function firstHash(): Promise<string> {
   const made = await hash(crypto.randomUUID(), PARAMETERS)
   standBack()

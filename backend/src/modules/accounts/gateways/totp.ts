@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 
 const PERIOD_SECONDS = 30
-/** Clocks differ: the code before and the code after count too. */
+/** Clocks differ: the previous and the next code count too. */
 const WINDOW = 1
 
 /** A new secret, in base32. */

@@ -7,7 +7,7 @@ export const AccountDeletionSchema = defineEntity({
   properties: {
     accountId: p.uuid().primary(),
     deletedAt: p.datetime(),
-    /** When nothing that told who they were was left. */
+    /** When nothing was left that told who they were. */
     forgottenAt: p.datetime().nullable(),
   },
 })

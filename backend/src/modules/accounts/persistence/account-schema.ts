@@ -11,7 +11,7 @@ export const AccountSchema = defineEntity({
     usernameKey: p.text().unique(),
     email: p.text(),
     emailKey: p.text().unique(),
-    /** Since when it is known that mail to the address arrives. */
+    /** Since when mail is known to reach the address. */
     emailVerifiedAt: p.datetime().nullable(),
     /** Null until somebody whose account was opened by a payment sets a password. */
     passwordHash: p.text().nullable(),

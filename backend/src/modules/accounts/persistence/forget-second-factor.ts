@@ -2,7 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { replaceBackupCodes } from './replace-backup-codes.ts'
 import { SecondFactorSchema } from './second-factor-schema.ts'
 
-/** Takes the second factor from an account, with its secret, be it in use or only prepared, and the backup codes. */
+/**
+ * Removes the second factor from an account, with its secret, whether in use or only prepared, and the backup codes.
+ */
 export async function forgetSecondFactor(
   em: EntityManager,
   account: { id: string; secondFactorAt?: Date | null | undefined },

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { EmailLinkSchema } from './email-link-schema.ts'
 
-/** Uses up the links to every address but this one: who asked for them may not have been the owner. */
+/** Uses up the links to every address but this one: whoever asked for them may not have been the owner. */
 export async function giveUpEmailChange(
   em: EntityManager,
   { accountId, keep, now }: { accountId: string; keep: string; now: Date },

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { BackupCodeSchema } from './backup-code-schema.ts'
 
-/** Gives an account these backup codes instead of those it had. */
+/** Replaces the backup codes of an account with these. */
 export async function replaceBackupCodes(
   em: EntityManager,
   accountId: string,

@@ -6,9 +6,9 @@ export const SecondFactorSchema = defineEntity({
   tableName: 'second_factors',
   properties: {
     accountId: p.uuid().primary(),
-    /** Opened by the secret box at this account's place only. */
+    /** Can be opened by the secret box only in the place of this account. */
     sealed: p.text(),
-    /** The time step of the newest code that was taken: it and all before it work no more. */
+    /** The time step of the newest code that was accepted: that one and all before it no longer work. */
     lastStep: p.integer().nullable(),
   },
 })

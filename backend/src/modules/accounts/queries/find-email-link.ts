@@ -2,11 +2,11 @@ import type { Sql } from '#platform/sql'
 
 interface OpenEmailLink {
   email: string
-  /** The account has this address already; another one is to be its next. */
+  /** True when the account already has this address; otherwise the address is to be its next one. */
   isOwn: boolean
 }
 
-/** To which address a link that still works was made; undefined for every other link. */
+/** The address that a link was made for, while the link still works; undefined for every other link. */
 export async function findEmailLink(sql: Sql, linkId: string): Promise<OpenEmailLink | undefined> {
   const [row] = await sql.rows<OpenEmailLink>({
     name: 'accounts-find-email-link',

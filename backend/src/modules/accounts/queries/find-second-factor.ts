@@ -6,7 +6,7 @@ export interface SecondFactor {
   enabledAt: Date | null
 }
 
-/** The sealed secret of a person's second factor; undefined for somebody who has begun to set up none. */
+/** The sealed secret of a person's second factor; undefined for somebody who has not begun to set one up. */
 export async function findSecondFactor(sql: Sql, accountId: string): Promise<SecondFactor | undefined> {
   const [row] = await sql.rows<SecondFactor>({
     name: 'accounts-find-second-factor',

@@ -2,13 +2,13 @@ import type { Sql } from '#platform/sql'
 
 export interface UntouchedBuyer {
   accountId: string
-  /** To sign in with: whoever touches the account meanwhile keeps the payer out. */
+  /** For the sign-in: whoever touches the account meanwhile keeps the payer out. */
   credentialsVersion: number
 }
 
 /**
- * The account that this very checkout opened, while it is nobody's but the payer's: no password, no second factor, and no
- * mailed link to its address that was followed. Undefined otherwise.
+ * The account that this very checkout opened, while it is nobody's but the payer's: no password, no second factor, and
+ * no followed link that was mailed to its address. Undefined otherwise.
  */
 export async function findUntouchedBuyer(sql: Sql, checkoutId: string): Promise<UntouchedBuyer | undefined> {
   const [row] = await sql.rows<UntouchedBuyer>({

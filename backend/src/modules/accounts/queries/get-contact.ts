@@ -3,7 +3,7 @@ import type { Sql } from '#platform/sql'
 export interface Contact {
   username: string
   email: string
-  /** Whether it is known to be theirs; the admin's is the operator's word. */
+  /** Whether it is known to be theirs; the operator vouches for the admin's. */
   isProven: boolean
 }
 

@@ -4,7 +4,7 @@ export interface OwnAccountRow {
   username: string
   email: string
   emailVerifiedAt: Date | null
-  /** Where a link was sent whose address is not the account's yet. */
+  /** An address that a link was sent to and that is not the account's yet. */
   pendingEmail: string | null
   hasPassword: boolean
   secondFactorAt: Date | null

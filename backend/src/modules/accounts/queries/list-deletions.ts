@@ -1,9 +1,9 @@
 import type { Sql } from '#platform/sql'
 
 /**
- * Deleted accounts about which something may still be stored. Not in the first hour, in which channels still report the
- * removal: what came after we had forgotten whom it concerns could never be forgotten. They are looked at again for two
- * days.
+ * Deleted accounts about which something may still be stored. Not within the first hour, during which channels still
+ * report the removal: what came after we had forgotten whom it concerns could never be forgotten. They are looked at
+ * again for two days.
  */
 export async function listDeletions(sql: Sql): Promise<string[]> {
   const rows = await sql.rows<{ id: string }>({

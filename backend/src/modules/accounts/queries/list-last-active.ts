@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/sql'
 
-/** When these people were last here; who has no account is not in the answer. */
+/** When these people were last here; anybody without an account is not in the result. */
 export async function listLastActive(sql: Sql, accountIds: readonly string[]): Promise<Map<string, Date>> {
   const rows = await sql.rows<{ id: string; at: Date }>({
     name: 'accounts-list-last-active',

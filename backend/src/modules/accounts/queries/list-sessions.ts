@@ -8,7 +8,7 @@ export interface SessionRow {
   current: boolean
 }
 
-/** The sessions of a person that have not ended. `key` is where the one that asks is stored. */
+/** The sessions of a person that have not ended. `key` is that of the session that asks. */
 export function listSessions(
   sql: Sql,
   { accountId, key }: { accountId: string; key: Buffer },

@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/sql'
 
-/** What people are called, by their accounts; who is gone is not in it. */
+/** What people are called, by their accounts; anybody who is gone is not in it. */
 export async function listUsernames(sql: Sql, accountIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await sql.rows<{ id: string; username: string }>({
     name: 'accounts-list-usernames',

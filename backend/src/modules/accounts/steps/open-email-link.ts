@@ -8,7 +8,7 @@ export interface NewEmailLink {
   lifetimeMs: number
 }
 
-/** Makes a link that confirms an address, and asks for it to be mailed. Links from before go on working. */
+/** Makes a link that confirms an address, and asks for it to be mailed. Earlier links keep working. */
 export function openEmailLink(
   { accountId, email, lifetimeMs }: NewEmailLink,
   { em, emit, now }: CommandContext,

@@ -6,7 +6,7 @@ export interface Cohort {
   /** The first day of that month. */
   cohort: string
   joined: number
-  /** By how much the number of those who are members changed, month by month from the first one, as far as anything changed. */
+  /** The change in the number of members, month by month from the first one, as far as anything changed. */
   net: number[]
 }
 

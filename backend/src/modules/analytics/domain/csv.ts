@@ -2,8 +2,8 @@
 const FORMULA = /^[=+\-@\t\r]/
 
 /**
- * One line of a CSV file (RFC 4180), with its line break. A text that a spreadsheet would run as a formula begins
- * with an apostrophe, which spreadsheets show as text. Numbers are written as they are, the negative ones, too.
+ * One line of a CSV file (RFC 4180), with its line break. A text that a spreadsheet would run as a formula is prefixed
+ * with an apostrophe, which makes spreadsheets show it as text. Numbers are written as they are, negative ones too.
  */
 export function csvLine(fields: readonly (string | number)[]): string {
   return `${fields.map(csvField).join(',')}\r\n`

@@ -11,7 +11,7 @@ export function monthOf(moment: Date): string {
   return `${moment.toISOString().slice(0, 7)}-01`
 }
 
-/** So many days later; earlier when negative. */
+/** This many days later; earlier when negative. */
 export function addDays(day: string, days: number): string {
   return dayOf(new Date(Date.parse(day) + days * MS_PER_DAY))
 }

@@ -1,4 +1,4 @@
-/** A person as the directory knows them; null where nothing is known, or nothing any more. */
+/** A person as the directory knows them; null where something is unknown, or no longer known. */
 export interface Listed {
   account_id: string
   username: string | null
@@ -16,7 +16,7 @@ export interface GroupCount {
   people: number
 }
 
-/** What changes of people do to the counts by tier and status. People without a name are not counted. */
+/** How changes to people change the counts by tier and status. People without a name are not counted. */
 export function countChanges(
   before: ReadonlyMap<string, Listed>,
   after: ReadonlyMap<string, Listed>,

@@ -13,7 +13,7 @@ export interface PayingMember {
   cohort: string | null
 }
 
-/** Came for the first time, came back, pays more, pays less, does not pay any more. */
+/** Came for the first time, came back, pays more, pays less, no longer pays. */
 export const MOVEMENTS = ['joined', 'returned', 'upgraded', 'downgraded', 'lost'] as const
 
 export type Movement = (typeof MOVEMENTS)[number]
@@ -46,7 +46,7 @@ export function memberAfter(before: PayingMember | undefined, told: Told): Payin
   }
 }
 
-/** What the step between two states is called and comes to; undefined when no figure moves. */
+/** What the step between two states is called and amounts to; undefined when no figure moves. */
 export function movementBetween(before: PayingMember | undefined, after: PayingMember): Moved | undefined {
   const price = after.yearlyPriceCents
   if (before === undefined || !before.paying) {

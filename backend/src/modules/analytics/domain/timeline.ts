@@ -25,7 +25,7 @@ export function actingAccount(actor: string): string | undefined {
 }
 
 /**
- * Reads the journal's word for who acted; also the words of rows that an earlier version has written.
+ * Reads the journal's word for who acted, including the words in rows that an earlier version wrote.
  * @param about the person whose timeline it is
  * @param names usernames by account
  */
@@ -36,7 +36,7 @@ export function actorOf(actor: string, about: string, names: ReadonlyMap<string,
   const [kind, name = ''] = actor.split(':')
   if (kind === 'provider') return { kind, name }
   if (kind === 'operator') return { kind: 'person', name: 'the operator' }
-  // Of a player nothing is known but the feed that it asked for.
+  // Nothing is known of a player but the feed that it asked for.
   if (kind === 'feed') return { kind: 'system', name: 'podcast player' }
   return kind === 'visitor' ? { kind, name: '' } : { kind: 'system', name: name.replaceAll('-', ' ') }
 }

@@ -6,7 +6,7 @@ const ROWS = `jsonb_to_recordset($1::jsonb) as d (
   returned_cents bigint, upgraded_cents bigint, downgraded_cents bigint, lost_cents bigint, members int,
   yearly_cents bigint)`
 
-/** A new day begins with what the one before it ended with. */
+/** A new day begins with what the previous one ended with. */
 const ADD_MOVEMENTS = `
   insert into member_days as m
   select d.day, d.joined, d.returned, d.upgraded, d.downgraded, d.lost, d.joined_cents, d.returned_cents,
@@ -30,7 +30,7 @@ const MOVE_BALANCES = `
     from ${ROWS} join member_days e on e.day >= d.day group by e.day
   ) c where c.day = m.day`
 
-/** Adds what moved to the days, and to how each of them, and every day since, ended. */
+/** Adds what moved to the days, and to the closing figures of each of them and of every day since. */
 export async function addMemberDays(sql: Sql, days: readonly MemberDay[]): Promise<void> {
   const values = [JSON.stringify(days.map(columnsOf))]
   await sql.rows({ text: ADD_MOVEMENTS, values })

@@ -9,7 +9,7 @@ export const checkoutDays = defineProjection({
   async apply(events, sql) {
     const days = new Map<string, { begun: number; completed: number; activated: number }>()
     for (const { type, payload, occurredAt } of events) {
-      // A membership that no checkout led to is no end of one.
+      // A membership that no checkout led to is not the end of one.
       if (type === 'membership.activated' && payload.checkoutId === null) continue
       const day = dayOf(occurredAt)
       const counts = days.get(day) ?? { begun: 0, completed: 0, activated: 0 }

@@ -108,7 +108,7 @@ async function save(sql: Sql, people: Listed[]): Promise<void> {
   })
 }
 
-/** A group without people has no row: whether there is one must not depend on how the events were batched. */
+/** A group without people has no row: whether it has one must not depend on how the events were batched. */
 async function count(sql: Sql, changes: GroupCount[]): Promise<void> {
   await sql.rows({
     text: `

@@ -1,7 +1,7 @@
 import { defineProjection } from '#platform/projection'
 import { dayOf } from '../domain/day.ts'
 
-/** What came of members' links on each day (UTC). Whose links they were is told by the membership module. */
+/** What came of members' links on each day (UTC). Whose links they were is for the membership module to tell. */
 export const referralDays = defineProjection({
   name: 'referral-days',
   tables: ['referral_days'],

@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/sql'
 import type { Cohort } from '../domain/cohorts.ts'
 
-/** The months that somebody joined in, from that month on, the newest first. */
+/** The months in which somebody joined, from that month on, the newest first. */
 export function listCohorts(sql: Sql, since: string): Promise<Cohort[]> {
   return sql.rows({
     name: 'analytics-list-cohorts',

@@ -2,9 +2,9 @@ import type { Sql } from '#platform/sql'
 import type { DayRow } from '../domain/reports/day-row.ts'
 
 /**
- * Every day (UTC) of a period, also those on which nothing happened.
+ * Every day (UTC) of a period, including those on which nothing happened.
  * @param first such as `2026-02-28`
- * @param count how many days, the first included
+ * @param count how many days, including the first
  */
 export function listDays(sql: Sql, first: string, count: number): Promise<DayRow[]> {
   return sql.rows({ name: 'analytics-list-days', text: DAYS, values: [first, count] })
@@ -18,7 +18,7 @@ const object = (alias: string, entries: Record<string, string>) =>
 const same = (...names: string[]) => Object.fromEntries(names.map((name) => [name, name]))
 const cents = (...names: string[]) => Object.fromEntries(names.map((name) => [name, `${name}_cents`]))
 
-// Days are added as numbers: a series of timestamps would go by the time zone of the session.
+// Days are added as numbers: a series of timestamps would depend on the time zone of the session.
 const DAYS = `
   select to_char(c.day, 'YYYY-MM-DD') as day,
     coalesce(e.members, 0) as members, coalesce(e.yearly_cents, 0)::float8 as "yearlyCents",

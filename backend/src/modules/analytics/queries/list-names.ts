@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/sql'
 
-/** The usernames of these people; who was forgotten is not in the answer. */
+/** The usernames of these people; anybody who was forgotten is not in the result. */
 export async function listNames(sql: Sql, accountIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await sql.rows<{ id: string; username: string }>({
     name: 'analytics-list-names',

@@ -22,7 +22,7 @@ export const JOURNAL_ENTRY = `
 
 /**
  * What happened to a person, the latest first.
- * @param before the position that the page before ended with
+ * @param before the position at which the previous page ended
  */
 export function listTimeline(
   sql: Sql,

@@ -22,7 +22,7 @@ export interface DirectoryPage {
 }
 
 interface Order {
-  /** What the page is put in order by, beside the account. */
+  /** What the page is sorted by, besides the account. */
   column: string
   direction: 'asc' | 'desc'
   key: Key
@@ -32,11 +32,11 @@ interface Order {
 interface Key {
   write(column: string): string
   read(value: string): string
-  /** What is none of ours never comes to the database. */
+  /** What is not ours never reaches the database. */
   fits: RegExp
 }
 
-/** In microseconds since 1970: every number of them is a moment, which cannot be said of a written date. */
+/** In microseconds since 1970: every such number is a moment, which cannot be said of a written date. */
 const MOMENT: Key = {
   write: (column) => `(extract(epoch from ${column}) * 1000000)::bigint::text`,
   read: (value) => `('epoch'::timestamptz + ${value}::bigint * interval '1 microsecond')`,
@@ -51,9 +51,8 @@ const ORDERS: Record<DirectoryOrder, Order> = {
 }
 
 /**
- * A page of the directory.
- * @param withEmail false: addresses are neither answered nor searched, which would tell them as well
- * Throws `invalid-input` for a cursor that is none of ours.
+ * A page of the directory. Throws `invalid-input` for a cursor that is not ours.
+ * @param withEmail false: addresses are neither returned nor searched, since searching would reveal them as well
  */
 export async function listUsers(
   sql: Sql,
@@ -76,7 +75,7 @@ export async function listUsers(
   return { rows: page.map(({ key: _, ...row }) => row), next }
 }
 
-/** Pages without a filter are planned once; with filters the best plan differs too much from one to the next. */
+/** Pages without a filter are planned once; with filters, the best plan differs too much from one to the next. */
 function nameOf(
   { search, tier, status, cursor, order }: DirectoryQuery,
   { withEmail, size }: { withEmail: boolean; size: number },

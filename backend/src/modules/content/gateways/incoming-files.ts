@@ -9,9 +9,9 @@ export interface Acceptance {
   /** The largest file, in bytes. */
   limit: number
   tooLarge: string
-  /** How many bytes from the beginning tell what it is. */
+  /** How many bytes from the beginning it takes to tell what it is. */
   headBytes: number
-  /** Throws a DomainError for a beginning that cannot be what is wanted. */
+  /** Throws a DomainError for a beginning that cannot belong to an accepted file. */
   assertHead(head: Uint8Array): void
 }
 
@@ -23,12 +23,12 @@ export interface Written {
   head: Uint8Array
 }
 
-/** What a crash has left behind is removed after this long. */
+/** What a crash left behind is removed after this long. */
 const ABANDONED_MS = 24 * 60 * 60 * 1_000
 
 /**
- * Takes a file into a folder. It appears there by renaming, so that none is ever half there.
- * @param describe looks at what was written, and says how it is to be called; what it throws keeps nothing
+ * Takes a file into a folder. It appears there by renaming, so that it is never half there.
+ * @param describe looks at what was written, and says how it is to be called; if it throws, nothing is kept
  */
 export async function takeFile<T extends { file: string }>(
   body: Readable,
@@ -51,7 +51,7 @@ export async function takeFile<T extends { file: string }>(
   }
 }
 
-/** Writes a stream to the disk while it comes; what is refused is refused as early as it can be told. */
+/** Writes a stream to the disk as it comes; what has to be refused is refused as early as possible. */
 async function write(
   body: Readable,
   path: string,
@@ -62,7 +62,7 @@ async function write(
   let head = Buffer.alloc(0)
   let bytes = 0
   try {
-    // The connection is needed for the answer, also when the body is not read to its end.
+    // The connection is needed for the answer, even when the body is not read to its end.
     const chunks: AsyncIterable<Buffer> = body.iterator({ destroyOnReturn: false })
     for await (const chunk of chunks) {
       if (head.length < headBytes) {

@@ -6,13 +6,13 @@ import { MAX_VIDEO_BYTES, MAX_VIDEO_EXTRA_BYTES } from '@meridian/contracts/valu
 import { PAGE_MEDIA_HEAD, pageMediaKind } from '../domain/landing/page-media-kind.ts'
 import { takeFile } from './incoming-files.ts'
 
-/** The files that the start page shows. A file has its name from its content, so it never changes. */
+/** The files that the start page shows. A file is named after its content, so it never changes. */
 export interface PageMedia {
   folder: string
-  /** Keeps what a stream holds. Throws `too-large` and `unsupported-media-type`, and then keeps nothing. */
+  /** Keeps what a stream holds. Throws `too-large` and `unsupported-media-type`, and keeps nothing then. */
   receive(body: Readable): Promise<{ file: string }>
   has(file: string): Promise<boolean>
-  /** The files that have not come again since a moment. */
+  /** The files that have not been uploaded again since a moment. */
   listOlder(than: Date): Promise<string[]>
   remove(file: string): Promise<void>
 }
@@ -23,7 +23,7 @@ const UNFIT =
 const TOO_LARGE = `The file is too large: ${MAX_VIDEO_BYTES / MEGABYTE} MB at most.`
 const EXTRA_TOO_LARGE = `The file is too large: captions and pictures can be ${MAX_VIDEO_EXTRA_BYTES / MEGABYTE} MB at most.`
 
-/** Everybody may see what lies here: it is a folder of its own beside the members' recordings. */
+/** Everybody may see what is in here: it is a folder of its own beside the members' recordings. */
 export function createPageMedia(mediaDir: string): PageMedia {
   const folder = join(mediaDir, 'page')
   const acceptance = {
@@ -55,7 +55,7 @@ export function createPageMedia(mediaDir: string): PageMedia {
   }
 }
 
-/** When a file came last; undefined for what is none, or is gone by now. */
+/** When a file was last uploaded; undefined for what is not a file, or is gone by now. */
 async function ageOf(path: string): Promise<Date | undefined> {
   const found = await stat(path).catch(() => undefined)
   return found?.isFile() ? found.mtime : undefined

@@ -18,10 +18,10 @@ export interface ReceivedRecording {
   durationSeconds: number
 }
 
-/** The recordings on the disk. A file has its name from its content, so it never changes. */
+/** The recordings on the disk. A file is named after its content, so it never changes. */
 export interface RecordingFiles {
   folder: string
-  /** Keeps what a stream holds. Throws `too-large` and `unsupported-media-type`, and then keeps nothing. */
+  /** Keeps what a stream holds. Throws `too-large` and `unsupported-media-type`, and keeps nothing then. */
   receive(body: Readable): Promise<ReceivedRecording>
 }
 

@@ -7,21 +7,21 @@ export const PodcastFeedSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     accountId: p.uuid(),
-    /** By it the feed is found; the token itself is readable only with the key of the secret box. */
+    /** The feed is found by it; the token itself can be read only with the key of the secret box. */
     tokenHash: p.text().unique(),
     sealedToken: p.text().nullable(),
     issuedAt: p.datetime(),
     retiredAt: p.datetime().nullable(),
     /** Since when the feed says only that it is closed. */
     closedAt: p.datetime().nullable(),
-    /** What was served last, and since when it is so. */
+    /** What was served last, and since when it has been so. */
     etag: p.text().nullable(),
     modifiedAt: p.datetime().nullable(),
     version: p.integer().version(),
   },
 })
 
-/** A day on which a feed was asked for from too many places. */
+/** A day on which a feed was requested from too many places. */
 export const PodcastFeedFlagSchema = defineEntity({
   name: 'PodcastFeedFlag',
   tableName: 'podcast_feed_flags',

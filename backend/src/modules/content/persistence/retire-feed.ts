@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { PodcastFeedSchema } from './feed-schema.ts'
 
-/** Ends the address that a person's feed has. Answers which feed that was; null where they have none. */
+/** Ends the address that a person's feed has. Returns which feed that was; null where they have none. */
 export async function retireFeed(
   em: EntityManager,
   { accountId, now }: { accountId: string; now: Date },

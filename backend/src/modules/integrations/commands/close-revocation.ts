@@ -2,7 +2,7 @@ import type { Channel } from '@meridian/contracts/values/channels'
 import type { CommandContext } from '#platform/command-runner'
 import { RevocationSchema } from '../persistence/revocation-schema.ts'
 
-/** Notes that a person is out of the channel, as the provider has confirmed. Does nothing the second time. */
+/** Notes that a person is out of the channel, now that the provider has confirmed it. Does nothing the second time. */
 export async function closeRevocation(
   { eventId, channel }: { eventId: string; channel: Channel },
   { em, emit, now }: CommandContext,

@@ -5,12 +5,12 @@ import { RevocationSchema } from '../persistence/revocation-schema.ts'
 const OWN_TELEGRAM =
   'select telegram_user_id from telegram_links where account_id = ? and proven_at is not null'
 
-/** So long it is known whose role Discord does not let us take; from then on it is taken by hand, or stays. */
+/** How long it is known whose role Discord does not let us take; from then on it is taken by hand, or stays. */
 const LONGEST_MS = 30 * 86_400_000
 
 /**
- * Forgets which accounts elsewhere were those of somebody who has left, and which page said so. Answers whether all of it is
- * forgotten: not while a role is still to be taken.
+ * Forgets which accounts elsewhere belonged to somebody who has left, and which page said so. Returns whether all of it
+ * is forgotten: not while a role is still to be taken.
  */
 export async function forgetLinks(
   { accountId }: { accountId: string },

@@ -4,7 +4,7 @@ import { type Check, statusOf } from '../domain/health.ts'
 import { IntegrationHealthSchema } from '../persistence/integration-schema.ts'
 
 /**
- * Records what a check of a provider found, and tells when the integration began or ceased to work.
+ * Records what a check of a provider found, and tells when the integration started or stopped working.
  * @param input.begunAt when the check began, if not now: what was found since then stands
  */
 export async function recordCheck(

@@ -3,8 +3,8 @@ import type { CommandContext } from '#platform/command-runner'
 import { RevocationSchema } from '../persistence/revocation-schema.ts'
 
 /**
- * Closes what was left open, once somebody is out after all.
- * @param input.isBack true when they may be in again: nobody has to be taken out then
+ * Closes what was left open, now that somebody is out after all.
+ * @param input.isBack true when they may be in again: then nobody has to be taken out
  */
 export async function settleOpenRevocations(
   { accountId, channel, isBack }: { accountId: string; channel: Channel; isBack: boolean },

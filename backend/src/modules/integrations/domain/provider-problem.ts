@@ -1,7 +1,7 @@
 /**
- * `token`: the provider does not know our secret any more. `refused`: it says no, for good. `missing`: it does not
- * know what the call is about. `invalid`: it does not take the call as it is. `busy`: we have to wait.
- * `unreachable`: it does not answer, or not in its own words.
+ * `token`: the provider no longer knows our secret. `refused`: it says no, for good. `missing`: it does not know what
+ * the call is about. `invalid`: it rejects the call as it is. `busy`: we have to wait. `unreachable`: it does not
+ * answer, or not in its own words.
  */
 export type ProblemKind = 'token' | 'refused' | 'missing' | 'invalid' | 'busy' | 'unreachable'
 
@@ -16,7 +16,7 @@ export class ProviderProblem extends Error {
   }
 }
 
-/** Whether a provider has answered, and would answer the same again: what is busy or unreachable may pass by itself. */
+/** Whether a provider has answered, and would answer the same again: busy or unreachable may pass by itself. */
 export function isFinal(error: unknown): error is ProviderProblem {
   return error instanceof ProviderProblem && error.kind !== 'busy' && error.kind !== 'unreachable'
 }

@@ -1,6 +1,6 @@
 import type { ConfigurableName } from '@meridian/contracts/values/integrations'
 
-/** The settings of an integration by field; what is not set is not there. */
+/** The settings of an integration by field; what is not set is absent. */
 export type Settings = Readonly<Record<string, string>>
 
 interface Field {
@@ -13,7 +13,7 @@ interface Field {
 const secret = (name: string, required = true): Field => ({ name, secret: true, required })
 const plain = (name: string, required = true): Field => ({ name, secret: false, required })
 
-/** What each integration can be told. */
+/** What can be set for each integration. */
 const FIELDS: Record<ConfigurableName, readonly Field[]> = {
   telegram: [secret('botToken'), plain('channelId')],
   notion: [secret('integrationSecret')],
@@ -26,7 +26,7 @@ const FIELDS: Record<ConfigurableName, readonly Field[]> = {
   ],
 }
 
-/** True when nothing is missing that the integration cannot do without. */
+/** True when nothing is missing that the integration needs. */
 export function isComplete(name: ConfigurableName, settings: Settings): boolean {
   return FIELDS[name].every(({ name: field, required }) => !required || Boolean(settings[field]))
 }

@@ -5,7 +5,7 @@ import { ProviderProblem } from '../domain/provider-problem.ts'
 /** What became of one attempt. */
 export interface Refusal {
   problem: ProviderProblem
-  /** Milliseconds that the provider asks us to wait; then it has not done anything. */
+  /** Milliseconds that the provider asks us to wait; in that case it has not done anything. */
   waitMs?: number
 }
 
@@ -22,7 +22,7 @@ const ATTEMPTS = 6
 const FIRST_WAIT_MS = 500
 /** The longest wait for a caller who waits for the answer, in milliseconds. */
 const PROMPT_WAIT_MS = 5_000
-/** A provider that asks for more rest than this is as good as down, in milliseconds. */
+/** A provider that asks for a longer rest than this is as good as down, in milliseconds. */
 const LONGEST_REST_MS = 5 * 60_000
 
 /**
@@ -31,7 +31,7 @@ const LONGEST_REST_MS = 5 * 60_000
  */
 export function createProviderCalls(parts: {
   pace: ProviderPace
-  /** Reads what was thrown; undefined for what is no answer of the provider, which is thrown on. */
+  /** Interprets what was thrown; undefined for what is not an answer of the provider, which is rethrown. */
   read: (error: unknown) => Refusal | undefined
   patience: CallPatience
 }) {

@@ -18,7 +18,7 @@ interface CaseRow {
   seconds: number
 }
 
-/** An open removal counts with the time that it has taken until now. */
+/** An open removal counts with the time it has taken so far. */
 const RECENT = `
   select channel, account_id, lost_at, removed_at,
     extract(epoch from coalesce(removed_at, $1::timestamptz) - lost_at)::float8 as seconds

@@ -9,7 +9,7 @@ export interface IntegrationState {
   lastError: string | null
 }
 
-/** How each integration was found at the last look; one that nobody looked at is not there. */
+/** How each integration was found at the last look; one that was never looked at is not included. */
 export function listIntegrationStates(sql: Sql): Promise<IntegrationState[]> {
   return sql.rows({
     name: 'integrations-list-states',

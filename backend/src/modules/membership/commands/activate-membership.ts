@@ -3,8 +3,8 @@ import { CheckoutSchema } from '../persistence/checkout-schema.ts'
 import { attachNewer } from '../steps/attach-newer.ts'
 
 /**
- * Makes a person a member by a paid checkout. A checkout that is completed already stays as it is. Somebody may pay for one already, by
- * another tab that was open at the same time.
+ * Makes a person a member by a paid checkout. A checkout that is already completed stays as it is. Somebody may already
+ * pay for a membership, by another tab that was open at the same time.
  */
 export async function activateMembership(
   { checkoutId, accountId }: { checkoutId: string; accountId: string },

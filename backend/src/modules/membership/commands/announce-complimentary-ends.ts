@@ -3,7 +3,7 @@ import { MembershipSchema } from '../persistence/membership-schema.ts'
 
 const BATCH = 500
 
-/** Tells of gifts that end within the notice, each once. Answers how many: call it until there are none. */
+/** Tells of gifts that end within the notice period, each once. Returns how many: call it until there are none left. */
 export async function announceComplimentaryEnds(
   { noticeMs }: { noticeMs: number },
   { em, emit, now }: CommandContext,

@@ -3,7 +3,9 @@ import { MembershipSchema } from '../persistence/membership-schema.ts'
 
 const BATCH = 500
 
-/** Tells of renewals that come within the notice, each once. Answers how many: call it until there are none. */
+/**
+ * Tells of renewals that come within the notice period, each once. Returns how many: call it until there are none left.
+ */
 export async function announceRenewals(
   { noticeMs }: { noticeMs: number },
   { em, emit, now }: CommandContext,
@@ -15,7 +17,7 @@ export async function announceRenewals(
       cancelAt: null,
       complimentaryUntil: null,
       currentPeriodEnd: { $gt: now, $lte: new Date(now.getTime() + noticeMs) },
-      // What was announced before is in the past once its day has come.
+      // The renewal announced before is in the past once its day has come.
       $or: [{ renewalAnnouncedFor: null }, { renewalAnnouncedFor: { $lte: now } }],
     },
     { limit: BATCH, orderBy: { currentPeriodEnd: 'asc' } },

@@ -24,8 +24,9 @@ export interface ApplyBillingSnapshot {
 }
 
 /**
- * Brings everything of a customer to what the provider said: the checkouts that are paid now, and the membership.
- * What is not ours is left alone, and so is everything when a newer look at the provider has been applied already.
+ * Brings everything of a customer in line with what the provider said: the checkouts that are now paid, and the
+ * membership. What is not ours is left alone, and so is everything when a newer look at the provider has already been
+ * applied.
  */
 export async function applyBillingSnapshot(
   input: ApplyBillingSnapshot,
@@ -60,7 +61,7 @@ async function settleCheckout(
     if (subscription.state === 'ended') checkout.state = 'expired'
     return
   }
-  // The payment's own address counts more than what the browser says; without either it waits for the browser.
+  // The payment's own address takes precedence over what the browser says; without either it waits for the browser.
   const email = subscription.payerEmail ?? checkout.email ?? null
   if (email === null && checkout.accountId === null) return
   checkout.state = 'paid'
@@ -91,7 +92,7 @@ async function convergeMembership(
   const changes = replacement === undefined ? changesBetween : changesOnLeaving
   const after = { ...before, ...next, ...(replacement && planOf(replacement)) }
   for (const event of changes(before, after, subscription, told)) emit(event)
-  // The total is for the receipt; here stands what was paid.
+  // The total is for the receipt; what is kept here is what was paid.
   for (const { total: _total, ...payment } of subscription.payments)
     if (!told.has(payment.invoiceId)) em.create(PaymentSchema, { ...payment, accountId: before.accountId })
   em.assign(membership, next)
@@ -100,7 +101,10 @@ async function convergeMembership(
   return true
 }
 
-/** Another payment of the same person, by which access stays; the checkout that began it, as it is at the provider now. */
+/**
+ * Another payment of the same person, by which access continues; and the checkout that began it, as the provider has it
+ * now.
+ */
 function findReplacement(
   { accountId, stripeSubscriptionId: own }: MembershipState,
   { all, standing }: { all: readonly Subscription[]; standing: Standing },
@@ -125,7 +129,7 @@ const planOf = ({ tier, yearlyPriceCents }: Pick<Subscription, 'tier' | 'yearlyP
   yearlyPriceCents,
 })
 
-/** Columns that were never written read as undefined right after creation; the domain knows null only. */
+/** Columns that were never written read as undefined right after creation; the domain knows only null. */
 function toState(row: Membership): MembershipState {
   return {
     accountId: row.accountId,

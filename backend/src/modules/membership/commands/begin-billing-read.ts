@@ -1,8 +1,8 @@
 import type { Sql } from '#platform/sql'
 
 /**
- * Numbers the looks at a customer's state at the provider, in the order in which they begin; see `claimBillingRead`. To be
- * called before the provider is asked, outside of the transaction that applies what it says: a transaction by itself,
+ * Numbers the looks at a customer's state at the provider, in the order in which they begin; see `claimBillingRead`. To
+ * be called before the provider is asked, and outside the transaction that applies what it says: in one of its own,
  * since each message of the provider waits for it.
  */
 export async function beginBillingRead(sql: Sql, customerId: string): Promise<string> {

@@ -17,9 +17,9 @@ export interface BeginCheckout {
   tierId: string | null
   browserId: string
   accountId: string | null
-  /** Of a payment that the browser began before and that cannot be used again. */
+  /** The checkout of a payment that the browser began before and that cannot be used again. */
   notCheckoutId?: string
-  /** Whether the buyer has pressed to pay it with their credit. */
+  /** Whether the buyer has chosen to pay with their credit. */
   byCredit?: boolean
 }
 
@@ -28,7 +28,7 @@ export interface BegunCheckout {
   tier: { id: Checkout['tier']; name: string }
   yearlyPriceCents: number
   stripeSubscriptionId: string | null
-  /** The provider's customer of a member who comes back. */
+  /** The provider's customer for a member who comes back. */
   stripeCustomerId: string | null
 }
 
@@ -36,9 +36,9 @@ const IN_USE =
   'Your credit is already being used for another plan, in another window. Open the portal in a moment to see your membership.'
 
 /**
- * Begins a checkout, or goes on with the one that the same browser has begun: a reload and a second tab pay once. A credit is one for
- * all browsers of a member, so the one that spends it begins for the others too.
- * Throws `not-found` for an unknown tier, `gone` for one that takes no new members, `conflict` for somebody who is a member already.
+ * Begins a checkout, or continues the one that the same browser has begun: a reload and a second tab pay once. A
+ * member's browsers share one credit, so the browser that spends it begins for the others too. Throws `not-found` for
+ * an unknown tier, `gone` for one that takes no new members, `conflict` for somebody who is a member already.
  */
 export async function beginCheckout(input: BeginCheckout, context: CommandContext): Promise<BegunCheckout> {
   const { em, emit, now } = context
@@ -79,7 +79,7 @@ export async function beginCheckout(input: BeginCheckout, context: CommandContex
   return { id, tier, yearlyPriceCents, stripeSubscriptionId: null, stripeCustomerId }
 }
 
-/** The newest that can be gone on with; null for none. */
+/** The newest that can be continued; null for none. */
 async function latestOf(
   where: Pick<Checkout, 'browserId' | 'offer' | 'tier' | 'yearlyPriceCents'> & { accountId: string | null },
   { em, now }: CommandContext,
@@ -104,7 +104,7 @@ async function orderOf(tierId: string | null, { em }: CommandContext) {
 
 async function assertNotAMember(accountId: string, { em }: CommandContext): Promise<string | null> {
   const membership = await em.findOne(MembershipSchema, { accountId })
-  // Who was given a membership may pay for one at any time; the paid one takes its place.
+  // Whoever was given a membership may pay for one at any time; the paid one takes its place.
   if (membership !== null && isComplimentary(membership)) return membership.stripeCustomerId ?? null
   if (membership?.status === 'active')
     throw new DomainError('conflict', 'You are already a member. Change your plan in the portal instead.')

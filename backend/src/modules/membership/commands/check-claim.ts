@@ -2,7 +2,7 @@ import type { CommandContext } from '#platform/command-runner'
 import { openClaim } from '../domain/claim.ts'
 import { findClaim } from '../persistence/find-claim.ts'
 
-/** Answers whose account a claim is for, and which address was paid with. Throws what claiming throws. */
+/** Returns whose account a claim is for, and which address was paid with. Throws what claiming throws. */
 export async function checkClaim(
   { checkoutId }: { checkoutId: string },
   { em, now }: CommandContext,

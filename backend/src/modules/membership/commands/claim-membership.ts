@@ -4,8 +4,8 @@ import { findClaim } from '../persistence/find-claim.ts'
 import { attachNewer } from '../steps/attach-newer.ts'
 
 /**
- * Attaches the membership that waits to the account of the mail's owner.
- * Throws `invalid-input` for a link that was used or is too old, `conflict` for somebody who is a member already.
+ * Attaches the waiting membership to the account of the mail's owner. Throws `invalid-input` for a link that was used
+ * or is too old, `conflict` for somebody who is a member already.
  */
 export async function claimMembership(
   { checkoutId }: { checkoutId: string },

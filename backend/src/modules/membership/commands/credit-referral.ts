@@ -12,8 +12,8 @@ export interface CreditReferral {
 }
 
 /**
- * Decides whether the owner of a code brought a new member by a checkout, once. A checkout without a code, or that
- * nobody is a member by, is left alone.
+ * Decides, once, whether the owner of a code brought a new member by a checkout. A checkout that has no code, or made
+ * nobody a member, is left alone.
  */
 export async function creditReferral(input: CreditReferral, context: CommandContext): Promise<void> {
   const { em, emit, now } = context

@@ -15,8 +15,8 @@ export interface DescribeBuyer {
 }
 
 /**
- * Takes what the browser that began a checkout says about its buyer. Answers the checkout's id.
- * Throws `not-found` for a payment that is not ours, `forbidden` for one that another browser began.
+ * Records what the browser that began a checkout says about its buyer. Returns the checkout's id. Throws `not-found`
+ * for a payment that is not ours, `forbidden` for one that another browser began.
  */
 export async function describeBuyer(input: DescribeBuyer, context: CommandContext): Promise<string> {
   const { payment, customerId, browserId, referralCode, ownCode } = input
@@ -27,14 +27,14 @@ export async function describeBuyer(input: DescribeBuyer, context: CommandContex
   const checkout = await context.em.findOne(CheckoutSchema, { ...key, stripeCustomerId: customerId })
   if (checkout === null) throw new DomainError('not-found', 'We have no record of this payment.')
   if (checkout.browserId !== browserId) throw new DomainError('forbidden', refusalOf(checkout))
-  // Once the payment is settled, what it led to does not change by saying something else.
+  // Once the payment is settled, saying something else no longer changes what it led to.
   if (checkout.state === 'begun') checkout.email = input.email
   checkout.username ??= input.username
   if (referralCode) await takeReferral(checkout, { referralCode, ownCode }, context)
   return checkout.id
 }
 
-/** Signing out ends what we know of a browser. The membership of who began it signed in is theirs without a mailed link. */
+/** Signing out ends what we know of a browser. Whoever began it signed in gets the membership without a mailed link. */
 function refusalOf({ accountId = null }: Checkout): string {
   return accountId === null
     ? 'This payment was started in another browser. If it is yours, follow the link in the e-mail that we sent you.'

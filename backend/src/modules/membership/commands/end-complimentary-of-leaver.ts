@@ -3,7 +3,9 @@ import { isComplimentary } from '../domain/complimentary.ts'
 import { MembershipSchema } from '../persistence/membership-schema.ts'
 import { closeComplimentary } from '../steps/close-complimentary.ts'
 
-/** Ends what was given to somebody who has deleted their account; who pays has a subscription that ends by itself. */
+/**
+ * Ends what was given to somebody who has deleted their account; whoever pays has a subscription that ends by itself.
+ */
 export async function endComplimentaryOfLeaver(
   { accountId }: { accountId: string },
   { em, emit, now }: CommandContext,

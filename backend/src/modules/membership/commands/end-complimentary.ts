@@ -4,7 +4,7 @@ import { isComplimentary } from '../domain/complimentary.ts'
 import { MembershipSchema } from '../persistence/membership-schema.ts'
 import { closeComplimentary } from '../steps/close-complimentary.ts'
 
-/** Takes a membership back that was given, at once. Throws `conflict` for somebody who was given none, or pays by now. */
+/** Takes back a given membership, at once. Throws `conflict` for somebody who was given none, or pays by now. */
 export async function endComplimentary(
   { accountId, reason }: { accountId: string; reason: string },
   { em, emit, now }: CommandContext,

@@ -4,7 +4,7 @@ import { closeComplimentary } from '../steps/close-complimentary.ts'
 
 const BATCH = 500
 
-/** Ends the gifts whose day has come. Answers how many: call it until there are none. */
+/** Ends the gifts whose day has come. Returns how many: call it until there are none left. */
 export async function endExpiredComplimentary(
   _: undefined,
   { em, emit, now }: CommandContext,

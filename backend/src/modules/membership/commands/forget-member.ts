@@ -4,19 +4,21 @@ import type { CommandContext } from '#platform/command-runner'
 const OWN = `(member_id = $1 or account_id = $1
   or id in (select checkout_id from membership_claims k where k.account_id = $1))`
 
-/** As whom the provider knows a person. */
+/** The customers as whom the provider knows a person. */
 const CUSTOMERS = `
   select stripe_customer_id as id from memberships where account_id = $1 and stripe_customer_id is not null
   union select stripe_customer_id from checkouts where stripe_customer_id is not null and ${OWN}`
 
-/** By two indexes of these very expressions: whoever reads a body to look into it reads every message there has ever been. */
+/**
+ * By two indexes on these very expressions: searching inside the bodies would read every message there has ever been.
+ */
 const EMPTY_MESSAGES = `
   update provider_notifications set body = '{}' where provider = 'stripe'
     and (body #>> '{data,object,customer}' = any($1) or body #>> '{data,object,id}' = any($1))`
 
 /**
- * Forgets who a member was whose account was deleted. Payments stay, with the provider's ids: books have to be kept. Of the
- * provider's messages only the ids stay, so that none is taken twice. No link to a claim works any more.
+ * Forgets who a member was whose account was deleted. Payments stay, with the provider's ids: the books have to be
+ * kept. Of the provider's messages only the ids stay, so that none is taken twice. Links to a claim no longer work.
  */
 export async function forgetMember(
   { accountId }: { accountId: string },

@@ -9,7 +9,7 @@ export async function giveReferralCode(
   { em, emit, now }: CommandContext,
 ): Promise<void> {
   if ((await em.findOne(ReferralCodeSchema, { accountId })) !== null) return
-  // Should somebody have this code already, the insert fails and the runner begins again with other bytes.
+  // Should somebody already have this code, the insert fails and the runner begins again with other bytes.
   const code = referralCodeFrom(randomBytes(REFERRAL_CODE_BYTES))
   em.create(ReferralCodeSchema, { accountId, code, givenAt: now })
   emit({ type: 'membership.referral-code-given', payload: { accountId, code } })

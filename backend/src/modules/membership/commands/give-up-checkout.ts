@@ -4,8 +4,8 @@ import { ClaimSchema } from '../persistence/claim-schema.ts'
 import { giveUp } from '../steps/give-up.ts'
 
 /**
- * Gives up a paid checkout whose buyer deleted the account before anybody was a member by it. By a claim that nobody can
- * follow the payment stays known as theirs, so that what else is kept of it is forgotten with them.
+ * Gives up a paid checkout whose buyer deleted the account before anybody was a member by it. Through a claim that
+ * nobody can follow, the payment stays known as theirs, so that what else is kept of it is forgotten with them.
  */
 export async function giveUpCheckout(
   { checkoutId, accountId }: { checkoutId: string; accountId: string },

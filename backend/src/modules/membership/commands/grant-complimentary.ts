@@ -12,8 +12,8 @@ export interface GrantComplimentary {
 }
 
 /**
- * Gives a person a membership that costs nothing, or changes the one they were given. All that follows from a paid one
- * follows from it: the events are the same. Throws `invalid-input` for the day, `conflict` for somebody who pays.
+ * Gives a person a membership that costs nothing, or changes the one they were given. It has all the consequences of a
+ * paid one: the events are the same. Throws `invalid-input` for the day, `conflict` for somebody who pays.
  */
 export async function grantComplimentary(
   { accountId, tier, until, reason }: GrantComplimentary,

@@ -19,7 +19,7 @@ export async function offerClaim(
   await addIfSecond(checkout, accountId, context)
 }
 
-/** Who pays already cannot claim it: it is theirs to get back. */
+/** Whoever already pays cannot claim it: it is theirs to get back. */
 async function addIfSecond(
   { stripeSubscriptionId: subscriptionId }: Checkout,
   accountId: string,

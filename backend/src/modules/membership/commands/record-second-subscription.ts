@@ -2,7 +2,7 @@ import type { PayloadOf } from '@meridian/contracts/events/catalogue'
 import type { CommandContext } from '#platform/command-runner'
 import { addSecondSubscription } from '../steps/add-second-subscription.ts'
 
-/** Takes down that somebody pays twice, and tells of it once. */
+/** Records that somebody pays twice, and tells of it once. */
 export async function recordSecondSubscription(
   found: PayloadOf<'membership.second-subscription-found'>,
   { em, emit, now }: CommandContext,

@@ -2,7 +2,7 @@ import type { PayloadOf } from '@meridian/contracts/events/catalogue'
 import type { CommandContext } from '#platform/command-runner'
 import { ClaimSchema } from '../persistence/claim-schema.ts'
 
-/** Takes down that nobody claims a payment, and tells of it once. */
+/** Records that nobody claims a payment, and tells of it once. */
 export async function recordUnclaimedPayment(
   found: PayloadOf<'membership.unclaimed-payment-found'>,
   { em, emit, now }: CommandContext,

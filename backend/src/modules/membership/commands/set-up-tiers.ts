@@ -38,7 +38,7 @@ const FIRST_TIERS: {
   },
 ]
 
-/** Makes the tiers at the first start; tiers that are there keep their name and price. */
+/** Creates the tiers at the first start; existing tiers keep their name and price. */
 export async function setUpTiers(_: undefined, { em, emit }: CommandContext): Promise<void> {
   const existing = new Set((await em.find(TierSchema, {})).map((tier) => tier.id))
   for (const [index, tier] of FIRST_TIERS.entries()) {

@@ -3,8 +3,8 @@ import type { CommandContext } from '#platform/command-runner'
 import { lockSecond } from '../persistence/lock-second.ts'
 
 /**
- * Takes down that staff gave a second payment back, and why; once, though two of them press, and though the provider may have told of
- * the refund before. Throws `not-found` for a subscription that is nobody's second one.
+ * Records that staff gave a second payment back, and why; only once, even if two of them press, and even if the
+ * provider has already told of the refund. Throws `not-found` for a subscription that is nobody's second one.
  */
 export async function settleSecondSubscription(
   { subscriptionId, reason }: { subscriptionId: string; reason: string },

@@ -1,7 +1,7 @@
 import type { CommandContext } from '#platform/command-runner'
 import { CheckoutSchema } from '../persistence/checkout-schema.ts'
 
-/** Uses up the one sign-in that a checkout gives its buyer. Answers false when it was used before. */
+/** Uses up the one sign-in that a checkout gives its buyer. Returns false when it was used before. */
 export async function takeSignIn(
   { checkoutId }: { checkoutId: string },
   { em, now }: CommandContext,

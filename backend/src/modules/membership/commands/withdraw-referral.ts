@@ -10,7 +10,7 @@ export interface WithdrawReferral {
   invoiceId: string
 }
 
-/** Takes a credit back when the payment that it stood on went back; one that is not decided yet will not be given. */
+/** Takes a credit back when the payment it was based on went back; one that is not yet decided will not be given. */
 export async function withdrawReferral(input: WithdrawReferral, context: CommandContext): Promise<void> {
   const { em, emit, now } = context
   const { accountId: newAccountId, subscriptionId: stripeSubscriptionId, invoiceId } = input

@@ -4,24 +4,35 @@ import type { Tier } from '@meridian/contracts/values/tiers'
 export interface Subscription {
   id: string
   customerId: string
-  /** unpaid: the provider has given up collecting the last invoice, of whatever kind, and collects nothing more until that is paid. */
+  /**
+   * unpaid: the provider has given up collecting the last invoice, of whatever kind, and collects nothing more until
+   * that is paid.
+   */
   state: 'incomplete' | 'active' | 'past-due' | 'unpaid' | 'ended'
   tier: Tier
   yearlyPriceCents: number
   currentPeriodEnd: Date
   /** When it ended; null while it goes on. */
   endedAt: Date | null
-  /** The renewal that is not paid, also one that was written off; null when nothing is owed. */
+  /** The renewal that is not paid, including one that was written off; null when nothing is owed. */
   openInvoice: OpenInvoice | null
-  /** The end of the period that was billed last, drafts and voided bills included; null where that is not paid, or not known. */
+  /**
+   * The end of the period that was billed last, drafts and voided bills included; null where that is not paid, or not
+   * known.
+   */
   paidUntil: Date | null
   /** When a cancellation takes effect; null while it renews. */
   cancelAt: Date | null
   /** The invoices that are paid, the newest first; those of years ago may be missing. */
   payments: readonly Payment[]
-  /** The payment of the present period, when all that was paid since it began went back: see `refundOf`; null otherwise. */
+  /**
+   * The payment of the present period, when all that was paid since it began went back: see `refundOf`; null otherwise.
+   */
   refund: { invoiceId: string; at: Date } | null
-  /** Which payments of the present period, also for changes of plan, the owner of the card had the bank take back. */
+  /**
+   * The payments of the present period, including those for changes of plan, that the cardholder had the bank take
+   * back.
+   */
   disputes: readonly Dispute[]
   /** From the first payment: to whom the receipt goes. */
   payerEmail: string | null
@@ -29,7 +40,7 @@ export interface Subscription {
 
 export interface Dispute {
   invoiceId: string
-  /** True once the bank has decided for the owner of the card. */
+  /** True once the bank has decided in the cardholder's favour. */
   lost: boolean
 }
 
@@ -38,7 +49,7 @@ export interface Payment {
   /** In the currency's smallest unit, like the tax that is part of it. */
   amount: number
   tax: number
-  /** What the invoice came to before any credit; less than nothing is put to the credit. */
+  /** What the invoice came to before any credit; a negative amount is added to the credit. */
   total: number
   currency: string
   paidAt: Date

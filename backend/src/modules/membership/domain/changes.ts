@@ -5,7 +5,7 @@ import type { MembershipState } from './membership.ts'
 
 /**
  * What there is to tell about the step from one state to the next; nothing when they are the same.
- * @param told the invoices whose payment was told of before
+ * @param told the invoices whose payment has already been told of
  */
 export function changesBetween(
   before: MembershipState,
@@ -25,8 +25,8 @@ export function changesBetween(
 }
 
 /**
- * What there is to tell of a subscription that the membership leaves for another one: what became of its money, and which plan
- * comes in its place, as `after` has it.
+ * What there is to tell of a subscription that the membership leaves for another one: what became of its money, and
+ * which plan replaces it, according to `after`.
  */
 export function changesOnLeaving(
   before: MembershipState,
@@ -53,7 +53,7 @@ function planChanges(before: MembershipState, after: MembershipState): DomainEve
   return [{ type: 'membership.repriced', payload: { accountId, ...price } }]
 }
 
-/** Money that came, each invoice told of once. */
+/** Money received, each invoice told of once. */
 function receipts(
   { accountId }: MembershipState,
   { payments }: Subscription,
@@ -68,10 +68,10 @@ function receipts(
     }))
 }
 
-/** What is remembered of money that went back, or is asked back. */
+/** What is remembered of money that went back, or is being claimed back. */
 export type Returned = Pick<MembershipState, 'accountId' | 'refundedInvoiceId' | 'disputes'>
 
-/** All that the period cost went back, or a payment of it is asked back. */
+/** All that the period cost went back, or a payment of it is being claimed back. */
 export function returns(
   before: Omit<Returned, 'accountId'>,
   after: Returned,
@@ -84,7 +84,7 @@ export function returns(
   return [...told, { type: 'membership.payment-refunded', payload }]
 }
 
-/** A lost dispute is told where the membership stays; what it ends is told as a refund. */
+/** A lost dispute is told of where the membership stays; one that ends it is told of as a refund. */
 export function disputesBetween(
   before: Pick<Returned, 'disputes'>,
   { accountId, refundedInvoiceId, disputes }: Returned,
@@ -101,7 +101,7 @@ export function disputesBetween(
   })
 }
 
-/** One event for each failed attempt, also for those we hear of together. */
+/** One event for each failed attempt, even when we hear of several together. */
 function failures(
   before: MembershipState,
   after: MembershipState,
@@ -153,7 +153,7 @@ function losses(before: MembershipState, after: MembershipState): DomainEvent[] 
   ]
 }
 
-/** Why a membership that has no access any more lost it. */
+/** Why a membership that no longer has access lost it. */
 export function lossReason(
   state: Pick<MembershipState, 'status' | 'paymentFailureCount' | 'refundedInvoiceId'>,
 ) {

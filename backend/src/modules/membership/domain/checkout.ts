@@ -19,7 +19,7 @@ export function isReusable(checkout: { state: CheckoutState; begunAt: Date }, no
 /** Longer than the provider takes to begin a subscription, however slow it is. */
 const CREDIT_HELD_FOR_MS = 5 * 60 * 1_000
 
-/** A credit that was pressed for after this is still on its way to that checkout, unless it has arrived. */
+/** A credit that was committed after this is still on its way to that checkout, unless it has arrived. */
 export function creditHeldSince(now: Date): Date {
   return new Date(now.getTime() - CREDIT_HELD_FOR_MS)
 }

@@ -6,10 +6,10 @@ import { isComplimentary, type Present } from './complimentary.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
-/** So long a mailed link can be followed. */
+/** How long a mailed link can be followed. */
 export const CLAIM_LIFETIME_MS = 90 * DAY_MS
 
-/** So long nobody follows a mailed link before staff are told to look for whoever paid. */
+/** How long a mailed link may go unfollowed before staff are told to look for whoever paid. */
 const UNCLAIMED_AFTER_MS = UNCLAIMED_AFTER_DAYS * DAY_MS
 
 /** A link that expires before this has been waiting for too long. */
@@ -34,8 +34,8 @@ const ENDED =
 const CLAIMED = 'This membership has already been claimed.'
 
 /**
- * The claim, if it can be used now. Throws `invalid-input` for a link that was used or is too old, `conflict` where there is nothing
- * left to claim, or its owner is a member already.
+ * The claim, if it can be used now. Throws `invalid-input` for a link that was used or is too old, `conflict` where
+ * nothing is left to claim, or its owner is already a member.
  */
 export function openClaim<C extends Claim>(found: C | null, now: Date): C {
   if (found === null || found.claim.usedAt || found.claim.expiresAt < now)
@@ -52,7 +52,7 @@ function refusedClaim({ checkout, membership }: Claim, now: Date): string | unde
   return checkout.state === 'claimable' ? undefined : CLAIMED
 }
 
-/** A link is not valid for as long as a period, so a period that is over ended early: see `earlyEnd`. */
+/** A link is valid for less than a period, so a period that is over ended early: see `earlyEnd`. */
 function hasEnded({ state, currentPeriodEnd }: Claim['checkout'], now: Date): boolean {
   return state === 'claimable' && Boolean(currentPeriodEnd && currentPeriodEnd <= now)
 }
@@ -66,7 +66,10 @@ export function earlyEnd(
   return endedAt < currentPeriodEnd ? endedAt : undefined
 }
 
-/** True for somebody who has access by a membership that they pay for. Who lost it comes back by what was paid anew. */
+/**
+ * True for somebody who has access by a membership that they pay for. Somebody who lost access returns by the new
+ * payment.
+ */
 export function paysAlready(membership: HeldMembership | null): boolean {
   return mayBeCharged(membership) && !membership?.accessEndedAt
 }

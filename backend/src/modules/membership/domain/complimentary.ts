@@ -3,7 +3,7 @@ import type { MembershipStatus } from '@meridian/contracts/values/access'
 const YEAR_MS = 366 * 86_400_000
 const MOST_YEARS = 5
 
-/** What there is of a membership before one is given. */
+/** The membership, if any, before one is given. */
 export interface Present {
   status: MembershipStatus
   complimentaryUntil?: Date | null | undefined

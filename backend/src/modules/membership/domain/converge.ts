@@ -29,7 +29,7 @@ export function billingStateOf(
     // The provider goes by the last invoice alone: one for a change of plan hides whether the period was paid.
     case 'active':
     case 'past-due':
-      // Whoever got the whole year back has not paid for it.
+      // Whoever was refunded the whole year has not paid for it.
       return { ...common, ...(refund === null ? whileOwing(subscription, times) : ended(refund.at)) }
     case 'unpaid':
       return { ...common, ...(refund === null ? whileUnpaid(subscription, times) : ended(refund.at)) }
@@ -58,8 +58,8 @@ function whileOwing(
 }
 
 /**
- * Owed, and no attempt is to come: what is left of the grace period ends as well. Where the period itself is known to be paid,
- * only a change of plan is owed.
+ * Owed, and no further attempt will be made: what is left of the grace period ends as well. Where the period itself is
+ * known to be paid, only a change of plan is owed.
  */
 function whileUnpaid(subscription: Subscription, { gracePeriodMs }: { gracePeriodMs: number }) {
   if (isPeriodPaid(subscription)) return HEALTHY

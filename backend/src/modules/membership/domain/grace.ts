@@ -14,7 +14,9 @@ export function gracePeriodEnd(invoice: OpenInvoice, gracePeriodMs: number): Dat
   return new Date(Math.min(end, last.getTime()))
 }
 
-/** When access ends where the provider has given up collecting: with the last attempt, at the latest with the grace period. */
+/**
+ * When access ends where the provider has given up collecting: at the last attempt, and no later than the grace period.
+ */
 export function givenUpAt(
   { openInvoice, currentPeriodEnd }: Pick<Subscription, 'openInvoice' | 'currentPeriodEnd'>,
   gracePeriodMs: number,
@@ -24,7 +26,7 @@ export function givenUpAt(
   return new Date(Math.min(gracePeriodEnd(openInvoice, gracePeriodMs).getTime(), last.getTime()))
 }
 
-/** The period that is not paid began then: every membership is paid for a year. */
+/** The unpaid period began then: every membership is paid for a year. */
 function yearBefore(end: Date): Date {
   const start = new Date(end)
   start.setUTCFullYear(end.getUTCFullYear() - 1)
@@ -33,7 +35,9 @@ function yearBefore(end: Date): Date {
 
 const PROVIDER_AWAITED_MS = 60 * 60 * 1_000
 
-/** True when access ends though the provider could not be asked again: so long after the end nobody waits for it. */
+/**
+ * True when access ends although the provider could not be asked again: this long after the end, nobody waits for it.
+ */
 export function endsByClock({ gracePeriodEnd: end }: { gracePeriodEnd: Date }, now: Date): boolean {
   return now.getTime() - end.getTime() >= PROVIDER_AWAITED_MS
 }

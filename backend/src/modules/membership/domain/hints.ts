@@ -12,7 +12,7 @@ const TYPES = new Set([
   'customer.deleted',
 ])
 
-/** True for a message of the provider after which a membership may be another; the rest is only kept. */
+/** True for a message of the provider after which a membership may have changed; any other is merely kept. */
 export function isHint(type: string): boolean {
   return TYPES.has(type) || KINDS.some((kind) => type.startsWith(kind))
 }

@@ -14,7 +14,7 @@ export function isCharged(listed: Listed | undefined): boolean {
   return listed?.state === 'active' || listed?.state === 'past-due'
 }
 
-/** What we hold about a subscription: the membership that stands on it, or the checkout that began it. */
+/** What we hold about a subscription: the membership that is based on it, or the checkout that began it. */
 export interface Held {
   subscriptionId: string
   customerId: string
@@ -29,8 +29,8 @@ export interface Held {
 }
 
 /**
- * missed-change: the provider's state went on without us. missed-payment: a paid checkout that nobody settled.
- * unknown-subscription: it pays for our tiers and was not begun here. gone: the provider does not know it any more.
+ * missed-change: the provider's state moved on without us. missed-payment: a paid checkout that nobody settled.
+ * unknown-subscription: it pays for our tiers but was not begun here. gone: the provider no longer knows it.
  */
 export type FindingKind = 'missed-change' | 'missed-payment' | 'unknown-subscription' | 'gone'
 
@@ -56,7 +56,10 @@ function differs(listed: Listed, held: NonNullable<Held['membership']>): boolean
   )
 }
 
-/** A list does not show attempts, refunds and what an unpaid bill was for, so some states of ours go with several of the provider's. */
+/**
+ * A list does not show attempts, refunds or what an unpaid bill was for, so some states of ours match several of the
+ * provider's.
+ */
 function fits(state: Listed['state'], status: MembershipStatus): boolean {
   switch (state) {
     case 'active':
@@ -80,13 +83,16 @@ const HOUR_MS = 3_600_000
 /** The provider keeps its messages for thirty days. */
 const MESSAGES_KEPT_MS = 30 * 24 * HOUR_MS
 
-/** Since when the provider's messages are looked through: since the last comparison that repaired began, and what it just missed. */
+/**
+ * Since when the provider's messages are looked through: since the last repairing comparison began, and what it had
+ * just missed.
+ */
 export function messagesWantedSince(lastBegan: Date | null, now: Date): Date {
   const kept = now.getTime() - MESSAGES_KEPT_MS
   return new Date(lastBegan === null ? kept : Math.max(kept, lastBegan.getTime() - HOUR_MS))
 }
 
-/** Of these, staff are told by themselves. */
+/** Staff are told of these separately. */
 const TOLD_APART = ['second-subscription', 'unclaimed-payment']
 
 interface Reported {
@@ -96,7 +102,7 @@ interface Reported {
   repaired: boolean
 }
 
-/** What a comparison leaves to a person, without what the one before it has left as well. */
+/** What a comparison leaves to a person, except what the one before it has already left. */
 export function newlyLeft<T extends Reported>(findings: readonly T[], before: readonly Reported[]): T[] {
   const known = new Set(before.filter(isLeft).map(identityOf))
   return findings.filter((found) => isLeft(found) && !known.has(identityOf(found)))

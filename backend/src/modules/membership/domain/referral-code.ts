@@ -2,7 +2,7 @@
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 8
 
-/** Beyond the last whole round of the alphabet a byte would favour its first letters. */
+/** Bytes beyond the last whole round of the alphabet would favour its first letters. */
 const FAIR_BYTES = 256 - (256 % ALPHABET.length)
 
 /** How many random bytes are enough for a code, unless chance is absurdly unkind. */
@@ -20,7 +20,9 @@ export function referralCodeFrom(bytes: Uint8Array): string {
   return letters.slice(0, LENGTH).join('')
 }
 
-/** Reads a code as a person typed or pasted it: in any case, with spaces or hyphens. Undefined for what is none. */
+/**
+ * Reads a code as a person typed or pasted it: in any case, with spaces or hyphens. Undefined for what is not a code.
+ */
 export function readReferralCode(text: string): string | undefined {
   const code = text.replace(/[\s-]/g, '').toUpperCase()
   return code.length === LENGTH && [...code].every((letter) => ALPHABET.includes(letter)) ? code : undefined

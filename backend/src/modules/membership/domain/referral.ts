@@ -46,7 +46,9 @@ export function mailboxOf(email: string): string {
   return IGNORES_DOTS.includes(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
 }
 
-/** What a refund makes of a referral. Only the first payment counts: a later year may go back without taking anything. */
+/**
+ * What a refund makes of a referral. Only the first payment counts: a later year may be refunded without any effect.
+ */
 export function stateAfterRefund(state: ReferralState, { isFirstPayment }: { isFirstPayment: boolean }) {
   if (!isFirstPayment) return state
   if (state === 'credited') return 'withdrawn'
@@ -57,7 +59,7 @@ const LATE_NAMES_FOR_MS = 24 * 60 * 60 * 1_000
 
 /**
  * True when a checkout may still take a code: until it is paid, the last one named counts. A payment can be settled
- * before the buyer's browser has told the code, so the first code may come up to a day late.
+ * before the buyer's browser has sent the code, so the first code may come up to a day late.
  */
 export function takesCode(
   checkout: { state: CheckoutState; referralCode: string | null; begunAt: Date },

@@ -20,7 +20,7 @@ export function referrerCursor(
   return list === 'latest' ? `${lastJoinedAt?.getTime()}.${accountId}` : `${-joined}.${-invited}.${accountId}`
 }
 
-/** What a cursor of this list says, in the order of its columns; undefined for one that is none of ours. */
+/** What a cursor of this list says, in the order of its columns; undefined for one that is not ours. */
 export function readReferrerCursor(list: ReferrerList, cursor: string): (string | Date)[] | undefined {
   if (list !== 'latest') return BY_COUNT.exec(cursor)?.slice(1)
   const [, time, accountId] = BY_TIME.exec(cursor) ?? []

@@ -3,7 +3,7 @@ import type { Dispute, Subscription } from './billing.ts'
 /** A paid invoice since a period began, and what became of the money. */
 export interface PeriodPayment {
   invoiceId: string
-  /** What the invoice came to before any credit; less than nothing is put to the credit. */
+  /** What the invoice came to before any credit; a negative amount is added to the credit. */
   total: number
   /** What was paid on top of the credit. */
   amount: number
@@ -13,8 +13,8 @@ export interface PeriodPayment {
 }
 
 /**
- * The payment of a period, once all of it went back: its own, which is the last of these, and those for changes of plan since. A
- * lost dispute of its own counts for all: a chargeback is no courtesy.
+ * The payment of a period, once all of it went back: its own, which is the last of these, and those for changes of plan
+ * since. A lost dispute over its own counts for all: a chargeback is no courtesy.
  */
 export function refundOf(payments: readonly PeriodPayment[]): Subscription['refund'] {
   const period = payments.at(-1)
@@ -30,7 +30,10 @@ function isKept({ amount, wentBackAt }: PeriodPayment): boolean {
   return amount > 0 && wentBackAt === null
 }
 
-/** Credit from before, which no refund brings back. What a cheaper plan put to the credit meanwhile is part of what was paid. */
+/**
+ * Credit from before, which no refund brings back. What a cheaper plan added to the credit meanwhile is part of what
+ * was paid.
+ */
 function creditSpentOn(payments: readonly PeriodPayment[]): number {
   return payments.reduce((sum, { total, amount }) => sum + total - amount, 0)
 }

@@ -42,12 +42,12 @@ export type DunningFigures = Readonly<typeof NOTHING>
 /**
  * What a policy would have made of these failures, as seen at `now`.
  *
- * People pay when they paid: losing access is not assumed to make anybody pay sooner or later, nor to change when
- * the provider tries again. So the money is the same under every policy; what differs is who was inside when it came.
+ * People pay when they paid: losing access is not assumed to make anybody pay sooner or later, nor to change when the
+ * provider tries again. So the money is the same under every policy; what differs is who was inside when it came.
  *
  * Free days are the time with access from the first failure until access ended (or nothing was owed any more, or
- * `now`), of those renewals that were never paid. A renewal that is paid in the end pays for its whole year, so it
- * has no free days; what it was without access until the payment counts as taken.
+ * `now`), of those renewals that were never paid. A renewal that is paid in the end pays for its whole year, so it has
+ * no free days; any time without access before the payment counts as taken.
  */
 export function simulateDunning(
   histories: Iterable<FailureHistory>,
@@ -59,7 +59,7 @@ export function simulateDunning(
   return sum
 }
 
-/** The figures of two sets of failures as those of one. */
+/** The combined figures of two sets of failures. */
 export function addFigures(a: DunningFigures, b: DunningFigures): DunningFigures {
   return {
     paidInTime: a.paidInTime + b.paidInTime,
@@ -90,7 +90,9 @@ function figuresOf(history: FailureHistory, policy: DunningPolicy, now: number):
   return { notPaid: 1, notPaidCents: yearlyPriceCents, freeMs, lostAccess }
 }
 
-/** When access ends if nothing is paid: after the grace period, with the last allowed failure, or with the subscription. */
+/**
+ * When access ends if nothing is paid: after the grace period, with the last allowed failure, or with the subscription.
+ */
 function accessEnd({ failedAt, endedAt }: FailureHistory, policy: DunningPolicy): number {
   const [first = 0] = failedAt
   const never = Number.POSITIVE_INFINITY

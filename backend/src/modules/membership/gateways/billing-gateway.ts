@@ -43,24 +43,35 @@ export interface BillingGateway {
     subscription: { customerId: string; subscriptionId: string },
     to: PricedTier,
   ): Promise<PlanChangeCost>
-  /** Makes the tier's present price there, and calls the product what the tier is called. Old prices stay. */
+  /** Creates the tier's present price there, and names the product after the tier. Old prices stay. */
   offer(tier: PricedTier): Promise<void>
   /** Has receipts and reminders sent to another address. */
   changeEmail(customerId: string, email: string): Promise<void>
   /** Ends a subscription at once. One that has ended stays as it is. */
   cancel(subscriptionId: string): Promise<void>
-  /** Ends a subscription at once, while the newest whole period that was paid is the one of this invoice, and all that was paid for it went back. */
+  /**
+   * Ends a subscription at once, provided that the newest whole period that was paid is that of this invoice, and
+   * everything paid for it went back.
+   */
   cancelRefunded(subscriptionId: string, invoiceId: string): Promise<void>
-  /** Ends a subscription whose first payment is still open, so that it cannot be paid. One that was paid goes on. */
+  /**
+   * Ends a subscription whose first payment is still open, so that it can no longer be paid. One that was paid goes on.
+   */
   cancelUnpaid(subscriptionId: string): Promise<void>
-  /** What the newest whole period that was paid cost, with the changes of plan paid for since; null where nothing of ours was. */
+  /**
+   * What the newest whole period that was paid cost, with the changes of plan paid for since; null where nothing of
+   * ours was.
+   */
   newestPeriod(subscriptionId: string): Promise<PaidPeriod | null>
   /**
    * Gives back what the newest whole period that was paid cost, with the changes of plan paid for since, and ends the
-   * subscription. Answers how much of that has gone back; asking again changes nothing. Throws `conflict`, and ends
+   * subscription. Returns how much of that has gone back; asking again changes nothing. Throws `conflict`, and ends
    * nothing, when nothing can be given back.
    */
   refundAndCancel(subscriptionId: string): Promise<{ amount: number; currency: string }>
-  /** Gives back what was paid for a subscription since then; asking again changes nothing. A bank keeps what is disputed. */
+  /**
+   * Gives back what was paid for a subscription since then; asking again changes nothing. A bank keeps what is
+   * disputed.
+   */
   refundPaidSince(subscriptionId: string, since: Date): Promise<void>
 }

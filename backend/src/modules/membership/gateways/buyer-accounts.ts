@@ -8,12 +8,13 @@ export interface BuyerAccounts {
     actor: Actor,
   ): Promise<{
     accountId: string
-    /** True when the e-mail had an account before, which is not the buyer's to sign in to. */
+    /** True when the e-mail already had an account, which is not the buyer's to sign in to. */
     knownBefore: boolean
   }>
   /**
-   * Takes a followed link to this address as a proof of it, and closes the ways in that a stranger may have set up before.
-   * Answers whether there is a password still; where it was closed as well, a link that sets one was mailed. Throws `conflict` when the account is gone or has another address by now.
+   * Takes a followed link to this address as a proof of it, and closes the ways in that a stranger may have set up
+   * before. Returns whether there still is a password; where that was closed as well, a link that sets one was mailed.
+   * Throws `conflict` when the account is gone or has another address by now.
    */
   prove(owner: { accountId: string; email: string }, actor: Actor): Promise<{ hasPassword: boolean }>
 }

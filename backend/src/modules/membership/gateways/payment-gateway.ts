@@ -40,7 +40,8 @@ export interface PaidByCredit {
 
 /**
  * The payment provider, as this module needs it. Every call throws a DomainError `payments-unavailable` when the
- * provider cannot be reached or answers nonsense; the first two `bad-gateway` when it misses something that we have made there.
+ * provider cannot be reached or answers nonsense; the first two throw `bad-gateway` when something that we made there
+ * is missing.
  */
 export interface PaymentGateway {
   /** What a credit of the customer would pay for entirely; undefined where a card is needed. Begins nothing. */

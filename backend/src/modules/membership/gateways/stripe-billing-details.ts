@@ -57,7 +57,7 @@ async function readNextCharge(
   return { amount: invoice.amount_due, tax, at: isoTime(item.current_period_end) }
 }
 
-/** A credit is a balance below zero. Wants the customer expanded. */
+/** A credit is a negative balance. Needs the customer expanded. */
 function creditOf(customer: Stripe.Subscription['customer']): number {
   if (typeof customer === 'string' || customer.deleted) return 0
   return Math.max(0, -customer.balance)
@@ -93,7 +93,7 @@ function toInvoice(invoice: Stripe.Invoice, goesOn: boolean): Details['invoices'
     number: invoice.number,
     at: isoTime(invoice.created),
     total: invoice.total,
-    // After the end nothing is collected any more.
+    // After the end nothing more is collected.
     status: state === undefined || (state[1] === 'open' && !goesOn) ? 'other' : state[1],
     viewUrl: invoice.hosted_invoice_url ?? null,
     pdfUrl: invoice.invoice_pdf ?? null,

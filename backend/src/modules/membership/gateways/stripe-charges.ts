@@ -36,7 +36,7 @@ function lastRefundOf({ created, refunds }: Stripe.Charge): Date {
   return fromSeconds(Math.max(created, ...(refunds?.data ?? []).map((refund) => refund.created)))
 }
 
-/** When the bank took the money of a dispute that is lost: at its beginning. A lost dispute is no refund. */
+/** When the bank took the money of a lost dispute: at its beginning. A lost dispute is not a refund. */
 async function readLostDispute(stripe: Stripe, { id, disputed }: Stripe.Charge): Promise<Date | null> {
   if (!disputed) return null
   const { data } = await stripe.disputes.list({ charge: id, limit: 100 })

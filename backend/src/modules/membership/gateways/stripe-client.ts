@@ -10,13 +10,13 @@ export interface StripeConfig {
 
 /** The SDK, pointed at Stripe or at a stand-in for it. */
 export function createStripeClient({ secretKey, apiBaseUrl }: StripeConfig): Stripe {
-  // Figures about our own waiting are of no use to us, and a busy hour fills their buffer.
+  // Telemetry about our own waiting is of no use to us, and a busy hour fills its buffer.
   const common = { timeout: TIMEOUT_MS, maxNetworkRetries: 2, telemetry: false }
   if (apiBaseUrl === undefined) return new Stripe(secretKey, common)
   return new Stripe(secretKey, { ...common, httpClient: clientOf(apiBaseUrl) })
 }
 
-/** The client that the SDK uses anyway, led elsewhere. */
+/** The client that the SDK uses anyway, pointed elsewhere. */
 function clientOf(baseUrl: string): Stripe.HttpClient {
   const client = Stripe.createNodeHttpClient()
   const base = new URL(baseUrl)

@@ -5,8 +5,8 @@ import { isFirst } from './stripe-invoices.ts'
 import { orderSummaryOf } from './stripe-order-summary.ts'
 
 /**
- * Gives back the credit that a customer's other checkouts have taken and that nobody has paid: a credit goes to an invoice as soon as
- * that is open. The provider does the same by itself, but only when it lets a first payment expire, after 23 hours.
+ * Gives back credit taken by a customer's other checkouts that nobody has paid: credit is applied to an invoice as soon
+ * as that is open. The provider does the same by itself, but only when it lets a first payment expire, after 23 hours.
  */
 export async function giveCreditBack(
   stripe: Stripe,
@@ -42,7 +42,7 @@ export async function offerByCredit(
   return { customerId, clientSecret: null, summary: orderSummaryOf(invoice, line.period.end) }
 }
 
-/** A credit is a balance below zero. */
+/** A credit is a negative balance. */
 function tookCredit({ starting_balance: before, ending_balance: after }: Stripe.Invoice): boolean {
   return after !== null && before < after
 }

@@ -24,9 +24,9 @@ async function hasEnded(stripe: Stripe, id: string): Promise<boolean> {
 }
 
 /**
- * Ends a subscription while the newest whole period that was paid is the one of this invoice, and all that was paid for it went back. A renewal
- * that is only billed does not save it; one that was paid does. So nothing is asked again between the look and the end: whoever
- * calls begins with a new look instead.
+ * Ends a subscription, provided that the newest whole period that was paid is that of this invoice, and everything paid
+ * for it went back. A renewal that is merely billed does not save it; one that was paid does. So the end
+ * itself is never retried on an old look: the caller begins with a new one instead.
  */
 export async function endRefundedSubscription(stripe: Stripe, id: string, invoiceId: string): Promise<void> {
   if (await hasEnded(stripe, id)) return
@@ -41,7 +41,7 @@ export async function endUnpaidSubscription(stripe: Stripe, id: string): Promise
   if (subscription.status === 'incomplete' && invoice !== null) await abandonFirstInvoice(stripe, invoice)
 }
 
-/** The invoice goes first: one that was paid meanwhile cannot be voided, and its subscription stays. */
+/** The invoice goes first: one that was paid meanwhile cannot be voided, and then its subscription stays. */
 export async function abandonFirstInvoice(stripe: Stripe, { id, parent }: Stripe.Invoice): Promise<void> {
   try {
     await stripe.invoices.voidInvoice(id)

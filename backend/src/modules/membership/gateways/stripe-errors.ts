@@ -13,8 +13,8 @@ export async function callingStripe<T>(supportEmail: string, call: () => Promise
 }
 
 /**
- * The same for what sets up a payment. There nobody has asked for a thing by its name, so one that is missing is no `not-found`, which
- * would say that there is no such plan; it is a `bad-gateway`.
+ * The same for what sets up a payment. There nobody has asked for anything by name, so a missing object is not a
+ * `not-found`, which would say that there is no such plan; it is a `bad-gateway`.
  */
 export async function orderingFromStripe<T>(supportEmail: string, call: () => Promise<T>): Promise<T> {
   return callingStripe(supportEmail, () =>
@@ -26,7 +26,7 @@ export async function orderingFromStripe<T>(supportEmail: string, call: () => Pr
   )
 }
 
-/** Whether Stripe has no such thing; `param` of the error says in which field it was named. */
+/** Whether Stripe has no such object; `param` of the error says in which field it was named. */
 export function isMissing(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
 }

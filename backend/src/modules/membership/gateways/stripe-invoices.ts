@@ -10,7 +10,7 @@ type FromInvoices = Pick<
   'openInvoice' | 'paidUntil' | 'payments' | 'refund' | 'disputes' | 'payerEmail'
 >
 
-/** As many as one call gives: enough for a period with many changes of plan. */
+/** As many as one call returns: enough for a period with many changes of plan. */
 const INVOICES_READ = 100
 
 /** What the newest invoices add to a subscription: what is owed, what was paid and by whom, what went back. */
@@ -48,7 +48,7 @@ export function paidSincePeriodBegan(invoices: readonly Stripe.Invoice[]): Strip
   return paid.slice(0, paid.findIndex(paysWholePeriod) + 1)
 }
 
-/** Other invoices only settle what a change of plan costs, and nobody is asked to pay a draft. */
+/** Other invoices only settle the cost of a change of plan, and nobody is asked to pay a draft. */
 function paysWholePeriod(invoice: Stripe.Invoice): boolean {
   return invoice.status !== 'draft' && isForWholePeriod(invoice)
 }
@@ -57,13 +57,13 @@ function isForWholePeriod(invoice: Stripe.Invoice): boolean {
   return isFirst(invoice) || invoice.billing_reason === 'subscription_cycle'
 }
 
-/** A renewal may settle a change of the period before as well; the period that it is for is the last of its lines. */
+/** A renewal may also settle a change in the period before; the period that it is for is the last of its lines. */
 function paidUntilOf(invoice: Stripe.Invoice | undefined): Date | null {
   if (invoice?.status !== 'paid' || invoice.lines.data.length === 0) return null
   return fromSeconds(Math.max(...invoice.lines.data.map(({ period }) => period.end)))
 }
 
-/** What the provider has written off is owed all the same. */
+/** What the provider has written off is still owed. */
 function isOwed({ status }: Stripe.Invoice): boolean {
   return status === 'open' || status === 'uncollectible'
 }
@@ -94,10 +94,10 @@ async function readOpenInvoice(stripe: Stripe, invoice: Stripe.Invoice): Promise
   const finalizedAt = invoice.status_transitions.finalized_at ?? invoice.created
   return {
     id: invoice.id,
-    // Nothing is written off that was not given up.
+    // Nothing is written off unless it was given up.
     attemptCount:
       invoice.status === 'uncollectible' ? Math.max(1, invoice.attempt_count) : invoice.attempt_count,
-    // A bank that asks for its owner leaves no charge behind.
+    // A bank that asks for the cardholder leaves no charge behind.
     failedAt: (failedAt.length === 0 ? [finalizedAt] : failedAt.toSorted((a, b) => a - b)).map(fromSeconds),
   }
 }

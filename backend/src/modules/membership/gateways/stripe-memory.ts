@@ -1,16 +1,19 @@
 import Stripe from 'stripe'
 
-/** Finds something at the provider or makes it; `gone`: the id that it had before and is of no use any more. */
+/** Finds something at the provider or makes it; `gone`: the id that it had before, which is no longer of use. */
 export type FindOrCreate = (gone: string | undefined) => Promise<string>
 
 /**
- * Ids of what was found or made at the provider once, so that not every call looks for it. They hold until the provider says
- * otherwise: an operator deletes or archives a price, changes accounts, or empties the one of the sandbox.
+ * Ids of what was once found or made at the provider, so that not every call looks for it. They hold until the provider
+ * says otherwise: an operator deletes or archives a price, switches accounts, or empties the one of the sandbox.
  */
 export interface StripeMemory {
-  /** The id that is kept under a key, or else what `find` answers. A failure is not kept. */
+  /** The id that is kept under a key, or else what `find` returns. A failure is not kept. */
   idOf(key: string, find: FindOrCreate): Promise<string>
-  /** Runs a call; once more, with everything looked for anew, where it named something that is gone. Twice must be harmless. */
+  /**
+   * Runs a call; once more, looking everything up anew, if it named something that is gone. Running it twice must be
+   * harmless.
+   */
   retrying<T>(call: () => Promise<T>): Promise<T>
 }
 
@@ -46,7 +49,10 @@ export function createStripeMemory(): StripeMemory {
 /** The names of fields that hold what is kept here. */
 const KEPT = /price|product|configuration|^id$/
 
-/** A call named something that is gone, or a price or a configuration that is archived, which has no code of its own. */
+/**
+ * True when a call named something that is gone, or an archived price or configuration, which has no error code of its
+ * own.
+ */
 function isOfNoUse(error: unknown): boolean {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return false
   return KEPT.test(error.param ?? '') && (error.code === undefined || error.code === 'resource_missing')

@@ -3,7 +3,7 @@ import type { PaidPeriod } from './billing-gateway.ts'
 import { listInvoices, paidSincePeriodBegan } from './stripe-invoices.ts'
 import { tierOfPrice } from './stripe-prices.ts'
 
-/** What a subscription is for by now, and what was paid for its newest period; null where nothing of ours was paid. */
+/** What a subscription is for now, and what was paid for its newest period; null where nothing of ours was paid. */
 export async function readNewestPeriod(stripe: Stripe, id: string): Promise<PaidPeriod | null> {
   const [subscription, invoices] = await Promise.all([
     stripe.subscriptions.retrieve(id),

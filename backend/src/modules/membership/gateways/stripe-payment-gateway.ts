@@ -47,7 +47,7 @@ export function createStripePaymentGateway(config: StripeConfig & { supportEmail
         metadata: { checkout_id: order.checkoutId },
         expand: EXPANDED,
       },
-      // The provider remembers a refusal by its key as well, so another price is another one.
+      // The provider also remembers a refusal by its key, so another price needs another key.
       { idempotencyKey: `${order.checkoutId}.${customer}.${price}.subscription` },
     )
     return prepared(subscription) ?? paidByCredit(subscription) ?? notPrepared()
@@ -86,7 +86,8 @@ async function readCustomer(stripe: Stripe, customerId: string): Promise<Billing
 /** A subscription with what its invoices add. */
 async function readWhole(stripe: Stripe, listed: Stripe.Subscription): Promise<Subscription | undefined> {
   const invoices = await readInvoices(stripe, listed.id)
-  // Past due or unpaid with nothing owed: the provider went on between two answers, and an end must not look like a payment.
+  // Past due or unpaid with nothing owed: the provider moved on between two answers, and an end must not look like a
+  // payment.
   const owes = listed.status === 'past_due' || listed.status === 'unpaid'
   const wentOn = owes && invoices.openInvoice === null
   return toSubscription(wentOn ? await stripe.subscriptions.retrieve(listed.id) : listed, invoices)
@@ -102,8 +103,8 @@ function unlessGone(error: unknown): undefined {
 }
 
 /**
- * One customer for a checkout, and so one subscription, however often and from wherever it is asked for at once. Where the buyer is,
- * which decides about the tax, is told afterwards: the same buyer may ask again over another network.
+ * One customer for a checkout, and so one subscription, however often and from wherever it is requested at once. Where
+ * the buyer is, which determines the tax, is told afterwards: the same buyer may ask again from another network.
  */
 async function createCustomer(stripe: Stripe, { checkoutId, ipAddress }: Order): Promise<string> {
   const { id } = await stripe.customers.create(
@@ -131,7 +132,9 @@ function prepared(subscription: Stripe.Subscription): PreparedPayment | undefine
   }
 }
 
-/** What a customer has left from before goes to the first invoice; where that is enough, the subscription runs at once. */
+/**
+ * A customer's remaining credit goes to the first invoice; where that is enough, the subscription is active at once.
+ */
 function paidByCredit({ id, status, customer }: Stripe.Subscription): PaidByCredit | undefined {
   if (status !== 'active') return undefined
   return { customerId: idOf(customer) ?? '', subscriptionId: id, paymentIntentId: null, clientSecret: null }

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { createStripeClient, type StripeConfig } from './stripe-client.ts'
 
-/** Asks whether the secret key opens the account; answers what to tell the people who run the community. */
+/** Asks whether the secret key opens the account; returns what to tell the people who run the community. */
 export function createStripeProbe(config: StripeConfig) {
   const stripe = createStripeClient(config)
   return async (): Promise<{ ok: boolean; message: string }> => {

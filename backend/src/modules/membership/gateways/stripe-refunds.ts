@@ -4,7 +4,7 @@ import { chargeOf } from './stripe-charges.ts'
 import { listInvoices, paidAtOf, paidSincePeriodBegan } from './stripe-invoices.ts'
 
 /**
- * Gives back what the newest paid period of a subscription cost, with what was paid for changes of plan since. Answers
+ * Gives back what the newest paid period of a subscription cost, with what was paid for changes of plan since. Returns
  * how much of that has gone back, by this call or before. Throws `conflict` when nothing has.
  */
 export async function refundNewestPeriod(
@@ -23,7 +23,7 @@ export async function refundNewestPeriod(
   return { amount, currency: newest.currency }
 }
 
-/** Gives back what was paid for a subscription since then. Stripe counts in seconds: the whole one goes back. */
+/** Gives back what was paid for a subscription since then. Stripe counts in seconds: the whole second is included. */
 export async function refundPaidSince(stripe: Stripe, subscription: string, since: Date): Promise<void> {
   const from = since.getTime() - since.getMilliseconds()
   for (const invoice of await listInvoices(stripe, subscription))
@@ -39,7 +39,7 @@ async function refundInvoice(stripe: Stripe, invoice: Stripe.Invoice): Promise<n
     await stripe.refunds.create({ charge: charge.id }, { idempotencyKey: `${charge.id}.refund` })
     return charge.amount
   } catch (error) {
-    // The bank has taken the money back already, or decides about it.
+    // The bank has already taken the money back, or is deciding about it.
     if (isDisputed(error)) return charge.amount_refunded
     throw error
   }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { Subscription } from '../domain/billing.ts'
 import { tierOfPrice } from './stripe-prices.ts'
 
-/** Seconds since 1970, as Stripe counts, as a date. */
+/** Seconds since 1970, Stripe's unit of time, as a date. */
 export function fromSeconds(seconds: number): Date {
   return new Date(seconds * 1_000)
 }
@@ -18,7 +18,7 @@ export function idOf(reference: string | { id: string } | null | undefined): str
   return typeof reference === 'string' ? reference : reference.id
 }
 
-/** The payment intent of an invoice's first payment. Wants `payments` expanded. */
+/** The payment intent of an invoice's first payment. Needs `payments` expanded. */
 export function paymentIntentIdOf(invoice: Stripe.Invoice): string | null {
   return idOf(invoice.payments?.data[0]?.payment.payment_intent)
 }
@@ -34,12 +34,12 @@ const STATES: Record<Stripe.Subscription.Status, Subscription['state']> = {
   canceled: 'ended',
 }
 
-/** The provider's state in our words; one that this version does not know yet grants nothing. */
+/** The provider's state in our terms; one that this version does not know yet grants nothing. */
 export function stateOf({ status }: Pick<Stripe.Subscription, 'status'>): Subscription['state'] {
   return STATES[status] ?? 'incomplete'
 }
 
-/** A subscription in our words; undefined when it pays for nothing of ours. */
+/** A subscription in our terms; undefined when it pays for nothing of ours. */
 export function toSubscription(
   subscription: Stripe.Subscription,
   extra: Pick<Subscription, 'openInvoice' | 'paidUntil' | 'payments' | 'refund' | 'disputes' | 'payerEmail'>,
@@ -60,7 +60,7 @@ export function toSubscription(
   }
 }
 
-/** The latest invoice where it came expanded. */
+/** The latest invoice, if it was expanded. */
 export function latestInvoiceOf(subscription: Stripe.Subscription): Stripe.Invoice | null {
   const invoice = subscription.latest_invoice
   return typeof invoice === 'object' ? invoice : null

@@ -10,7 +10,7 @@ export interface Notification {
   chargeId: string | null
 }
 
-/** Seconds that a signature stays good for. */
+/** Seconds for which a signature stays valid. */
 const TOLERANCE_SECONDS = 300
 
 /**
@@ -32,12 +32,12 @@ export function verifyStripeWebhook(
   return { id: event.id, type: event.type, ...subjectOf(event) }
 }
 
-/** As the signature vouches for it, whatever it is. */
+/** The event that the signature vouches for, whatever it is. */
 function eventOf(body: string, signature: string, secret: string): Partial<Stripe.Event> | null {
   try {
     return Stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS)
   } catch (error) {
-    // The library's error holds the whole body and the header, which strangers choose: they are not for the log.
+    // The library's error holds the whole body and the header, which strangers choose: they do not belong in the log.
     const cause = error instanceof Error ? error.message : error
     throw new DomainError('invalid-input', 'The signature does not fit the body.', { cause })
   }
@@ -51,7 +51,7 @@ function isMessage(event: Partial<Stripe.Event> | null): event is Stripe.Event {
 
 const isText = (value: unknown) => typeof value === 'string' && value !== ''
 
-/** Whom a message speaks of; a dispute names only its charge. */
+/** Whom a message is about; a dispute names only its charge. */
 export function subjectOf(event: Stripe.Event): Pick<Notification, 'customerId' | 'chargeId'> {
   const object: object = event.data.object
   const charge = 'charge' in object && typeof object.charge === 'string' ? object.charge : null

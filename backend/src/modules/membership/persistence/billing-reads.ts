@@ -5,11 +5,11 @@ export class OvertakenRead extends Error {}
 
 /**
  * Claims the right to apply this look, and holds back other looks until this transaction ends. False when this look, or
- * one that began later, has been applied: that one saw all that this one saw, and perhaps more.
+ * one that began later, has been applied: that one saw everything that this one saw, and perhaps more.
  * @throws OvertakenRead
  */
 export async function claimBillingRead(sql: Sql, customerId: string, sequence: string): Promise<boolean> {
-  // Whatever has begun by now may have been read before this one was.
+  // Any look that has begun by now may have been read before this one.
   const taken = await sql.rows({
     text: `update billing_reads set applied = $1::bigint, closed = begun
            where customer_id = $2 and applied < $1::bigint and closed < $1::bigint returning 1 as taken`,

@@ -8,7 +8,7 @@ export const CheckoutSchema = defineEntity({
   tableName: 'checkouts',
   properties: {
     id: p.uuid().primary(),
-    /** The browser that began it: only this one may be signed in by it. */
+    /** The browser that began it: only that one may be signed in by it. */
     browserId: p.uuid(),
     offer: p.enum(['tier', 'annual'] as const),
     /** The signed-in buyer; null for a guest. */
@@ -23,11 +23,13 @@ export const CheckoutSchema = defineEntity({
     stripeSubscriptionId: p.text().nullable().unique(),
     stripePaymentIntentId: p.text().nullable().unique(),
     currentPeriodEnd: p.datetime().nullable(),
-    /** When its buyer pressed to pay it with their credit. */
+    /** When its buyer chose to pay with their credit. */
     creditPressedAt: p.datetime().nullable(),
     /** Whose membership it became. */
     memberId: p.uuid().nullable(),
-    /** Those that staff were told of while no membership stood on it: it waited to be claimed, or was a second one. */
+    /**
+     * Those that staff were told of while no membership was based on it: it waited to be claimed, or was a second one.
+     */
     disputes: p.json<readonly Dispute[]>().default([]),
     /** When the buyer was signed in by it; that happens once. */
     signedInAt: p.datetime().nullable(),

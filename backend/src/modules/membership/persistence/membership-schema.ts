@@ -19,12 +19,12 @@ export const MembershipSchema = defineEntity({
     refundedInvoiceId: p.text().nullable(),
     /** Those that staff were told of. */
     disputes: p.json<readonly Dispute[]>(),
-    /** The renewal that was announced last, by its day. */
+    /** The renewal that was announced last, by its date. */
     renewalAnnouncedFor: p.datetime().nullable(),
     /** For a membership that was given: when it ends by itself. */
     complimentaryUntil: p.datetime().nullable(),
     complimentaryEndAnnouncedFor: p.datetime().nullable(),
-    /** What was paid for before a membership was given; it comes back to its place afterwards. */
+    /** What was paid for before a membership was given; it takes its place again afterwards. */
     formerSubscriptionId: p.text().nullable(),
     stripeCustomerId: p.text().nullable().unique(),
     stripeSubscriptionId: p.text().nullable().unique(),

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 
-/** A payment of a membership that was told of: once for each invoice of the provider. */
+/** A payment for a membership that was told of: once for each invoice of the provider. */
 export const PaymentSchema = defineEntity({
   name: 'MembershipPayment',
   tableName: 'membership_payments',

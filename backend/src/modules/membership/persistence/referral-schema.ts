@@ -21,7 +21,7 @@ export const ReferralSchema = defineEntity({
     checkoutId: p.uuid().primary(),
     /** Whose code it was. */
     ownerId: p.uuid(),
-    /** The browser was known as the owner's when it named the code. */
+    /** Whether the browser was known as the owner's when it named the code. */
     fromOwnersBrowser: p.boolean(),
     state: p.enum(REFERRAL_STATES),
     refusal: p.enum(REFERRAL_REFUSALS).nullable(),

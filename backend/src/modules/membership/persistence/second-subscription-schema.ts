@@ -7,7 +7,7 @@ export const SecondSubscriptionSchema = defineEntity({
   properties: {
     subscriptionId: p.text().primary(),
     accountId: p.uuid(),
-    /** The one that the membership stands on. */
+    /** The one that the membership is based on. */
     keptSubscriptionId: p.text(),
     foundAt: p.datetime(),
     /** When its payment went back, in whatever way. */

@@ -3,9 +3,9 @@ import { creditHeldSince } from '../domain/checkout.ts'
 import { type Checkout, CheckoutSchema } from './checkout-schema.ts'
 
 /**
- * Waits until no other browser of a member is beginning to spend their credit, and answers the checkout that such a browser is already
- * spending it on; null for most. Checkouts that need a card as well do not count. Call it before anything is read: what the other
- * browser has written has to be seen.
+ * Waits until no other browser of a member is beginning to spend their credit, and returns the checkout that such a
+ * browser is already spending it on; null for most. Checkouts that also need a card do not count. Call it before
+ * anything is read: what the other browser has written has to be seen.
  */
 export async function takeCreditTurn(
   em: EntityManager,

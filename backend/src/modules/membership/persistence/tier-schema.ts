@@ -10,7 +10,7 @@ export const TierSchema = defineEntity({
     description: p.text(),
     yearlyPriceCents: p.integer(),
     features: p.json<string[]>(),
-    /** Among the tiers; the smallest comes first. */
+    /** The position among the tiers; the smallest comes first. */
     place: p.integer(),
     /** False: closed to new members. */
     active: p.boolean(),

@@ -23,13 +23,13 @@ interface Change {
   joined: number
 }
 
-/** By whom somebody came; null when that was taken back. */
+/** Who brought somebody; null when that was taken back. */
 interface Origin {
   referred_by: string | null
   credited_at: string | null
 }
 
-/** Who brought how many people, and by whom everybody came. */
+/** Who brought how many people, and who brought everybody. */
 export const referrers = defineProjection({
   name: 'referrers',
   tables: ['referrers'],
@@ -41,7 +41,7 @@ export const referrers = defineProjection({
       const { accountId } = event.payload
       changes.set(accountId, changed(changes.get(accountId), event))
       if (event.type === 'membership.referral-named' && event.payload.previousAccountId !== null) {
-        // Of a checkout only the last code counts.
+        // Only the last code of a checkout counts.
         const { previousAccountId } = event.payload
         const before = changes.get(previousAccountId) ?? NOTHING
         changes.set(previousAccountId, { ...before, invited: before.invited - 1 })
@@ -78,7 +78,7 @@ function changed(before: Change = NOTHING, event: Handled): Change {
     case 'membership.referral-credited':
       return { ...before, joined: joined + 1 }
     case 'membership.referral-refused':
-      // Nobody invites themselves. Whoever came back, or got the money back, was invited all the same.
+      // Nobody invites themselves. Somebody who came back, or was refunded, was invited all the same.
       return { ...before, invited: invited - Number(event.payload.reason.startsWith('own-')) }
     case 'membership.referral-withdrawn':
       return { ...before, joined: joined - 1 }

@@ -1,8 +1,9 @@
 import type { Sql } from '#platform/sql'
 
 /**
- * When the last comparison with the provider that also repaired began; null before the first. It is the beginning that counts: what the
- * provider sent while it went on was not looked at. Reports of an older version do not say when that was.
+ * When the last comparison with the provider that also repaired began; null before the first. What counts is the
+ * beginning: what the provider sent while it was running was not looked at. Reports of an older version do not say when
+ * that was.
  */
 export async function findLastReconciliation(sql: Sql): Promise<Date | null> {
   const [row] = await sql.rows<{ at: Date | null }>({

@@ -2,8 +2,8 @@ import type { Sql } from '#platform/sql'
 import { OPEN_SECOND_SUBSCRIPTIONS } from './list-open-second-subscriptions.ts'
 
 /**
- * A subscription that somebody has paid for besides the one that lets them in, and has not got back yet, as staff see it; undefined
- * for most.
+ * A subscription that somebody has paid for besides the one that lets them in, and has not yet been refunded, as staff
+ * see it; undefined for most.
  */
 export async function findSecondPayment(sql: Sql, accountId: string): Promise<string | undefined> {
   const [row] = await sql.rows<{ id: string }>({

@@ -1,7 +1,7 @@
 import type { MembershipTier } from '@meridian/contracts/values/tiers'
 import type { Sql } from '#platform/sql'
 
-/** Whose subscription at the provider a membership stands on. */
+/** The customer and subscription at the provider that a membership is based on. */
 export interface Billing {
   tier: MembershipTier
   customerId: string

@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/sql'
 
-/** A membership whose grace period has ended and whose access has not. */
+/** A membership whose grace period has ended but whose access has not. */
 export interface ExpiredGrace {
   accountId: string
   /** Null where no payment provider knows of it. */

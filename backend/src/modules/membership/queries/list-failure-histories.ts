@@ -5,9 +5,9 @@ import type { FailureHistory } from '../domain/simulate-dunning.ts'
 const PAGE = 500
 
 /**
- * The renewals whose first attempt failed in a span of time, as the journal tells them, page by page. A history
- * goes from the first failure to what came next to the membership: it was restored, was canceled, or was bought
- * anew. Its times are those at which we heard of things, as it is by these that access was taken and given.
+ * The renewals whose first attempt failed in a span of time, as the journal tells them, page by page. A history runs
+ * from the first failure to what next happened to the membership: it was restored, was canceled, or was bought anew.
+ * Its times are those at which we heard of things, since it is by these that access was taken and given.
  */
 export async function* listFailureHistories(
   sql: Sql,

@@ -3,7 +3,7 @@ import type { Sql } from '#platform/sql'
 
 type Findings = PayloadOf<'membership.billing-reconciled'>['findings']
 
-/** What the last comparison that also repaired found, of those whose reports come before this position of the journal. */
+/** What the last comparison that also repaired found, among those reported before this position of the journal. */
 export async function listFindingsBefore(sql: Sql, position: string): Promise<Findings> {
   const [row] = await sql.rows<{ findings: Findings }>({
     name: 'membership-list-findings-before',

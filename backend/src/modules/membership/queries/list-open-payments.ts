@@ -1,8 +1,8 @@
 import type { Sql } from '#platform/sql'
 
 /**
- * The subscriptions that a person has begun to buy and not paid, as far as we know, apart from one checkout: those of their account,
- * and those that the browser of this checkout has begun as a guest.
+ * The subscriptions that a person has begun to buy and not paid for, as far as we know, apart from one checkout: those
+ * of their account, and those that the browser of this checkout has begun as a guest.
  */
 export async function listOpenPayments(
   sql: Sql,

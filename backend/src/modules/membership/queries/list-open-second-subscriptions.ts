@@ -6,13 +6,13 @@ interface OpenSecondSubscription {
   keptSubscriptionId: string
   accountId: string
   foundAt: Date
-  /** Whether the one that the membership stands on lets them in. */
+  /** Whether the one that the membership is based on lets them in. */
   hasAccess: boolean
 }
 
 /**
- * Second subscriptions `s`, beside a membership `m`, that were found and have not been refunded. Leaves out the one that the membership
- * uses by now, and one that will let somebody in again: a refund of either would end what is left.
+ * Second subscriptions `s`, beside a membership `m`, that were found and have not been refunded. Leaves out the one
+ * that the membership uses by now, and one that will let somebody in again: refunding either would end what is left.
  */
 export const OPEN_SECOND_SUBSCRIPTIONS = `from second_subscriptions s join memberships m on m.account_id = s.account_id
   join checkouts c on c.stripe_subscription_id = s.subscription_id

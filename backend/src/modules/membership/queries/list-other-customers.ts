@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/sql'
 
-/** As which other customers of the provider a customer's member has paid for memberships; mostly none. */
+/** The other customers of the provider as whom a customer's member has paid for memberships; usually none. */
 export async function listOtherCustomers(sql: Sql, customerId: string): Promise<string[]> {
   const rows = await sql.rows<{ id: string }>({
     name: 'membership-list-other-customers',

@@ -1,8 +1,8 @@
 import type { Sql } from '#platform/sql'
 
 /**
- * Every subscription at the provider that a person has or had, also those that nobody uses. Not those that wait to be claimed, which end
- * when what was paid for them goes back.
+ * Every subscription at the provider that a person has or had, including those that nobody uses. Not those that wait to
+ * be claimed, which end when what was paid for them goes back.
  */
 export async function listOwnSubscriptions(sql: Sql, accountId: string): Promise<string[]> {
   const rows = await sql.rows<{ id: string }>({

@@ -1,7 +1,7 @@
 import type { Tier } from '@meridian/contracts/values/tiers'
 import type { Sql } from '#platform/sql'
 
-/** The tiers with their price for new members, in their order; those that are not `active` take none. */
+/** The tiers with their price for new members, in their order; those that are not `active` take no new members. */
 export function listPricedTiers(
   sql: Sql,
 ): Promise<{ tier: Tier; tierName: string; yearlyPriceCents: number; active: boolean }[]> {

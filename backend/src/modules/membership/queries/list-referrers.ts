@@ -7,7 +7,7 @@ import { readReferrerCursor, referrerCursor } from '../domain/referrer-cursor.ts
 
 const PAGE = 50
 
-/** When a search finds so many, going through all members in order soon meets the first of them. */
+/** When a search finds this many, going through all members in order soon meets the first of them. */
 const MANY = 2_000
 
 const COUNT = `
@@ -28,7 +28,7 @@ const BY_COUNT = {
   after: '(-o.joined, -o.invited, o.account_id) > (?::int, ?::int, ?::uuid)',
 }
 
-/** Written as the index is: what is compared are the negative counts. */
+/** Written as the index is: it is the negative counts that are compared. */
 const LISTS: Record<ReferrerList, { from: string; order: string; after: string; condition?: string }> = {
   most: BY_COUNT,
   waiting: { ...BY_COUNT, condition: '-o.joined = 0 and -o.invited < 0' },
@@ -46,13 +46,13 @@ type Row = Omit<Referrer, 'lastJoinedAt'> & { lastJoinedAt: Date | null }
 
 interface Wanted extends Pick<ReferrersQuery, 'search' | 'list'> {
   cursor?: string | undefined
-  /** Whose e-mail address is searched for. */
+  /** The account whose e-mail address is searched for. */
   accountId?: string | undefined
 }
 
 /**
- * A page of members and how many people each brought, in the order of the list.
- * Throws `invalid-input` for a cursor that is none of ours, or another list's.
+ * A page of members and how many people each brought, in the order of the list. Throws `invalid-input` for a cursor
+ * that is not ours, or is another list's.
  */
 export async function listReferrers(sql: Sql, wanted: Wanted): Promise<Referrers> {
   const { list } = wanted
@@ -80,7 +80,7 @@ async function conditionsOf(sql: Sql, { list, search, cursor, accountId }: Wante
   return where
 }
 
-/** A few are found by name and then sorted; many are met soon by going through the order. */
+/** A few are found by name and then sorted; of many, the first are soon met by going through the order. */
 async function addSearch(sql: Sql, where: SqlConditions, pattern: string): Promise<void> {
   const [row] = await sql.rows<{ found: number }>({ text: COUNT, values: [pattern] })
   const isFew = (row?.found ?? 0) < MANY

@@ -1,29 +1,29 @@
 import type { Sql } from '#platform/sql'
 
-/** The rule `paysAlready` of the domain, about a membership `m`. */
+/** The rule `paysAlready` of the domain, for a membership `m`. */
 export const PAYS_ALREADY = `m.status in ('active', 'payment_failed') and m.access_ended_at is null
   and m.complimentary_until is null`
 
 /**
- * Whether a checkout `c` has sold a second subscription beside a membership `m`. One that is paid but not yet attached or claimed counts
- * only while the first is paid for and gives access: otherwise it is how its owner comes back.
+ * Whether a checkout `c` has sold a second subscription beside a membership `m`. One that is paid but not yet attached
+ * or claimed counts only while the first is paid for and gives access: otherwise it is how its owner comes back.
  */
 export const IS_BESIDE = `(c.state = 'completed' or c.state in ('paid', 'claimable') and ${PAYS_ALREADY})`
 
-/** Somebody who pays for a subscription that their membership does not stand on. */
+/** Somebody who pays for a subscription that their membership is not based on. */
 export interface SecondSubscription {
   accountId: string
   subscriptionId: string
   keptSubscriptionId: string
   /** The customer of the kept one. */
   keptCustomerId: string | null
-  /** Whether the kept one lets them in; if not, the other one is to. */
+  /** Whether the kept one lets them in; if not, the other one is meant to. */
   hasAccess: boolean
 }
 
 /**
- * Checkouts that were paid by or for a person whose membership stands on another subscription. Whether the
- * provider still charges for them is the caller's to look at.
+ * Checkouts that were paid by or for a person whose membership is based on another subscription. Whether the provider
+ * still charges for them is for the caller to check.
  */
 export function listSecondSubscriptions(sql: Sql): Promise<SecondSubscription[]> {
   return sql.rows({

@@ -9,8 +9,9 @@ export interface UnclaimedPayment {
 }
 
 /**
- * The payments whose links expire before then and were never followed. Whether the provider still charges for them is the
- * caller's to look at. Those of people who pay for a membership already are second subscriptions, and found as such.
+ * The payments whose links expire before the given time and were never followed. Whether the provider still charges for
+ * them is for the caller to check. Those of people who already pay for a membership are second subscriptions, and found
+ * as such.
  */
 export function listUnclaimedPayments(sql: Sql, expiringBefore: Date): Promise<UnclaimedPayment[]> {
   return sql.rows<UnclaimedPayment>({

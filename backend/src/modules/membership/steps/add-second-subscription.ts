@@ -2,7 +2,7 @@ import type { DomainEvent, PayloadOf } from '@meridian/contracts/events/catalogu
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { SecondSubscriptionSchema } from '../persistence/second-subscription-schema.ts'
 
-/** Takes down that somebody pays twice. Answers what to tell: nothing when it was taken down before. */
+/** Records that somebody pays twice. Returns what to tell: nothing when it was already recorded. */
 export async function addSecondSubscription(
   em: EntityManager,
   found: PayloadOf<'membership.second-subscription-found'>,

@@ -7,8 +7,8 @@ import { addSecondSubscription } from './add-second-subscription.ts'
 import { attachSubscription } from './attach-subscription.ts'
 
 /**
- * Attaches what was paid for last. It counts; what the person may still be charged for from before is left for staff to give
- * back. Answers what to tell.
+ * Attaches what was paid for last. That one counts; what the person may still be charged for from before is left for
+ * staff to give back. Returns what to tell.
  */
 export async function attachNewer(
   em: EntityManager,

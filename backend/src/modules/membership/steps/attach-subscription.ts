@@ -4,7 +4,9 @@ import { type Checkout, CheckoutSchema } from '../persistence/checkout-schema.ts
 import { type Membership, MembershipSchema } from '../persistence/membership-schema.ts'
 import { SecondSubscriptionSchema } from '../persistence/second-subscription-schema.ts'
 
-/** Attaches the checkout's subscription to the account: the membership begins, or begins again. Answers what to tell. */
+/**
+ * Attaches the checkout's subscription to the account: the membership begins, or begins again. Returns what to tell.
+ */
 export async function attachSubscription(
   em: EntityManager,
   checkout: Checkout,
@@ -15,12 +17,12 @@ export async function attachSubscription(
   const membership = await em.findOne(MembershipSchema, { accountId })
   if (membership?.stripeSubscriptionId !== stripeSubscriptionId) await rememberDisputes(em, membership)
   const billing = billingOf(checkout, currentPeriodEnd)
-  // Told of as a purchase once: a membership may come back to a checkout that was completed before.
+  // Told of as a purchase only once: a membership may come back to a checkout that was completed before.
   const checkoutId = checkout.state === 'completed' ? null : checkout.id
   const given = membership?.complimentaryUntil ? [endOfComplimentary(accountId)] : []
   if (membership === null) em.create(MembershipSchema, { accountId, ...billing })
   else em.assign(membership, billing)
-  // What the membership stands on is nobody's second one any more.
+  // What the membership is based on is no longer anybody's second one.
   if (stripeSubscriptionId)
     await em.nativeDelete(SecondSubscriptionSchema, {
       subscriptionId: stripeSubscriptionId,
@@ -42,8 +44,9 @@ export async function attachSubscription(
 }
 
 /**
- * What staff were told of a subscription is not told again where a membership leaves it, and it goes on as a second one. Only
- * then: read again, the checkout at hand would forget the version it was decided on, and two deliveries would both begin the membership.
+ * What staff were told of a subscription is not told again where a membership leaves it and it goes on as a second one.
+ * Only then: read again, the checkout at hand would forget the version it was decided on, and two deliveries would both
+ * begin the membership.
  */
 async function rememberDisputes(em: EntityManager, left: Membership | null): Promise<void> {
   const { stripeSubscriptionId, disputes } = left ?? {}

@@ -1,7 +1,7 @@
 import type { DomainEvent, PayloadOf } from '@meridian/contracts/events/catalogue'
 import type { Membership } from '../persistence/membership-schema.ts'
 
-/** Ends a membership that was given, and the access with it. Answers what to tell. */
+/** Ends a membership that was given, and the access with it. Returns what to tell. */
 export function closeComplimentary(
   membership: Membership,
   at: Date,

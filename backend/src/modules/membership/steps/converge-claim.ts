@@ -7,8 +7,8 @@ import type { Checkout } from '../persistence/checkout-schema.ts'
 import { ClaimSchema } from '../persistence/claim-schema.ts'
 
 /**
- * Brings a payment that waits to be claimed to what the provider says: once it went back, or its subscription ended, there is
- * nothing to claim. One that ended goes on waiting for what becomes of the money. Answers what to tell.
+ * Brings a payment that waits to be claimed in line with what the provider says: once it went back, or its subscription
+ * ended, there is nothing to claim. One that ended goes on waiting for what becomes of the money. Returns what to tell.
  */
 export async function convergeClaim(
   em: EntityManager,

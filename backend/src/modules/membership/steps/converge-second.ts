@@ -6,8 +6,8 @@ import type { Checkout } from '../persistence/checkout-schema.ts'
 import { SecondSubscriptionSchema } from '../persistence/second-subscription-schema.ts'
 
 /**
- * Brings a second subscription, which nobody uses, to what the provider says: once its payment went back there is nothing for staff to
- * give back, until another year is paid. Answers what to tell.
+ * Brings a second subscription, which nobody uses, in line with what the provider says: once its payment went back
+ * there is nothing for staff to give back, until another year is paid. Returns what to tell.
  */
 export async function convergeSecond(
   em: EntityManager,

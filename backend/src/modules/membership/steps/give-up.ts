@@ -3,7 +3,9 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Checkout } from '../persistence/checkout-schema.ts'
 import { SecondSubscriptionSchema } from '../persistence/second-subscription-schema.ts'
 
-/** Nobody becomes a member by this checkout any more, and what was paid goes back by itself. Answers what to tell. */
+/**
+ * Nobody can become a member by this checkout any more, and what was paid goes back by itself. Returns what to tell.
+ */
 export async function giveUp(
   em: EntityManager,
   checkout: Checkout,

@@ -4,7 +4,9 @@ import { readReferralCode } from '../domain/referral-code.ts'
 import type { Checkout } from '../persistence/checkout-schema.ts'
 import { ReferralCodeSchema, ReferralSchema } from '../persistence/referral-schema.ts'
 
-/** Records which referral code a checkout came by. An unknown or late code, or the same one again, changes nothing. */
+/**
+ * Records which referral code a checkout came with. An unknown or late code, or the same one again, changes nothing.
+ */
 export async function takeReferral(
   checkout: Checkout,
   told: { referralCode: string; ownCode: string | undefined },

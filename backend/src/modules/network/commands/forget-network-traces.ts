@@ -1,8 +1,8 @@
 import type { CommandContext } from '#platform/command-runner'
 
 /**
- * Forgets what somebody who has left wrote to others, why they called meetups off, and of what they were reminded. That they
- * came stays, without a name.
+ * Forgets what somebody who has left wrote to others, why they called meetups off, and what they were reminded of. That
+ * they came stays known, without a name.
  */
 export async function forgetNetworkTraces(
   { accountId }: { accountId: string },

@@ -5,7 +5,7 @@ export interface RecordRetriedJobs {
   jobs: { id: string; name: string }[]
 }
 
-/** Puts on record who had which work tried again. */
+/** Records who had which work tried again. */
 export async function recordRetriedJobs(retried: RecordRetriedJobs, { emit }: CommandContext): Promise<void> {
   emit({ type: 'operations.jobs-retried', payload: retried })
 }

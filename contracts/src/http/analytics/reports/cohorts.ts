@@ -5,7 +5,7 @@ const cohort = z.object({
   /** The first day of the month in which their first membership began, paid or given. */
   month: z.iso.date(),
   joined: z.int(),
-  /** How many of them paid at the end of that month, of the next one, and so on; the last figure is of today. */
+  /** How many of them paid at the end of that month, of the next one, and so on; the last figure is today's. */
   retained: z.array(z.int()),
 })
 

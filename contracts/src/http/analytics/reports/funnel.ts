@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { day, periodQuery } from './period.ts'
 
-/** Each step counts on its own day. */
+/** Each step is counted on its own day. */
 const steps = { begun: z.int(), completed: z.int(), activated: z.int() }
 
 export const getFunnel = endpoint({

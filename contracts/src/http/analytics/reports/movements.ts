@@ -15,7 +15,7 @@ const movementDay = z.object({
   downgraded: moved,
   /** Access ended. */
   lost: moved,
-  /** Monthly revenue of the day before plus this is that of the day. */
+  /** Added to the monthly revenue of the day before, this gives that of the day. */
   net: z.number(),
 })
 

@@ -10,7 +10,7 @@ export const periodQuery = z.object({
 
 export const day = z.iso.date()
 
-/** The reports that there are as files. */
+/** The reports that are available as files. */
 export const REPORTS = ['trends', 'movements', 'churn', 'cohorts', 'funnel', 'referrals'] as const
 
 export type ReportName = (typeof REPORTS)[number]

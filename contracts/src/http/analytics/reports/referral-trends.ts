@@ -3,13 +3,13 @@ import { endpoint } from '../../endpoint.ts'
 import { day, periodQuery } from './period.ts'
 
 const counts = {
-  /** Came to a checkout by a member's link. */
+  /** Came to a checkout through a member's link. */
   named: z.int(),
-  /** Became members by it. */
+  /** Became members through it. */
   credited: z.int(),
-  /** Paid, and did not count: the own link, or a member who came back. */
+  /** Paid, but did not count: their own link, or a member who came back. */
   refused: z.int(),
-  /** Counted, until the payment went back. */
+  /** Counted until the payment was returned. */
   withdrawn: z.int(),
 }
 

@@ -16,7 +16,7 @@ export type ReferralTrends = ResponseOf<typeof getReferralTrends>
 const address = <const Name extends ReportName>(report: Name, days: number) =>
   `${PATH}/${report}?days=${days}` as const
 
-/** The last so many days up to today; what was on screen stays there until another period has come. */
+/** The last `days` days up to today; what was on screen stays there until another period has arrived. */
 export const useTrends = (days: number) => useKeptResource(address('trends', days))
 export const useMovements = (days: number) => useKeptResource(address('movements', days))
 export const useChurn = (days: number) => useKeptResource(address('churn', days))
@@ -24,6 +24,6 @@ export const useFunnel = (days: number) => useKeptResource(address('funnel', day
 export const useReferralTrends = (days: number) => useKeptResource(address('referrals', days))
 export const useCohorts = () => useKeptResource(`${PATH}/cohorts`)
 
-/** Where a report is as a file. */
+/** The address of a report as a file. */
 export const fileOf = (report: ReportName, days: number): string =>
   `${PATH}/${report}/export.csv?days=${days}`

@@ -21,7 +21,7 @@ export function axisOf(values: readonly number[], finest: number): Axis {
   return { min, max, ticks: Array.from({ length: count + 1 }, (_, index) => min + index * step) }
 }
 
-/** The next of 1, 2, 5, 10, 20, 50 … that is no smaller. */
+/** The next of 1, 2, 5, 10, 20, 50 … that is not smaller. */
 function roundStep(rough: number): number {
   if (rough <= 0) return 0
   const power = 10 ** Math.floor(Math.log10(rough))

@@ -10,7 +10,7 @@ interface PlotProps {
   children: ReactNode
 }
 
-/** The lines and words around what a chart draws. The words are in no SVG, so that they keep their size. */
+/** The lines and words around what a chart draws. The words are outside the SVG, so that they keep their size. */
 export function Plot({ axis, format, below, children }: PlotProps) {
   return (
     <div aria-hidden className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-xs text-ink-soft">

@@ -61,7 +61,7 @@ function Headline({ value, note }: { value: string; note: string }) {
 
 type FoldedProps<T> = Pick<ReportProps<T>, 'title' | 'definition' | 'report' | 'days' | 'rows'> & { data: T }
 
-/** The rows are drawn once somebody wants them: there may be a year of them. */
+/** The rows are drawn only once somebody wants them: there may be a year of them. */
 function Folded<T>({ title, definition, report, days, rows, data }: FoldedProps<T>) {
   const [open, setOpen] = useState(false)
   return (

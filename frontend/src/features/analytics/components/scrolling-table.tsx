@@ -9,14 +9,14 @@ interface ScrollingTableProps {
   children: ReactNode
 }
 
-/** A table in a window that scrolls, by keyboard, too. */
+/** A table in a window that scrolls, also by keyboard. */
 export function ScrollingTable({ caption, className, children }: ScrollingTableProps) {
   return (
     <section
       aria-label={caption}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
       tabIndex={0}
-      // Holds what is there for screen readers only, which would stretch the page otherwise.
+      // Contains what is there for screen readers only, which would otherwise stretch the page.
       className={classes('relative overflow-auto rounded-md border border-rule', className)}
     >
       <table className="w-full text-sm tabular-nums">

@@ -6,7 +6,7 @@ import type { PaymentReport } from '../payment-report.ts'
 import type { CreditOffer, PaymentSetup } from '../payment-setup.ts'
 import { NoClientSecret } from '../setup-failure.ts'
 
-/** Prepares the payment of an order; asking again from this browser answers the same payment. */
+/** Prepares the payment of an order; asking again from this browser returns the same payment. */
 export async function setUpPayment(order: Order): Promise<PaymentSetup | CreditOffer> {
   const setup = await (order.kind === 'annual'
     ? post('/api/create-annual-subscription', {})
@@ -18,8 +18,8 @@ export async function setUpPayment(order: Order): Promise<PaymentSetup | CreditO
 }
 
 /**
- * Tells by whose code this visit came before anything is paid, so that it counts though the browser closes right
- * after paying. A checkout does not wait for it, and does not fail by it.
+ * Reports whose code this visit came with before anything is paid, so that it counts even if the browser is closed
+ * right after paying. A checkout neither waits for it nor fails because of it.
  */
 function tellReferral(customerId: string): void {
   const referralCode = keptReferralCode()
@@ -27,7 +27,7 @@ function tellReferral(customerId: string): void {
     tell('/api/checkout-referral', { customerId, referralCode }).catch(() => undefined)
 }
 
-/** Has the credit pay that was offered for an order. */
+/** Pays for an order with the credit that was offered. */
 export function payWithCredit(order: Order): Promise<CheckoutResult> {
   return post('/api/pay-with-credit', { tierId: order.kind === 'annual' ? null : order.tierId })
 }

@@ -28,7 +28,7 @@ const TOO_LITTLE: ToastText = {
   variant: 'destructive',
 }
 
-/** One order from its setup to its result. The order must stay the same object from one drawing to the next. */
+/** One order from its setup to its result. The order must stay the same object from one render to the next. */
 export function Checkout({ order }: { order: Order }) {
   const [paid, setPaid] = useState<PaidOrder | null>(() => keptPaidOrder(order))
   if (paid) return <PaymentOutcome order={order} paid={paid} />

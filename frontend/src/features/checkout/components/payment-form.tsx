@@ -22,7 +22,7 @@ interface PaymentFormProps {
   setup: PaymentSetup | undefined
   /** The provider took the payment. */
   onPaid: (report: PaymentReport) => void
-  /** What was typed before the form had to begin anew. */
+  /** What was typed before the form had to start over. */
   typed: Buyer
   /** The payment can no longer be made. */
   onClosed: (buyer: Buyer) => Promise<void>

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx'
 import { useFocusMain } from '../../../ui/focus-main.ts'
 import type { ClaimAnswer } from '../api/claims.ts'
 
-/** The membership is attached; the way on depends on whether its owner is who is signed in here. */
+/** The membership is attached; the way on depends on whether its owner is the person signed in here. */
 export function Claimed({ answer }: { answer: ClaimAnswer }) {
   useFocusMain()
   const { user } = useSession()
@@ -30,7 +30,7 @@ export function Claimed({ answer }: { answer: ClaimAnswer }) {
 
 function WayOn({ isOwner, next }: { isOwner: boolean; next: ClaimAnswer['next'] }) {
   if (isOwner) return <ButtonLink href="/portal">Open the portal</ButtonLink>
-  // The mail is the way on; here is only help for who does not find it.
+  // The mail is the way on; this is only help for those who cannot find it.
   if (next === 'set-password') return <ButtonLink href="/forgot-password">Request another e-mail</ButtonLink>
   return <ButtonLink href={loginPath('/portal')}>Sign in</ButtonLink>
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useSite } from '../../../lib/site.ts'
 import { buttonStyle } from '../../../ui/button-style.ts'
 
-/** Stands in the place of a button that was pressed in vain, and takes the focus that it had. */
+/** Takes the place of a button that was pressed in vain, and the focus that it had. */
 export function WriteToSupport() {
   const supportEmail = useSite().data?.supportEmail
   const link = useRef<HTMLAnchorElement>(null)

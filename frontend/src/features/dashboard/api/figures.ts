@@ -9,10 +9,10 @@ import { useLivePage, useLiveResource, useResource } from '../../../lib/resource
 /** The figures of the four cards; null when there are none yet. */
 export const useAnalytics = (): Loaded<Analytics | null> => useResource('/api/analytics')
 
-/** The people who became members last, the newest first. */
+/** The latest people to become members, the newest first. */
 export const useRecentMembers = (): Loaded<RecentMember[]> => useResource('/api/recent-members')
 
-/** The people who can be seen, one page of them, with how many they are. */
+/** One page of the people who can be seen, with how many they are. */
 export const useEverybody = (): Loaded<Page<DirectoryEntry>> => useLivePage('/api/users')
 
 /** What visitors read on the start page. */

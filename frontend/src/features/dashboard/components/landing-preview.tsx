@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { useStartPage } from '../api/figures.ts'
 
-/** Prices as a page might show them; what is really asked stands under the tiers. */
+/** Prices as a page might show them; the real ones are listed under the tiers. */
 const EXAMPLES = [
   { name: 'Basic', price: '$9' },
   { name: 'Pro', price: '$29' },

@@ -2,6 +2,6 @@ import type { DunningQuery, DunningSimulation } from '@meridian/contracts/http/m
 import type { Loaded } from '../../../lib/load-once.ts'
 import { useLiveResource } from '../../../lib/resource.ts'
 
-/** Last year's failed renewals under the present policy and another one; null asks nothing. */
+/** Last year's failed renewals under the present policy and another one; null requests nothing. */
 export const useSimulation = (policy: DunningQuery | null): Loaded<DunningSimulation> =>
   useLiveResource(policy && `/api/dunning-simulation?${new URLSearchParams({ ...policy }).toString()}`)

@@ -39,7 +39,7 @@ export function PolicyForm({ wanted: { typed, problems } }: { wanted: WantedPoli
           {...register('allowedFailures')}
         />
         <div>
-          {/* Never busy: a disabled button would lose the keyboard's place, and asking twice does no harm. */}
+          {/* Never busy: asking twice does no harm. */}
           <Button type="submit">Simulate</Button>
         </div>
       </form>

@@ -5,7 +5,7 @@ const LOOKS: ReadonlyMap<string, { label: string; variant: BadgeVariant }> = new
   ['error', { label: 'Error', variant: 'destructive' }],
 ])
 
-/** How an integration is; whatever is not known is inactive. */
+/** The state of an integration; one that is not known shows as inactive. */
 export function IntegrationBadge({ status }: { status: string }) {
   const { label, variant } = LOOKS.get(status) ?? { label: 'Inactive', variant: 'secondary' }
   return <Badge variant={variant}>{label}</Badge>

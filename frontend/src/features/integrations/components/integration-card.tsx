@@ -27,7 +27,7 @@ interface IntegrationCardProps {
   onChange: () => void
 }
 
-/** One integration: how it is, and for staff how it has been and what can be done. */
+/** One integration: its state, and for staff how it has been and what can be done. */
 export function IntegrationCard({ integration, role, onChange }: IntegrationCardProps) {
   const id = useId()
   const { icon: Icon, purpose } = ABOUT[integration.type]

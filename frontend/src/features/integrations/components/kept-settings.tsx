@@ -1,6 +1,6 @@
 import { settingLines } from '../settings/setting-fields.ts'
 
-/** What is set, secrets as their last four characters. */
+/** What is set; of secrets, only the last four characters. */
 export function KeptSettings({ settings }: { settings: Readonly<Record<string, string>> }) {
   const lines = settingLines(settings)
   if (lines.length === 0) return <p className="text-sm text-ink-soft">Nothing is set yet.</p>

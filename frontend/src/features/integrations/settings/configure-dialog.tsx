@@ -11,7 +11,10 @@ interface ConfigureDialogProps {
   onSaved: () => void
 }
 
-/** The button, and behind it the settings of an integration, which asks before what was typed is lost. Open from the start. */
+/**
+ * The button and its dialog with the settings of an integration, which asks before what was typed is lost. Open from
+ * the start.
+ */
 export function ConfigureDialog({ integration, name, onSaved }: ConfigureDialogProps) {
   const { open, asking, change, close } = useAskingDialog()
   return (

@@ -76,7 +76,7 @@ export function fieldsOf(name: ConfigurableName): readonly SettingField[] {
   return SETTING_GROUPS[name].flatMap(({ fields }) => fields)
 }
 
-/** What stands in a form that opens: what is kept, and nothing where a secret is. */
+/** The initial values of a form: what is kept, and nothing for a secret. */
 export function startingValues(
   name: ConfigurableName,
   kept: Readonly<Record<string, string>>,
@@ -92,7 +92,7 @@ const LABELS = new Map(
   ),
 )
 
-/** What is set, by the labels of the forms. A setting that no form knows goes by its own name. */
+/** What is set, by the labels of the forms. A setting that is in no form goes by its own name. */
 export function settingLines(kept: Readonly<Record<string, string>>): { label: string; value: string }[] {
   return Object.entries(kept).map(([name, value]) => ({ label: LABELS.get(name) ?? name, value }))
 }

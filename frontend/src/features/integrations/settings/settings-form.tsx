@@ -25,13 +25,13 @@ const REFUSAL = { otherwise: FAILED, title: 'Update Failed', says: FAILED }
 
 interface SettingsFormProps {
   name: ConfigurableName
-  /** What is set now; secrets as their last four characters. */
+  /** What is set now; of secrets, only the last four characters. */
   kept: Readonly<Record<string, string>>
   /** How to ask before what was typed is lost. */
   asking: RefObject<Ask | null>
-  /** Called when they are kept, though they may not work. */
+  /** Called when the settings are saved, though they may not work. */
   onKept: () => void
-  /** Called when they are kept and work. */
+  /** Called when the settings are saved and work. */
   onSaved: () => void
 }
 
@@ -81,7 +81,7 @@ export function SettingsForm({ name, kept, asking, onKept, onSaved }: SettingsFo
   )
 }
 
-/** What keeps settings that are kept from working. */
+/** What keeps saved settings from working. */
 function faultOf({ status, lastError }: Integration): string | undefined {
   if (status !== 'error') return undefined
   return `The settings are saved, but they do not work: ${lastError ?? 'the provider did not say why.'}`
@@ -115,7 +115,7 @@ function Setting({ field: { name, label, hint, secret }, kept, register, errors 
   const error = errors[name]?.message
   if (!secret)
     return <TextField label={label} hint={hint} autoComplete="off" {...register(name)} error={error} />
-  // "new-password" is what keeps browsers from filling in the password of the person who is signed in.
+  // "new-password" keeps browsers from filling in the password of the signed-in person.
   return (
     <PasswordField
       label={label}

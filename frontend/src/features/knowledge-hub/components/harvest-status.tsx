@@ -22,7 +22,7 @@ interface HarvestStatusProps {
   children: ReactNode
 }
 
-/** Whether the distribution works, by what the last harvest came to. */
+/** Whether the distribution works, judging by the last harvest. */
 export function HarvestStatus({ state, report, children }: HarvestStatusProps) {
   const { title, icon: Icon, tone } = HEADS[state]
   return (

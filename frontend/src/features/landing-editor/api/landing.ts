@@ -39,7 +39,7 @@ export const publish = (version: number): Promise<{ number: number }> => post(`$
 export const restore = (number: number, version: number): Promise<LandingDraft> =>
   post(`${HISTORY}/${number}/restore`, { version })
 
-/** Sends a file; the server looks at what is in it. Throws an Error with words for the person. */
+/** Sends a file; the server checks what is in it. Throws an Error with words for the person. */
 export async function uploadMedia(file: File, type: string): Promise<LandingMedia> {
   if (file.size > MAX_VIDEO_BYTES)
     throw new Error(`The file is too large: ${MAX_VIDEO_BYTES / MEGABYTE} MB at most.`)

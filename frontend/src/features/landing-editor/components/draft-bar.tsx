@@ -16,7 +16,7 @@ interface DraftBarProps {
   draft: LandingDraft
   unsaved: boolean
   saving: Omit<Submit, 'submit'>
-  /** When the draft on screen has given way to that of the server. */
+  /** Called when the draft on screen has given way to the server's. */
   onReplaced: () => void
 }
 
@@ -28,7 +28,7 @@ export function DraftBar({ draft, unsaved, saving, onReplaced }: DraftBarProps) 
   const standing = useRef<HTMLParagraphElement>(null)
   const publishing = useAction(REFUSAL, async () => {
     const { number } = await publish(draft.version)
-    // There is nothing left to publish: the button that has the focus is about to be switched off.
+    // There is nothing left to publish: the focused button is about to be disabled.
     if (bar.current?.contains(document.activeElement)) standing.current?.focus()
     showToast({ title: 'Page Published', description: `Visitors see version ${number} now.` })
     reloadDraft()

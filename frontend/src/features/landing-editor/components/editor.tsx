@@ -18,7 +18,7 @@ const UNFIT = { id: undefined, message: 'Some fields need another look: they say
 
 interface EditorProps {
   draft: LandingDraft
-  /** When another draft has taken its place. */
+  /** Called when another draft has taken its place. */
   onReplaced: () => void
 }
 

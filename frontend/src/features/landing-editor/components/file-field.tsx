@@ -9,9 +9,9 @@ interface FileFieldProps {
   name: 'file' | 'captions' | 'poster'
   label: string
   hint: string
-  /** What the server is told that it gets; it looks for itself. */
+  /** The type that the server is told; it checks for itself. */
   type: string
-  /** The endings that the file dialog offers. */
+  /** The file extensions that the file dialog offers. */
   accept: string
 }
 

@@ -10,7 +10,7 @@ import { RestoreButton } from './restore-button.tsx'
 const RestoreDialog = lazyWithPreload(async () => (await import('./restore-dialog.tsx')).RestoreDialog)
 
 interface HistoryProps {
-  /** Of the draft that is on screen. */
+  /** The version of the draft that is on screen. */
   version: number
   onRestored: () => void
 }

@@ -4,7 +4,7 @@ import { LoadAgainButton } from './load-again-button.tsx'
 
 const LoadAgainDialog = lazyWithPreload(async () => (await import('./load-again-dialog.tsx')).LoadAgainDialog)
 
-/** The way on for whose draft is not the latest. */
+/** The way on for somebody whose draft is not the latest. */
 export function Overtaken({ onLoaded }: { onLoaded: () => void }) {
   return (
     <OnDemand button={<LoadAgainButton />} opens="dialog" preload={LoadAgainDialog.preload}>

@@ -5,11 +5,11 @@ import { fetchDraft, type LandingDraft, receiveDraft, restore } from '../api/lan
 import { RestoreButton } from './restore-button.tsx'
 
 interface RestoreDialogProps {
-  /** Of the version that was published. */
+  /** The number of the published version. */
   number: number
-  /** Of the draft that is on screen. */
+  /** The version of the draft that is on screen. */
   version: number
-  /** When the draft on screen has given way to that of the server. */
+  /** Called when the draft on screen has given way to the server's. */
   onRestored: () => void
 }
 
@@ -20,7 +20,7 @@ const NOT_RESTORED = { otherwise: 'The version could not be restored. Please try
 
 /** Asks before a published version takes the place of the draft. Opened by the press that loads it. */
 export function RestoreDialog({ number, version, onRestored }: RestoreDialogProps) {
-  /** What somebody else was quicker with is shown before it gives way as well. */
+  /** If somebody else was quicker, their draft is shown before it gives way as well. */
   const attempt = async () => {
     try {
       return await restore(number, version)

@@ -12,7 +12,7 @@ const KINDS = {
   none: 'No video',
 }
 
-/** The intro video: the one that is there from the start, at another service, or a file with captions and a picture to begin with. */
+/** The intro video: the built-in one, one at another service, or a file with captions and a poster. */
 export function VideoFields({ form }: { form: PageForm }) {
   const { register, control, formState, watch } = form
   const kind = watch('video.kind')

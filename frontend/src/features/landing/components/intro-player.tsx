@@ -4,14 +4,14 @@ import { FRAME } from './film-frame.ts'
 
 interface IntroPlayerProps {
   video: NonNullable<LandingContent['video']>
-  /** Where it lies, if it is ours. */
+  /** Where its files are, if it is ours. */
   film: Film | undefined
 }
 
 /** The player is of another origin: `allow-same-origin` gives it its own storage, and nothing of ours. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups'
 
-/** The pressed button is gone: the keyboard goes on in the player, where the film is paused and searched. */
+/** The pressed button is gone: the focus moves to the player, which has the controls of the film. */
 const takeFocus = (player: HTMLElement | null) => player?.focus()
 
 /** The intro video, playing. */

@@ -8,7 +8,7 @@ type Video = NonNullable<LandingContent['video']>
 
 const Player = lazy(async () => ({ default: (await import('./intro-player.tsx')).IntroPlayer }))
 
-/** What the club is, in moving pictures. Nothing of them is fetched before somebody plays them. */
+/** What the club is, as a film. None of it is fetched before somebody plays it. */
 export function IntroVideo({ video }: { video: Video }) {
   const [playing, setPlaying] = useState(false)
   const film = filmOf(video)
@@ -33,7 +33,10 @@ export function IntroVideo({ video }: { video: Video }) {
   )
 }
 
-/** Where a film of our own lies; undefined for one at another service, which learns of nobody but who presses play. */
+/**
+ * Where the files of a film of our own are; undefined for one at another service, which learns only of those who press
+ * play.
+ */
 function filmOf(video: Video): Film | undefined {
   if (video.kind === 'built-in') return BUILT_IN_FILM
   if (video.kind === 'address') return undefined
@@ -47,7 +50,7 @@ interface PlayLinkProps {
   onPlay: () => void
 }
 
-/** A link, since it is there before its scripts: until they come, a press leads to the film itself. */
+/** A link, since it is there before its scripts: until they arrive, a press leads to the film itself. */
 function PlayLink({ href, poster, onPlay }: PlayLinkProps) {
   const play = (event: MouseEvent) => {
     event.preventDefault()
@@ -70,7 +73,7 @@ function PlayLink({ href, poster, onPlay }: PlayLinkProps) {
         />
       )}
       <span className="relative flex items-center gap-3 rounded-md bg-ink px-5 py-3 text-lg font-semibold text-paper shadow-float group-hover:bg-signal group-hover:text-on-signal">
-        {/* Drawn here: the library of icons would be all of the landing page's room. */}
+        {/* Drawn here: the icon library would take up all the room that the landing page has for JavaScript. */}
         <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5 fill-current">
           <path d="M7 4v16l13-8z" />
         </svg>

@@ -5,8 +5,8 @@ import { ThemeSwitch } from '../../../ui/theme-switch.tsx'
 import { JoinOffer } from './join-offer.tsx'
 
 /**
- * The last word: join, the small print, the theme. It names no year: the server draws the page once and keeps it, and a
- * browser in another year would find a text that is not its own.
+ * The last word: join, the small print, the theme. It names no year: the server renders the page once and keeps it, and
+ * a browser in another year would find a text that differs from its own.
  */
 export function LandingFooter({ closing }: Pick<LandingContent, 'closing'>) {
   const siteName = useSiteName()

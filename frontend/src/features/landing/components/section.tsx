@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 interface SectionProps {
   title: string
-  /** Under which the part can be linked to. */
+  /** The anchor by which the part can be linked to. */
   anchor?: string
   lead?: ReactNode
   children: ReactNode

@@ -11,7 +11,7 @@ const GRATICULE = [-150, -120, -90, -60, -30, 0, 30, 60, 90, 120, 150]
   .concat([60, 30, 0, -30].map((latitude) => `M0 ${NORTH - latitude}h360`))
   .join('')
 
-/** The world as a chart: land in dots, the members told of below, and the line where it is noon right now. */
+/** The world as a chart: land in dots, the members introduced below, and the line where it is noon right now. */
 export function WorldChart({ places }: { places: LandingContent['stories']['items'] }) {
   return (
     <figure className="mt-8 sm:mt-12">
@@ -57,7 +57,7 @@ function ChartScale() {
 }
 
 function NoonLine() {
-  // Not before the browser draws: the server's noon is over when its page arrives.
+  // Set only in the browser: the server's noon is over when its page arrives.
   const [longitude, setLongitude] = useState<number>()
   useEffect(() => {
     const follow = () => setLongitude(noonLongitude(new Date()))

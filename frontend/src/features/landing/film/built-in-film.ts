@@ -2,7 +2,7 @@ import captions from './intro.en.vtt?no-inline'
 import file from './intro.webm'
 import poster from './poster.webp'
 
-/** Where the parts of a film lie. */
+/** Where the files of a film are. */
 export interface Film {
   readonly file: string
   readonly captions: string

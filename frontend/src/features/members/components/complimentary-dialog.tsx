@@ -68,7 +68,7 @@ export function ComplimentaryDialog({
   )
 }
 
-/** The day in so many years, in UTC, as date fields have it. */
+/** The day that many years from now, in UTC, as date fields expect it. */
 function dayIn(years: number): string {
   const day = new Date()
   day.setUTCFullYear(day.getUTCFullYear() + years)

@@ -14,7 +14,7 @@ interface ComplimentaryProps {
   onDone: () => void
 }
 
-/** A membership that costs nothing: giving it, changing it, ending it. Who pays, or owes, is not offered one. */
+/** A membership that costs nothing: giving it, changing it, ending it. People who pay, or owe, are not offered one. */
 export function Complimentary({ member: { person, complimentary }, onDone }: ComplimentaryProps) {
   const { user } = useSession()
   const kept = useKeptFocus<HTMLDivElement>()

@@ -14,7 +14,7 @@ const STATUS_NAMES = {
 }
 const ORDER_NAMES = { newest: 'Newest first', oldest: 'Oldest first', name: 'By name' }
 
-/** What is looked for goes into the address, where it can be kept and shared. A choice acts at once. */
+/** The search goes into the address, where it can be kept and shared. A choice applies at once. */
 export function DirectoryFilters({ path, place }: { path: string; place: Place }) {
   const [wanted, setWanted] = useTyped(place.search)
   const [, navigate] = useLocation()

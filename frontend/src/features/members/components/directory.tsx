@@ -15,11 +15,11 @@ import { MemberTable } from './member-table.tsx'
 interface DirectoryProps {
   path: string
   place: Place
-  /** Stands here for those to whom the server does not open it; unless given, that it is for staff. */
+  /** Shown to those whom the server refuses the list; by default, what the server says. */
   forbidden?: ReactNode
 }
 
-/** The people of the community, searched, filtered and put in order by what the address says. */
+/** The people of the community, searched, filtered and sorted by what the address says. */
 export function Directory({ path, place, forbidden }: DirectoryProps) {
   const users = useUsers(place)
   if (statusOf(users.error) === 403)
@@ -34,7 +34,7 @@ export function Directory({ path, place, forbidden }: DirectoryProps) {
 
 function Page({ path, place, data, error, loading, retry }: PageProps) {
   if (loading) return <PageSkeleton />
-  // Such an address was made for other people or another order, and never works again.
+  // A cursor like this was made for other people or another order, and never works again.
   if (statusOf(error) === 400 && place.cursor !== '')
     return <Redirect to={`${path}${searchOf({ ...place, cursor: '' })}`} replace />
   if (data === undefined) return <LoadError what="The members" error={error} onRetry={retry} />

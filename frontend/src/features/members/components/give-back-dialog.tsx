@@ -27,7 +27,7 @@ export function GiveBackDialog({ second, onDone }: GiveBackDialogProps) {
   )
 }
 
-/** Staff find it at the provider where we cannot say what it was. */
+/** Where we cannot say what it was, staff find it at the provider. */
 function paymentOf({ username, paid, subscriptionId }: SecondSubscription): string {
   const whose = `The second payment of ${isolated(username || 'somebody who left')}`
   if (paid === null) return `${whose} (${subscriptionId})`

@@ -10,7 +10,7 @@ import { useSecondSubscriptions } from '../api/second-subscriptions.ts'
 import { GiveBackDialog } from './give-back-dialog.tsx'
 import { MemberName } from './member-name.tsx'
 
-/** Tells staff who pays for two memberships, and gives the second payment back. Nothing to tell shows nothing. */
+/** Tells staff who pays for two memberships, and gives the second payment back. Renders nothing when there are none. */
 export function SecondSubscriptions() {
   const { user } = useSession()
   const { data, error, retry } = useSecondSubscriptions(user !== null && isStaff(user.role))
@@ -71,7 +71,7 @@ function SecondRow({ second, onDone }: { second: SecondSubscription; onDone: () 
   )
 }
 
-/** The button that had the focus goes with its row; the keyboard goes on from the page's top. */
+/** The focused button disappears with its row; the focus moves to the top of the page. */
 function useFocusAfterRemoval(count: number): void {
   const seen = useRef(count)
   useEffect(() => {

@@ -22,7 +22,7 @@ export function Timeline({ member }: { member: Member }) {
         ))}
       </ol>
       <FormError {...problem} />
-      {/* With the last of them the button goes, and the focus with it. */}
+      {/* With the last of them the button disappears, and the focus with it. */}
       <div {...kept} className="mt-4 empty:hidden">
         {next !== null && (
           <Button

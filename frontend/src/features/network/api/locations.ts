@@ -18,7 +18,7 @@ const OWN_PATH = '/api/user/location'
 
 export const useOwnLocation = (): Loaded<OwnLocation> => useLiveResource(OWN_PATH)
 
-/** Keeps where the caller is, and brings the map in step. */
+/** Saves where the caller is, and brings the map in step. */
 export async function saveLocation(location: SharedLocation): Promise<void> {
   become(await post(OWN_PATH, location))
 }

@@ -13,7 +13,7 @@ export type Counters = ResponseOf<typeof getMapCounters>
 
 export const COUNTERS_PATH = '/api/map/counters'
 
-/** Of whom something is asked. */
+/** Which members are asked for. */
 export interface Whom {
   readonly tier: string
   readonly country: string
@@ -23,8 +23,8 @@ export interface Whom {
 export const useCounters = (): Loaded<Counters> => useLiveResource(COUNTERS_PATH)
 
 /**
- * The members to draw. While the whole world is answered point by point, that is all there is to know; a crowded one
- * comes as clusters, and the part that is looked at is asked for by itself.
+ * The members to draw. While the server returns the whole world point by point, nothing more is needed; a crowded one
+ * comes as clusters, and the part that is looked at is requested by itself.
  */
 export function useMapMembers(whom: Whom, viewport: Viewport | null): Loaded<MapAnswer> {
   const world = usePassingResource(`/api/map${queryOf({ ...whom })}`)

@@ -8,7 +8,7 @@ import { refreshResources, useLiveResource } from '../../../lib/resource.ts'
 
 export type Attendee = ResponseOf<typeof listAttendees>[number]
 
-/** What the form of a meetup sends. */
+/** What the meetup form sends. */
 export interface MeetupBody {
   title: string
   description: string
@@ -18,7 +18,7 @@ export interface MeetupBody {
   city: string
   country: string
   venue: string
-  /** The time on the clocks of the venue, as 2026-12-05T18:30; the server knows their zone from the point. */
+  /** Local time at the venue, as 2026-12-05T18:30; the server finds the time zone from the point. */
   eventDate: string
   maxAttendees: number | null
   isPublic: boolean
@@ -54,7 +54,7 @@ export const removeAttendee = (id: string, accountId: string) =>
 export const messageEverybody = (id: string, message: { subject: string; text: string }) =>
   post(`${PATH}/${id}/message`, message)
 
-/** The address of the caller's own calendar feed; a renewed one ends the old one. */
+/** The address of the caller's own calendar feed; renewing it ends the old one. */
 export const calendarFeed = (renew: boolean) => post('/api/calendar', { renew })
 
 /** Whatever changes a meetup changes the lists that it stands in. */

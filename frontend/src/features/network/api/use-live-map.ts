@@ -21,7 +21,7 @@ export function useLiveMap(): void {
     const stop = followEvents(
       MAP_LIVE_PATH,
       { counters: hearCounters, map: map.call, meetups: meetups.call },
-      // Of a refusal the browser tells no reason. Whoever has lost access is shown it once that is known.
+      // The browser gives no reason for a refusal. Anybody who has lost access is shown so once that is known.
       { onReturn: again, onRefused: () => void refreshSession() },
     )
     return () => {
@@ -32,7 +32,7 @@ export function useLiveMap(): void {
   }, [])
 }
 
-/** Many calls within a while become one at its end. */
+/** Many calls within a while become one at the end of it. */
 function gathered(work: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   return {

@@ -15,7 +15,7 @@ interface LookFiltersProps {
   countries: readonly string[]
 }
 
-/** What is looked for goes into the address, where it can be kept and shared. A choice acts at once. */
+/** The search goes into the address, where it can be kept and shared. A choice applies at once. */
 export function LookFilters({ path, look, countries }: LookFiltersProps) {
   const [search, setSearch] = useTyped(look.search)
   const [, navigate] = useLocation()

@@ -81,7 +81,7 @@ function MemberPage({ look, cursor, isLast, onChoose, onMore }: MemberPageProps)
   )
 }
 
-/** The button that asks for a page goes as the page comes: the focus goes on at what is new. */
+/** The button that asks for a page disappears when the page arrives: the focus moves to what is new. */
 function useFocusOnArrival<List extends HTMLElement>(arrived: boolean) {
   const list = useRef<List>(null)
   useEffect(() => {

@@ -9,7 +9,7 @@ export type LocationFormOf = UseFormReturn<
   z.output<typeof locationForm>
 >
 
-/** City, country and coordinates; these with any number of decimals. */
+/** City, country and coordinates; coordinates may have any number of decimals. */
 export function CoordinateFields({ form: { register, formState } }: { form: LocationFormOf }) {
   const { errors } = formState
   return (

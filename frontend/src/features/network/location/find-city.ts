@@ -3,7 +3,7 @@ import { readable, statusOf } from '../../../lib/http-error.ts'
 import { ToldRefusal } from '../../../lib/refusal.ts'
 import { searchPlace } from '../api/geocode.ts'
 
-/** As far as we use the geocoder of a browser maps library, where a page has one. */
+/** The part that we use of a browser maps library's geocoder, where a page has one. */
 interface MapsGeocoder {
   geocode(request: { address: string }): Promise<{
     results: readonly { geometry: { location: { lat(): number; lng(): number } } }[]
@@ -16,7 +16,10 @@ declare global {
   }
 }
 
-/** Where a city is; null when nobody knows it. Throws {@link ToldRefusal}, which tells of the other ways, when there is no search. */
+/**
+ * Where a city is; null when it is not known. Throws {@link ToldRefusal}, which names the other ways, when there is no
+ * search.
+ */
 export async function findCity(city: string, country: string): Promise<Point | null> {
   const Geocoder = window.google?.maps?.Geocoder
   return Geocoder === undefined ? askServer(city, country) : askMaps(new Geocoder(), `${city}, ${country}`)
@@ -33,7 +36,7 @@ async function askServer(city: string, country: string): Promise<Point | null> {
   }
 }
 
-/** The library answers an unknown address by a failure. */
+/** The library reports an unknown address as a failure. */
 async function askMaps(geocoder: MapsGeocoder, address: string): Promise<Point | null> {
   const found = await geocoder.geocode({ address }).catch(() => ({ results: [] }))
   const location = found.results[0]?.geometry.location

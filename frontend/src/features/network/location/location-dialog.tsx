@@ -7,7 +7,9 @@ import type { OwnLocation } from '../api/locations.ts'
 import { LocationButton } from './location-button.tsx'
 import { LocationForm } from './location-form.tsx'
 
-/** The dialog of the network screen that says where one is. Open from the start; it closes once that is saved. */
+/**
+ * The network screen's dialog in which a member says where they are. Open from the start; it closes once that is saved.
+ */
 export function LocationDialog({ own }: { own: Loaded<OwnLocation> }) {
   const [open, setOpen] = useState(true)
   return (
@@ -23,7 +25,7 @@ export function LocationDialog({ own }: { own: Loaded<OwnLocation> }) {
   )
 }
 
-/** The form begins with what is kept, so it waits for that: saved empty, it would take back what others may see. */
+/** The form begins with what is saved, so it waits for that: saved empty, it would take back what others may see. */
 function Content({ own, onSaved }: { own: Loaded<OwnLocation>; onSaved: () => void }) {
   const { data, error, loading, retry } = own
   if (loading)

@@ -12,7 +12,9 @@ interface OwnLocationNoteProps {
   onAsOthers: (asOthers: boolean) => void
 }
 
-/** Where the person said to be, what others see of it, and the way to take it back. Nothing while nothing is said. */
+/**
+ * The location that the person gave, what others see of it, and the way to take it back. Renders nothing without one.
+ */
 export function OwnLocationNote({ own, asOthers, onAsOthers }: OwnLocationNoteProps) {
   const [stopped, setStopped] = useState(false)
   const { location, seenByOthers } = own

@@ -13,7 +13,9 @@ interface Found {
   countryName: string
 }
 
-/** What a point is called. A point without a name, or whose name nobody tells now, is called by its coordinates. */
+/**
+ * What a point is called. A point without a name, or whose name cannot be looked up now, is called by its coordinates.
+ */
 export async function placeNameOf(
   point: Point,
   look: (point: Point) => Promise<Found> = nameOf,

@@ -29,7 +29,7 @@ const NOT_FOUND: ToastText = {
 }
 
 interface ShareControlsProps {
-  /** What is kept already. */
+  /** The location saved so far. */
   location: OwnLocation['location']
   onDone: () => void
 }

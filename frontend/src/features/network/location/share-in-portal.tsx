@@ -27,7 +27,7 @@ export function ShareInPortal({ own }: { own: Loaded<OwnLocation> }) {
   )
 }
 
-/** They begin with what is kept, so they wait for that: begun empty, they would take a member off the map. */
+/** They begin with what is saved, so they wait for that: starting empty, they would take a member off the map. */
 function Controls({ own, onDone }: { own: Loaded<OwnLocation>; onDone: () => void }) {
   const { data, error, loading, retry } = own
   if (!loading && data === undefined) return <LoadError what="Your location" error={error} onRetry={retry} />

@@ -6,7 +6,7 @@ import { LocationButton } from './location-button.tsx'
 
 const LocationDialog = lazyWithPreload(async () => (await import('./location-dialog.tsx')).LocationDialog)
 
-/** The button that says where one is; its dialog and form are fetched when somebody reaches for it. */
+/** The button for saying where one is; its dialog and form are fetched when somebody reaches for it. */
 export function UpdateLocation({ own }: { own: Loaded<OwnLocation> }) {
   return (
     <OnDemand button={<LocationButton />} opens="dialog" preload={LocationDialog.preload}>

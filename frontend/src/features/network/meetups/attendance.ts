@@ -1,7 +1,7 @@
 import type { Meetup } from '@meridian/contracts/http/network/meetup'
 import { capitalised } from '../../../ui/wording.ts'
 
-/** How somebody stands to a meetup, and so what they can do. */
+/** Somebody's standing at a meetup, and so what they can do. */
 export type Attendance =
   | { kind: 'confirmed' | 'interested' | 'over' | 'canceled' | 'open' }
   | { kind: 'waiting'; position: number }
@@ -33,14 +33,14 @@ const lockReason = ({ requiredTier }: Seats) =>
 const fullReason = ({ maxAttendees }: Seats) =>
   maxAttendees === 1 ? 'Full: the only place is taken.' : `Full: all ${maxAttendees} places are taken.`
 
-/** What somebody reads who has left: the meetup is full again only where their place went to who waited. */
+/** The note for somebody who has left: the meetup is full again only where their place went to somebody who waited. */
 export function leftNote(left: 'place' | 'waitlist', meetup: Seats): { title: string; description?: string } {
   if (left === 'waitlist') return { title: 'You are off the waitlist.' }
   const title = 'You have withdrawn'
   return isFull(meetup) ? { title, description: 'Your place goes to whoever has waited longest.' } : { title }
 }
 
-/** How many come, as a card says it, with the most there may be: 12/20 attendees. */
+/** How many people come, as a card says it, with the limit: 12/20 attendees. */
 export function seatWords({
   attendeeCount,
   maxAttendees,

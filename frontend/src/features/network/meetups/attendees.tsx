@@ -20,7 +20,7 @@ const ATTENDANCE_NAMES: Record<Attendee['attendance'], string> = {
 /** Who takes part and who waits, in their order. */
 export function Attendees({ meetup: { id } }: { meetup: Meetup }) {
   const { data, error, retry } = useAttendees(id)
-  // Who is removed goes with the button that did it.
+  // A removed person's row disappears together with the button that removed them.
   const kept = useKeptFocus<HTMLDivElement>()
   if (data === undefined)
     return error === undefined ? (

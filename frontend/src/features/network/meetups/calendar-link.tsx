@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 
-/** The meetup as a file that calendars take. */
+/** The meetup as a file for calendars. */
 export function CalendarLink({ id, title }: { id: string; title: string }) {
   return (
     <a

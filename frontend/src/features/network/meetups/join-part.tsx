@@ -9,7 +9,7 @@ import { useKeptFocus } from '../../../ui/kept-focus.ts'
 import { joinMeetup, withdrawFromMeetup } from '../api/meetups.ts'
 import { attendanceOf, leftNote } from './attendance.ts'
 
-/** How the person who looks stands to a meetup, and what they can do about it. */
+/** The viewer's standing at a meetup, and what they can do about it. */
 export function JoinPart({ meetup }: { meetup: Meetup }) {
   return (
     <div {...useKeptFocus<HTMLDivElement>()} className="contents">

@@ -7,7 +7,7 @@ import { CalendarLink } from './calendar-link.tsx'
 import { JoinPart } from './join-part.tsx'
 import { MeetupFacts } from './meetup-facts.tsx'
 
-/** One meetup: what, when, where, how many; on the right how one stands to it. `children` is for its organiser. */
+/** One meetup: what, when, where, how many; on the right the viewer's standing. `children` is for its organiser. */
 export function MeetupCard({ meetup, children }: { meetup: Meetup; children?: ReactNode }) {
   const { id, title, description, tags, requiredTier } = meetup
   return (

@@ -5,7 +5,7 @@ import { seatWords } from './attendance.ts'
 import { MeetupWhen } from './meetup-when.tsx'
 
 type Facts = Pick<Meetup, 'eventDate' | 'timeZone' | 'city' | 'country' | 'attendeeCount' | 'maxAttendees'> &
-  // Only those whom it is for are told where exactly.
+  // Only those it is for are told the exact place.
   Partial<Pick<Meetup, 'venue' | 'address'>>
 
 /** Date, venue, place and how many come. */

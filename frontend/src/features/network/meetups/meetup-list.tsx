@@ -7,7 +7,7 @@ import { useMore } from '../use-more.ts'
 import { MeetupCard } from './meetup-card.tsx'
 import { OwnMeetupTools } from './own-meetup-tools.tsx'
 
-/** So many cards are shown at first, and more of them each time. */
+/** This many cards are shown at first, and as many more each time. */
 const PAGE = 20
 
 interface MeetupListProps {
@@ -15,7 +15,7 @@ interface MeetupListProps {
   meetups: readonly Meetup[] | undefined
   error: Error | undefined
   onRetry: () => void
-  /** Whether some are left out by what is looked for. */
+  /** Whether the search leaves some out. */
   narrowed: boolean
   onEdit: (meetup: Meetup) => void
 }

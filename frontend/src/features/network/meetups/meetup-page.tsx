@@ -23,7 +23,7 @@ export type ShownMeetup = Pick<
   | 'maxAttendees'
   | 'attendeeCount'
 > &
-  // Only those whom it is for are told where exactly, and why it was called off.
+  // Only those it is for are told the exact place, and why it was called off.
   Partial<Pick<Meetup, 'venue' | 'address' | 'cancelReason'>>
 
 const STATUS_WORDS: Record<Meetup['status'], string | null> = {
@@ -36,7 +36,7 @@ interface MeetupPageProps {
   meetup: ShownMeetup
   /** What can be done about it. */
   children: ReactNode
-  /** Where the map stands, and what stands with it, while the place is picked anew. */
+  /** Around the map and what is beside it while the place is picked anew. */
   stand?: RefObject<HTMLDivElement | null>
   picking?: Picking | undefined
   beside?: ReactNode

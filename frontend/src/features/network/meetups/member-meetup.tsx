@@ -13,7 +13,7 @@ import { usePlan } from './use-plan.ts'
 
 const PlanDialog = late(() => import('./plan-dialog.tsx').then((m) => m.PlanDialog))
 
-/** A meetup as members see it, with how they stand to it; its organiser runs it from here. */
+/** A meetup as members see it, with their standing at it; its organiser runs it from here. */
 export function MemberMeetup({ meetup }: { meetup: Meetup }) {
   useLiveMap()
   const stand = useRef<HTMLDivElement>(null)

@@ -13,7 +13,7 @@ import { messageEverybody } from '../api/meetups.ts'
 const EMPTY = { subject: '', text: '' }
 const REFUSAL = { otherwise: 'Please try again.', title: 'Failed to send message' }
 
-/** A mail to everybody who holds a place. What is typed outlives a dialog that is closed. */
+/** A mail to everybody who holds a place. What is typed survives closing the dialog. */
 export function MessageEverybody({ meetup: { id, title } }: { meetup: Meetup }) {
   const [message, setMessage] = useState(EMPTY)
   const finish = ({ recipients }: { recipients: number }) => {

@@ -14,7 +14,7 @@ import { AboutFields, GuestFields, type MeetupFormOf, PlaceFields } from './meet
 import { bodyOf, EMPTY_MEETUP, meetupValues, valuesOf } from './meetup-values.ts'
 import { PickStatus } from './pick-status.tsx'
 
-/** What is said when a meetup is made, and when one is changed. */
+/** The wording for making a meetup, and for changing one. */
 const WORDS = {
   create: {
     action: 'Create',
@@ -85,7 +85,7 @@ function askForPoint({ key, target }: KeyboardEvent): void {
   showToast({ title: NO_POINT, variant: 'destructive' })
 }
 
-/** The call for a point goes once there is one. */
+/** The request for a point disappears once there is one. */
 function useAnsweredCall(point: Point | null): void {
   const call = useToasts().find(({ title, open }) => open && title === NO_POINT)?.id
   useEffect(() => {
@@ -106,7 +106,7 @@ function useNameOfPoint(form: MeetupFormOf, point: Point | null): void {
         fill('city', city || locality)
         fill('country', countryName)
       },
-      // It only saves typing.
+      // A failure is ignored, since this only saves typing.
       () => undefined,
     )
     return () => {

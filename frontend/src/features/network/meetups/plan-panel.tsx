@@ -12,7 +12,7 @@ interface PlanPanelProps {
 
 const toField = focusFirst('input, textarea')
 
-/** Not where a keyboard on the screen would come up with it, over the map. */
+/** Not on devices where this would bring up an on-screen keyboard over the map. */
 function beginTyping(event: Event): void {
   if (matchMedia('(pointer: fine)').matches) toField(event)
 }

@@ -28,7 +28,7 @@ export function usePlan(stand: RefObject<HTMLElement | null>) {
   return {
     current,
     picking,
-    /** Goes on with what is open already; what is typed for another one is not left without a question. */
+    /** Continues with what is open already; what is typed for another one is not left without a question. */
     open: (meetup: Meetup | null) => {
       if (current !== null && current.meetup?.id === meetup?.id) intoView()
       else leaveBy(() => begin(meetup))

@@ -19,13 +19,13 @@ export interface EpisodeTexts {
   requiredTier: Tier
 }
 
-/** Every episode, with those to come and those withdrawn; for the admin. */
+/** Every episode, including those to come and those withdrawn; for the admin. */
 export const useEpisodes = (): Loaded<EditedEpisode[]> => useResource(EPISODES)
 
 /** The shows as members see them. */
 export const useShows = (): Loaded<Podcast> => useResource('/api/podcast')
 
-/** Feeds that many places ask for; for staff. */
+/** Feeds that are requested from many places; for staff. */
 export const useFeedFlags = (): Loaded<FeedFlag[]> => useLiveResource('/api/podcast/flags')
 
 export const saveShows = (shows: Pick<Show, 'position' | 'title' | 'url'>[]): Promise<Show[]> =>

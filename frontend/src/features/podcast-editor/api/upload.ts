@@ -5,8 +5,8 @@ import { failureOf } from '../../../lib/http-error.ts'
 const MEGABYTE = 1_000_000
 
 /**
- * Sends a recording, until `signal` ends it. `onProgress` hears how much has gone out, from 0 to 1; `fetch` does not
- * tell.
+ * Sends a recording, until `signal` ends it. `onProgress` is told how much has gone out, from 0 to 1, which `fetch`
+ * does not report.
  * @throws Error with words for the person: the server's own, or that it could not be reached
  */
 export function uploadRecording(

@@ -40,7 +40,7 @@ export function EpisodeRow({ episode, onChange }: EpisodeRowProps) {
 
 const REFUSAL = { otherwise: 'Please try again.', title: 'Episode Not Changed' }
 
-/** Takes an episode out of every feed, or brings it back; nothing is lost, so nothing is asked. */
+/** Takes an episode out of every feed, or brings it back; nothing is lost, so there is no question. */
 function WithdrawButton({ episode, onChange }: EpisodeRowProps) {
   const { guid, title, withdrawn, recording: _, ...texts } = episode
   const { busy, run } = useAction(REFUSAL, async () => {

@@ -16,13 +16,13 @@ import { RecordingField } from './recording-field.tsx'
 const REFUSAL = { otherwise: 'The episode could not be added. Please try again.' }
 
 interface NewEpisodeProps {
-  /** True in the place of a form that has just been sent. */
+  /** True when it replaces a form that has just been sent. */
   taking: boolean
   /** Draws the form anew. */
   onAdded: () => void
 }
 
-/** Makes an episode of a recording. */
+/** Makes an episode from a recording. */
 export function NewEpisode({ taking, onAdded }: NewEpisodeProps) {
   const upload = useUpload()
   const form = useForm({ resolver: zodResolver(episodeFields), defaultValues: newEpisode(new Date()) })

@@ -12,7 +12,7 @@ function reasonOf(status: SessionUser['membershipStatus']): string {
     return 'Your membership has ended. Choose a plan to come back; your account is as you left it.'
   if (status === 'payment_failed')
     return 'Your renewal could not be paid, and the time to fix it has passed. Everything opens again as soon as the payment arrives.'
-  // The server has refused somebody who, as far as this tab knows, has access: what it says of them is on its way.
+  // The server has refused somebody who, as far as this tab knows, has access: the news about them is on its way.
   if (status === 'active')
     return 'Your access has just changed. The reason will be here in a moment; if it is not, reload the page.'
   return 'You have an account, but no membership yet. Choose a plan, and everything here opens at once.'

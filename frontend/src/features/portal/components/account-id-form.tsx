@@ -12,13 +12,15 @@ interface AccountIdFormProps {
   /** What the button says. */
   action: string
   isId: (typed: string) => boolean
-  /** What is said of a number that cannot be one. */
+  /** The message for a number that cannot be one. */
   refusal: string
   link: (id: string) => Promise<{ message: string }>
   onLinked: () => void
 }
 
-/** Asks for a person's number at another service. One field, so it goes without the code that bigger forms need. */
+/**
+ * Asks for a person's number at another service. It has one field, so it does without the code that bigger forms need.
+ */
 export function AccountIdForm(props: AccountIdFormProps) {
   const { service, hint, action } = props
   const { typed, setTyped, id, problem, busy, submit } = useLinking(props)

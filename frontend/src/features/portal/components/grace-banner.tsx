@@ -10,11 +10,11 @@ const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 
 
 interface GraceBannerProps {
   grace: Grace
-  /** Whether it leads to the payment; not where the subscription is on screen, which does. */
+  /** Whether it leads to the payment; not where the subscription is on screen, which does so itself. */
   linked: boolean
 }
 
-/** Says that a payment failed and how long access stays, and leads to what mends it. */
+/** Says that a payment failed and how long access lasts, and leads to where it can be put right. */
 export function GraceBanner({ grace: { endsAt, daysLeft, attemptsLeft }, linked }: GraceBannerProps) {
   return (
     <section

@@ -17,6 +17,9 @@ export const useHubPage = (): Loaded<ResponseOf<typeof getHubPage>> =>
     latest?.pageUrl === null ? FIRST_READING_PAUSE_MS : 0,
   )
 
-/** What the knowledge hub holds, with addresses where the member's tier opens a page; likewise while it is empty. */
+/**
+ * What the knowledge hub holds, with addresses where the member's tier opens a page; looked for again while it is
+ * empty.
+ */
 export const useHubPages = (): Loaded<HubPage[]> =>
   useWatchedResource('/api/notion/pages', (latest) => (latest?.length === 0 ? EMPTY_PAUSE_MS : 0))

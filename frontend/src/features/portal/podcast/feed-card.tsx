@@ -19,7 +19,7 @@ interface FeedCardProps {
 /** The person's own feed, for the podcast player of their choice. */
 export function FeedCard({ feed: { feedUrl: known, state }, locked, onChange }: FeedCardProps) {
   const [issued, setIssued] = useState<{ address: string; insteadOf: string | null }>()
-  // What was just issued stands until the server tells something else than it told before.
+  // An address just issued is shown until the server reports something other than before.
   const feedUrl = issued?.insteadOf === known ? issued.address : known
   const take = (address: string) => {
     setIssued({ address, insteadOf: known })

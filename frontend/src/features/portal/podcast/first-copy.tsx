@@ -24,7 +24,7 @@ export function FirstCopy({ onIssued }: { onIssued: (feedUrl: string) => void })
 
 const FEED_MADE = { title: 'Your Feed Is Ready', description: 'Copy its address from the field.' }
 
-/** False where the browser keeps the clipboard from the page. */
+/** False where the browser denies the page the clipboard. */
 async function inClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { OuterLink } from '../../../ui/outer-link.tsx'
 import type { Show } from './api.ts'
 
-/** The shows at outside services. A visit tells those services nothing: their players load when they are asked for. */
+/** The shows at outside services. A visit tells those services nothing: their players load on request. */
 export function Shows({ shows }: { shows: readonly Show[] }) {
   if (shows.length === 0) return null
   return (
@@ -56,7 +56,7 @@ const SANDBOX =
 /** Another site's player, which may run there and open its own pages, and may not touch this one. */
 function Player({ title, embedUrl }: { title: string; embedUrl: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
-  // The button that was pressed is gone: the keyboard goes on in the player.
+  // The button that was pressed is gone: the focus moves to the player.
   useEffect(() => frame.current?.focus(), [])
   return (
     <iframe

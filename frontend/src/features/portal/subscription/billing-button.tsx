@@ -7,7 +7,7 @@ import { useBillingPage } from './use-billing-page.ts'
 interface BillingButtonProps {
   /** Asks for the address of the provider's page. */
   to: () => Promise<string>
-  /** Opens the page in a new tab: for pages that no way leads back from. */
+  /** Opens the page in a new tab: for pages that have no way back. */
   beside?: boolean
   variant?: ButtonVariant
   size?: ButtonSize

@@ -3,7 +3,7 @@ import { capitalised } from '../../../ui/wording.ts'
 
 type Card = NonNullable<SubscriptionDetails['card']>
 
-/** The brands whose names are more than their code in upper case. */
+/** The brands whose names are more than their capitalised code. */
 const BRANDS: ReadonlyMap<string, string> = new Map([
   ['amex', 'American Express'],
   ['cartes_bancaires', 'Cartes Bancaires'],
@@ -25,7 +25,7 @@ export function cardExpiry({ expiresMonth, expiresYear }: Card): string {
   return `${String(expiresMonth).padStart(2, '0')}/${expiresYear}`
 }
 
-/** Whether a card cannot be charged at a moment any more. It can until the last day of its month. */
+/** Whether a card can no longer be charged at a moment. It can until the last day of its month. */
 export function isExpiredAt({ expiresMonth, expiresYear }: Card, moment: Date): boolean {
   return moment.getTime() >= Date.UTC(expiresYear, expiresMonth)
 }

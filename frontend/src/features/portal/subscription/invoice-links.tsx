@@ -4,7 +4,7 @@ const LINK = 'text-link inline-flex min-h-8 items-center'
 
 interface InvoiceLinksProps {
   invoice: Pick<SubscriptionDetails['invoices'][number], 'viewUrl' | 'pdfUrl'>
-  /** Tells the links of one invoice from those of the next. */
+  /** Distinguishes the links of one invoice from those of the next. */
   name: string
 }
 

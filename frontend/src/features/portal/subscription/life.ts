@@ -13,7 +13,7 @@ export function lifeOf(
   return nextCharge !== null || openInvoice !== null ? 'renews' : 'ended'
 }
 
-/** The next charge as far as it is one: while an invoice is open, that one is tried again and nothing else is charged. */
+/** The next charge, if there will be one: while an invoice is open, that is tried again and nothing else is charged. */
 export function dueCharge({
   nextCharge,
   openInvoice,
@@ -28,7 +28,7 @@ export function planLock(life: Life, owes: boolean): string | null {
   return null
 }
 
-/** What holds until a canceled subscription ends; `owes`: an invoice is open. */
+/** What applies until a canceled subscription ends; `owes`: an invoice is open. */
 export function termsUntilEnd(status: MembershipStatus, owes: boolean): string {
   if (owes) return 'Pay the open invoice, and everything is open to you until then.'
   // The renewal failed, and what is owed is not known here: the grace period's terms stand beside this.

@@ -15,7 +15,7 @@ interface OpenInvoiceProps {
   primary: boolean
 }
 
-/** What is owed, and the way to pay it at once; beside this page, since no way leads back from there. */
+/** What is owed, and the way to pay it at once; beside this page, since the payment page has no way back. */
 export function OpenInvoice({
   invoice: { amount, payUrl, needsAuthentication },
   currency,

@@ -12,7 +12,7 @@ export interface PlanCost {
   readonly total: CostLine
 }
 
-/** Takes a preview apart into lines that add up. The new plan's line is what the other ones leave of the total. */
+/** Takes a preview apart into lines that add up. The new plan's line is what remains of the total after the others. */
 export function planCost({ tier, credit, tax, dueNow }: PlanPreview): PlanCost {
   const lines = [
     { label: `${tier.name} for the rest of your paid year`, amount: dueNow - credit - tax },

@@ -1,7 +1,7 @@
 import type { SecondPayment } from '@meridian/contracts/http/membership/second-payment'
 import { formatMoney } from '@meridian/contracts/values/money'
 
-/** Tells somebody who has paid for two memberships that support gives the other payment back; nothing is theirs to do. */
+/** Tells somebody who has paid for two memberships that support gives the other payment back; they need do nothing. */
 export function SecondPaymentNotice({ paid }: { paid: SecondPayment | null }) {
   return (
     <section

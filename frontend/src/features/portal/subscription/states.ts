@@ -16,7 +16,7 @@ const INVOICE_LOOKS: Record<SubscriptionDetails['invoices'][number]['status'], L
 
 const CREDITED: Look = { label: 'Credited', variant: 'secondary' }
 
-/** The state of one invoice. Of one that gives something back nothing was paid. */
+/** The state of one invoice. Nothing was paid for one that gives something back. */
 export function invoiceLook({
   status,
   total,

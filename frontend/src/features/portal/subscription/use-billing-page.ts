@@ -16,7 +16,7 @@ export function useBillingPage(findUrl: () => Promise<string>, refusal: Refusal,
   })
 }
 
-/** Ends only when somebody goes back in the browser, which may show this page as they left it, still busy. */
+/** Resolves only when somebody goes back in the browser, which may show this page as they left it, still busy. */
 function leaveFor(url: string): Promise<unknown> {
   return new Promise((resolve) => {
     addEventListener('pageshow', resolve, { once: true })
@@ -25,8 +25,8 @@ function leaveFor(url: string): Promise<unknown> {
 }
 
 /**
- * An empty tab that will not know who opened it; null where the browser allows none. It is opened at the press itself:
- * a browser blocks what opens after a wait.
+ * An empty tab that does not know who opened it; null where the browser allows none. It is opened during the press
+ * itself: browsers block tabs that open after a wait.
  */
 function newTab(): Window | null {
   const tab = window.open('about:blank', '_blank')

@@ -7,7 +7,7 @@ type Answer = Pick<Loaded<PlanPreview>, 'data' | 'error'>
 
 const NONE: Answer = { data: undefined, error: undefined }
 
-/** Asks what a move to a plan would cost, once for each appearance: the cost changes from day to day. */
+/** Asks what a move to a plan would cost, once each time it appears: the cost changes from day to day. */
 export function usePlanPreview(tierId: Tier): Loaded<PlanPreview> {
   const [answer, setAnswer] = useState(NONE)
   const ask = useCallback(() => {

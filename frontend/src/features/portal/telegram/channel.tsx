@@ -9,11 +9,11 @@ import { Unlink } from './unlink.tsx'
 
 interface ChannelProps {
   userId: string
-  /** Stands here until it is known how the member stands. */
+  /** Shown until the member's standing is known. */
   waiting: ReactNode
 }
 
-/** How the member stands with the channel, and the steps into it. */
+/** The member's standing with the channel, and the steps into it. */
 export function Channel({ userId, waiting }: ChannelProps) {
   const [proving, setProving] = useState(false)
   const { data, error, loading, retry } = useTelegram((latest) => pauseAfter(latest, proving))
@@ -37,7 +37,7 @@ interface StepsProps {
   userId: string
   standing: TelegramStanding
   onChange: () => void
-  /** Called when the member goes to the bot, which tells us, not this page. */
+  /** Called when the member goes to the bot, which tells the server, not this page. */
   onProving: () => void
 }
 

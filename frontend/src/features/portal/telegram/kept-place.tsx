@@ -2,7 +2,7 @@ import { LoadError } from '../../../ui/load-error.tsx'
 import { useTelegram } from './api.ts'
 import { keptWords } from './standing-words.ts'
 
-/** What a member keeps of the channel in the grace period; nothing new is to be had meanwhile, so nothing is watched. */
+/** What a member keeps of the channel in the grace period; nothing new can come meanwhile, so nothing is watched. */
 export function KeptPlace() {
   const { data, error, loading, retry } = useTelegram(() => 0)
   if (loading) return null

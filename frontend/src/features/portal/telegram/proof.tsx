@@ -17,7 +17,7 @@ interface ProofProps {
 
 const REFUSAL = { otherwise: 'The link to the bot could not be made. Please try again.' }
 
-/** Opens the bot by a link that is good once; who presses Start there has shown whose account it is. */
+/** Opens the bot with a link that works once; whoever presses Start there has shown whose account it is. */
 export function Proof({ typed, onBegun }: ProofProps) {
   const [proof, setProof] = useState<ProofLink>()
   const { busy, problem, run } = useAction(REFUSAL, async () => {
@@ -44,7 +44,7 @@ export function Proof({ typed, onBegun }: ProofProps) {
       <div role="status" className="text-sm empty:hidden">
         {proof && (
           <>
-            {/* Some browsers open nothing that was not pressed itself. */}
+            {/* Some browsers open only links that were pressed directly. */}
             Nothing opened? <OuterLink href={proof.url}>Open the bot</OuterLink> The link works once and
             expires <RelativeTime iso={proof.expiresAt} />.
           </>

@@ -2,7 +2,7 @@ import type { TelegramStanding } from './api.ts'
 
 const WATCH_MS = 5_000
 
-/** How somebody stands with the channel, in a line. */
+/** Somebody's standing with the channel, in a line. */
 export function standingWords({ link, inChannel }: Pick<TelegramStanding, 'link' | 'inChannel'>): string {
   if (link === null) return 'Not linked: we do not know your Telegram account yet.'
   const account = `Telegram account ${link.telegramUserId}`
@@ -11,7 +11,7 @@ export function standingWords({ link, inChannel }: Pick<TelegramStanding, 'link'
   return `Linked, not yet verified: you have not shown that ${account} is yours.`
 }
 
-/** How somebody stands whose renewal failed: what there is stays theirs, and nothing new comes of it before they pay. */
+/** The standing of somebody whose renewal failed: they keep what they have, and get nothing new before they pay. */
 export function keptWords({ link, inChannel }: Pick<TelegramStanding, 'link' | 'inChannel'>): string {
   if (inChannel)
     return `${standingWords({ link, inChannel })} You keep your place for as long as your access lasts.`
@@ -19,7 +19,7 @@ export function keptWords({ link, inChannel }: Pick<TelegramStanding, 'link' | '
   return `Telegram account ${link.telegramUserId} stays linked. You are not in the channel yet.`
 }
 
-/** The invite as far as it can still be used at `now`. */
+/** The invite, if it can still be used at `now`. */
 export function usableInvite(
   { invite }: Pick<TelegramStanding, 'invite'>,
   now: Date,
@@ -34,8 +34,8 @@ export interface MadeInvite {
 }
 
 /**
- * The invite to show. One that was just made holds until the server tells of something newer than what it replaced:
- * that older link is void already.
+ * The invite to show. One that was just made is shown until the server reports something newer than the link it
+ * replaced, which is already void.
  */
 export function shownInvite(
   usable: TelegramStanding['invite'],
@@ -47,8 +47,8 @@ export function shownInvite(
 }
 
 /**
- * How long to wait for the next look, in milliseconds. Between the link and the channel every step is taken at Telegram,
- * and an invite is used up before the member is seen inside: so it is watched all the way.
+ * How long to wait for the next look, in milliseconds. Between linking and joining the channel, every step is taken at
+ * Telegram, and an invite is used up before the member is seen inside: so it is watched all the way.
  * @param proving whether the member went to the bot from this page
  */
 export function pauseAfter(standing: TelegramStanding | undefined, proving: boolean): number {

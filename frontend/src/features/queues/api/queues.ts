@@ -22,7 +22,7 @@ type Retried = ResponseOf<typeof retryJobs>
 export const retryOne = ({ queue, id }: FailedJob): Promise<Retried> =>
   post(`${FAILED}/retry`, { queue, jobId: id })
 
-/** Tries everything again that has failed. */
+/** Retries everything that has failed. */
 export const retryAll = (): Promise<Retried> => post(`${FAILED}/retry`, { all: true })
 
 /** Gives a job up for good. */

@@ -47,7 +47,7 @@ function Waiting() {
   )
 }
 
-/** The button that had the focus goes with its row; the keyboard goes on from the heading. */
+/** The focused button disappears with its row; the focus moves to the heading. */
 function useFocusAfterRemoval(count: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const seen = useRef(count)

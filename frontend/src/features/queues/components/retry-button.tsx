@@ -12,7 +12,7 @@ interface RetryButtonProps {
 
 const REFUSAL = { otherwise: 'That did not work. Please try again.', title: 'Not tried again' }
 
-/** Has work tried again, and says what came of asking. */
+/** Has work retried, and says what came of the request. */
 export function RetryButton({ label, about, act }: RetryButtonProps) {
   const { busy, run } = useAction(REFUSAL, async () => {
     try {

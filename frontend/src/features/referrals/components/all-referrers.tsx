@@ -12,7 +12,7 @@ import { ReferrerTable } from './referrer-table.tsx'
 
 const PATH = '/referrals'
 
-/** Who brought how many people, for staff. What is looked for and the page stand in the address. */
+/** Who brought how many people, for staff. The search and the page are kept in the address. */
 export function AllReferrers() {
   const place = placeOf(useSearch())
   return (
@@ -29,7 +29,7 @@ export function AllReferrers() {
 function Page({ place }: { place: Place }) {
   const { data, error, loading, retry } = useReferrers(place)
   if (loading) return <PageSkeleton />
-  // Such an address was made for another list, and never works again.
+  // A cursor like this was made for another list, and never works again.
   if (statusOf(error) === 400 && place.cursor !== null)
     return <Redirect to={`${PATH}${searchOf({ ...place, cursor: null })}`} replace />
   if (data === undefined) return <LoadError what="The list of links" error={error} onRetry={retry} />

@@ -11,7 +11,7 @@ const LIST_NAMES: Readonly<Record<Place['list'], string>> = {
   idle: 'Nobody invited yet',
 }
 
-/** What is looked for goes into the address, where it can be kept and shared. A choice acts at once. */
+/** The search goes into the address, where it can be kept and shared. A choice applies at once. */
 export function ReferrerFilters({ path, place }: { path: string; place: Place }) {
   const [wanted, setWanted] = useTyped(place.search)
   const [, navigate] = useLocation()

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx'
 import { useFocusMain } from '../../../ui/focus-main.ts'
 
-/** What there is to do while the mail travels. */
+/** What there is to do while the mail is on its way. */
 export function LinkOnItsWay({ message, onAgain }: { message: string; onAgain: () => void }) {
   useFocusMain()
   return (

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 
-/** The way to a password for who has none: an account that came with a payment begins without one. */
+/** The way to a password for people who have none: an account that came with a payment begins without one. */
 export function NoPassword() {
   return (
     <p className="text-sm text-ink-soft">

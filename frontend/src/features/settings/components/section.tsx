@@ -5,7 +5,7 @@ import type { SettingsSection } from '../sections.ts'
 
 interface SectionProps {
   section: SettingsSection
-  /** Called once the section is whole: what comes after it has moved. */
+  /** Called once the section has loaded: what comes after it has moved. */
   onWhole: () => void
 }
 

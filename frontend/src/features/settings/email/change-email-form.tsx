@@ -11,7 +11,7 @@ import { refreshOwnAccount } from '../account/own-account.ts'
 import { NoPassword } from '../components/no-password.tsx'
 import { changeEmail } from './email.ts'
 
-/** The new address, and the password: who only found an open browser must not move the account. */
+/** The new address, and the password: somebody who only found an open browser must not move the account. */
 export function ChangeEmailForm({ onDone }: { onDone: () => void }) {
   const form = useForm({
     resolver: zodResolver(changeEmailBody),

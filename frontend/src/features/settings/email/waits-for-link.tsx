@@ -37,7 +37,7 @@ export function WaitsForLink({ address }: { address: string | null }) {
   )
 }
 
-/** For an address that was mistyped: whoever has it could move the account there by the link. */
+/** For an address that was mistyped: whoever has it could use the link to move the account there. */
 function KeepAddress() {
   const { busy, problem, run } = useAction(NOT_KEPT, async () => {
     showToast({ title: 'Address Kept', description: (await keepAddress()).message })

@@ -1,7 +1,7 @@
 import { NoPassword } from '../components/no-password.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 
-/** A new password for who knows the old one. */
+/** A new password for people who know the old one. */
 export function PasswordSection() {
   return (
     <div className="grid gap-5">

@@ -5,11 +5,11 @@ import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { PasswordStep } from './password-step.tsx'
 import type { Setup } from './second-factor.ts'
 
-// Drawing the code to scan is of no use to who does not set one up.
+// Only people who set one up need the code that draws the QR code.
 const ConfirmSetup = late(() => import('./confirm-setup.tsx').then((m) => m.ConfirmSetup))
 
 interface FactorOffProps {
-  /** True where it comes after a change, whose button is gone with the focus on it. */
+  /** True after a change, when the pressed button is gone along with the focus. */
   taking: boolean
   /** True for an admin who has to have one. */
   required: boolean

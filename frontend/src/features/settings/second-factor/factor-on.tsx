@@ -7,7 +7,7 @@ import { RenewCodes } from './renew-codes.tsx'
 import { TurnOff } from './turn-off.tsx'
 
 interface FactorOnProps {
-  /** True where it comes after a change, whose button is gone with the focus on it. */
+  /** True after a change, when the pressed button is gone along with the focus. */
   taking: boolean
   /** ISO 8601. */
   enabledAt: string

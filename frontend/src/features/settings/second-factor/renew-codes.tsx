@@ -7,7 +7,7 @@ import { FormError } from '../../../ui/form-error.tsx'
 import { CodeField } from './code-field.tsx'
 import { renewBackupCodes } from './second-factor.ts'
 
-/** A code for new codes. */
+/** Asks for a code to make new backup codes. */
 export function RenewCodes({ onRenewed }: { onRenewed: (codes: readonly string[]) => void }) {
   const form = useForm({
     resolver: zodResolver(codeBody),

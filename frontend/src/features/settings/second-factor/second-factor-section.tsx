@@ -10,7 +10,7 @@ import { FactorOff } from './factor-off.tsx'
 
 const FactorOn = late(() => import('./factor-on.tsx').then((m) => m.FactorOn))
 
-/** A code of an authenticator app at sign-in. */
+/** A code from an authenticator app at sign-in. */
 export function SecondFactorSection() {
   const { data, error, loading, retry } = useOwnAccount()
   const [newCodes, setNewCodes] = useState<readonly string[]>()

@@ -15,10 +15,10 @@ interface BackupCodes {
 /** Makes the secret; nothing changes before a code confirms it. */
 export const beginSetup = (password: string): Promise<Setup> => post(`${PATH}/begin`, { password })
 
-/** Turns the second factor on; answers the backup codes, this once. */
+/** Turns the second factor on; returns the backup codes, this once. */
 export const confirmSetup = (code: string): Promise<BackupCodes> => post(`${PATH}/confirm`, { code })
 
-/** Makes other backup codes; answers them, this once. */
+/** Makes new backup codes; returns them, this once. */
 export const renewBackupCodes = (code: string): Promise<BackupCodes> => post(`${PATH}/backup-codes`, { code })
 
 /** Turns the second factor off. */

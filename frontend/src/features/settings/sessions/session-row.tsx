@@ -9,7 +9,7 @@ interface SessionRowProps {
   onEnd: () => void
 }
 
-// Two browsers of a kind are told apart by it; screen readers get no tooltip.
+// Tells two browsers of a kind apart for screen readers, which get no tooltip.
 const exact = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** One browser: what it is, since when it is signed in, when it was used. */

@@ -6,12 +6,12 @@ interface Credentials {
   password: string
 }
 
-/** Signs in; answers the person. */
+/** Signs in; returns the person. */
 export const login = (credentials: Credentials): Promise<SessionUser> => post('/api/login', credentials)
 
-/** The second step, for who has a second factor; answers the person. */
+/** The second step, for people who have a second factor; returns the person. */
 export const loginCode = (code: string): Promise<SessionUser> => post('/api/login/code', { code })
 
-/** Opens an account and signs in; answers the person. */
+/** Opens an account and signs in; returns the person. */
 export const register = (account: Credentials & { username: string }): Promise<SessionUser> =>
   post('/api/register', account)

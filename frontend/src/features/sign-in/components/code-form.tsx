@@ -12,14 +12,17 @@ import { loginCode } from '../api/accounts.ts'
 import { LostCodes } from './lost-codes.tsx'
 
 interface CodeFormProps {
-  /** Called when it is done; whoever follows the session knows by itself. */
+  /** Called when it is done; those who follow the session know without it. */
   onDone?: () => void
   onBack: () => void
 }
 
 const REFUSAL = { otherwise: 'The code could not be checked. Please try again.', field: 'code' } as const
 
-/** The second step: a code of the app, or one of the backup codes. Its field has the focus: the button of the first step is gone. */
+/**
+ * The second step: a code from the app, or one of the backup codes. Its field takes the focus: the button of the first
+ * step is gone.
+ */
 export function CodeForm({ onDone, onBack }: CodeFormProps) {
   const form = useForm({
     resolver: zodResolver(codeBody),

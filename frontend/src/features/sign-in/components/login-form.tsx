@@ -14,7 +14,7 @@ import { login } from '../api/accounts.ts'
 interface LoginFormProps {
   /** Who it probably is. */
   email?: string
-  /** Called when it is done; whoever follows the session knows by itself. */
+  /** Called when it is done; those who follow the session know without it. */
   onDone?: () => void
   /** Called when the password was right and a code is asked for as well. */
   onCode: () => void

@@ -1,6 +1,6 @@
 import { useSite } from '../../../lib/site.ts'
 
-/** For who has nothing left that makes a code: only people can help then. */
+/** For people who have nothing left to make a code with: only people can help then. */
 export function LostCodes() {
   const supportEmail = useSite().data?.supportEmail
   if (!supportEmail) return null

@@ -22,13 +22,13 @@ interface EditFormProps {
   /** How to ask before what was typed is lost. */
   asking: RefObject<Ask | null>
   onSaved: (saved: EditedTier) => void
-  /** Somebody else was faster: what is listed is not what there is. */
+  /** Somebody else was faster: what is listed is out of date. */
   onStale: () => void
 }
 
 const REFUSAL = { otherwise: 'The tier could not be saved. Please try again.' }
 
-/** What the admin decides about a tier. It goes by the version that it was opened with. */
+/** What the admin decides about a tier. It is saved against the version that it was opened with. */
 export function EditForm({ tier, asking, onSaved, onStale }: EditFormProps) {
   const [{ id, version }] = useState(tier)
   const form = useForm({ resolver: zodResolver(tierFields), defaultValues: typedOf(tier) })

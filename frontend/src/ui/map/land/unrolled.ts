@@ -4,8 +4,9 @@ const WHOLE = 360
 const HALF = 180
 
 /**
- * Lines on a globe go on behind 180°; on a sheet they would jump to its other side. This follows each to where it goes,
- * also beyond the edges of the sheet, and gives it as often as it shows on the sheet, which has to be cut at its edges.
+ * Lines on a globe continue beyond 180°; on a sheet they would jump to its other side. This follows each line even
+ * beyond the edges of the sheet, and returns it once for each place where it shows on the sheet, which has to be cut at
+ * its edges.
  */
 export function unrolled(line: readonly Position[]): Position[][] {
   const followed = follow(line)
@@ -27,7 +28,7 @@ function follow(line: readonly Position[]): Position[] {
   })
 }
 
-/** A coast that goes round a pole encloses it: on the sheet it goes on along the lower or the upper edge. */
+/** A coast that goes round a pole encloses it: on the sheet it continues along the lower or the upper edge. */
 export function closedAtPole(ring: readonly Position[]): Position[] {
   const [first, last] = [ring[0] ?? [], ring.at(-1) ?? []]
   const [[from = 0], [to = 0, latitude = 0]] = [first, last]

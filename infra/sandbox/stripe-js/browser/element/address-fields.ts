@@ -26,7 +26,7 @@ export interface AddressFields {
   hide(hidden: HiddenFields): void
 }
 
-/** Country and, where its banks ask for it, postal code; what is not asked for leaves its place empty. */
+/** Country and, where its banks ask for it, postal code; a field that is not asked for leaves its place empty. */
 export function createAddressFields(defaults: Address): AddressFields {
   const country = createCountrySelect(defaults.country ?? DEFAULT_COUNTRY)
   const countryNode = make('div', { class: 'field' }, make('label', { for: 'country' }, 'Country'), country)

@@ -7,7 +7,7 @@ export interface Appearance {
 
 const FOLLOWED = ['colorPrimary', 'colorBackground', 'colorText', 'colorDanger', 'fontFamily', 'borderRadius']
 
-/** Hands the wishes down as custom properties, where the style sheet has its own defaults. */
+/** Passes the wishes on as custom properties, for which the style sheet has its own defaults. */
 export function applyAppearance(host: HTMLElement, { theme, variables = {} }: Appearance): void {
   host.style.colorScheme = theme === 'night' ? 'dark' : ''
   for (const name of FOLLOWED) {

@@ -1,6 +1,6 @@
 type Handler<Event> = (event: Event) => unknown
 
-/** Who listens to what; handlers that are added during an event hear from the next one on. */
+/** Who listens to what; handlers that are added during an event are called from the next one on. */
 export class Emitter<Events extends object> {
   readonly #listeners: { [Name in keyof Events]?: Map<Handler<Events[Name]>, boolean> } = {}
 

@@ -5,7 +5,7 @@ export interface Named {
   elementType: 'payment'
 }
 
-/** Sent when one of these values is another than before. */
+/** Sent when one of these values has changed. */
 export interface ChangeEvent extends Named {
   empty: boolean
   complete: boolean

@@ -13,7 +13,7 @@ import { submitSurroundingForm } from './surrounding-form.ts'
 /** What the element needs from the group that it belongs to. */
 interface Group {
   appearance(): Appearance
-  /** Looks whether there is something to pay; resolves to what speaks against it. */
+  /** Checks whether there is something to pay; resolves to what prevents it. */
   load(): Promise<StripeError | undefined>
   forget(): void
 }
@@ -106,7 +106,7 @@ export class PaymentElement {
     return this
   }
 
-  /** For the group: takes its appearance over. */
+  /** For the group: adopts its appearance. */
   restyle(): void {
     applyAppearance(this.#host, this.#group.appearance())
   }

@@ -48,7 +48,7 @@ export function createTextField(options: TextFieldOptions): TextField {
   }
   input.addEventListener('input', (event) => {
     format(event instanceof InputEvent && event.inputType.startsWith('delete'))
-    // Nobody is told off while typing, but a mistake that is put right has to look so.
+    // Nobody is told off while typing, but a mistake that has been put right has to stop showing.
     const now = verdict()
     show(now?.code.startsWith('incomplete') ? undefined : now)
   })

@@ -4,7 +4,7 @@ import { DIALOG_STYLES } from '../element/styles.ts'
 
 export type ChallengeOutcome = 'authenticated' | 'failed'
 
-/** Asks in the bank's place whether it is the owner of the card; closing the dialog is a no. */
+/** Asks in the bank's place whether this is the owner of the card; closing the dialog counts as a no. */
 export function askForAuthentication(appearance: Appearance): Promise<ChallengeOutcome> {
   const yes = make('button', { type: 'button', class: 'main', autofocus: '' }, 'Complete authentication')
   const no = make('button', { type: 'button' }, 'Fail authentication')

@@ -20,7 +20,7 @@ export interface ConfirmOptions {
 
 /**
  * Pays with what was filled in, asks the bank's question where there is one, and leaves for return_url
- * unless told not to; then the promise stays open, as the page is about to go.
+ * unless told not to; when it leaves, the promise stays open, as the page is about to go.
  * @throws IntegrationError when something is missing that the page has to give
  */
 export async function confirmPayment(

@@ -3,7 +3,7 @@ import { IntegrationError } from '../integration-error.ts'
 
 /**
  * Where the browser goes after a payment that did not fail.
- * @throws IntegrationError unless the address is a whole one of the web
+ * @throws IntegrationError unless it is an absolute web address
  */
 export function returnAddress(
   returnUrl: string,
@@ -17,7 +17,7 @@ export function returnAddress(
   return url.href
 }
 
-/** @throws IntegrationError unless the address is a whole one of the web */
+/** @throws IntegrationError unless it is an absolute web address */
 export function checkReturnUrl(returnUrl: string | undefined): string {
   if (returnUrl !== undefined && /^https?:$/.test(URL.parse(returnUrl)?.protocol ?? '')) return returnUrl
   throw new IntegrationError(

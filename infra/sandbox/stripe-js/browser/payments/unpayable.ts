@@ -2,7 +2,7 @@ import type { PaymentIntent, StripeError } from '../api/payment-intent.ts'
 
 const FINAL = ['succeeded', 'canceled', 'processing', 'requires_capture']
 
-/** What speaks against asking for a card for this payment, if anything does. */
+/** Why no card should be asked for to make this payment, if there is a reason. */
 export function unpayable(paymentIntent: PaymentIntent): StripeError | undefined {
   if (!FINAL.includes(paymentIntent.status)) return undefined
   return {

@@ -42,7 +42,7 @@ function font(name: string): string {
   return `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`
 }
 
-/** Each letter of the fonts is as wide as the next, which lets amounts end at one line without measuring. */
+/** The fonts are monospaced, so that amounts can be aligned on the right without measuring. */
 const LETTER_WIDTH = 0.6
 
 function draw({ x, y, text, size = 9, bold = false, right = false }: PdfText): string {
@@ -59,7 +59,7 @@ function literal(text: string): string {
   return `(${letters.join('').replace(/[\\()]/g, '\\$&')})`
 }
 
-/** Puts the objects, numbered from 1, behind each other, and a table of where each begins; the last one describes the document. */
+/** Joins the objects, numbered from 1, and adds a table of where each begins; the last one describes the document. */
 function assemble(objects: readonly string[]): Buffer {
   let file = '%PDF-1.4\n'
   const places: string[] = []

@@ -11,7 +11,7 @@ import { noSuchPage, notOffered } from '../problem.ts'
 import { findVisit, pathAfter, sendVisitPage, type Visit } from '../visit.ts'
 import { cardMain } from './card-page.ts'
 
-/** Another card, and where its bank wants to hear from the owner, that too. */
+/** Another card, and its bank's question to the owner where there is one. */
 export function addCardRoutes(router: Router, parts: PortalParts): void {
   router.get('/:session/card', (req, res) => {
     const context = contextNow(parts)

@@ -69,7 +69,7 @@ function confirm(parts: PortalParts, ids: Ids, body: unknown): Answer {
   }
 }
 
-/** The price falls as time goes by; nobody pays more than they saw. */
+/** The amount falls as time goes by; nobody pays more than they saw. */
 function assertAmountSeen(due: number, body: unknown): void {
   if (due > readDue(body))
     throw new PlanNotTaken('The amount is no longer the one you saw. Look at it again, then confirm.')

@@ -12,7 +12,7 @@ export async function get(url: string): Promise<Answer> {
   return answerOf(await fetch(url, { redirect: 'manual' }))
 }
 
-/** Sends a form as a browser does that shows no script. */
+/** Sends a form as a browser does that runs no scripts. */
 export async function post(
   url: string,
   fields: Record<string, string> = {},

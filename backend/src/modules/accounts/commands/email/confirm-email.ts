@@ -10,14 +10,14 @@ const USED_UP =
 
 export interface ConfirmEmail {
   linkId: string
-  /** The account that is signed in where the link is followed; undefined where none is. */
+  /** The account that is signed in where the link is followed; undefined where there is none. */
   callerId: string | undefined
 }
 
 /**
- * Follows a mailed link: its address is known to be the person's, and becomes the account's where it was not before.
- * Answers the address. Throws `invalid-input` for a link that is used up, `not-signed-in` or `forbidden` for whoever is not
- * signed in to its account, `conflict` for an address that is taken.
+ * Follows a mailed link: this proves that its address is the person's, and makes it the account's where it was not
+ * before. Returns the address. Throws `invalid-input` for a link that is used up, `not-signed-in` or `forbidden` for
+ * whoever is not signed in to its account, `conflict` for an address that is taken.
  */
 export async function confirmEmail(
   { linkId, callerId }: ConfirmEmail,
@@ -45,7 +45,10 @@ export async function confirmEmail(
   return email
 }
 
-/** Who reads the mailbox need not be who made the account: somebody may have made it with an address that is not theirs. */
+/**
+ * Whoever reads the mailbox need not be the one who made the account: somebody may have made it with an address that is
+ * not theirs.
+ */
 function checkCaller(callerId: string | undefined, accountId: string): void {
   if (callerId === undefined)
     throw new DomainError('not-signed-in', 'Sign in first to the account that this mail is about.')

@@ -2,7 +2,10 @@ import type { CommandContext } from '#platform/command-runner'
 import { AccountSchema } from '../../persistence/account-schema.ts'
 import { giveUpEmailChange } from '../../persistence/give-up-email-change.ts'
 
-/** Gives up a change of address that waits: a typing error may have mailed its link to a stranger. Answers the address that stays. */
+/**
+ * Gives up a pending change of address: a typing error may have mailed its link to a stranger. Returns the address that
+ * stays.
+ */
 export async function keepEmail(
   { accountId }: { accountId: string },
   { em, now }: CommandContext,

@@ -5,7 +5,7 @@ import { AccountSchema } from '../../persistence/account-schema.ts'
 import { giveUpEmailChange } from '../../persistence/give-up-email-change.ts'
 import { type NewEmailLink, openEmailLink } from '../../steps/open-email-link.ts'
 
-/** Asks a new address whether it is the person's. A change that was asked for before gives way to this one. */
+/** Asks a new address whether it is the person's. A change that was requested before gives way to this one. */
 export async function requestEmailChange(input: NewEmailLink, context: CommandContext): Promise<void> {
   const { em, now } = context
   const { accountId, email } = input

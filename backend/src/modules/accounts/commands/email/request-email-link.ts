@@ -4,7 +4,7 @@ import { AccountSchema } from '../../persistence/account-schema.ts'
 import { EmailLinkSchema } from '../../persistence/email-link-schema.ts'
 import { openEmailLink } from '../../steps/open-email-link.ts'
 
-/** Sends the link once more: to the address that waits, or else to the account's own. Answers to which. */
+/** Sends the link once more: to the pending address, or else to the account's own. Returns which. */
 export async function requestEmailLink(
   { accountId, lifetimeMs }: { accountId: string; lifetimeMs: number },
   context: CommandContext,

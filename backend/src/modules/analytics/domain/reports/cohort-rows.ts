@@ -1,7 +1,9 @@
 import type { Cohort } from '../cohorts.ts'
 import { monthsBetween } from '../day.ts'
 
-/** How many of each cohort paid at the end of its month and of each month since; the last one has not ended yet. */
+/**
+ * How many of each cohort paid at the end of its month and of each month since; the current month has not ended yet.
+ */
 export function cohortRowsOf(cohorts: readonly Cohort[], today: string) {
   return cohorts.map(({ cohort, joined, net }) => {
     let paying = 0

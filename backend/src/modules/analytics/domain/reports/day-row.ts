@@ -3,7 +3,7 @@ import type { Movement } from '../paying.ts'
 /** One day of the read models. Cents are those of a year. */
 export interface DayRow {
   day: string
-  /** As the day ended. */
+  /** At the end of the day. */
   members: number
   yearlyCents: number
   /** What moved on it. */
@@ -22,8 +22,8 @@ export function sumOf(days: readonly DayRow[], figure: (day: DayRow) => number):
 }
 
 /**
- * The days of a report, each with the 30 days that end with it and the day before these.
- * @param days the report's days after 30 more that go before them
+ * The days of a report, each with the 30 days that end with it and the day before those.
+ * @param days the report's days, preceded by 30 more
  */
 export function withWindows(days: readonly DayRow[]): { day: DayRow; window: DayRow[]; before: DayRow }[] {
   return days.slice(WINDOW).flatMap((day, index) => {

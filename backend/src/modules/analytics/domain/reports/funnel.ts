@@ -1,7 +1,7 @@
 import { percentOf } from '../figures.ts'
 import { type DayRow, sumOf } from './day-row.ts'
 
-/** How far checkouts came, all in all and on each day. */
+/** How far checkouts got, overall and on each day. */
 export function funnelOf(days: readonly DayRow[]) {
   const begun = sumOf(days, ({ checkouts }) => checkouts.begun)
   const completed = sumOf(days, ({ checkouts }) => checkouts.completed)

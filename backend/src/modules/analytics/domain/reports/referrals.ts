@@ -1,7 +1,7 @@
 import { percentOf } from '../figures.ts'
 import { type DayRow, sumOf } from './day-row.ts'
 
-/** What came of members' links, all in all and on each day. */
+/** What came of members' links, overall and on each day. */
 export function referralsOf(days: readonly DayRow[]) {
   const credited = sumOf(days, ({ referrals }) => referrals.credited)
   const joined = sumOf(days, ({ people }) => people.joined)

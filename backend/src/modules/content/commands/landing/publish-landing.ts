@@ -6,8 +6,8 @@ import { LandingVersionSchema } from '../../persistence/landing/landing-schema.t
 import { findSeenDraft } from '../../persistence/landing/write-draft.ts'
 
 /**
- * Puts the draft before the visitors, and answers its number.
- * Throws `conflict` when the draft is not the one that was seen, or says what the page says already.
+ * Shows the draft to visitors, and returns its number. Throws `conflict` when the draft is not the one that was seen,
+ * or says what the page already says.
  * @param first what the page says before anything was published
  */
 export async function publishLanding(

@@ -1,7 +1,10 @@
 import type { CommandContext } from '#platform/command-runner'
 import { PodcastFeedSchema } from '../../persistence/feed-schema.ts'
 
-/** Closes a person's feed; the second time changes nothing, nor where it was given up. Answers since when it is closed. */
+/**
+ * Closes a person's feed; a second time, or where it was given up, nothing changes. Returns since when it has been
+ * closed.
+ */
 export async function closeFeed(
   { accountId }: { accountId: string },
   { em, now }: CommandContext,

@@ -1,6 +1,6 @@
 import type { CommandContext } from '#platform/command-runner'
 
-/** Forgets the feeds of somebody who has left, and from where they were asked for. */
+/** Forgets the feeds of somebody who has left, and from where they were requested. */
 export async function forgetListener(
   { accountId }: { accountId: string },
   { em }: CommandContext,

@@ -2,7 +2,7 @@ import type { CommandContext } from '#platform/command-runner'
 import type { NewFeed } from '../../domain/podcast/feed.ts'
 import { PodcastFeedSchema } from '../../persistence/feed-schema.ts'
 
-/** Gives a person the feed, unless they have one. Answers the one they have, with its token sealed. */
+/** Gives a person the feed, unless they have one. Returns the one they have, with its token sealed. */
 export async function issueFeed(
   feed: NewFeed,
   { em, emit, now }: CommandContext,

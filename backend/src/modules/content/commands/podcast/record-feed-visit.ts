@@ -21,7 +21,7 @@ const COUNT = `
   select count(*)::int as addresses from podcast_feed_visits
   where feed_id = ? and seen_at > ?::timestamptz - interval '24 hours'`
 
-/** Records from where a feed was asked for. Too many places raise a flag, once a day; counting goes on. */
+/** Records from where a feed was requested. Too many places raise a flag, once a day; counting goes on. */
 export async function recordFeedVisit(visit: FeedVisit, { em, emit, now }: CommandContext): Promise<void> {
   const { feedId, accountId } = visit
   await em.execute(RENAME, [feedId, visit.yesterdaysAddress])

@@ -6,13 +6,13 @@ const SECOND_MS = 1_000
 export interface ServedFeed {
   feedId: string
   etag: string
-  /** It holds the episodes, not the notice that it is closed. */
+  /** True when it holds the episodes rather than the notice that it is closed. */
   open: boolean
 }
 
 /**
- * Records that a feed's text has changed, and answers since when it is as it is now. Each change gets a second of its
- * own, since `Last-Modified` is no finer.
+ * Records that a feed's text has changed, and returns since when it has been as it is now. Each change gets a second of
+ * its own, since `Last-Modified` is no finer.
  */
 export async function recordServedFeed(
   { feedId, etag, open }: ServedFeed,

@@ -6,7 +6,7 @@ export function changedParts(before: object, after: object): string[] {
     .map(([part]) => part)
 }
 
-/** The same text for the same content, however its fields are sorted: a table may sort them anew. */
+/** The same text for the same content, whatever the order of its fields: a table may reorder them. */
 function inOrder(content: unknown): string | undefined {
   return JSON.stringify(content, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,4 +1,4 @@
-/** What can be shown on the start page, by the ending of its name. */
+/** What can be shown on the start page, by file extension. */
 export const PAGE_MEDIA_TYPES = {
   mp4: 'video/mp4',
   webm: 'video/webm',
@@ -9,7 +9,7 @@ export const PAGE_MEDIA_TYPES = {
 
 export type PageMediaKind = keyof typeof PAGE_MEDIA_TYPES
 
-/** How many bytes tell what a file is. */
+/** How many bytes it takes to tell what a file is. */
 export const PAGE_MEDIA_HEAD = 12
 
 const BEGINNINGS: readonly [kind: PageMediaKind, from: number, bytes: string][] = [
@@ -22,7 +22,7 @@ const BEGINNINGS: readonly [kind: PageMediaKind, from: number, bytes: string][] 
   ['vtt', 0, '\xef\xbb\xbfWEBVTT'],
 ]
 
-/** What a file is by how it begins, whatever it is called; undefined for what cannot be shown. */
+/** What a file is, judged by how it begins, whatever it is called; undefined for what cannot be shown. */
 export function pageMediaKind(head: Uint8Array): PageMediaKind | undefined {
   const letters = String.fromCharCode(...head.subarray(0, PAGE_MEDIA_HEAD))
   return BEGINNINGS.find(([, from, bytes]) => letters.startsWith(bytes, from))?.[0]

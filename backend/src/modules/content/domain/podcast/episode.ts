@@ -4,7 +4,7 @@ import type { Tier } from '@meridian/contracts/values/tiers'
 export interface EpisodeTexts {
   title: string
   description: string
-  /** One in the future appears by itself. */
+  /** An episode dated in the future appears by itself. */
   publishedAt: Date
   requiredTier: Tier
 }

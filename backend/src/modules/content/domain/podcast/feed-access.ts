@@ -8,7 +8,7 @@ export function heardTiers({ role, membershipTier }: { role: Role; membershipTie
   return membershipTier === 'none' ? [] : TIERS.slice(0, TIERS.indexOf(membershipTier) + 1)
 }
 
-/** What the one episode of a closed feed is called, and says. */
+/** The title and text of the one episode in a closed feed. */
 export function closingNotice(
   membershipStatus: MembershipStatus,
   site: { siteName: string; publicUrl: string },

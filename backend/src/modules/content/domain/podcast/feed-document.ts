@@ -11,7 +11,7 @@ export interface Channel {
   author: string
   ownerEmail: string
   imageUrl: string
-  /** Names the podcast wherever it is found. */
+  /** Identifies the podcast wherever it is found. */
   podcastGuid: string
 }
 

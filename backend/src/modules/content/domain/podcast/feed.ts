@@ -1,4 +1,4 @@
-/** A feed that could be given: its token is made and sealed already. */
+/** A feed that could be given: its token has already been made and sealed. */
 export interface NewFeed {
   feedId: string
   accountId: string

@@ -3,10 +3,10 @@ export type RecordingKind = 'mp3' | 'm4a'
 
 export const MIME_TYPES: Record<RecordingKind, string> = { mp3: 'audio/mpeg', m4a: 'audio/x-m4a' }
 
-/** As many bytes as it takes to tell a recording from anything else. */
+/** The number of bytes it takes to tell a recording from anything else. */
 export const HEAD_BYTES = 12
 
-/** Tells by its first bytes what a file may be, whatever it is called; undefined for neither kind. */
+/** Tells from its first bytes what a file may be, whatever it is called; undefined for neither kind. */
 export function kindByHead(head: Uint8Array): RecordingKind | undefined {
   if (head.length < HEAD_BYTES) return undefined
   if (textAt(head, 0, 3) === 'ID3' || startsWithFrame(head)) return 'mp3'

@@ -13,7 +13,7 @@ export const LandingDraftSchema = defineEntity({
     /** The published page that it was made from, until it is changed. */
     restoredFrom: p.integer().nullable(),
     editedAt: p.datetime(),
-    /** As the journal names who acts. */
+    /** As the journal names the actor. */
     editedBy: p.text(),
     version: p.integer().version(),
   },

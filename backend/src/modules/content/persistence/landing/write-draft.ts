@@ -15,7 +15,7 @@ interface WrittenDraft {
   editedBy: string
 }
 
-/** Puts a content in the place of the draft that somebody saw; false when it is another one by now. */
+/** Puts the content in place of the draft that somebody saw; false when the draft has changed since. */
 export async function writeDraft(
   em: EntityManager,
   version: number,

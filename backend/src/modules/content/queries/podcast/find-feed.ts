@@ -14,7 +14,7 @@ const FEED = `
     closed_at as "closedAt", etag, modified_at as "modifiedAt"
   from podcast_feeds`
 
-/** A feed by the hash of its token: how long that takes tells nothing about tokens that are near. */
+/** A feed by the hash of its token: how long that takes reveals nothing about similar tokens. */
 export async function findFeedByToken(sql: Sql, tokenHash: string): Promise<FeedRow | undefined> {
   const text = `${FEED} where token_hash = $1`
   const [row] = await sql.rows<FeedRow>({ name: 'podcast-feed-by-token', text, values: [tokenHash] })
@@ -27,7 +27,7 @@ export async function findFeedById(sql: Sql, feedId: string): Promise<FeedRow | 
   return row
 }
 
-/** The token of the feed that a person has in use, sealed; undefined when they have none. */
+/** The sealed token of the feed that a person has in use; undefined when they have none. */
 export async function findSealedFeed(
   sql: Sql,
   accountId: string,

@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/sql'
 
-/** True when the feed was asked for from this address a short while ago: there is nothing new to note. */
+/** True when the feed was requested from this address a short while ago: there is nothing new to note. */
 export async function findRecentVisit(
   sql: Sql,
   { feedId, address }: { feedId: string; address: string },

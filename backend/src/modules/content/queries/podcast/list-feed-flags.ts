@@ -7,7 +7,7 @@ export interface FeedFlagRow {
   rotated: boolean
 }
 
-/** Feeds that too many places asked for, in the 30 days before `now`; the newest case first, 100 at most. */
+/** Feeds that were requested from too many places in the 30 days before `now`; the newest case first, 100 at most. */
 export function listFeedFlagRows(sql: Sql, now: Date): Promise<FeedFlagRow[]> {
   return sql.rows({
     text: `select f.account_id as "accountId", g.addresses, g.raised_at as "raisedAt",

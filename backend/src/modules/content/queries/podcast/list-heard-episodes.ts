@@ -29,7 +29,7 @@ export function listHeardEpisodes(sql: Sql, tiers: readonly Tier[], now: Date): 
   })
 }
 
-/** One of them; undefined when these tiers do not hear it, or not now. */
+/** One of them; undefined when it is not for these tiers, or not out now. */
 export async function findHeardEpisode(
   sql: Sql,
   tiers: readonly Tier[],

@@ -1,7 +1,7 @@
 import type { CommandContext } from '#platform/command-runner'
 import { DiscordLinkSchema } from '../../persistence/discord/discord-link-schema.ts'
 
-/** Notes which Discord account a member says is theirs. Said again, its roles are looked at again. */
+/** Notes which Discord account a member says is theirs. Saying so again has its roles looked at again. */
 export async function linkDiscord(
   { accountId, discordUserId }: { accountId: string; discordUserId: string },
   { em, emit, now }: CommandContext,

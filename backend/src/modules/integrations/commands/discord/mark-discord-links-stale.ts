@@ -1,7 +1,7 @@
 import type { CommandContext } from '#platform/command-runner'
 import { DiscordLinkSchema } from '../../persistence/discord/discord-link-schema.ts'
 
-/** Marks every link whose roles are to be looked at again, or only those that ended badly. */
+/** Marks every link, or only those that ended badly, to have its roles looked at again. */
 export async function markDiscordLinksStale(
   { which }: { which: 'all' | 'troubled' },
   { em }: CommandContext,

@@ -7,8 +7,8 @@ export interface RolesToGive {
 }
 
 /**
- * Takes down what is about to be given: whoever unlinks after that has it taken back, even if the giving is broken off.
- * False where somebody has unlinked already; nothing must be given then.
+ * Records what is about to be given: whoever unlinks after that has it taken back, even if the giving is interrupted.
+ * False where somebody has already unlinked; nothing must be given then.
  */
 export async function recordDiscordRolesToGive(
   { discordUserId, claims }: RolesToGive,

@@ -1,7 +1,7 @@
 import type { CommandContext } from '#platform/command-runner'
 import { DiscordLinkSchema } from '../../persistence/discord/discord-link-schema.ts'
 
-/** Forgets whose Discord account is whose. */
+/** Forgets which Discord account is a member's. */
 export async function unlinkDiscord(
   { accountId }: { accountId: string },
   { em, emit }: CommandContext,

@@ -3,7 +3,7 @@ import type { HubPage } from '../../domain/notion/hub-page.ts'
 import { HarvestSchema } from '../../persistence/notion/harvest-schema.ts'
 import { keepPages } from '../../persistence/notion/kept-pages.ts'
 
-/** Keeps pages that a walk passed over though they are there. */
+/** Keeps pages that a walk missed although they are there. */
 export async function keepMissed(
   input: { harvestId: string; sourceId: string; pages: readonly HubPage[] },
   { em }: CommandContext,

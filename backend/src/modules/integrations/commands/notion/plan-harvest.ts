@@ -11,7 +11,7 @@ import { countPages, forgetUnseenPages } from '../../persistence/notion/kept-pag
 
 type Context = Pick<CommandContext, 'em' | 'now'>
 
-/** Notes which databases there are now, forgets those that are gone, and lays down the steps of the harvest. */
+/** Notes which databases there are now, forgets those that are gone, and lays out the steps of the harvest. */
 export async function planHarvest(
   { harvestId, sources }: { harvestId: string; sources: readonly WorkspaceSource[] },
   { em, now }: Context,

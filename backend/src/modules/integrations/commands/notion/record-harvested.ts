@@ -8,7 +8,7 @@ export interface Harvested {
   harvestId: string
   sourceId: string
   walk: StepKind
-  /** Where the call began whose answer this is. */
+  /** Where the call that returned this began. */
   cursor: string | null
   /** Where the next one begins; null when the step is done. */
   next: string | null
@@ -17,7 +17,7 @@ export interface Harvested {
   gone: readonly string[]
 }
 
-/** Stores one answer, together with how far the step has come. Throws when somebody else has stored it. */
+/** Stores one answer, together with how far the step has come. Throws when somebody else has already stored it. */
 export async function recordHarvested(
   { harvestId, sourceId, walk, cursor, next, pages, gone }: Harvested,
   { em }: CommandContext,

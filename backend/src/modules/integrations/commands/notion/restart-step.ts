@@ -2,7 +2,7 @@ import type { CommandContext } from '#platform/command-runner'
 import type { StepKind } from '../../domain/notion/plan.ts'
 import { HarvestStepSchema } from '../../persistence/notion/harvest-schema.ts'
 
-/** Begins a step anew whose cursor the provider does not know any more. */
+/** Restarts a step whose cursor the provider no longer knows. */
 export async function restartStep(
   step: { harvestId: string; sourceId: string; walk: StepKind },
   { em }: CommandContext,

@@ -1,7 +1,7 @@
 import type { CommandContext } from '#platform/command-runner'
 import { TelegramCodeSchema } from '../../persistence/telegram/telegram-schema.ts'
 
-/** Stores the code of a deep link to the bot; earlier ones work no more. */
+/** Stores the code of a deep link to the bot; earlier ones no longer work. */
 export async function beginTelegramProof(
   input: { accountId: string; codeHash: string; expiresAt: Date },
   { em }: CommandContext,

@@ -7,7 +7,7 @@ import { proveLink } from '../../steps/telegram/prove-link.ts'
 export interface AskedToJoin {
   inviteLink: string
   telegramUserId: string
-  /** The link has to have been good then, however much later we hear of it. */
+  /** The link has to have been good at this time, however much later we hear of it. */
   askedAt: Date
   /** Whether the link's member may be in the channel. */
   entitled: boolean
@@ -15,7 +15,7 @@ export interface AskedToJoin {
 
 /**
  * Decides about a request to join, and records what it shows: see `decideJoin`. Whatever is decided, the link is used
- * up. Asked again because Telegram did not hear the answer, it decides the same.
+ * up. Asked again because Telegram did not get the answer, it decides the same.
  */
 export async function decideTelegramJoin(
   { inviteLink, telegramUserId, askedAt, entitled }: AskedToJoin,

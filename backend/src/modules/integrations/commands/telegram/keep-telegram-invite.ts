@@ -11,14 +11,14 @@ export interface MadeInvite {
   /** The Telegram account that it was made for. */
   telegramUserId: string
   expiresAt: Date
-  /** A link that was made since then will do as well. */
+  /** A link made since then will do as well. */
   since: Date
 }
 
 /**
  * Stores a link that was made for a member, in place of the earlier ones. It is closed at once if another job has made
  * one since `since`, which the member may have been told of, or if the member has changed the Telegram account
- * meanwhile. Answers the link that works: this one or the other job's; undefined after such a change.
+ * meanwhile. Returns the link that works: this one or the other job's; undefined after such a change.
  */
 export async function keepTelegramInvite(
   { since, ...invite }: MadeInvite,
@@ -26,7 +26,7 @@ export async function keepTelegramInvite(
 ): Promise<string | undefined> {
   const { em, emit, now } = context
   const { accountId, telegramUserId, chatId, expiresAt } = invite
-  // Two that are made at once come one after the other.
+  // Two that are made at the same time come one after the other.
   const link = await lockLink(em, accountId)
   const isTheirs = link?.telegramUserId === telegramUserId
   const same = { accountId, telegramUserId, chatId }

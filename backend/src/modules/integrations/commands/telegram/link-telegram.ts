@@ -9,14 +9,14 @@ const PROVEN =
 export interface LinkTelegram {
   accountId: string
   telegramUserId: string
-  /** Whether the member says so, or staff for them. */
+  /** Whether the member says so, rather than staff for them. */
   bySelf: boolean
 }
 
 /**
  * Notes which Telegram account a member says is theirs. It proves nothing and takes nothing from anybody else.
- * @throws DomainError `conflict` when the account has been shown to be another member's, and when somebody else would replace one
- * that the member has proven
+ * @throws DomainError `conflict` when the account has been shown to be another member's, and when somebody else would
+ * replace one that the member has proven
  */
 export async function linkTelegram(
   { accountId, telegramUserId, bySelf }: LinkTelegram,

@@ -1,6 +1,6 @@
 import type { CommandContext } from '#platform/command-runner'
 
-/** Takes down whether the bot may write to somebody. */
+/** Records whether the bot may write to somebody. */
 export async function recordTelegramChat(
   { telegramUserId, mayWrite }: { telegramUserId: string; mayWrite: boolean },
   { em, now }: CommandContext,

@@ -2,7 +2,7 @@ import type { TelegramRemovalReason } from '@meridian/contracts/values/telegram'
 import type { CommandContext } from '#platform/command-runner'
 import { RevocationSchema } from '../../persistence/revocation-schema.ts'
 
-/** Tells of somebody who is out of the channel now. What was still open about their lost access is done by that. */
+/** Tells of somebody who is now out of the channel. That settles what was still open about their lost access. */
 export async function recordTelegramRemoval(
   payload: { accountId: string | null; telegramUserId: string; reason: TelegramRemovalReason },
   { em, emit, now }: CommandContext,

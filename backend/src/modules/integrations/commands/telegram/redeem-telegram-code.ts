@@ -6,13 +6,13 @@ type Redeemed = { outcome: 'proven'; accountId: string } | { outcome: 'unknown' 
 
 /**
  * Redeems a member's code that a Telegram account showed to the bot: that account is the member's. A code works for one
- * account; shown again by the same one, it answers the same.
+ * account; shown again by the same one, it has the same result.
  */
 export async function redeemTelegramCode(
   { codeHash, telegramUserId }: { codeHash: string; telegramUserId: string },
   context: CommandContext,
 ): Promise<Redeemed> {
-  // So that unlinking at the same time takes back what this one proves, too.
+  // Locked, so that unlinking at the same time also takes back what this one proves.
   const code = await lockCode(context.em, codeHash)
   if (code === null) return { outcome: 'unknown' }
   const { accountId } = code

@@ -3,7 +3,9 @@ import { lockLink } from '../../persistence/telegram/lock-link.ts'
 import { TelegramCodeSchema } from '../../persistence/telegram/telegram-schema.ts'
 import { closeInvites } from '../../steps/telegram/close-invites.ts'
 
-/** Forgets the Telegram account of a member, and every code that could link one. Whoever has none is left alone. */
+/**
+ * Forgets the Telegram account of a member, and every code that could link one. Does nothing for a member who has none.
+ */
 export async function unlinkTelegram(
   { accountId }: { accountId: string },
   context: CommandContext,

@@ -31,9 +31,9 @@ export function roleDue(person: Person | undefined, now: Date): Due {
   return isTier(person.membershipTier) ? person.membershipTier : 'nothing'
 }
 
-/** A member says that the Discord account is theirs. */
+/** A member's claim that the Discord account is theirs. */
 export interface Claim {
-  /** What we gave for it before, perhaps by another mapping. */
+  /** What we gave for it before, perhaps under another mapping. */
   given: readonly string[]
   due: Due
 }
@@ -44,13 +44,13 @@ interface Roles {
 }
 
 /**
- * What has to change in the roles of a Discord account: it has what any of its claims is due. Nobody has proven that it is
- * theirs, so nothing is taken but what we gave; by claims that were given up, too.
+ * What has to change in the roles of a Discord account: it gets what any of its claims is due. Nobody has proven that
+ * it is theirs, so nothing is taken but what we gave, including what we gave for claims since given up.
  */
 export function roleChanges(state: Roles & { claims: readonly Claim[]; givenUp: readonly string[] }): {
   add: string[]
   remove: string[]
-  /** What is given for each claim then. */
+  /** What is then given for each claim. */
   given: string[][]
 } {
   const { present, claims, givenUp } = state

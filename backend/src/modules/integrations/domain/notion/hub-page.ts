@@ -18,7 +18,7 @@ export interface HubPage {
 
 const MOST_CHARACTERS = 500
 
-/** @param apiBaseUrl where the provider is; pages may only be unencrypted where it is so itself */
+/** @param apiBaseUrl where the provider is; pages may be unencrypted only where it is so itself */
 export function toHubPage(
   page: WorkspacePage,
   fields: SourceFields,
@@ -37,8 +37,7 @@ function sameWord<Word extends string>(words: readonly Word[], given: string): W
 }
 
 /**
- * Members are shown this address: it has to begin with https, unless it is at the provider's configured
- * address.
+ * The address that members are shown: it has to begin with https, unless it is at the provider's configured address.
  */
 function followable(url: string | null, apiBaseUrl: string | undefined): string | null {
   if (url === null || !URL.canParse(url)) return null

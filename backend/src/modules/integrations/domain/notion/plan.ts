@@ -12,14 +12,14 @@ export interface KnownSource {
 /** The parts of a harvest of one source, in the order in which they are done. */
 export type StepKind = Walk | 'missing'
 
-/** As many pages come with one call: up to here, looking at all of them is as cheap as asking for changes. */
+/** One call returns this many pages: up to here, looking at all of them is as cheap as asking for changes. */
 const PAGES_PER_CALL = 100
 /** Pages that vanish without a trace (moved, or out of the trash) are found within this time, in milliseconds. */
 const WALK_AGAIN_MS = 24 * 60 * 60 * 1_000
 
 /**
- * Everything is looked at where that is cheap, where it was never done, and once a day. Otherwise it is enough to
- * ask for what was changed, and for what is in the trash.
+ * Everything is looked at where that is cheap, where it has never been done, and once a day. Otherwise it is enough to
+ * ask for what has changed, and for what is in the trash.
  */
 export function planSource({ pages, walkedAt }: KnownSource, now: Date): readonly StepKind[] {
   const isDue = walkedAt === null || now.getTime() - walkedAt.getTime() >= WALK_AGAIN_MS
@@ -31,9 +31,9 @@ const MINUTE_MS = 60_000
 const CLOCKS_DIFFER_MS = MINUTE_MS
 
 /**
- * The time since which edits are asked for. The provider tells times by the minute, so an edit after the last look may
+ * The time since which edits are asked for. The provider gives times to the minute, so an edit after the last look may
  * carry the very minute in which that look began.
- * @param knownUntil when the last look began that ended well
+ * @param knownUntil when the last successful look began
  */
 export function changedSince(knownUntil: Date): Date {
   const from = knownUntil.getTime() - CLOCKS_DIFFER_MS

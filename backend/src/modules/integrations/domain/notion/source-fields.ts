@@ -3,14 +3,14 @@ import type { PropertySchema, WorkspaceSource } from './workspace.ts'
 /** What a database is to us: it holds pages that are shown to members, or a row for each member. */
 export type Purpose = 'pages' | 'members'
 
-/** The ids of the properties that we read or write, by what they are to us. */
+/** The ids of the properties that we read or write, by what they mean to us. */
 export type SourceFields = Readonly<Partial<Record<FieldName, string>>>
 
 type FieldName = 'title' | 'level' | 'tier' | 'accountId' | 'status' | 'joined'
 
 const CHOICES = ['select', 'status']
 
-/** How each of our fields is called in a database, and the kinds that it may have. */
+/** What each of our fields is called in a database, and the kinds that it may have. */
 const NAMES: Record<Exclude<FieldName, 'title'>, { name: string; types: readonly string[] }> = {
   level: { name: 'level', types: CHOICES },
   tier: { name: 'tier', types: CHOICES },
@@ -20,8 +20,8 @@ const NAMES: Record<Exclude<FieldName, 'title'>, { name: string; types: readonly
 }
 
 /**
- * Says what a database is for, by the names of its properties: `Account ID` (text) makes it the members' database,
- * `Level` or `Tier` (select) one of pages for members. Undefined for any other database: we leave it alone.
+ * Tells what a database is for, by the names of its properties: `Account ID` (text) makes it the members' database,
+ * `Level` or `Tier` (select) one of pages for members. Undefined for any other database, which we leave alone.
  */
 export function readSource({
   properties,

@@ -14,7 +14,7 @@ export interface WorkspaceSource {
   properties: readonly PropertySchema[]
 }
 
-/** A row of a database; of its properties, texts and options by the ids of the properties. */
+/** A row of a database, with the texts and options among its properties by property id. */
 export interface WorkspacePage {
   id: string
   sourceId: string | null

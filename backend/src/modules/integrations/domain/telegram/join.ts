@@ -3,19 +3,19 @@ import type { TelegramJoinReason } from '@meridian/contracts/values/telegram'
 /** What is known when somebody asks for a seat. */
 export interface JoinRequest {
   telegramUserId: string
-  /** The link by which they ask; null when it is none of ours. */
+  /** The link by which they ask; null when it is not ours. */
   invite: { accountId: string; telegramUserId: string; usable: boolean } | null
   /** The Telegram account that the link's member says is theirs, now. */
   linkedUserId: string | null
-  /** Whose this Telegram account has been shown to be. */
+  /** The member to whom this Telegram account has been shown to belong. */
   provenFor: string | null
-  /** The link's member may be in the channel. */
+  /** Whether the link's member may be in the channel. */
   entitled: boolean
 }
 
 /**
- * Decides about a request to join. A link is made for one member and one Telegram account, and Telegram itself
- * says who asks: whoever comes by it with exactly that account has shown that it is theirs.
+ * Decides about a request to join. A link is made for one member and one Telegram account, and Telegram itself says who
+ * asks: whoever uses it from exactly that account has shown that it is theirs.
  */
 export function decideJoin(request: JoinRequest): TelegramJoinReason {
   const { telegramUserId, invite, linkedUserId, provenFor, entitled } = request

@@ -9,14 +9,14 @@ export interface Seated extends Standing {
   membershipTier: MembershipTier
 }
 
-/** Whether a person may be in the channel; nobody is who has no account, or a suspended one. */
+/** Whether a person may be in the channel; nobody may without an account, or with a suspended one. */
 export function mayHoldSeat(person: Seated | undefined, now: Date): boolean {
   return person !== undefined && mayEnter(person, now)
 }
 
 /**
  * Why a person gets no new invite link, in words for them; null when they get one. In a grace period a seat is kept,
- * and none is given.
+ * but none is given.
  */
 export function refusalOfInvite({ role, membershipStatus, membershipTier }: Seated): string | null {
   if (isStaff(role)) return null

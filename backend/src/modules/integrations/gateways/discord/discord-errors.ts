@@ -26,7 +26,7 @@ const body = z.object({
   retry_after: z.number().nonnegative().optional(),
 })
 
-/** What Discord answered; anything that is no answer of Discord's is taken as none at all. */
+/** What Discord refused, and why. A failure of its own, or an answer that is not Discord's, counts as no answer. */
 export function readDiscordError(error: unknown): Refusal | undefined {
   if (error instanceof Error && error.name === 'AbortError') return undefined
   if (!(error instanceof DiscordAnswer) || error.status >= 500)

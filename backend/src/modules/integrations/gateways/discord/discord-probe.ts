@@ -4,7 +4,7 @@ import { ProviderProblem } from '../../domain/provider-problem.ts'
 import type { Settings } from '../../domain/settings.ts'
 import type { ConnectToDiscord } from './discord-server.ts'
 
-/** Whether the bot is in the server, and the server has the roles. Without a bot's token there is nothing to ask. */
+/** Whether the bot is in the server, and the server has the roles. Without a bot token there is nothing to ask. */
 export function createDiscordProbe(connect: ConnectToDiscord) {
   return async (settings: Settings): Promise<Check> => {
     const { serverId = '', botToken } = settings

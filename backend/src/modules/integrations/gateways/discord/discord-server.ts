@@ -15,7 +15,7 @@ export interface DiscordServer {
   /** Undefined for somebody who is not in the server. */
   rolesOf(userId: string): Promise<string[] | undefined>
   give(userId: string, roleId: string): Promise<void>
-  /** Taking what nobody has is no problem. */
+  /** Taking a role that somebody does not have is no problem. */
   take(userId: string, roleId: string): Promise<void>
 }
 
@@ -63,7 +63,7 @@ export function createConnectToDiscord(parts: { baseUrl: string; pace: ProviderP
         try {
           await send('DELETE', rolePath(userId, roleId))
         } catch (error) {
-          // Who is not in the server any more has no role in it.
+          // Somebody who is no longer in the server has no role in it.
           if (!isMissing(error)) throw error
         }
       },
@@ -79,7 +79,7 @@ function readAs<T>(schema: z.ZodType<T>, answer: unknown): T {
   throw new ProviderProblem('unreachable', 'Discord cannot be reached: its answer cannot be read.')
 }
 
-/** The provider tells with each answer how many calls are left: the one beyond is not made. */
+/** The provider says with each answer how many calls are left: the one too many is not made. */
 async function restWhenUsedUp(headers: Headers, pace: ProviderPace): Promise<void> {
   const seconds = Number(headers.get('x-ratelimit-reset-after'))
   if (headers.get('x-ratelimit-remaining') === '0' && seconds > 0) await pace.rest(seconds * 1_000)

@@ -17,7 +17,7 @@ const KINDS = new Map<string, ProblemKind>([
 const UNSAID_WAIT_MS = 5_000
 const MOST_WORDS = 300
 
-/** What Notion answered; anything that is no answer of Notion's is taken as none at all. */
+/** What Notion refused, and why. A failure of its own, or an answer that is not Notion's, counts as no answer at all. */
 export function readNotionError(error: unknown): Refusal | undefined {
   if (error instanceof Error && error.name === 'AbortError') return undefined
   if (!isHTTPResponseError(error) || error.status >= 500) return { problem: unreachable(error) }

@@ -16,7 +16,7 @@ export interface MembersSource {
 export interface NotionMembers {
   /** The pages that say they are this account's, the oldest first. */
   find(source: MembersSource, accountId: string): Promise<string[]>
-  /** Answers the new page. Never repeated by itself: nobody knows whether a call without an answer made a page. */
+  /** Returns the new page. Not retried automatically: nobody knows whether a call without an answer made a page. */
   create(source: MembersSource, entry: MemberEntry): Promise<string>
   /** False when the page is gone or in the trash. */
   update(source: MembersSource, pageId: string, entry: MemberEntry): Promise<boolean>

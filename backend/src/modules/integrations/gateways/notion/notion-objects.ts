@@ -62,7 +62,7 @@ export function readSourceObject(given: unknown): WorkspaceSource | undefined {
   return { id, databaseId: parent?.database_id ?? id, title: textOf(title) || 'Untitled', properties: named }
 }
 
-/** Undefined for an object that is no page: a database may hold others. */
+/** Undefined for an object that is not a page: a database may hold others. */
 export function readPageObject(given: unknown): WorkspacePage | undefined {
   const parsed = z.object({ object: z.string() }).parse(given)
   if (parsed.object !== 'page') return undefined

@@ -10,7 +10,7 @@ const PAGE_SIZE = 100
 export interface PagesWanted {
   sourceId: string
   walk: Walk
-  /** From when on edits are of interest; for `changed` only. */
+  /** The time from which edits are of interest; for `changed` only. */
   since: Date | null
   /** The properties that are read, by their ids. */
   properties: readonly string[]
@@ -23,10 +23,10 @@ export interface NotionWorkspace {
   whoAmI(): Promise<string>
   /** Every database that was shared with the integration. */
   listSources(): Promise<WorkspaceSource[]>
-  /** Undefined when it is gone, in the trash, or not shared any more. */
+  /** Undefined when it is gone, in the trash, or no longer shared. */
   findSource(id: string): Promise<WorkspaceSource | undefined>
   listPages(wanted: PagesWanted): Promise<{ pages: WorkspacePage[]; cursor: string | null }>
-  /** Undefined when it is gone or not shared any more. */
+  /** Undefined when it is gone or no longer shared. */
   findPage(id: string): Promise<WorkspacePage | undefined>
 }
 
@@ -82,7 +82,7 @@ async function queryPages(client: Client, { sourceId, walk, since, properties, c
   return { pages: results.flatMap((each) => readPageObject(each) ?? []), cursor: next }
 }
 
-/** The order in which pages were made is not changed by an edit in the middle of the walk. */
+/** An edit in the middle of the walk does not change the order in which pages were created. */
 function choice(walk: Walk, since: Date | null): Partial<QueryDataSourceParameters> {
   if (walk === 'all') return { sorts: [{ timestamp: 'created_time', direction: 'ascending' }] }
   if (walk === 'trash') return { in_trash: true }

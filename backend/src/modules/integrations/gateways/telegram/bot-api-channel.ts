@@ -6,7 +6,7 @@ import type { ChannelGateway, OpenChannel } from './channel-gateway.ts'
 import { createTelegramCalls, type TelegramCalls } from './telegram-calls.ts'
 import { registerWebhook, type WebhookAddress } from './telegram-webhook-registration.ts'
 
-/** Telegram's ways of saying that it is so already. */
+/** Telegram's ways of saying that something is already so. */
 const NO_SUCH_LINK = /INVITE_HASH_(INVALID|EXPIRED)/
 const NOT_ASKING = 'HIDE_REQUESTER_MISSING'
 const SETTLED = new RegExp(`${NOT_ASKING}|USER_ALREADY_PARTICIPANT`)
@@ -19,7 +19,7 @@ const NOT_INSIDE =
 export function channelOpener(parts: {
   apiRoot: string | undefined
   webhook: WebhookAddress
-  /** All that talk to Telegram share it. */
+  /** Shared by everything that talks to Telegram. */
   pace: ProviderPace
 }): OpenChannel {
   const { apiRoot, webhook, pace } = parts

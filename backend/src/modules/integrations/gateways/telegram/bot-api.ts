@@ -3,7 +3,7 @@ import { Api } from 'node-telegram-bot-api'
 const TIMEOUT_MS = 5_000
 
 /**
- * The Bot API. It repeats nothing by itself: a call that makes something could make it twice, and whoever waits for
+ * The Bot API. It repeats nothing by itself: a call that makes something could make it twice, and whatever waits for
  * Telegram waits in a queue.
  * @param apiRoot another server that speaks it; undefined: Telegram itself
  */

@@ -13,15 +13,15 @@ export interface ChannelGateway {
   botName(): Promise<string>
   /** Makes a link by which people ask to be let in, good until `expiresAt`. `name` has 32 characters at most. */
   createInviteLink(name: string, expiresAt: Date): Promise<string>
-  /** Makes a link good for nothing; one that is so already stays so. */
+  /** Makes a link unusable; one that already is stays so. */
   revokeInviteLink(inviteLink: string): Promise<void>
-  /** Lets somebody in who asked; `gone` when they do not ask any more. */
+  /** Lets in somebody who asked; `gone` when they are no longer asking. */
   approve(telegramUserId: string): Promise<'inside' | 'gone'>
-  /** Sends somebody away who asked; who does not ask any more is left alone. */
+  /** Turns away somebody who asked; anybody who is no longer asking is left alone. */
   decline(telegramUserId: string): Promise<void>
-  /** Takes somebody out so that they may come back by a link; who is not in stays out. */
+  /** Takes somebody out so that they may come back by a link; somebody who is not in stays out. */
   remove(telegramUserId: string): Promise<void>
-  /** Lifts somebody's ban; who is not banned is left alone. */
+  /** Lifts somebody's ban; somebody who is not banned is left alone. */
   lift(telegramUserId: string): Promise<void>
   /** What somebody is in the channel; `left` for whoever Telegram does not know there. */
   statusOf(telegramUserId: string): Promise<TelegramStatus>

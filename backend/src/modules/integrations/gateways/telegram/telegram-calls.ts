@@ -9,7 +9,7 @@ export interface TelegramCalls {
   /** @throws TelegramTrouble */
   make<T>(call: () => Promise<T>): Promise<T>
   /**
-   * The same; where Telegram's refusal means that it is so already, answers its words.
+   * The same; where Telegram's refusal means that it is already so, returns its words.
    * @throws TelegramTrouble
    */
   orSaid<T>(words: RegExp, call: () => Promise<T>): Promise<T | string>

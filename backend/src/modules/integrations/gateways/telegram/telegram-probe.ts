@@ -8,8 +8,8 @@ import { mendWebhook, type WebhookAddress } from './telegram-webhook-registratio
 const RIGHTS = { can_invite_users: 'invite people', can_restrict_members: 'remove people' } as const
 
 /**
- * Whether the bot is there, may do in the channel what we ask of it, and hears of what happens there. A webhook that
- * is not registered is registered.
+ * Whether the bot is there, may do in the channel what we ask of it, and hears what happens there. A webhook that is
+ * not registered gets registered.
  */
 export function createTelegramProbe(parts: {
   apiRoot: string | undefined
@@ -54,7 +54,7 @@ const ADVICE: Record<number, string> = {
   429: 'Telegram asks us to wait. Please try again in a minute.',
 }
 
-/** The provider's words where we have no better ones; anything else could hold an address with the token in it. */
+/** The provider's words where we have no better ones; anything else could contain an address with the token in it. */
 function describe(error: unknown): string {
   if (!(error instanceof TelegramApiError) || !(error.errorCode < 500)) return 'Telegram cannot be reached.'
   if (error.description.endsWith('chat not found'))

@@ -6,10 +6,10 @@ export interface WebhookAddress {
   secret: string
 }
 
-/** Updates about members are sent only when they are named. */
+/** Updates about members are sent only when they are listed explicitly. */
 const UPDATES = ['message', 'chat_member', 'chat_join_request', 'my_chat_member'] as const
 
-/** An error of a delivery older than this counts as overcome, in seconds. */
+/** A delivery error older than this counts as overcome, in seconds. */
 const RECENT_SECONDS = 3_600
 
 /** Has updates sent to us. Throws what the Bot API throws. */

@@ -8,9 +8,9 @@ export const DiscordLinkSchema = defineEntity({
     accountId: p.uuid().primary(),
     discordUserId: p.text(),
     linkedAt: p.datetime(),
-    /** The roles that it has by us. */
+    /** The roles that we have given it. */
     given: p.json<string[]>(),
-    /** Why the last look at its roles ended badly, for people. */
+    /** Why the last look at its roles ended badly, in words for people. */
     problem: p.text().nullable(),
     /** True while its roles have to be looked at. */
     stale: p.boolean(),

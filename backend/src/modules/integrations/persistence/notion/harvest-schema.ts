@@ -45,9 +45,9 @@ export const NotionSourceSchema = defineEntity({
     databaseId: p.uuid(),
     title: p.text(),
     purpose: p.enum(['pages', 'members'] as const),
-    /** The ids of its properties, by what they are to us. */
+    /** The ids of its properties, by what they mean to us. */
     fields: p.json<Record<string, string>>(),
-    /** When the last harvest began that ended well. */
+    /** When the last successful harvest began. */
     knownUntil: p.datetime().nullable(),
     /** When all of its pages were looked at. */
     walkedAt: p.datetime().nullable(),

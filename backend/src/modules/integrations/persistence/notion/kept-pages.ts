@@ -15,7 +15,7 @@ const WRITE = `
     is distinct from (excluded.source_id, excluded.title, excluded.url, excluded.level, excluded.tier)
   returning 1 as changed`
 
-/** Keeps pages as a harvest saw them. Answers how many of them were new, or differ from what was kept. */
+/** Keeps pages as a harvest saw them. Returns how many of them were new, or differ from what was kept. */
 export async function keepPages(
   em: EntityManager,
   { pages, sourceId, harvestId }: { pages: readonly HubPage[]; sourceId: string; harvestId: string },
@@ -29,7 +29,7 @@ export async function keepPages(
   return changed.length
 }
 
-/** Forgets pages of a source. Answers how many of them were here. */
+/** Forgets pages of a source. Returns how many of them were here. */
 export async function forgetPages(
   em: EntityManager,
   { ids, sourceId }: { ids: readonly string[]; sourceId: string },

@@ -1,16 +1,16 @@
 import type { TelegramStatus } from '@meridian/contracts/values/telegram'
 import type { EntityManager } from '@mikro-orm/postgresql'
 
-/** What somebody is in a channel, as Telegram told or answered. */
+/** What somebody is in a channel, as Telegram reported it or answered. */
 export interface Seat {
   chatId: string
   telegramUserId: string
   status: TelegramStatus
-  /** True when our bot made it so: it may undo what it did, and not what people or other bots did. */
+  /** True when our bot made it so: it may undo what it did, but not what people or other bots did. */
   byUs: boolean
   /** When it became so, to the second. */
   since: Date
-  /** Orders what happened within a second; 0 for what we saw by asking, which is newer than all that came before. */
+  /** Orders what happened within a second; 0 for what we saw by asking, which is newer than everything before it. */
   updateId: number
 }
 

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 
-/** Which Telegram account a member says is theirs; without `provenAt` that is only what they say. */
+/** Which Telegram account a member says is theirs; without `provenAt`, that is merely their claim. */
 export const TelegramLinkSchema = defineEntity({
   name: 'TelegramLink',
   tableName: 'telegram_links',
@@ -27,7 +27,7 @@ export const TelegramCodeSchema = defineEntity({
 })
 
 /**
- * A link into the channel, made for one member and one Telegram account. Closed, it is good for nothing here;
+ * A link into the channel, made for one member and one Telegram account. Once closed, it is no longer good here; once
  * revoked, Telegram knows that, too.
  */
 export const TelegramInviteSchema = defineEntity({

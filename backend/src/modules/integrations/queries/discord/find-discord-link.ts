@@ -15,8 +15,8 @@ const FIND = (column: string) => `
 export type FindDiscordLink = (accountId: string) => Promise<DiscordLink | undefined>
 
 /**
- * Finds the link of a member; undefined for one who has linked no Discord account. A tide of changes asks about many
- * at one moment, and most have none: they are looked up together.
+ * Finds the link of a member; undefined for one who has linked no Discord account. A flood of changes asks about many
+ * at once, and most have none: they are looked up together.
  */
 export function discordLinkFinder(sql: Sql): FindDiscordLink {
   return batch(async (accountIds: readonly string[]) => {

@@ -14,7 +14,7 @@ const LATEST = (condition: string) => `
   select state, started_at as "startedAt", finished_at as "finishedAt", seen, changed, removed, error
   from notion_harvests where ${condition} order by started_at desc limit 1`
 
-/** The latest harvest, and the latest that went well; null where there is none. */
+/** The latest harvest, and the latest successful one; null where there is none. */
 export async function findHarvests(sql: Sql) {
   const [[last], [lastDone]] = await Promise.all([
     sql.rows<HarvestRow>({ name: 'notion-last-harvest', text: LATEST('true') }),

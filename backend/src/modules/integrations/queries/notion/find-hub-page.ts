@@ -1,7 +1,7 @@
 import type { Tier } from '@meridian/contracts/values/tiers'
 import type { Sql } from '#platform/sql'
 
-/** The page that members of a tier begin with: the oldest, where several say that they are. */
+/** The page that members of a tier begin with: the oldest, where several claim to be it. */
 export async function findHubPage(sql: Sql, tier: Tier): Promise<{ url: string } | undefined> {
   const [page] = await sql.rows<{ url: string }>({
     name: 'notion-find-hub-page',

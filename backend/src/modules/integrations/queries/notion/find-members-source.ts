@@ -4,7 +4,10 @@ import type { SourceFields } from '../../domain/notion/source-fields.ts'
 
 export type FindMembersSource = () => Promise<{ id: string; fields: SourceFields } | undefined>
 
-/** Finds the members' database; undefined when the workspace has none. Who asks at one moment shares the look. */
+/**
+ * Finds the members' database; undefined when the workspace has none. Callers who ask at the same moment share one
+ * look.
+ */
 export function membersSourceFinder(sql: Sql): FindMembersSource {
   const find = batch(async (asked: readonly 'members'[]) => {
     const source = await findFirst(sql)

@@ -8,11 +8,11 @@ export interface OpenStep {
   walk: StepKind
   cursor: string | null
   fields: SourceFields
-  /** When the last harvest began that ended well. */
+  /** When the last successful harvest began. */
   knownUntil: Date | null
 }
 
-/** The next step of a harvest that is not done; undefined when there is none left. */
+/** The next unfinished step of a harvest; undefined when there is none left. */
 export async function findOpenStep(sql: Sql, harvestId: string): Promise<OpenStep | undefined> {
   const [step] = await sql.rows<OpenStep>({
     name: 'notion-find-open-step',

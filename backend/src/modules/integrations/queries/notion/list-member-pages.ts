@@ -7,7 +7,7 @@ export interface MemberPage {
   written: MemberEntry
 }
 
-/** The pages that were written for these accounts in a members' database; who has none is not in the answer. */
+/** The pages that were written for these accounts in a members' database; anybody without one is not in the result. */
 export async function listMemberPages(
   sql: Sql,
   { sourceId, accountIds }: { sourceId: string; accountIds: readonly string[] },

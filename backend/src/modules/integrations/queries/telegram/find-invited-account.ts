@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/sql'
 
-/** Whose link this is; undefined for a link that is none of ours. */
+/** Whose link this is; undefined for a link that is not ours. */
 export async function findInvitedAccount(sql: Sql, inviteLink: string): Promise<string | undefined> {
   const [row] = await sql.rows<{ accountId: string }>({
     name: 'telegram-find-invited',

@@ -6,9 +6,9 @@ export interface TelegramLink {
   telegramUserId: string
   proven: boolean
   linkedAt: Date
-  /** What the Telegram account is in the channel; null when nobody ever told. */
+  /** What the Telegram account is in the channel; null when we were never told. */
   status: TelegramStatus | null
-  /** The bot may write to it. */
+  /** Whether the bot may write to it. */
   mayWrite: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/sql'
 
-/** The links of a member that are good for nothing, and that Telegram still takes. */
+/** The links of a member that are no longer good here, but that Telegram still accepts. */
 export async function listLinksToRevoke(sql: Sql, accountId: string, chatId: string): Promise<string[]> {
   const rows = await sql.rows<{ inviteLink: string }>({
     name: 'telegram-list-links-to-revoke',

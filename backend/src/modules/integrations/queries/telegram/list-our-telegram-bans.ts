@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/sql'
 
-/** Those whom we banned from a channel and did not let go: their removals were broken off. */
+/** Those whom we banned from a channel and did not release: their removals were interrupted. */
 export async function listOurTelegramBans(sql: Sql, chatId: string, limit: number): Promise<string[]> {
   const rows = await sql.rows<{ telegramUserId: string }>({
     name: 'telegram-list-our-bans',

@@ -8,7 +8,7 @@ export interface ListedSeat {
   lookedAt: Date
 }
 
-/** Those who are in a channel by seats that can be given up, in the order of their ids, `limit` at most. */
+/** Those who are in a channel with seats that can be given up, in the order of their ids, `limit` at most. */
 export function listTelegramSeats(
   sql: Sql,
   { chatId, after, limit }: { chatId: string; after: string; limit: number },

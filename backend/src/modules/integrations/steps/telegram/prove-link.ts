@@ -13,7 +13,7 @@ export async function proveLink(
   context: CommandContext,
 ): Promise<boolean> {
   const { em, emit, now } = context
-  // Held, so that none is dropped of somebody who changes theirs meanwhile.
+  // Locked, so that no claim is dropped of somebody who changes theirs meanwhile.
   const claims = await lockLinksTo(em, telegramUserId)
   if (claims.some((claim) => claim.accountId !== accountId && claim.provenAt)) return false
   for (const claim of claims.filter((other) => other.accountId !== accountId)) {

@@ -19,8 +19,8 @@ export interface ConfirmAttendee {
 }
 
 /**
- * Confirms somebody who holds a place; once more changes nothing. It also lets somebody in again who was removed, as long as
- * a place is free. Throws a DomainError.
+ * Confirms somebody who holds a place; doing so again changes nothing. It also readmits somebody who was removed, as
+ * long as a place is free. Throws a DomainError.
  */
 export async function confirmAttendee(
   { meetupId, person, accountId }: ConfirmAttendee,

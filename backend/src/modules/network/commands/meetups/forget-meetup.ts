@@ -4,8 +4,8 @@ import { coarsePoint } from '../../domain/places/coarse-point.ts'
 import { takeTurn } from '../../persistence/meetups/take-turn.ts'
 
 /**
- * Forgets where a meetup was exactly, and how it was described, since its organiser has left: many meet at home. The title stays
- * for those who came. Once more changes nothing.
+ * Forgets exactly where a meetup was, and how it was described, since its organiser has left: many meet at home. The
+ * title stays for those who came. Doing so again changes nothing.
  */
 export async function forgetMeetup(
   { meetupId }: { meetupId: string },

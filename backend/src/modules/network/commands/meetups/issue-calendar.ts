@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CommandContext } from '#platform/command-runner'
 import { CalendarFeedSchema } from '../../persistence/meetups/calendar-feed-schema.ts'
 
-/** Answers the id of a person's calendar feed. With `renew` it is a new one, and the old one ends. */
+/** Returns the id of a person's calendar feed. With `renew` it is a new one, and the old one ends. */
 export async function issueCalendar(
   { accountId, renew }: { accountId: string; renew: boolean },
   { em, emit, now }: CommandContext,

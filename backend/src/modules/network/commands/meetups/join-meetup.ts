@@ -14,8 +14,8 @@ export interface JoinMeetup {
 }
 
 /**
- * Takes a place, or one on the waitlist when the meetup is full. Who holds a place may confirm it; joining again changes
- * nothing else. Throws a DomainError.
+ * Takes a place, or one on the waitlist when the meetup is full. Whoever holds a place may confirm it; apart from that,
+ * joining again changes nothing. Throws a DomainError.
  */
 export async function joinMeetup(
   { meetupId, person, status }: JoinMeetup,

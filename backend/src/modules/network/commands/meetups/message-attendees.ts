@@ -12,7 +12,7 @@ export interface MessageAttendees {
   text: string
 }
 
-/** Keeps a message to everybody who holds a place; answers how many these are. Throws a DomainError. */
+/** Keeps a message to everybody who holds a place; returns how many that is. Throws a DomainError. */
 export async function messageAttendees(
   { meetupId, person, subject, text }: MessageAttendees,
   { em, emit, now }: CommandContext,

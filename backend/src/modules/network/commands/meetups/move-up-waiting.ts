@@ -8,7 +8,7 @@ export interface MoveUpWaiting {
   loadPrincipals: LoadPrincipals
 }
 
-/** Gives places that were left free to those who wait and may come by now. Of a meetup that has begun nothing changes. */
+/** Gives free places to those who are waiting and may come by now. A meetup that has begun stays as it is. */
 export async function moveUpWaiting(
   { meetupId, loadPrincipals }: MoveUpWaiting,
   context: CommandContext,

@@ -11,7 +11,7 @@ export interface RemindAttendees {
 
 const BATCH = 500
 
-/** Left out is whoever got their place, or was told the date, after the reminder was due: they know already. */
+/** Leaves out whoever got their place, or was told the date, after the reminder was due: they know already. */
 const TAKE_DUE = `
   insert into meetup_reminders (meetup_id, account_id, reminder, event_date)
   select m.id, p.account_id, ?, m.event_date from meetups m join meetup_places p on p.meetup_id = m.id
@@ -24,7 +24,9 @@ const TAKE_DUE = `
   on conflict do nothing
   returning meetup_id as "meetupId", account_id as "accountId", event_date as "eventDate"`
 
-/** Reminds of meetups that are near, everybody once. Answers how many; more than none means there may be more. */
+/**
+ * Reminds people of meetups that are near, everybody once. Returns how many; more than none means there may be more.
+ */
 export async function remindAttendees(
   { reminder, leadMs, untilMs }: RemindAttendees,
   { em, emit, now }: CommandContext,

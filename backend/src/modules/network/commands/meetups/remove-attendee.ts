@@ -15,7 +15,10 @@ export interface RemoveAttendee {
   loadPrincipals: LoadPrincipals
 }
 
-/** Takes somebody off the list for good; who waits longest moves up. Once more changes nothing. Throws a DomainError. */
+/**
+ * Takes somebody off the list for good; whoever waits longest moves up. Doing so again changes nothing. Throws a
+ * DomainError.
+ */
 export async function removeAttendee(
   { meetupId, person, accountId, loadPrincipals }: RemoveAttendee,
   context: CommandContext,

@@ -15,8 +15,8 @@ export interface WithdrawFromMeetup {
 }
 
 /**
- * Gives a person's place back, or takes them off the waitlist; who waits longest moves up. For somebody who does not take
- * part nothing changes. Throws a DomainError.
+ * Gives a person's place back, or takes them off the waitlist; whoever waits longest moves up. Nothing changes for
+ * somebody who does not take part. Throws a DomainError.
  */
 export async function withdrawFromMeetup(
   { meetupId, person, loadPrincipals }: WithdrawFromMeetup,

@@ -1,6 +1,6 @@
 /**
- * The countries of ISO 3166, each with its two letters and then its three; Kosovo with those that everybody uses. Of
- * these codes the language data of Node knows the names, but not the three letters.
+ * The countries of ISO 3166, each with its two-letter code and then its three-letter code; Kosovo with those in common
+ * use. Node's language data knows the names for these codes, but not the three letters.
  */
 export const COUNTRY_CODES: readonly { alpha2: string; alpha3: string }[] = `
 ADAND AEARE AFAFG AGATG AIAIA ALALB AMARM AOAGO AQATA ARARG ASASM ATAUT AUAUS AWABW AXALA AZAZE BABIH BBBRB BDBGD

@@ -1,13 +1,13 @@
 import { folded } from '@meridian/contracts/values/folded'
 import { COUNTRY_CODES } from './country-codes.ts'
 
-/** Asked in this order, since a name may mean two countries in two languages. */
+/** Searched in this order, since a name may mean different countries in different languages. */
 const LANGUAGES = [
   ...['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'da', 'nb', 'fi', 'cs', 'hu', 'ro', 'el', 'tr'],
   ...['ru', 'uk', 'ar', 'ko', 'ja', 'zh'],
 ]
 
-/** What people write that none of these has as the name of a country. */
+/** Names of countries that people write but none of these languages has. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   america: 'US',
   'united states of america': 'US',
@@ -40,7 +40,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   'viet nam': 'VN',
 }
 
-/** A name without what is written one way or another: accents, signs, "the", "and", "Saint". */
+/** A name without what people write in different ways: accents, signs, "the", "and", "Saint". */
 function essenceOf(text: string): string {
   const words =
     folded(text)
@@ -61,7 +61,7 @@ const codes: Names = new Map(
   ]),
 )
 const others: Names = new Map(Object.entries(OTHER_NAMES))
-/** Only languages in which somebody has written, as each takes some milliseconds to go through. */
+/** Filled as far as names had to be looked for, as each language takes some milliseconds to go through. */
 const inLanguage = new Map<string, Names>()
 
 function namesIn(language: string): Names {
@@ -76,9 +76,9 @@ function readNames(language: string): Names {
 }
 
 /**
- * Under what a country is counted that somebody has typed: its two letters of ISO 3166 where it is known by a name in
- * one of many languages, or by its code; otherwise the text in small letters without accents and signs, which is never
- * such a code.
+ * The key under which a typed country is counted: its two letters of ISO 3166 where it is known by a name in one of
+ * many languages, or by its code; otherwise the text in lower case without accents and signs, which is never such a
+ * code.
  */
 export function countryKey(text: string): string {
   const name = essenceOf(text)

@@ -1,6 +1,6 @@
 import { LATITUDE_LIMIT, LONGITUDE_LIMIT, type Point } from '@meridian/contracts/values/coordinates'
 
-/** Points on the coarse grid are whole hundredths of a degree: with these nothing is ever rounded. */
+/** Points on the coarse grid are whole hundredths of a degree: counted in these, nothing is ever rounded. */
 const HUNDREDTHS = 100
 
 /**

@@ -3,7 +3,7 @@ import { countryKey } from './country-key.ts'
 import { type Cell, countedCells, hundredths } from './grid.ts'
 import { isVisible, type MapMember, type VisibleMember } from './map-member.ts'
 
-/** Under this tier and country all members of a cell are counted together. */
+/** The tier and country under which all members of a cell are counted together. */
 export const ALL = ''
 
 /** What is added to the count of a cell; negative where members have left. */
@@ -19,7 +19,7 @@ export interface CellChange extends Cell {
 /** What the steps of some members do to everything that is counted, each cell and country once. */
 export interface MapChanges {
   cells: CellChange[]
-  /** As they were typed; `key` is the same for all names of one country. */
+  /** Names as they were typed; `key` is the same for all names of one country. */
   countries: { country: string; key: string; members: number }[]
   members: number
   /** Whether anything moves that others can see. */

@@ -2,7 +2,7 @@ import type { Point } from '@meridian/contracts/values/coordinates'
 import { isStaff, type Role } from '@meridian/contracts/values/roles'
 import type { MembershipTier } from '@meridian/contracts/values/tiers'
 
-/** A person as the map knows them; null where nothing is known, or nothing any more. */
+/** A person as the map knows them; null where something is unknown, or no longer known. */
 export interface MapMember {
   account_id: string
   username: string | null

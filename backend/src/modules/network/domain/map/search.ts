@@ -4,9 +4,9 @@ const SHORTEST_PART = 3
 
 /** What a search asks of the folded texts of a member, as patterns for `like`. */
 export interface SearchPatterns {
-  /** Of a name that begins so. */
+  /** For a name that begins with it. */
   begins: string
-  /** Of a name or a city that has it anywhere; one or two letters count only where a word begins. */
+  /** For a name or a city that contains it anywhere; one or two letters count only where a word begins. */
   contains: string
 }
 

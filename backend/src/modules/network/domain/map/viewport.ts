@@ -2,7 +2,7 @@ import { LONGITUDE_LIMIT } from '@meridian/contracts/values/coordinates'
 import type { Tier } from '@meridian/contracts/values/tiers'
 import { COUNTED_SIZES, columnOf, FINEST_SIZE, rowOf } from './grid.ts'
 
-/** A part of the map, in degrees, and of whom. */
+/** A part of the map, in degrees, and which members to show. */
 export interface Viewport {
   /** Greater than east where the part reaches over 180°. */
   west: number
@@ -27,7 +27,7 @@ const MOST_CLUSTERS = 400
 /** The width of a cluster's cell at zoom 0, in hundredths of a degree: 24 columns and 12 rows for the world. */
 const WIDEST = 1_536
 
-/** The one part that a viewport is, or the two in which it lies on both sides of 180°. */
+/** The one part that a viewport is, or the two that it has on either side of 180°. */
 export function boxesOf({ west, south, east, north }: Viewport): [Box] | [Box, Box] {
   if (west <= east) return [{ west, south, east, north }]
   return [

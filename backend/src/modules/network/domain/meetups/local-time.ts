@@ -1,6 +1,6 @@
 /**
- * The instant of a time on the clocks of a zone, `2027-03-28T18:30`. A time that the clocks leap over is read as if they had
- * not yet leapt; of a time that comes twice it is the first.
+ * The instant of a local time in a zone, `2027-03-28T18:30`. A time that the clocks skip is read as if they had not yet
+ * changed; of a time that comes twice, it is the first.
  */
 export function instantOf(local: string, timeZone: string): Date {
   const asUtc = Date.parse(`${local}Z`)

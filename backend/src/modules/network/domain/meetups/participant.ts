@@ -11,12 +11,12 @@ interface Person extends Standing {
   membershipTier: MembershipTier
 }
 
-/** Who asks, as the rules of meetups look at them. */
+/** The person who asks, as the rules of meetups see them. */
 export function participantOf({ id, membershipTier: tier, role }: Omit<Person, keyof Standing>): Participant {
   return { id, tier, isStaff: isStaff(role) }
 }
 
-/** Who waits gets a place only while they may enter, and their tier opens the meetup. */
+/** Whoever waits gets a place only while they may enter and their tier opens the meetup. */
 export function mayMoveUp(
   meetup: Pick<MeetupState, 'requiredTier' | 'organizerId'>,
   person: Person,

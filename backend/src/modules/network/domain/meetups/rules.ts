@@ -6,7 +6,7 @@ import { freeSeats, holdsPlace, type PlaceState, type Seats } from './seats.ts'
 const YEARS_AHEAD = 5
 const MILLISECONDS_PER_YEAR = 366 * 86_400_000
 
-/** Nobody can plan what has been, nor what nobody can know. Throws `invalid-input`. */
+/** Nobody can plan for the past, nor for what nobody can foresee. Throws `invalid-input`. */
 export function assertEventDateIsAhead(eventDate: Date, now: Date): void {
   if (eventDate.getTime() <= now.getTime())
     throw new DomainError('invalid-input', 'eventDate: Choose a date in the future.')
@@ -52,8 +52,8 @@ export function assertOrganizer(
 }
 
 /**
- * True when somebody with access may know where exactly a meetup is: who takes part in it, or whose tier opens it, unless
- * they were taken off the list. Many meet at home.
+ * True when somebody with access may know exactly where a meetup is: whoever takes part in it, or whose tier opens it,
+ * unless they were taken off the list. Many meet at home.
  */
 export function mayKnowWhere(
   meetup: Pick<SeenMeetup, 'organizerId' | 'requiredTier' | 'attendance' | 'isRemoved'>,
@@ -63,7 +63,7 @@ export function mayKnowWhere(
   return !meetup.isRemoved && (meetup.attendance !== null || isTierEnough(meetup, person))
 }
 
-/** Who was taken off the list comes back by the organiser alone. Throws `forbidden`. */
+/** Whoever was taken off the list can only be let back in by the organiser. Throws `forbidden`. */
 export function assertNotRemoved(state: PlaceState | null): void {
   if (state === 'removed')
     throw new DomainError('forbidden', 'The organiser has taken you off the list of this meetup.')
@@ -74,13 +74,13 @@ export function assertMeetupHasFreeSeat(seats: Seats): void {
   if (freeSeats(seats) === 0) throw new DomainError('conflict', 'Every place of this meetup is taken.')
 }
 
-/** Whoever confirms has a place already. Throws `conflict`. */
+/** Whoever is confirmed must already hold a place. Throws `conflict`. */
 export function assertHoldsPlace(state: PlaceState | null): void {
   if (!holdsPlace(state))
     throw new DomainError('conflict', 'Only somebody who holds a place can be confirmed.')
 }
 
-/** A place that was given is not taken away by a smaller room. Throws `conflict`, with the number of taken places. */
+/** Places already given are not taken away by a smaller limit. Throws `conflict`, with the number of taken places. */
 export function assertTakenSeatsStay({ attendeeCount }: Seats, maxAttendees: number | null): void {
   if (maxAttendees !== null && maxAttendees < attendeeCount)
     throw new DomainError(

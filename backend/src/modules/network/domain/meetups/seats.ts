@@ -1,16 +1,16 @@
-/** What becomes of somebody at a meetup: removed stays, so that they do not come back by themselves. */
+/** How somebody stands at a meetup; `removed` is kept, so that they cannot come back by themselves. */
 export const PLACE_STATES = ['interested', 'confirmed', 'waitlisted', 'removed'] as const
 
 export type PlaceState = (typeof PLACE_STATES)[number]
 
-/** The counts by which places are given out. While somebody waits who may come, no place is free. */
+/** The counts by which places are given out. While somebody who may come is waiting, no place is free. */
 export interface Seats {
   /** Null when there is room for everybody. */
   maxAttendees: number | null
   /** Places that are taken. */
   attendeeCount: number
   waitlistCount: number
-  /** How many have come so far, those included who left again: who comes next is the one after. */
+  /** How many have come so far, including those who left again: the next arrival gets the next number. */
   arrivals: number
 }
 
@@ -41,12 +41,12 @@ export function depart(seats: Seats, state: PlaceState): Seats {
   return state === 'waitlisted' ? { ...seats, waitlistCount: seats.waitlistCount - 1 } : seats
 }
 
-/** How many of those who wait can move up at most. */
+/** How many of those waiting can move up at most. */
 export function mostToMoveUp(seats: Seats): number {
   return Math.min(seats.waitlistCount, freeSeats(seats))
 }
 
-/** The counts once so many have moved up. */
+/** The counts once this many have moved up. */
 export function moveUp(seats: Seats, promoted: number): Seats {
   const { attendeeCount, waitlistCount } = seats
   return { ...seats, attendeeCount: attendeeCount + promoted, waitlistCount: waitlistCount - promoted }

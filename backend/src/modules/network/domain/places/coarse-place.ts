@@ -8,7 +8,9 @@ export interface Place extends Point {
 
 const DECIMALS = 2
 
-/** What others see of a place that they see at a coarse point: the point, and texts that tell nothing nearer. */
+/**
+ * What others see of a place that they see at a coarse point: the point, and texts that reveal nothing more precise.
+ */
 export function coarsePlace({ city, country }: Place, { latitude, longitude }: Point): Place {
   return {
     latitude,

@@ -8,20 +8,23 @@ import {
 const LINES_PER_DEGREE = Math.round(1 / COARSE_STEP_DEGREES)
 const HALF_CIRCLE = LONGITUDE_LIMIT * LINES_PER_DEGREE
 const FULL_CIRCLE_DEGREES = 2 * LONGITUDE_LIMIT
-/** Half a unit of the fourth decimal, to which people give coordinates: anything nearer reads as the same place. */
+/**
+ * Half a unit of the fourth decimal, the precision in which people give coordinates: closer ones read as the same
+ * place.
+ */
 const SAME_DEGREES = 0.000_05
 /**
- * How far from the exact value the point is at first, at least, in steps of the grid: more than the 300 m by which a
+ * How far, at least, the point is from the exact value at first, in steps of the grid: more than the 300 m by which a
  * device errs, so that none of its errors has to move the point.
  */
 const ROOM = 0.35
 const LEAST_STEP_KM = 0.9
-/** A hundredth of a degree at the equator; a little less than it is, for it is rounded. */
+/** A hundredth of a degree at the equator, rounded down a little. */
 const KM_PER_LINE = 1.11
 
 /**
- * The nearest crossing of the coarse grid that leaves enough room, at most a step away on each axis, in degrees with two
- * decimals. On which side it is of somebody who is on a line, their id decides.
+ * The nearest crossing of the coarse grid that leaves enough room, at most a step away on each axis, in degrees with
+ * two decimals. For somebody who is on a line, their id decides on which side it is.
  */
 export function coarsePoint(exact: Point, accountId: string): Point {
   const side = Number.parseInt(accountId.slice(-1), 16)
@@ -32,8 +35,8 @@ export function coarsePoint(exact: Point, accountId: string): Point {
 }
 
 /**
- * Where others see somebody who has moved from where they saw them before: at the same point for as long as it still
- * stands for the place, since a point that moves tells that a border is near.
+ * Where others see somebody who has moved, given where they saw them before: at the same point for as long as it still
+ * stands for the place, since a point that moves reveals that a border is near.
  */
 export function nextPoint(exact: Point, seen: Point | null, accountId: string): Point {
   return seen !== null && isOnGrid(seen) && standsFor(seen, exact) ? seen : coarsePoint(exact, accountId)

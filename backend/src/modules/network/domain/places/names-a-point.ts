@@ -1,4 +1,4 @@
-/** A number with so many decimals that it can only be meant as degrees; a comma also stands before thousands. */
+/** A number with so many decimals that it can only mean degrees; a comma may also separate thousands. */
 const DECIMALS = /\p{Nd}[.٫·∙⋅]\p{Nd}{2}|\p{Nd},\p{Nd}{4}|\p{Nd},\p{Nd}{2,3}\P{Nd}{1,5}\p{Nd}{1,3},\p{Nd}{2}/u
 
 /** Degrees or minutes by their sign or word. An ordinal has a letter after it, and no number: "1º de Maio". */
@@ -27,11 +27,11 @@ const CODES = [
 const SPELLINGS = [DECIMALS, ...SIGNS, ...GROUPS, ...CODES]
 
 /**
- * Whether a text that should name a place gives its coordinates instead, nearer than the coarse grid. Each pattern takes a
- * time in proportion to the text.
+ * Whether a text that should name a place gives its coordinates instead, more precisely than the coarse grid. Each
+ * pattern takes time in proportion to the length of the text.
  */
 export function namesAPoint(text: string): boolean {
-  // Signs that are not seen may stand between the digits.
+  // Invisible characters may stand between the digits.
   const seen = text.normalize('NFKC').replaceAll(/\p{DI}/gu, '')
   return SPELLINGS.some((spelling) => spelling.test(seen))
 }

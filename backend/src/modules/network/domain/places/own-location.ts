@@ -2,12 +2,12 @@ import type { Point } from '@meridian/contracts/values/coordinates'
 import { coarsePlace, type Place } from './coarse-place.ts'
 import { coarsePoint, nextPoint, standsFor } from './coarse-point.ts'
 
-/** A location as it is kept for the person whose it is: exact. */
+/** A location as it is kept for the person it belongs to: exact. */
 export interface Location extends Place {
   isLocationPublic: boolean
 }
 
-/** A location, and the point at which others saw the person last; null when nobody has, or nobody noted it. */
+/** A location, and the point at which others last saw the person; null when nobody has, or it was not noted. */
 export interface KeptLocation extends Location {
   seen: Point | null
 }
@@ -27,7 +27,7 @@ export function ownLocation(accountId: string, kept: KeptLocation | null): OwnLo
   return { location, seenByOthers: isLocationPublic ? coarsePlace(place, point) : null }
 }
 
-/** What to keep of a new location. Where others saw the person last stays in mind while they see nothing. */
+/** What to keep of a new location. Where others last saw the person is remembered even while they see nothing. */
 export function movedTo(location: Location, seen: Point | null, accountId: string): KeptLocation {
   return { ...location, seen: location.isLocationPublic ? nextPoint(location, seen, accountId) : seen }
 }

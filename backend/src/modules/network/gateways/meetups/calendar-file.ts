@@ -28,13 +28,13 @@ export interface CalendarOptions {
   publicUrl: string
   /** Shown by calendars that show descriptions of calendars. */
   note?: string
-  /** What calendars are to do with it, to take it in or out; they want to know from whom. */
+  /** What calendars are to do with it, to add or remove it; they want to know from whom it comes. */
   sentBy?: { method: 'PUBLISH' | 'CANCEL'; organizer: { name: string; email: string } }
 }
 
 /**
- * Meetups as a calendar file (RFC 5545). Times are instants in UTC: every calendar shows them on its own clocks, whatever
- * those do in between. The same meetups make the same file, to the byte.
+ * Meetups as a calendar file (RFC 5545). Times are instants in UTC: every calendar shows them on its own clock,
+ * whatever that does in between. The same meetups make the same file, to the byte.
  */
 export function calendarFile(meetups: readonly CalendarMeetup[], options: CalendarOptions): string {
   const { name, publicUrl, note, sentBy } = options
@@ -50,7 +50,7 @@ export function calendarFile(meetups: readonly CalendarMeetup[], options: Calend
     const url = `${publicUrl}/meetups/${id}`
     const waits = attendance === 'waitlisted' && status !== 'canceled'
     const event = calendar.createEvent({
-      // Not the site's address: that may move, the meetup stays the same one.
+      // Not the site's address: that may change, while the meetup stays the same one.
       id: `meetup-${id}@meridian`,
       start: eventDate,
       end: new Date(eventDate.getTime() + LASTS_MS),

@@ -5,7 +5,7 @@ import type { Geocoder } from './geocoder.ts'
 
 const TIMEOUT_MS = 5_000
 const MOST_BYTES = 100_000
-/** A place is looked up to about a kilometre: its names need nothing nearer. */
+/** A place is looked up to about a kilometre: its names need nothing more precise. */
 const DECIMALS = 2
 
 const NO_NAMES = 'Places cannot be looked up right now. Please type your city and country.'
@@ -30,8 +30,8 @@ interface GeocoderAddresses {
 }
 
 /**
- * Asks the configured services, and no other address: `<base>/data/reverse-geocode-client` answers the names of a
- * point, `<search base>/search` a list of points for a city. What has no address is refused as unavailable.
+ * Asks the configured services, and no other address: `<base>/data/reverse-geocode-client` returns the names of a
+ * point, `<search base>/search` a list of points for a city. Where no address is configured, it refuses as unavailable.
  */
 export function createHttpGeocoder({ baseUrl, searchBaseUrl }: GeocoderAddresses): Geocoder {
   return {
@@ -57,7 +57,7 @@ async function ask<Answer extends z.ZodType>(
 ): Promise<z.output<Answer>> {
   if (base === undefined) throw new Error('No address of a geocoder is configured')
   const response = await fetch(`${base}${path}?${new URLSearchParams(query)}`, {
-    // A service that sends us elsewhere could send us into our own network.
+    // A service that redirects us could send us into our own network.
     redirect: 'error',
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(TIMEOUT_MS),

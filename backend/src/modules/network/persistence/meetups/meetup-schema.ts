@@ -31,17 +31,17 @@ export const MeetupSchema = defineEntity({
     arrivals: p.integer(),
     sequence: p.integer(),
     plannedAt: p.datetime(),
-    /** Since when the date stands: nobody is reminded of what they were told a minute ago. */
+    /** Since when the date has been fixed: nobody is reminded of what they were told a minute ago. */
     datedAt: p.datetime(),
     changedAt: p.datetime(),
-    /** When what its organiser said of it was forgotten, since they have left. */
+    /** When what its organiser said of it was forgotten, because they left. */
     forgottenAt: p.datetime().nullable(),
   },
 })
 
 export type Meetup = InferEntity<typeof MeetupSchema>
 
-/** The counts of a meetup, as the rules want them. */
+/** The counts of a meetup, as the rules need them. */
 export function seatsOf({ maxAttendees = null, attendeeCount, waitlistCount, arrivals }: Meetup): Seats {
   return { maxAttendees, attendeeCount, waitlistCount, arrivals }
 }

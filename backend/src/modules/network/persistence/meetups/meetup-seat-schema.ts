@@ -9,7 +9,7 @@ export const MeetupSeatSchema = defineEntity({
     meetupId: p.uuid().primary(),
     accountId: p.uuid().primary(),
     state: p.enum(PLACE_STATES),
-    /** Counts the arrivals at the meetup: who came first moves up first. */
+    /** Counts the arrivals at the meetup: whoever came first moves up first. */
     arrival: p.integer(),
     /** Since when they are in this state. */
     since: p.datetime(),

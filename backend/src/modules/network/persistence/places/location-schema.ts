@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 
-/** Where a person is, exactly as they said it, which only they themselves are ever shown; and where others saw them last. */
+/** Where a person is, exactly as they said it, which is shown only to themselves; and where others last saw them. */
 export const LocationSchema = defineEntity({
   name: 'MemberLocation',
   tableName: 'member_locations',

@@ -15,7 +15,7 @@ export async function loadMembers(sql: Sql, accountIds: string[]): Promise<Map<s
   )
 }
 
-/** Writes the rows. Only those of visible members can be found and put in order by name. */
+/** Writes the rows. Only those of visible members can be found and sorted by name. */
 export async function saveMembers(sql: Sql, members: readonly MapMember[]): Promise<void> {
   const rows = members.map((member) => {
     if (!isVisible(member)) return { ...member, visible: false, sort_name: null, search_text: null }

@@ -2,7 +2,9 @@ import { UNKNOWN_COUNTRY } from '@meridian/contracts/values/coordinates'
 import type { Sql } from '#platform/sql'
 import type { MapChanges } from '../../domain/map/map-changes.ts'
 
-/** Adds the changes to what is counted. Rows that have come down to nothing go, as a rebuild would not make them. */
+/**
+ * Adds the changes to what is counted. Rows that have dropped to nothing are deleted, as a rebuild would not make them.
+ */
 export async function saveCounts(sql: Sql, { cells, countries, members }: MapChanges): Promise<void> {
   if (cells.length > 0) await write(sql, cells, ADD_TO_CELLS, EMPTY_CELLS)
   if (countries.length > 0) await write(sql, countries, ADD_TO_COUNTRIES, EMPTY_COUNTRIES)
@@ -45,7 +47,7 @@ const EMPTY_COUNTRIES = `
   delete from map_countries using jsonb_to_recordset($1::jsonb) as c (country text)
   where map_countries.country = c.country and map_countries.members = 0`
 
-// What a version without keys has written counts by its text.
+// What was written by a version without keys counts by its text.
 const ADD_TO_COUNTERS = `
   insert into map_counters (members, countries)
   select $1::int, (select count(distinct coalesce(key, country)) from map_countries where country <> $2)

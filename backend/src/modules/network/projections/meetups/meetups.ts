@@ -42,12 +42,12 @@ export const meetups = defineProjection({
       await writePlaces(sql, places)
       await writeCounts(sql, counts)
     }
-    // Most people who are renamed or deleted organise nothing: nobody who looks at the map has to ask again.
+    // Most people who are renamed or deleted organise nothing: then nobody who looks at the map has to ask again.
     if (hasMoved) await announce(sql, MEETUPS_TOPIC)
   },
 })
 
-/** Answers a row for each meetup that it changed. */
+/** Returns a row for each meetup that it changed. */
 function applyToMeetup(event: Exclude<Handled, AttendeeEvent>, sql: Sql): Promise<object[]> {
   const at = event.occurredAt
   switch (event.type) {
@@ -80,7 +80,7 @@ const DETAILS = `
   title, description, latitude, longitude, address, city, country, venue, event_date, time_zone, max_attendees,
   is_public, required_tier, tags`
 
-/** What was forgotten since is told by the event that says so. */
+/** What has been forgotten since is told by the event that says so. */
 const TOLD = `
   d.title, coalesce(d.description, ''), coalesce(d.latitude, 0), coalesce(d.longitude, 0), coalesce(d.address, ''),
   coalesce(d.city, ''), coalesce(d.country, ''), coalesce(d.venue, ''), d."eventDate", d."timeZone",

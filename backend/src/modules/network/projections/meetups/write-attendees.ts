@@ -3,7 +3,9 @@ import type { CountChange, PlaceChange } from './attendee-changes.ts'
 
 const COLUMNS = 'meetup_id uuid, account_id uuid, attendance text, arrival int, since timestamptz'
 
-/** Whoever joined in this batch comes with every column; the others have a row, which keeps what they leave out. */
+/**
+ * Anybody who joined in this batch comes with every column; the others have a row, which keeps the columns left out.
+ */
 const SET_PLACES = `
   with changed as (select * from jsonb_to_recordset($1::jsonb) as c (${COLUMNS}) where attendance <> 'gone'),
   moved as (

@@ -8,7 +8,10 @@ export type MapCounters = ResponseOf<typeof countersCall>
 /** The country is free text: a list of more names than this is of no use. */
 const MOST_COUNTRIES = 500
 
-/** How many members are visible and in how many countries, the names of these, and how many meetups are to come. */
+/**
+ * How many members are visible and in how many countries, the names of those countries, and how many meetups are to
+ * come.
+ */
 export async function getMapCounters(sql: Sql): Promise<MapCounters> {
   const [row] = await sql.rows<MapCounters>({
     name: 'map-counters',

@@ -9,12 +9,12 @@ import { listPoints } from './list-points.ts'
 
 type MapView = ResponseOf<typeof mapCall>
 
-/** In a large community, a view that has no more than these is shown one by one. */
+/** In a large community, a view with no more members than this shows them one by one. */
 const FEW_POINTS = 500
 
 /**
  * The members of a viewport: one by one in a small community and where there are few, in clusters otherwise. At the
- * deepest zoom there is nothing finer than a cluster, so the first few are shown; `total` tells of all.
+ * deepest zoom there is nothing finer than a cluster, so the first few are shown; `total` counts them all.
  */
 export async function getMap(sql: Sql, viewport: Viewport): Promise<MapView> {
   if ((await getVisibleMembers(sql)) <= MOST_SINGLE_POINTS) {

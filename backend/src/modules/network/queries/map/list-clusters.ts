@@ -11,7 +11,9 @@ export interface Cluster {
   count: number
 }
 
-/** How many visible members there are in each part of a viewport, in the middle of them, to the hundredth of a degree. */
+/**
+ * How many visible members there are in each part of a viewport, in the middle of them, to the hundredth of a degree.
+ */
 export async function listClusters(sql: Sql, viewport: Viewport): Promise<Cluster[]> {
   const size = clusterSize(viewport)
   const counted = countedSizeFor(size)
@@ -37,7 +39,10 @@ export async function listClusters(sql: Sql, viewport: Viewport): Promise<Cluste
   }))
 }
 
-/** Without filters the cells of all together; otherwise those of the tiers and countries that fit, and not these. */
+/**
+ * Without filters, the cells that count everybody together; otherwise those of the matching tiers and countries
+ * instead.
+ */
 function addFilters(where: SqlConditions, { tier, country }: Viewport): void {
   if (tier === undefined && country === undefined) return where.add('tier = ? and country = ?', ALL, ALL)
   if (tier === undefined) where.add('tier = any(?)', ['none', ...TIERS])

@@ -6,7 +6,7 @@ import { listPart } from './list-part.ts'
 import type { MemberLocation } from './list-points.ts'
 
 const PAGE = 50
-/** With fewer members than these, of a million, it costs less to read them all than to look for a page of them. */
+/** With fewer members than this, out of a million, it costs less to read them all than to look for a page of them. */
 const FEW = 2_500
 
 interface MapPage {
@@ -15,7 +15,9 @@ interface MapPage {
   next: ListPosition | null
 }
 
-/** A page of the visible members of a viewport in the order of their names; of a search, names that begin so first. */
+/**
+ * A page of the visible members of a viewport in the order of their names; of a search, names that begin with it first.
+ */
 export async function listMapMembers(
   sql: SqlPool,
   list: MemberList,

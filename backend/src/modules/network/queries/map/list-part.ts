@@ -10,24 +10,24 @@ interface Wanted {
   list: MemberList
   part: ListPart
   after: ListPosition | null
-  /** Few members fit the viewport and its filters. */
+  /** True when few members fit the viewport and its filters. */
   few: boolean
   atMost: number
 }
 
-/** More rows than these are not read to be put in order; nor more than those only to see whether a search finds few. */
+/** No more rows than this are read to be sorted; and no more than that merely to see whether a search finds few. */
 const MOST_GATHERED = 3_000
 const MOST_TRIED = 2_000
 
 const COLUMNS = `${MEMBER_COLUMNS}, sort_name as "sortName"`
 
 /**
- * The next members of one part of a list, in the order of their names. Where few fit they are gathered by whichever
- * index finds them; where many do they are met soon on the way along the names. The planner cannot tell the two apart
- * (it takes every search to find one in a hundred), so it is told.
+ * The next members of one part of a list, in the order of their names. Where few fit, they are gathered by whichever
+ * index finds them; where many do, they are soon met while walking along the names. The planner cannot tell the two
+ * apart (it assumes that every search finds one in a hundred), so it is told.
  */
 export async function listPart(sql: SqlPool, wanted: Wanted): Promise<ListedMember[]> {
-  // Names that begin so lie side by side: no search is faster.
+  // Names that begin with the text lie side by side: no search is faster.
   const gathered = wanted.few || wanted.part === 'contains' ? await gather(sql, wanted) : undefined
   return gathered ?? walk(sql, wanted)
 }
@@ -51,7 +51,7 @@ async function gather(sql: SqlPool, wanted: Wanted): Promise<ListedMember[] | un
   return rows.map(({ found, ...member }) => member)
 }
 
-/** The index of names answers who fits; the table is read for them alone. */
+/** The index of names tells who fits; the table is read only for them. */
 function walk(sql: SqlPool, wanted: Wanted): Promise<ListedMember[]> {
   const where = conditionsOf(
     wanted,

@@ -10,7 +10,7 @@ export type MemberLocation = ResponseOf<typeof listMemberLocations>[number]
 export const MEMBER_COLUMNS = `account_id as id, username, tier as "membershipTier", city, country, latitude, longitude,
   true as "isLocationPublic"`
 
-/** Visible members of a viewport, found by an index on the points, so many at most and in no order. */
+/** Visible members of a viewport, found by an index on the points, at most this many and in no order. */
 export async function listPoints(sql: Sql, viewport: Viewport, atMost: number): Promise<MemberLocation[]> {
   const where = createSqlConditions('visible')
   const boxes = boxesOf(viewport)

@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/sql'
 
-/** Whose calendar feed it is; undefined when it was renewed since, or never was. */
+/** Whose calendar feed it is; undefined when it has been renewed since, or never existed. */
 export async function findCalendarOwner(sql: Sql, feedId: string): Promise<string | undefined> {
   const [row] = await sql.rows<{ accountId: string }>({
     name: 'network-calendar-owner',

@@ -12,14 +12,17 @@ const COLUMNS = `
   m.max_attendees as "maxAttendees", m.is_public as "isPublic", m.required_tier as "requiredTier", m.tags, m.status,
   m.cancel_reason as "cancelReason", m.sequence, m.changed_at as "changedAt", m.attendee_count as "attendeeCount", m.waitlist_count as "waitlistCount"`
 
-/** How many of those who wait came before, and oneself. */
+/** The number of those waiting who came before, plus oneself. */
 const POSITION = `
   case when p.attendance = 'waitlisted' then (
     select count(*)::int from read.meetup_places w
     where w.meetup_id = m.id and w.attendance = 'waitlisted' and w.arrival <= p.arrival
   ) end`
 
-/** Asked where it is decided: who was removed is not to learn where it is from a read model that is a moment behind. */
+/**
+ * Asked where it is decided: somebody who was removed must not learn where the meetup is from a read model that is a
+ * moment behind.
+ */
 const REMOVED = `
   exists (select from public.meetup_places r where r.meetup_id = m.id and r.account_id = $1 and r.state = 'removed')`
 

@@ -8,7 +8,7 @@ const AWAITED = `
     and m.attendee_count < coalesce(m.max_attendees, m.attendee_count + 1)`
 
 /**
- * Lists the upcoming meetups for which a person waits while a place is free. Those about whom is asked at one moment are
+ * Lists the upcoming meetups for which a person waits while a place is free. People asked about at the same moment are
  * looked up together.
  */
 export function awaitedUpcomingLister(sql: Sql): (accountId: string) => Promise<string[]> {

@@ -5,7 +5,8 @@ const MOST = 500
 const KEPT_DAYS = 90
 
 /**
- * What belongs in a person's calendar: the meetups they come to, wait for or organise, those of the last months too.
+ * What belongs in a person's calendar: the meetups they come to, wait for or organise, including those of the last
+ * months.
  */
 export function listCalendarMeetups(sql: Sql, accountId: string): Promise<ReadMeetup[]> {
   return sql.rows({

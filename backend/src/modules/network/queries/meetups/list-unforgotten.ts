@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/sql'
 
-/** The meetups that a person organised and of which all is still known, those called off or over included. */
+/** The meetups that a person organised and of which everything is still known, including those called off or over. */
 export function listUnforgotten(sql: Sql, organizerId: string): Promise<{ meetupId: string }[]> {
   return sql.rows({
     name: 'network-list-unforgotten',

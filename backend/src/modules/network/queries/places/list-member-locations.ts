@@ -2,7 +2,7 @@ import { MOST_SINGLE_POINTS } from '@meridian/contracts/values/coordinates'
 import type { Sql } from '#platform/sql'
 import { MEMBER_COLUMNS, type MemberLocation } from '../map/list-points.ts'
 
-/** Visible members, those who shared their location last first, as many as a map shows one by one. */
+/** Visible members, the latest to share their location first, as many as a map shows one by one. */
 export function listMemberLocations(sql: Sql): Promise<MemberLocation[]> {
   return sql.rows<MemberLocation>({
     name: 'map-member-locations',

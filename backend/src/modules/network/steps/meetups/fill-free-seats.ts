@@ -6,8 +6,8 @@ import { type Meetup, seatsOf } from '../../persistence/meetups/meetup-schema.ts
 import { type MeetupSeat, MeetupSeatSchema } from '../../persistence/meetups/meetup-seat-schema.ts'
 
 /**
- * Those who wait longest move up into the places that are free, and are told. Who may not enter at this moment, or whose
- * tier is too low by now, is passed over and goes on waiting (ADR 021).
+ * Those who wait longest move up into the places that are free, and are told. Anybody who may not enter at this moment,
+ * or whose tier is too low by now, is passed over and goes on waiting (ADR 021).
  */
 export async function fillFreeSeats(
   meetup: Meetup,
@@ -28,7 +28,7 @@ export async function fillFreeSeats(
 /** Mostly the first ones may come; a long waitlist is not read to the end for one place. */
 const LEAST_AT_ONCE = 50
 
-/** So many of those who wait and may come, in the order in which they came. */
+/** The given number of those who wait and may come, in the order in which they came. */
 async function findFirst(
   meetup: Meetup,
   count: number,

@@ -9,7 +9,7 @@ import { useLiveResource, useResource } from '../../../../lib/resource.ts'
 
 const SUBSCRIPTION = '/api/subscription'
 
-/** Somebody's billing, and what else holds of their membership. */
+/** Somebody's billing, and what else applies to their membership. */
 export type Subscription = ResponseOf<typeof getSubscription>
 
 export type PlanPreview = ResponseOf<typeof previewPlanChange>
@@ -36,8 +36,8 @@ export const planChangePage = (tierId: Tier): Promise<string> =>
   urlOf(post('/api/subscription/plan-change', { tierId }))
 
 /**
- * The page that mends a failed payment: where the open invoice is paid, else where the card is changed. The provider is
- * asked at this moment, since an invoice that is paid meanwhile must not be shown for paying.
+ * The page for putting a failed payment right: where the open invoice is paid, else where the card is changed. The
+ * provider is asked at that moment, since an invoice that has been paid meanwhile must not be offered for payment.
  */
 export async function mendingPage(): Promise<string> {
   const known = await get(SUBSCRIPTION).catch(() => null)
