@@ -1,5 +1,4 @@
 import {
-  createPostgresBackend,
   DelayedError,
   isPgPool,
   type Job,
@@ -14,8 +13,8 @@ import pg from 'pg'
 import { connectionSettings } from './connection-settings.ts'
 import { GivenUp, type JobData, type JobWorker, RetryLater, type WorkerOptions } from './jobs.ts'
 import type { Log } from './log.ts'
+import { createPostgresQueueBackend } from './postgres-backend.ts'
 import { prepareStatements } from './prepared-statements.ts'
-import { allSettled } from './settled.ts'
 
 /**
  * The jobs of a worker that was killed are resumed after 15 seconds at most, however often it was killed in the middle
@@ -34,7 +33,6 @@ const TAKEN_WITHIN_MS = 10_000
 type Handle = (job: { name: string; data: JobData }) => Promise<void>
 export type AnyQueue = Pick<
   Queue<JobData>,
-  | 'add'
   | 'addBulk'
   | 'getJobScheduler'
   | 'upsertJobScheduler'
@@ -54,11 +52,6 @@ export interface Work {
 
 export interface QueueBackend {
   queue(name: string): AnyQueue
-  /**
-   * Adds jobs to one of its queues. When it fails, some of them may have been added: their ids make repeating it
-   * harmless.
-   */
-  add(queue: AnyQueue, jobs: Parameters<AnyQueue['addBulk']>[0]): Promise<unknown>
   worker(name: string, work: Work, options: WorkerOptions): JobWorker
   close(): Promise<void>
 }
@@ -78,7 +71,6 @@ function onRedis(url: string, log: Log): QueueBackend {
   for (const connection of [adding, working]) connection.on('error', warnOf(log, 'redis'))
   return {
     queue: (name) => new Queue<JobData>(name, { connection: adding }).on('error', warnOf(log, name)),
-    add: (queue, jobs) => queue.addBulk(jobs),
     worker(name, work, options) {
       const run = runner(work, log, () => worker.closing !== undefined)
       const worker = new Worker<JobData>(name, run, { connection: working, ...AFTER_A_DEATH, ...options })
@@ -94,11 +86,8 @@ function onRedis(url: string, log: Log): QueueBackend {
 /** For the statements of all queues of a process. */
 const CONNECTIONS = 6
 
-/** To add a bulk, the library creates two tables and drops them again, which takes as long as this many single jobs. */
-const ADDED_SINGLY = 16
-
 function onPostgres(databaseUrl: string, log: Log): QueueBackend {
-  const classes = withBackend(createPostgresBackend)
+  const classes = withBackend(createPostgresQueueBackend)
   // A pool of their own: queues must never wait for, or run inside, a transaction of ours. One for all of them: with
   // three connections each, most of the server's work at startup was accepting fifty of them. What a power cut undoes
   // is done again: the relay's claim is written after the jobs it has handed over, into the same log, and whoever acts
@@ -116,10 +105,6 @@ function onPostgres(databaseUrl: string, log: Log): QueueBackend {
   if (!isPgPool(connection)) throw new Error('The queues cannot use the pools of this version of pg')
   return {
     queue: (name) => new classes.Queue<JobData>(name, { connection }).on('error', warnOf(log, name)),
-    add: (queue, jobs) =>
-      jobs.length > ADDED_SINGLY
-        ? queue.addBulk(jobs)
-        : allSettled(jobs.map(({ name, data, opts }) => queue.add(name, data, opts))),
     worker(name, work, options) {
       // It keeps one for itself, to listen on.
       connection.options.max += 1

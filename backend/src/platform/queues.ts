@@ -72,7 +72,7 @@ export function createQueues(
   }
   const add = async (jobs: readonly JobToAdd[]) => {
     const byQueue = Map.groupBy(jobs, (job) => job.queue)
-    await allSettled([...byQueue].map(([name, batch]) => open().add(queueOf(name), batch.map(toBullJob))))
+    await allSettled([...byQueue].map(([name, batch]) => queueOf(name).addBulk(batch.map(toBullJob))))
   }
   return {
     add,
