@@ -3,8 +3,8 @@ import pg from 'pg'
 import { connectionSettings } from './connection-settings.ts'
 
 /**
- * The library tells of each step of a job by a row that its listeners would read. Here nobody listens, and writing and trimming
- * these rows took more time than the jobs themselves.
+ * The library records each step of a job in a row for its listeners. Here nobody listens, and writing and trimming these
+ * rows could take as long as adding the jobs themselves.
  */
 const DISCARD_EVENTS = `
   create or replace function bullmq.discard_event() returns trigger language plpgsql as 'begin return null; end';
