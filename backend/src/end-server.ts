@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { LatestAnswers } from './receive-in-time.ts'
 
 /** Longer than any proxy keeps an idle connection: otherwise a request might arrive just as we close it. */
 const KEEP_ALIVE_MS = 75_000
@@ -8,9 +9,11 @@ const KEEP_ALIVE_MS = 75_000
 const LAST_ANSWERS_MS = 10_000
 const LOOK_MS = 50
 
-/** Prepares a server so that nobody notices its end: once `ending` is aborted, each answer closes its connection. */
-export function prepareToEnd(server: Server, ending: AbortSignal): void {
-  /** The latest answer on each connection. */
+/**
+ * Prepares a server so that nobody notices its end: once `ending` is aborted, each answer closes its connection.
+ * Returns the latest answer on each connection, as it changes.
+ */
+export function prepareToEnd(server: Server, ending: AbortSignal): LatestAnswers {
   const asked = new Map<Socket, ServerResponse>()
   server.keepAliveTimeout = KEEP_ALIVE_MS
   server.on('connection', (socket) => socket.once('close', () => asked.delete(socket)))
@@ -21,6 +24,7 @@ export function prepareToEnd(server: Server, ending: AbortSignal): void {
   ending.addEventListener('abort', () => {
     for (const res of asked.values()) res.shouldKeepAlive = false
   })
+  return asked
 }
 
 /**

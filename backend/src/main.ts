@@ -1,18 +1,17 @@
-import { createServer } from 'node:http'
 import { createRateLimits } from '#platform/rate-limits'
 import { startTracing } from '#platform/tracing/start-tracing'
 import { createApp } from './app.ts'
 import { compose } from './compose.ts'
-import { endServer, prepareToEnd } from './end-server.ts'
+import { endServer } from './end-server.ts'
 import { exitOnBadConfig } from './exit-on-bad-config.ts'
+import { createHttpServer } from './http-server.ts'
 import { assertMediaFolder } from './media-folder.ts'
 
 const config = exitOnBadConfig(process.env, ({ mediaDir }) => assertMediaFolder(mediaDir))
 const tracing = await startTracing(config.tracing, 'backend')
 const system = compose(config, 'backend')
 const limits = createRateLimits(config)
-const server = createServer(createApp(system, limits))
-prepareToEnd(server, system.ending.signal)
+const server = createHttpServer(createApp(system, limits), system.ending.signal)
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE')

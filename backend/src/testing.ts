@@ -1,4 +1,3 @@
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ensureAdmin, hashPassword } from '#modules/accounts'
 import { setUpTiers } from '#modules/membership'
@@ -6,6 +5,7 @@ import { createRateLimits } from '#platform/rate-limits'
 import { createApp } from './app.ts'
 import { compose, type System } from './compose.ts'
 import { readConfig } from './config.ts'
+import { createHttpServer, type Deadlines } from './http-server.ts'
 
 export { APPEND_EVENTS, journalRows } from '#platform/journal'
 export { project } from '#platform/projection-runner'
@@ -20,8 +20,9 @@ export interface TestBackend {
 
 /**
  * The real back end on a free port, for tests: using the servers that the environment names, with tiers and an admin.
+ * @param deadlines those of production unless given
  */
-export async function startBackend(env: NodeJS.ProcessEnv): Promise<TestBackend> {
+export async function startBackend(env: NodeJS.ProcessEnv, deadlines?: Deadlines): Promise<TestBackend> {
   const config = readConfig(env)
   const system = compose(config, 'backend')
   const { commands, integrations } = system
@@ -30,7 +31,7 @@ export async function startBackend(env: NodeJS.ProcessEnv): Promise<TestBackend>
   const { username, email, password = '' } = config.admin
   await commands.run(ensureAdmin, { username, email, passwordHash: await hashPassword(password) }, 'operator')
   const limits = createRateLimits(config)
-  const server = createServer(createApp(system, limits))
+  const server = createHttpServer(createApp(system, limits), system.ending.signal, deadlines)
   await new Promise<void>((resolve) => server.listen(config.port, '127.0.0.1', resolve))
   // A server that listens on a port has an address of this kind.
   const { port } = server.address() as AddressInfo

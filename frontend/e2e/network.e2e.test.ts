@@ -1,3 +1,4 @@
+import { testChangedMind } from './network/changed-mind.ts'
 import { testKeyboard } from './network/keyboard.ts'
 import { testLists } from './network/lists.ts'
 import { testChoice, testCrowd, testLine, testMap } from './network/map.ts'
@@ -10,6 +11,7 @@ const stage = networkStageOf(openStage())
 
 // One start of the whole system for all of them, in the order in which things come onto the map.
 testPlaces(stage)
+testChangedMind(stage)
 testLine(stage)
 testChoice(stage)
 testMap(stage)

@@ -1,3 +1,4 @@
+import type { BrowserContextOptions } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openStage } from './stage.ts'
 import {
@@ -12,13 +13,13 @@ import {
 const stage = openStage(ADMIN_ENV)
 
 /** The admin on the page of somebody new; and that one's own page. */
-async function atSomebody(name: string) {
-  const own = await stage.visit()
+async function atSomebody(name: string, device: BrowserContextOptions = {}) {
+  const own = await stage.visit(device)
   const form = { username: name, email: `${name.toLowerCase()}@example.org`, password: 'a password' }
   const opened = await own.page.request.post('/api/register', { data: form })
   expect(opened.status(), await opened.text()).toBe(200)
   const { id }: { id: string } = await opened.json()
-  const { page } = await stage.visit()
+  const { page } = await stage.visit(device)
   await signInAsAdmin(page, `/admin/members/${id}`)
   return { page, own, id }
 }
@@ -51,6 +52,22 @@ test('what is wrong with a gift is said at its field', async () => {
     'true',
     'false',
   ])
+})
+
+test('a gift ends on the day that staff chose, wherever it is looked at', async () => {
+  const { page, own } = await atSomebody('Eastern', { timezoneId: 'Asia/Tokyo' })
+  const end = new Date(Date.now() + 30 * 86_400_000)
+  const words = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(end)
+  await page.getByRole('button', { name: 'Give a membership' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Last day').fill(end.toISOString().slice(0, 10))
+  await dialog.getByRole('textbox', { name: 'Why' }).fill('Speaker of the summer')
+  await dialog.getByRole('button', { name: 'Give a membership' }).click()
+  await page.getByText(`It ends on ${words}`).waitFor()
+  await page.getByText(`Was given a membership, Pro, until ${words}`).waitFor()
+  await own.page.goto('/portal?tab=subscription')
+  const told = own.page.getByText('Everything is open to you')
+  expect(await told.innerText()).toContain(`It ends on ${words}.`)
 })
 
 test('whoever ends a gift answers why first, and goes on where the next one is given', async () => {

@@ -4,8 +4,10 @@ import { CAPTIONS_FILE, FILM_FILE, playFilm, playFilmWithoutScripts } from './in
 import { isOnTop } from './on-top.ts'
 import { countShifts, MOST_SHIFT, shiftOf } from './shifts.ts'
 import { openStage } from './stage.ts'
+import { testLateTypefaces } from './start-page/late-typefaces.ts'
 import { testOvertaken } from './start-page/overtaken.ts'
 import { testRefusedField } from './start-page/refused-field.ts'
+import { testSameTab } from './start-page/same-tab.ts'
 import { heldBack } from './texts/said.ts'
 import { ADMIN_ENV, expectAccessible, signInAsAdmin, toast, untilFocused } from './visitor.ts'
 
@@ -123,23 +125,7 @@ test('the film plays for who presses before the scripts have come', async () => 
   expect(heard.filter((complaint) => !complaint.includes('ERR_FAILED'))).toEqual([])
 })
 
-test.for([360, 1440])('typefaces that arrive late move nothing, %d pixels wide', async (width) => {
-  const { page: visitor } = await stage.visit({ viewport: { width, height: 800 } })
-  const letThrough = await heldBack(visitor, '/*.woff2')
-  await countShifts(visitor)
-  await visitor.goto('/', { waitUntil: 'domcontentloaded' })
-  await visitor.getByRole('link', { name: 'Choose Pro' }).waitFor()
-  letThrough()
-  const arrived = await visitor.evaluate(async () => {
-    const { size } = await document.fonts.ready
-    const nextFrame = () => new Promise(requestAnimationFrame)
-    // The one that draws them, and the one after which its jumps are told.
-    await nextFrame().then(nextFrame).then(nextFrame)
-    return size > 0 && document.fonts.check('1em "Newsreader Variable"')
-  })
-  expect(arrived).toBe(true)
-  expect(await shiftOf(visitor)).toBeLessThanOrEqual(MOST_SHIFT)
-})
+testLateTypefaces(stage)
 
 test('the admin puts a film of their own in its place', async () => {
   await page.goto('/admin/landing')
@@ -181,6 +167,8 @@ test('the admin prices a tier, and the start page follows', async () => {
   expect(await visitor.page.getByText('$249').count()).toBe(1)
   expect(complaints).toEqual([])
 })
+
+testSameTab(stage)
 
 test('without motion, a change of theme is there at once, with no colour of the other one in between', async () => {
   const visitor = await stage.visit()

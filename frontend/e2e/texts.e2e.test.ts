@@ -8,10 +8,12 @@ import { testLeaving, testLoading } from './texts/loading.ts'
 import { testLostLine } from './texts/lost-line.ts'
 import { testKeptFocus, testMoves } from './texts/moves.ts'
 import { testMapLimits, testNetworkFailures } from './texts/network.ts'
+import { testPaging } from './texts/paging.ts'
 import { testClosedDirectories, testEarlyPortal, testPortal } from './texts/portal.ts'
 import { testPrint } from './texts/print.ts'
 import { testRefusals, testRefusalsOfMembers } from './texts/refusals.ts'
 import { testScreens } from './texts/screens.ts'
+import { testSignedIn, testWayBack } from './texts/signed-in.ts'
 import { testLogin, testRefusedRegistration, testRegistration } from './texts/signing-in.ts'
 import { textStageOf } from './texts/text-stage.ts'
 import { testToasts } from './texts/toasts.ts'
@@ -27,12 +29,15 @@ testLanding(stage)
 testRegistration(stage)
 testRefusedRegistration(stage)
 testLogin(stage)
+testSignedIn(stage)
+testWayBack(stage)
 testFrame(stage)
 testPrint(stage)
 testMoves(stage)
 testKeptFocus(stage)
 testFigures(stage)
 testMembersList(stage)
+testPaging(stage)
 testLoading(stage)
 testLeaving(stage)
 testLostLine(stage)

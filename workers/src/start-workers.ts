@@ -9,6 +9,7 @@ import {
   projections,
   registerConsumers,
   registerProjections,
+  resealSecrets,
   runProjection,
   type System,
 } from '@meridian/backend/worker-api'
@@ -33,6 +34,7 @@ export async function startWorkers(system: System): Promise<{ stop(): Promise<vo
   await registerConsumers(sql, consumers)
   await registerProjections(sql, projections)
   await prepareIntegrations(system)
+  await resealSecrets(system)
 
   const listener = createJournalListener(config.databaseUrl, log)
   const projecting = { sql, lookAhead: createLookAhead(plannedSql), log, signal: stopping.signal }

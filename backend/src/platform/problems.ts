@@ -102,6 +102,8 @@ function asDomainError(error: unknown): DomainError | undefined {
   const type = 'type' in error && error.type
   if (status === 400 && error instanceof URIError) return new DomainError('invalid-input', BROKEN_ADDRESS)
   if (status === 413) return new DomainError('too-large', 'The request is too large.')
+  if (type === 'encoding.unsupported')
+    return new DomainError('unsupported-media-type', 'Send the body as it is, without a Content-Encoding.')
   if (status === 415) return new DomainError('unsupported-media-type', 'Send JSON in UTF-8.')
   if (type === 'entity.parse.failed') return new DomainError('invalid-input', 'The body is not valid JSON.')
   return undefined

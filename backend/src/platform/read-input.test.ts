@@ -41,6 +41,16 @@ it('refuses an object in place of a text, whatever it says of its length', () =>
   expect(() => readInput(form, { name: { length: { toString: 1 } }, length: [] })).toThrow(words)
 })
 
+it('refuses what is nested more deeply than it can follow, wherever that stands', () => {
+  const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)
+  const form = z.object({ name: z.string().min(2), more: z.record(z.string(), z.unknown()).optional() })
+  const words = new DomainError('invalid-input', 'This is nested too deeply.')
+  expect(() => readInput(form, { name: { length: deep } })).toThrow(words)
+  expect(() => readInput(form, { name: { length: { toString: 1 } }, more: { deep } })).toThrow(words)
+  expect(() => readInput(form, { name: 'Zoë', more: { deep } })).toThrow(words)
+  expect(readInput(form, { name: 'Zoë', deep })).toEqual({ name: 'Zoë' })
+})
+
 it('refuses a text that cannot be stored, wherever it stands', () => {
   const form = z.object({
     name: z.string(),

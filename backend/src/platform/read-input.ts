@@ -7,12 +7,35 @@ import { findUnstorable } from './unstorable-text.ts'
  * text that cannot be stored gets through.
  */
 export function readInput<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
+  try {
+    return read(schema, sent)
+  } catch (error) {
+    // Looked at only now, since hardly anybody sends such a thing and looking costs each request.
+    if (error instanceof RangeError && isDeeperThan(sent, DEEPEST)) throw tooDeep()
+    throw error
+  }
+}
+
+/** Far more levels than any call has, and far fewer than there is room for on the stack. */
+const DEEPEST = 500
+
+const tooDeep = () => new DomainError('invalid-input', 'This is nested too deeply.')
+
+function read<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
   const result = parse(schema, sent)
   if (!result.success) throw refusal(result.error.issues)
   // What the schema lets through is no deeper than the schema says; what was sent may be.
   const path = findUnstorable(result.data)
   if (path !== undefined) throw refusal([{ path, message: UNSTORABLE }])
   return result.data
+}
+
+/** Goes down level by level, since a call for each of them would need the stack that is missing. */
+function isDeeperThan(value: unknown, levels: number): boolean {
+  let level: unknown[] = [value]
+  for (let depth = 0; depth < levels && level.length > 0; depth += 1)
+    level = level.flatMap((part) => (typeof part === 'object' && part !== null ? Object.values(part) : []))
+  return level.length > 0
 }
 
 const UNSTORABLE = 'This contains a character that cannot be stored. Please remove it.'

@@ -11,6 +11,8 @@ declare global {
       sessionKey?: Buffer | undefined
       /** The endpoint that it matched, for metrics. */
       endpoint?: { method: string; path: string }
+      /** Set once the guard has let in a call that takes a file: the file may take long to arrive. */
+      takesFile?: boolean
     }
   }
 }

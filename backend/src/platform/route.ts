@@ -68,6 +68,7 @@ export function createRoute(router: Router, clock: Clock, mounted: MountedEndpoi
     const answer: RequestHandler = async (req, res) => {
       const now = clock()
       const principal = who(req.user, now)
+      if (endpoint.upload !== undefined) req.takesFile = true
       const input = readCall(endpoint, req)
       const actor: Actor = req.user === undefined ? 'visitor' : `account:${req.user.id}`
       const answered = await handle({

@@ -6,8 +6,8 @@ export interface SecretBox {
   seal(secret: string, place: string): string
   /** @throws KeyLost, or Error for a box that was tampered with or moved */
   open(box: string, place: string): string
-  /** True for a box that was not sealed with the newest key. */
-  isOld(box: string): boolean
+  /** What a box begins with that was sealed with the newest key. */
+  readonly newest: string
 }
 
 /** What was sealed can no longer be opened: its key is not configured. */
@@ -45,7 +45,7 @@ export function createSecretBox(secrets: readonly string[]): SecretBox {
       const sealed = bytes.subarray(NONCE_BYTES + TAG_BYTES)
       return Buffer.concat([decipher.update(sealed), decipher.final()]).toString('utf8')
     },
-    isOld: (box) => !box.startsWith(`${newest}.`),
+    newest: `${newest}.`,
   }
 }
 

@@ -10,7 +10,7 @@ const REYKJAVIK = { latitude: 64.146582, longitude: -21.942635, city: 'Reykjavik
 const OWN_PATH = '/api/user/location'
 
 /** A new member at the portal's Map tab, with its controls open. */
-async function atMapTab(page: Page): Promise<void> {
+export async function atMapTab(page: Page): Promise<void> {
   await page.goto('/portal?tab=map')
   await page.getByRole('application').waitFor()
   expect(await page.getByLabel('City').count()).toBe(0)

@@ -53,6 +53,16 @@ export function testLoading(stage: TextStage): void {
     expect(endings()).toBe(1)
   })
 
+  test('how long ago something was goes on while the page stays open', async () => {
+    const page = await stage.admin()
+    await setClock(page)
+    await page.goto('/settings')
+    await page.getByText(/^Signed in less than a minute ago, in use now/).waitFor()
+    await page.clock.fastForward('00:50:00')
+    const signedIn = page.getByText(/^Signed in .+ ago, in use now/)
+    await expect.poll(() => signedIn.innerText()).toMatch(/^Signed in (49|50|51) minutes ago/)
+  })
+
   test('a session that ended elsewhere shows at the next call', async () => {
     const page = await stage.admin()
     await page.goto('/settings')

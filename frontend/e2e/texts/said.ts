@@ -31,6 +31,11 @@ export async function heldBack(page: Page, path: string): Promise<() => void> {
   return resolve
 }
 
+/** Goes on as a link does: the page stays, the screen changes. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), path)
+}
+
 const HOUR_MS = 3_600_000
 
 /** A page whose clock can be stopped; before it is opened. */

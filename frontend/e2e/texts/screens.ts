@@ -1,7 +1,7 @@
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { heldBack } from './said.ts'
+import { follow, heldBack } from './said.ts'
 import type { TextStage } from './text-stage.ts'
 
 /** Every screen for visitors, and what its document is called. */
@@ -39,11 +39,6 @@ const SCREENS = {
   '/admin/dunning': 'Grace policy',
   '/admin/podcast': 'Podcast',
   '/admin/landing': 'Landing page',
-}
-
-/** Goes on as a link does: the page stays, the screen changes. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => history.pushState(null, '', to), path)
 }
 
 /** Has the browser remember the person otherwise than the server does. */

@@ -7,7 +7,7 @@ import type { TextStage } from './text-stage.ts'
 const PERSON = { username: 'Newcomer', email: 'newcomer@example.org', password: 'open sesame' }
 
 const errorsOn = (page: Page) => page.locator('form [id$=-error]').allInnerTexts()
-const storedUser = (page: Page) => page.evaluate(() => localStorage.getItem('user'))
+export const storedUser = (page: Page) => page.evaluate(() => localStorage.getItem('user'))
 
 async function fillRegister(page: Page, values: typeof PERSON, again = values.password): Promise<void> {
   await page.getByLabel('Username').fill(values.username)
@@ -17,7 +17,10 @@ async function fillRegister(page: Page, values: typeof PERSON, again = values.pa
   await page.getByRole('button', { name: 'Create Account' }).click()
 }
 
-async function fillLogin(page: Page, { email, password }: typeof PERSON): Promise<void> {
+export async function fillLogin(
+  page: Page,
+  { email, password }: Omit<typeof PERSON, 'username'>,
+): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()

@@ -85,6 +85,11 @@ export function refreshResources(beginning: string): void {
   void mutate((key) => Array.isArray(key) && String(key[0]).startsWith(beginning))
 }
 
+/** Has a resource asked for again wherever it is shown next, though it was fetched once. */
+export function forgetResource(path: string): void {
+  void mutate([path], undefined)
+}
+
 /** Puts what the server has sent in the place of what is known. */
 export function receiveResource<const A extends string>(
   path: A & Known<'GET', A>,

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useHeldFocus } from './held-focus.ts'
 
 const TAKERS = '[tabindex], button:enabled, input:enabled'
 
@@ -10,20 +11,12 @@ const TAKERS = '[tabindex], button:enabled, input:enabled'
  */
 export function useKeptFocus<Part extends HTMLElement>(taking = false) {
   const part = useRef<Part>(null)
-  const held = useRef(taking)
-  // Checked after every render: an element that is removed does not report that it has lost the focus.
+  const { held, reports } = useHeldFocus(taking)
+  // Checked after every render, since nothing tells of a removal.
   useEffect(() => {
     if (held.current && document.activeElement === document.body) focusFirstOf(part.current)
   })
-  return {
-    ref: part,
-    onFocus: () => {
-      held.current = true
-    },
-    onBlur: () => {
-      held.current = false
-    },
-  }
+  return { ref: part, ...reports }
 }
 
 /** Elements that are not shown, such as the buttons of a closed dialog, do not take it. */

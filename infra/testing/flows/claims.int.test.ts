@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClient, type HttpClient } from '../../simulation/http-client.ts'
+import { codeOf } from '../authenticator.ts'
 import { securedAt } from '../secured-people.ts'
 import { arriveAt, type Registered } from '../tested-backend.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
@@ -27,7 +28,8 @@ describe('claiming by the mailbox of an address that nobody had confirmed', () =
   it('closes the account to whoever registered it, and lets the owner of the mailbox in', async () => {
     const squatter = await securedAt(system)
     const elsewhere = `mine.${squatter.email}`
-    const change = { email: elsewhere, password: squatter.password }
+    const { password, secret } = squatter
+    const change = { email: elsewhere, password, code: codeOf(secret, 1) }
     expect((await squatter.browser.post('/api/account/email', change)).status).toBe(200)
     const changeToken = await untilLinkToken(system, elsewhere, 'confirm-email')
 

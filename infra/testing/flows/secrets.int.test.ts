@@ -1,11 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { startBackend, type TestBackend } from '@meridian/backend/testing'
-import { startWorkers } from '@meridian/workers/testing'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestBackend } from '@meridian/backend/testing'
+import { describe, expect, it } from 'vitest'
 import type { HttpClient } from '../../simulation/http-client.ts'
-import { createTestDatabase } from '../database.ts'
-import { testEnvironment } from '../environment.ts'
-import { testRedisUrl } from '../redis.ts'
+import { openKeyedSystem } from '../keyed-system.ts'
 import { adminAt } from '../tested-backend.ts'
 
 const KEY_A = 'key A which is the first one and of good length'
@@ -23,32 +20,10 @@ const HIDDEN = [
   KEY_B,
 ]
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
-let redisUrl: string | undefined
-beforeAll(async () => {
-  database = await createTestDatabase()
-  redisUrl = await testRedisUrl()
-})
-afterAll(() => database.drop())
+const system = openKeyedSystem()
 
-/** Runs back end and workers with these keys, and ends them. */
-async function withKeys(keys: string, work: (backend: TestBackend, admin: HttpClient) => Promise<void>) {
-  const env = testEnvironment({ databaseUrl: database.url, redisUrl })
-  const backend = await startBackend({
-    ...env,
-    PORT: '0',
-    ENCRYPTION_KEY: keys,
-    NOTION_TOKEN: '',
-    LOG_LEVEL: 'silent',
-  })
-  const workers = await startWorkers(backend.system)
-  try {
-    await work(backend, await adminAt(backend))
-  } finally {
-    await workers.stop()
-    await backend.stop()
-  }
-}
+const withKeys = (keys: string, work: (backend: TestBackend, admin: HttpClient) => Promise<void>) =>
+  system(keys, async (backend) => work(backend, await adminAt(backend)))
 
 const shownOf = async (admin: HttpClient) =>
   (await admin.get('/api/integrations'))

@@ -12,19 +12,27 @@ import { keepEmail } from './commands/email/keep-email.ts'
 import { requestEmailChange } from './commands/email/request-email-change.ts'
 import { requestEmailLink } from './commands/email/request-email-link.ts'
 import { EMAIL_LINK } from './links.ts'
+import type { TakeOwnCode } from './own-code.ts'
 import type { Passwords } from './passwords.ts'
 import type { AccountParts } from './policy.ts'
 import { getOwnAccount } from './queries/get-own-account.ts'
 
-type EmailParts = AccountParts & { passwords: Passwords; emailLinkLifetime: number }
+type EmailParts = AccountParts & {
+  passwords: Passwords
+  takeOwnCode: TakeOwnCode
+  emailLinkLifetime: number
+}
 
 /** The address of an account, which counts once its owner, signed in, has followed a mailed link (ADR 029). */
 export function emailRoutes(route: Route, parts: EmailParts): void {
-  const { sql, commands, limits, tokens, passwords, emailLinkLifetime: lifetimeMs } = parts
+  const { sql, commands, limits, tokens, passwords, takeOwnCode, emailLinkLifetime: lifetimeMs } = parts
 
-  route(changeEmail, { who: signedIn }, async ({ principal, body: { email, password }, actor }) => {
+  route(changeEmail, { who: signedIn }, async ({ principal, body, actor, now }) => {
     const { id: accountId } = principal
+    const { email, password, code } = body
     await passwords.checkOwn(accountId, password)
+    // Before the mails are counted: whoever has no code must not use up the owner's.
+    await takeOwnCode(accountId, code, now)
     await limits.emailLinks(accountId)
     const request = { accountId, email, lifetimeMs }
     await limits.unprovenMailboxes(email, () => commands.run(requestEmailChange, request, actor))

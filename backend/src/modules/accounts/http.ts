@@ -13,6 +13,7 @@ import { emailRoutes } from './email-http.ts'
 import { type ExportData, exportRoutes } from './export-http.ts'
 import { createGuessingBrake } from './guessing-http.ts'
 import { createKnownDevices } from './known-device-http.ts'
+import { createOwnCode } from './own-code.ts'
 import { passwordRoutes } from './password-http.ts'
 import { createPasswords } from './passwords.ts'
 import { accountLimits } from './policy.ts'
@@ -43,7 +44,9 @@ export function accountRoutes(route: Route, given: AccountRouteParts): void {
   const passwords = createPasswords(given.sql, limits)
   const devices = createKnownDevices(given.tokens, given.publicUrl)
   const brake = createGuessingBrake(limits, devices)
-  const parts = { ...given, limits, passwords, devices, brake, secondFactor: createSecondFactor(given) }
+  const secondFactor = createSecondFactor(given)
+  const takeOwnCode = createOwnCode({ sql: given.sql, limits }, secondFactor)
+  const parts = { ...given, limits, passwords, devices, brake, secondFactor, takeOwnCode }
   signInRoutes(route, parts)
   passwordRoutes(route, parts)
   profileRoutes(route, parts)
@@ -68,7 +71,7 @@ export function accountRoutes(route: Route, given: AccountRouteParts): void {
     )
     const principal = await loadPrincipal(accountId)
     await signIn(req, principal, FIRST_CREDENTIALS)
-    devices.remember(res, principal.id)
+    devices.remember(req, res, { accountId, credentialsVersion: FIRST_CREDENTIALS })
     return presentSessionUser(principal)
   })
 }

@@ -29,6 +29,7 @@ export { getContact } from './queries/get-contact.ts'
 export { listDeletions } from './queries/list-deletions.ts'
 export { listLastActive } from './queries/list-last-active.ts'
 export { listUsernames } from './queries/list-usernames.ts'
+export { SECOND_FACTOR_SECRETS } from './second-factor-secrets.ts'
 
 export const accountEntities = [
   AccountDeletionSchema,

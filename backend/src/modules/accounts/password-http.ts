@@ -11,6 +11,7 @@ import { requestPasswordReset } from './commands/request-password-reset.ts'
 import type { setPassword } from './commands/set-password.ts'
 import type { KnownDevices } from './known-device-http.ts'
 import { PASSWORD_LINK } from './links.ts'
+import type { TakeOwnCode } from './own-code.ts'
 import type { Passwords } from './passwords.ts'
 import type { AccountParts } from './policy.ts'
 import { presentSessionUser } from './present.ts'
@@ -18,13 +19,15 @@ import { presentSessionUser } from './present.ts'
 interface PasswordParts {
   passwords: Passwords
   devices: KnownDevices
+  takeOwnCode: TakeOwnCode
   /** Sets a password, and ends what others keep for the account as far as it has to end with the old one. */
   setPasswordByLink: typeof setPassword
 }
 
 /** Passwords: forgotten, set by a mailed link, changed. */
 export function passwordRoutes(route: Route, parts: AccountParts & PasswordParts): void {
-  const { commands, tokens, limits, loadPrincipal, passwords, devices, setPasswordByLink } = parts
+  const { commands, tokens, limits, loadPrincipal, passwords, devices } = parts
+  const { setPasswordByLink, takeOwnCode } = parts
 
   route(forgotPassword, { who: anyone, limit: limits.resetRequests }, async ({ body: { email }, actor }) => {
     await commands.run(requestPasswordReset, { email }, actor)
@@ -45,16 +48,24 @@ export function passwordRoutes(route: Route, parts: AccountParts & PasswordParts
       // All sessions of the account have ended, and with them the one in which a missing code would be noted.
       if (req.user?.id === accountId) await beginAnew(req)
       await admit(req, principal, { ...set, now })
-      devices.remember(res, accountId)
+      devices.remember(req, res, set)
       return presentSessionUser(principal)
     },
   )
 
-  route(changePasswordCall, { who: signedIn }, async ({ body, principal: person, req, actor }) => {
-    const knownHash = await passwords.checkOwn(person.id, body.currentPassword)
+  route(changePasswordCall, { who: signedIn }, async ({ body, principal: person, req, res, actor, now }) => {
+    const { id: accountId } = person
+    const knownHash = await passwords.checkOwn(accountId, body.currentPassword)
     const passwordHash = await passwords.hashNew(body.password)
-    const input = { accountId: person.id, knownHash, passwordHash }
-    await signIn(req, person, await commands.run(changePassword, input, actor))
+    await takeOwnCode(accountId, body.code, now)
+    const credentialsVersion = await commands.run(
+      changePassword,
+      { accountId, knownHash, passwordHash },
+      actor,
+    )
+    await signIn(req, person, credentialsVersion)
+    // The mark that this browser had is one of the old password.
+    devices.remember(req, res, { accountId, credentialsVersion })
     return presentSessionUser(person)
   })
 }

@@ -17,6 +17,8 @@ export function accountLimits(limits: RateLimits) {
     failuresPerAccount: limits.perKey({ name: 'login-account', points: 30, seconds: 15 * MINUTE }),
     /** Attempts of a browser that its owner has signed in with before, whatever others do (ADR 026). */
     triesPerDevice: limits.perKey({ name: 'login-device', points: 20, seconds: 10 * MINUTE }),
+    /** Passwords tried in all such browsers of an account together: somebody may have collected their marks. */
+    triesOfKnown: limits.perKey({ name: 'login-known', points: 60, seconds: 10 * MINUTE }),
     /** Checks of one's own password: the caller has the cookie, but perhaps nothing else. */
     passwordChecks: limits.perKey({ name: 'password-check', points: 10, seconds: 10 * MINUTE }),
     exports: limits.perKey({ name: 'data-export', points: 10, seconds: 60 * MINUTE }),
@@ -28,6 +30,8 @@ export function accountLimits(limits: RateLimits) {
     /** Codes of the second factor: at any moment three in a million are right. */
     codesPerPair: limits.perKey({ name: 'code-pair', points: 10, seconds: 10 * MINUTE }),
     codesPerAccount: limits.perKey({ name: 'code-account', points: 30, seconds: 60 * MINUTE }),
+    /** As many again in the browsers that are known for the account, so that strangers do not use them up. */
+    codesOfKnown: limits.perKey({ name: 'code-known', points: 30, seconds: 60 * MINUTE }),
     registrations: limits.perAddress({ name: 'register', points: 60, seconds: 10 * MINUTE }),
     resetRequests: limits.perAddress({ name: 'password-forgot', points: 30, seconds: 10 * MINUTE }),
     emailConfirmations: limits.perAddress({ name: 'email-confirm', points: 30, seconds: 10 * MINUTE }),

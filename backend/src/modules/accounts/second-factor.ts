@@ -11,6 +11,7 @@ import { takeTotpStep } from './commands/take-totp-step.ts'
 import { BACKUP_CODE_BYTES, BACKUP_CODES, backupCode, plainCode } from './domain/backup-codes.ts'
 import { newTotpSecret, totpStep, totpUri } from './gateways/totp.ts'
 import { findSecondFactor } from './queries/find-second-factor.ts'
+import { SECOND_FACTOR_SECRETS } from './second-factor-secrets.ts'
 
 export type SecondFactorOf = ReturnType<typeof createSecondFactor>
 
@@ -30,7 +31,7 @@ export function createSecondFactor(parts: SecondFactorParts) {
   /** Makes a secret that does not count yet. Returns it in base32, and as the address that an app reads. */
   async function begin(accountId: string, email: string): Promise<{ secret: string; uri: string }> {
     const secret = newTotpSecret()
-    const sealed = secrets.seal(secret, placeOf(accountId))
+    const sealed = secrets.seal(secret, SECOND_FACTOR_SECRETS.placeOf(accountId))
     await commands.run(prepareSecondFactor, { accountId, sealed }, actorOf(accountId))
     return { secret, uri: totpUri(secret, { issuer: siteName, label: email }) }
   }
@@ -39,7 +40,7 @@ export function createSecondFactor(parts: SecondFactorParts) {
   async function confirm(accountId: string, code: string, { now, sessionKey }: Confirmation) {
     const found = await findSecondFactor(sql, accountId)
     if (found === undefined) throw new DomainError('conflict', 'Begin the set-up again.')
-    const step = totpStep(secrets.open(found.sealed, placeOf(accountId)), code, now)
+    const step = totpStep(secrets.open(found.sealed, SECOND_FACTOR_SECRETS.placeOf(accountId)), code, now)
     if (step === undefined) throw new DomainError('invalid-input', WRONG_CODE)
     const { codes, codeHashes } = newBackupCodes(accountId)
     const input = { accountId, sealed: found.sealed, step, codeHashes, sessionKey }
@@ -55,7 +56,7 @@ export function createSecondFactor(parts: SecondFactorParts) {
       return commands.run(takeBackupCode, { accountId, codeHash: hashOf(accountId, plain) }, actor)
     const found = await findSecondFactor(sql, accountId)
     if (found === undefined || found.enabledAt === null) return false
-    const step = totpStep(secrets.open(found.sealed, placeOf(accountId)), plain, now)
+    const step = totpStep(secrets.open(found.sealed, SECOND_FACTOR_SECRETS.placeOf(accountId)), plain, now)
     return step !== undefined && commands.run(takeTotpStep, { accountId, step }, actor)
   }
 
@@ -80,7 +81,5 @@ export function newBackupCodes(accountId: string): { codes: string[]; codeHashes
 function hashOf(accountId: string, plain: string): string {
   return createHash('sha256').update(`${accountId}:${plain}`).digest('base64url')
 }
-
-const placeOf = (accountId: string) => `second-factor:${accountId}`
 
 const actorOf = (accountId: string): Actor => `account:${accountId}`

@@ -31,26 +31,28 @@ export function signInRoutes(route: Route, parts: SignInParts): void {
   route(login, { who: anyone }, async ({ body, req, res, now }) => {
     const key = emailKey(body.email)
     const found = await findCredentials(key)
-    const forgiveAttempt = await brake.password({ req, emailKey: key, accountId: found?.principal.id })
+    const account = found && { ...found, accountId: found.principal.id }
+    const forgiveAttempt = await brake.password({ req, emailKey: key, account })
     const genuine = await passwords.isGenuine(found?.passwordHash ?? null, body.password)
-    if (found === undefined || !genuine) throw new DomainError('not-signed-in', 'Invalid email or password')
+    if (account === undefined || !genuine) throw new DomainError('not-signed-in', 'Invalid email or password')
     await forgiveAttempt()
-    if (found.suspended)
+    if (account.suspended)
       throw new DomainError('forbidden', 'This account is suspended. Please contact support.')
-    const { principal, asksForCode, credentialsVersion } = found
+    const { principal, asksForCode, credentialsVersion } = account
     await admit(req, principal, { asksForCode, credentialsVersion, now })
-    devices.remember(res, principal.id)
+    devices.remember(req, res, account)
     return presentSessionUser(principal)
   })
 
   route(loginCode, { who: anyone }, async ({ body, req, res, now }) => {
-    const { accountId, credentialsVersion } = halfSignedIn(req, now)
-    await brake.code(req, accountId)
+    const account = halfSignedIn(req, now)
+    const { accountId, credentialsVersion } = account
+    await brake.code(req, account)
     if (!(await secondFactor.take(accountId, body.code, now)))
       throw new DomainError('not-signed-in', WRONG_CODE, { secondFactor: true })
     const principal = await loadPrincipal(accountId)
     await signIn(req, principal, credentialsVersion)
-    devices.remember(res, accountId)
+    devices.remember(req, res, account)
     return presentSessionUser(principal)
   })
 

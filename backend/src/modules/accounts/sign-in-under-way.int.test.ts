@@ -134,7 +134,7 @@ describe('a sign-in that is under way', () => {
   it('asks for the password again when that was changed before the code came', async () => {
     const person = await securedAt(backend)
     const half = await passwordGiven(backend.url, person)
-    const change = { currentPassword: person.password, password: 'another one' }
+    const change = { currentPassword: person.password, password: 'another one', code: person.backupCodes[0] }
     expect((await person.browser.post('/api/account/password', change)).status).toBe(200)
     const answer = await half.code(codeOf(person.secret, 1))
     expect([answer.status, answer.text]).toEqual([401, expect.stringContaining('sign in again')])

@@ -1,8 +1,17 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { SealedColumn } from '#platform/sealed-column'
 import type { SecretBox } from '#platform/secret-box'
 import type { NewFeed } from './domain/podcast/feed.ts'
 
 const TOKEN_BYTES = 24
+
+/** Where the sealed copies are. */
+export const FEED_TOKENS: SealedColumn = {
+  table: 'podcast_feeds',
+  key: 'id',
+  column: 'sealed_token',
+  placeOf: (feedId) => `podcast-feed:${feedId}`,
+}
 
 /**
  * The secret tokens in the addresses of feeds. The database stores their hashes, and sealed copies to show them again.
@@ -16,16 +25,19 @@ export interface FeedTokens {
 }
 
 export function createFeedTokens(secrets: SecretBox): FeedTokens {
-  // A box that is copied to another row cannot be opened.
-  const place = (feedId: string) => `podcast-feed:${feedId}`
   const hash = (token: string) => createHash('sha256').update(token).digest('hex')
   return {
     hash,
     make(accountId) {
       const feedId = randomUUID()
       const token = randomBytes(TOKEN_BYTES).toString('base64url')
-      return { feedId, accountId, tokenHash: hash(token), sealedToken: secrets.seal(token, place(feedId)) }
+      return {
+        feedId,
+        accountId,
+        tokenHash: hash(token),
+        sealedToken: secrets.seal(token, FEED_TOKENS.placeOf(feedId)),
+      }
     },
-    open: ({ feedId, sealedToken }) => secrets.open(sealedToken, place(feedId)),
+    open: ({ feedId, sealedToken }) => secrets.open(sealedToken, FEED_TOKENS.placeOf(feedId)),
   }
 }

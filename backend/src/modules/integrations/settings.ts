@@ -73,7 +73,8 @@ export function createIntegrationSettings(parts: {
     async renew(actor) {
       for (const name of CONFIGURABLE) {
         const sealed = await findSealedSettings(sql, name)
-        if (sealed !== undefined && secrets.isOld(sealed)) await keep(name, await stored(name), [], actor)
+        if (sealed !== undefined && !sealed.startsWith(secrets.newest))
+          await keep(name, await stored(name), [], actor)
       }
     },
   }

@@ -30,7 +30,7 @@ export function telegramWebhook(parts: {
     TELEGRAM_WEBHOOK,
     countWebhooks('telegram'),
     onlyTelegram(secrets),
-    express.json({ type: () => true, limit: MAX_BODY }),
+    express.json({ type: () => true, limit: MAX_BODY, inflate: false }),
     async (req, res) => {
       const notification = telegramNotification(req.body, clock())
       const { event } = notification

@@ -1,6 +1,8 @@
 import type { ProviderNotification } from '#platform/notifications'
 import { verifyStripeWebhook } from './gateways/stripe-webhook.ts'
 
+export { assertMayBeGenuine } from './gateways/stripe-webhook.ts'
+
 /** How a message of Stripe is stored and reported, whichever way it reached us. */
 export function stripeNotification(message: {
   id: string

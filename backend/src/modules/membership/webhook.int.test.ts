@@ -165,8 +165,8 @@ describe('anything else is refused, counted, and changes nothing', () => {
     const before = await counts()
     const brokenOff = await counted('broken-off')
     const sender = connect(Number(new URL(backend.url).port), '127.0.0.1')
-    const head = 'POST /api/webhooks/stripe HTTP/1.1\r\nhost: meridian\r\ncontent-length: 100\r\n\r\n'
-    sender.end(`${head}{"id":`).resume()
+    const headers = `host: meridian\r\nstripe-signature: ${sign('{"id":')}\r\ncontent-length: 100\r\n\r\n`
+    sender.end(`POST /api/webhooks/stripe HTTP/1.1\r\n${headers}{"id":`).resume()
     await untilCounted('broken-off', brokenOff + 1)
     expect(await counts()).toEqual(before)
   })

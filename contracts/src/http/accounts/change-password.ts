@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { newPasswordField, passwordField } from './fields.ts'
+import { codeIfAsked } from './second-factor.ts'
 import { sessionUser } from './session-user.ts'
 
 const fields = { currentPassword: passwordField, password: newPasswordField }
@@ -10,7 +11,7 @@ type Fields = Record<keyof typeof fields, string>
 const isAnother = (form: Fields) => form.password !== form.currentPassword
 const NOT_ANOTHER = { message: 'This is already your password. Choose another one.', path: ['password'] }
 
-const changePasswordBody = z.object(fields).refine(isAnother, NOT_ANOTHER)
+const changePasswordBody = z.object({ ...fields, code: codeIfAsked }).refine(isAnother, NOT_ANOTHER)
 
 /** The form asks for the new password twice; only the first goes to the server. */
 export const changePasswordForm = z
@@ -24,7 +25,8 @@ export const changePasswordForm = z
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/account/password',
-  summary: 'Replaces the password; this browser stays signed in, every other session ends.',
+  summary:
+    'Replaces the password, with a code where signing in asks for one; this browser stays signed in, every other session ends.',
   body: changePasswordBody,
   response: sessionUser,
   refuses: [409, 429],

@@ -1,16 +1,19 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { emailField, linkTokenField, passwordField } from './fields.ts'
+import { codeIfAsked } from './second-factor.ts'
 
 const answer = z.object({ message: z.string() })
 
+/** What everybody gives. */
 export const changeEmailBody = z.object({ email: emailField, password: passwordField })
 
 export const changeEmail = endpoint({
   method: 'POST',
   path: '/api/account/email',
-  summary: 'Mails a link to a new address. The address changes once that link was followed, not before.',
-  body: changeEmailBody,
+  summary:
+    'Mails a link to a new address, for the password, and a code where signing in asks for one. The address changes once that link was followed, not before.',
+  body: changeEmailBody.extend({ code: codeIfAsked }),
   response: answer,
   refuses: [409, 429],
 })

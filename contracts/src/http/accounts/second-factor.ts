@@ -13,6 +13,9 @@ const codeField = plainCode.pipe(
 
 export const codeBody = z.object({ code: codeField })
 
+/** For what asks for a code only where signing in does; without a second factor it is not looked at. */
+export const codeIfAsked = codeField.nullable().default(null)
+
 /** From the app only: a set-up has no backup codes yet. */
 export const appCodeBody = z.object({
   code: plainCode.pipe(z.string().regex(/^\d{6}$/, 'Enter the 6 digits from your app')),

@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '@meridian/contracts/http/analytics/get-member'
 import { formatMoney } from '@meridian/contracts/values/money'
-import { dayWording } from '../../ui/day-wording.ts'
+import { type DayZone, dayWording } from '../../ui/day-wording.ts'
 import { capitalised } from '../../ui/wording.ts'
 
 export type Details = TimelineEntry['details']
@@ -13,7 +13,8 @@ export const text = (details: Details, name: string) => {
 
 const tier = (details: Details, name = 'tier') => capitalised(text(details, name))
 
-const day = (details: Details, name: string) => dayWording(new Date(text(details, name)))
+const day = (details: Details, name: string, zone?: DayZone) =>
+  dayWording(new Date(text(details, name)), zone)
 
 /** What staff gave as their reason; it goes with the account, and was not always asked for. */
 const because = (details: Details) => {
@@ -101,7 +102,7 @@ export const SENTENCES: Readonly<Record<string, (details: Details) => string>> =
   'membership.complimentary-ended': (details) =>
     COMPLIMENTARY_ENDS[text(details, 'because')]?.(details) ?? 'A gift ended',
   'membership.complimentary-granted': (details) =>
-    `Was given a membership, ${tier(details)}, until ${day(details, 'until')}${because(details)}`,
+    `Was given a membership, ${tier(details)}, until ${day(details, 'until', 'UTC')}${because(details)}`,
   'membership.dispute-lost': () => 'The bank took a disputed payment back',
   'membership.payment-disputed': () => 'A payment is disputed at the bank',
   'membership.payment-failed': (details) => `Payment failed, attempt ${text(details, 'failureCount')} of 3`,

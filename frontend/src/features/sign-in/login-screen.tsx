@@ -5,14 +5,18 @@ import { useKeptFocus } from '../../ui/kept-focus.ts'
 import { CodeForm } from './components/code-form.tsx'
 import { LoginForm } from './components/login-form.tsx'
 import { SignInPage } from './components/sign-in-page.tsx'
+import { SignedInAs } from './components/signed-in-as.tsx'
 
 /** /login */
 export function LoginScreen() {
   const query = new URLSearchParams(useSearch())
   const [, navigate] = useLocation()
   // The token of a mailed link that waits for a sign-in goes along.
-  const goOn = () => navigate(safeNext(query.get('next'), '/dashboard') + location.hash)
-  const [step, setStep] = useState<'password' | 'code'>(query.get('step') === 'code' ? 'code' : 'password')
+  const to = safeNext(query.get('next'), '/dashboard') + location.hash
+  // The way back does not lead to a form that has done its work.
+  const goOn = () => navigate(to, { replace: true })
+  const first = query.get('step') === 'code' ? 'code' : 'password'
+  const [step, setStep] = useState<'password' | 'code'>(first)
   const before = query.get('password') === 'new' ? 'Your new password is set.' : 'Your password was right.'
   return (
     <SignInPage
@@ -39,6 +43,8 @@ export function LoginScreen() {
         </>
       }
     >
+      {/* A new password, which leads to the code, may have ended the session that the browser remembers. */}
+      {first === 'password' && <SignedInAs to={to} />}
       <div {...useKeptFocus<HTMLDivElement>()}>
         {step === 'code' ? (
           <CodeForm onDone={goOn} onBack={() => setStep('password')} />

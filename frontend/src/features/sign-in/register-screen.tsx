@@ -9,6 +9,9 @@ import { useSubmit } from '../../lib/use-submit.ts'
 import { register as openAccount } from './api/accounts.ts'
 import { RegisterFields } from './components/register-fields.tsx'
 import { SignInPage } from './components/sign-in-page.tsx'
+import { SignedInAs } from './components/signed-in-as.tsx'
+
+const DASHBOARD = '/dashboard'
 
 /** /register */
 export function RegisterScreen() {
@@ -25,6 +28,7 @@ export function RegisterScreen() {
         </p>
       }
     >
+      <SignedInAs to={DASHBOARD} />
       <RegisterForm />
     </SignInPage>
   )
@@ -45,7 +49,7 @@ function RegisterForm() {
       title: 'Account Created!',
       description: `Welcome to ${siteName}. You can now access your dashboard.`,
     })
-    navigate('/dashboard')
+    navigate(DASHBOARD, { replace: true })
   })
   return <RegisterFields form={form} sending={sending} />
 }

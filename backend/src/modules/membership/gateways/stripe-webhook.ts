@@ -14,6 +14,21 @@ export interface Notification {
 const TOLERANCE_SECONDS = 300
 
 /**
+ * Returns the signature and the secret once there are both: known before anything of the body is.
+ * @throws DomainError `invalid-input`
+ */
+export function assertMayBeGenuine(
+  signature: string | undefined,
+  secret: string | undefined,
+): [signature: string, secret: string] {
+  if (secret === undefined)
+    throw new DomainError('invalid-input', 'No webhook secret is configured, so no webhook is accepted.')
+  if (signature === undefined)
+    throw new DomainError('invalid-input', 'The Stripe-Signature header is missing.')
+  return [signature, secret]
+}
+
+/**
  * Verifies the signature over the raw body. Without a configured secret nothing is genuine.
  * @throws DomainError `invalid-input`
  */
@@ -22,11 +37,7 @@ export function verifyStripeWebhook(
   signature: string | undefined,
   secret: string | undefined,
 ): Notification {
-  if (secret === undefined)
-    throw new DomainError('invalid-input', 'No webhook secret is configured, so no webhook is accepted.')
-  if (signature === undefined)
-    throw new DomainError('invalid-input', 'The Stripe-Signature header is missing.')
-  const event = eventOf(body, signature, secret)
+  const event = eventOf(body, ...assertMayBeGenuine(signature, secret))
   if (!isMessage(event))
     throw new DomainError('invalid-input', 'The signature is right, but this is not a message of Stripe.')
   return { id: event.id, type: event.type, ...subjectOf(event) }

@@ -7,7 +7,7 @@ import type {
 import { MAX_VIDEO_BYTES } from '@meridian/contracts/values/landing-video'
 import { get, post, put } from '../../../lib/http.ts'
 import { failureOf } from '../../../lib/http-error.ts'
-import type { Loaded } from '../../../lib/load-once.ts'
+import { forgetKept, type Loaded } from '../../../lib/load-once.ts'
 import { receiveResource, refreshResource, useLiveResource, useResource } from '../../../lib/resource.ts'
 
 export type { LandingDraft, LandingForm, PublishedLanding } from '@meridian/contracts/http/content/landing'
@@ -34,7 +34,12 @@ export const fetchDraft = (): Promise<LandingDraft> => get(DRAFT)
 export const saveDraft = (content: LandingForm, version: number): Promise<LandingDraft> =>
   put(DRAFT, { content, version })
 
-export const publish = (version: number): Promise<{ number: number }> => post(`${PATH}/publish`, { version })
+/** Shows the draft to visitors. The start page of this tab follows. */
+export async function publish(version: number): Promise<{ number: number }> {
+  const published = await post(`${PATH}/publish`, { version })
+  forgetKept()
+  return published
+}
 
 export const restore = (number: number, version: number): Promise<LandingDraft> =>
   post(`${HISTORY}/${number}/restore`, { version })

@@ -29,8 +29,8 @@ export function Complimentary({ member: { person, complimentary }, onDone }: Com
           'Opens everything that members of a tier have, until a day that you choose. It costs nothing, and does not count as revenue.'
         ) : (
           <>
-            {capitalised(membershipTier)}. It ends on <CalendarDay iso={complimentary.until} />, or when{' '}
-            <bdi>{username}</bdi> pays for a membership.
+            {capitalised(membershipTier)}. It ends on <CalendarDay iso={complimentary.until} zone="UTC" />, or
+            when <bdi>{username}</bdi> pays for a membership.
           </>
         )}
       </p>

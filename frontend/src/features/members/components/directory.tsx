@@ -4,6 +4,7 @@ import { statusOf } from '../../../lib/http-error.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
+import { usePageTurn } from '../../../ui/page-turn.ts'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { useUsers } from '../api/users.ts'
 import { isNarrowed, type Place, searchOf } from '../place.ts'
@@ -22,12 +23,15 @@ interface DirectoryProps {
 /** The people of the community, searched, filtered and sorted by what the address says. */
 export function Directory({ path, place, forbidden }: DirectoryProps) {
   const users = useUsers(place)
+  const part = usePageTurn<HTMLElement>(searchOf(place))
   if (statusOf(users.error) === 403)
     return forbidden ?? <LoadError what="The members" error={users.error} onRetry={users.retry} />
   return (
     <div className="grid gap-4">
       <DirectoryFilters path={path} place={place} />
-      <Page path={path} place={place} {...users} />
+      <section {...part} aria-label="List of members" className="grid min-w-0 grid-cols-1 gap-4">
+        <Page path={path} place={place} {...users} />
+      </section>
     </div>
   )
 }

@@ -1,5 +1,6 @@
+import type { Point } from '@meridian/contracts/values/coordinates'
 import { LocateFixed } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ToldRefusal } from '../../../lib/refusal.ts'
 import { showToast } from '../../../lib/toast.ts'
 import type { ToastText } from '../../../lib/toast-queue.ts'
@@ -28,6 +29,9 @@ const NOT_FOUND: ToastText = {
   description: 'Could not find the specified location. Please check your spelling.',
 }
 
+type Place = Point & PlaceName
+type Wanted = 'public' | 'private' | 'nothing'
+
 interface ShareControlsProps {
   /** The location saved so far. */
   location: OwnLocation['location']
@@ -41,19 +45,27 @@ export function ShareControls({ location, onDone }: ShareControlsProps) {
     city: location?.city ?? '',
     country: location?.country ?? '',
   })
-  const finish = () => {
-    showToast(isPublic ? UPDATED : KEPT)
+  // Finding a place takes seconds, in which people change their mind: what counts is what they want once it is found.
+  const wanted = useRef<Wanted>(isPublic ? 'public' : 'private')
+  const save = async (place: Place) => {
+    if (wanted.current === 'nothing') return
+    const isLocationPublic = wanted.current === 'public'
+    await saveLocation({ ...place, isLocationPublic })
+    showToast(isLocationPublic ? UPDATED : KEPT)
     onDone()
   }
-  const here = useAction(REFUSAL, () => shareHere(isPublic).then(finish))
-  const byName = useAction(REFUSAL, () => shareTyped(typed, isPublic).then(finish))
+  const here = useAction(REFUSAL, async () => save(await placeHere()))
+  const byName = useAction(REFUSAL, async () => save(await placeNamed(typed)))
   return (
     <Card {...useKeptFocus<HTMLDivElement>(true)} className="grid gap-5">
       <SwitchField
         label="Show my location publicly"
         hint="Off: only you see it. On: members see your city, and a point within about two kilometres."
         checked={isPublic}
-        onChange={setPublic}
+        onChange={(on) => {
+          wanted.current = on ? 'public' : 'private'
+          setPublic(on)
+        }}
       />
       <Button
         busy={here.busy && 'Finding your location...'}
@@ -66,7 +78,13 @@ export function ShareControls({ location, onDone }: ShareControlsProps) {
       </Button>
       <FormError {...here.problem} />
       <TypedPlace typed={typed} onType={setTyped} saving={byName} disabled={here.busy} />
-      <Button variant="quiet" onClick={onDone}>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          wanted.current = 'nothing'
+          onDone()
+        }}
+      >
         Not now
       </Button>
     </Card>
@@ -120,17 +138,17 @@ function TypedPlace({ typed, onType, saving, disabled }: TypedPlaceProps) {
   )
 }
 
-/** Saves where the browser is, under the name of that place. */
-async function shareHere(isLocationPublic: boolean): Promise<void> {
+/** Where the browser is, under the name of that place. */
+async function placeHere(): Promise<Place> {
   const point = await currentPosition()
-  await saveLocation({ ...point, ...(await placeNameOf(point)), isLocationPublic })
+  return { ...point, ...(await placeNameOf(point)) }
 }
 
-/** Saves a city that was typed, where it is found. */
-async function shareTyped(typed: PlaceName, isLocationPublic: boolean): Promise<void> {
+/** Where a city is that was typed. */
+async function placeNamed(typed: PlaceName): Promise<Place> {
   const [city, country] = [typed.city.trim(), typed.country.trim()]
   if (city === '' || country === '') throw new ToldRefusal(MISSING)
   const point = await findCity(city, country)
   if (point === null) throw new ToldRefusal(NOT_FOUND)
-  await saveLocation({ ...point, city, country, isLocationPublic })
+  return { ...point, city, country }
 }

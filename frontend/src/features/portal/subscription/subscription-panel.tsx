@@ -57,8 +57,8 @@ function Given({ until }: { until: string }) {
   return (
     <EmptyState title="Your membership was given to you">
       <p className="mb-4">
-        Everything is open to you, and nothing is charged. It ends on <CalendarDay iso={until} />. Choose a
-        plan to stay longer: the paid year begins on the day on which you pay.
+        Everything is open to you, and nothing is charged. It ends on <CalendarDay iso={until} zone="UTC" />.
+        Choose a plan to stay longer: the paid year begins on the day on which you pay.
       </p>
       <ButtonLink href="/">View plans</ButtonLink>
     </EmptyState>

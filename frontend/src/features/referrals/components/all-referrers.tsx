@@ -3,6 +3,7 @@ import { statusOf } from '../../../lib/http-error.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
+import { usePageTurn } from '../../../ui/page-turn.ts'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { useReferrers } from '../api/referrals.ts'
 import { type Place, placeOf, searchOf } from '../place.ts'
@@ -15,13 +16,16 @@ const PATH = '/referrals'
 /** Who brought how many people, for staff. The search and the page are kept in the address. */
 export function AllReferrers() {
   const place = placeOf(useSearch())
+  const part = usePageTurn<HTMLElement>(searchOf(place))
   return (
     <section aria-labelledby="all-referrers" className="grid gap-4">
       <h2 id="all-referrers" className="headline text-2xl">
         Everybody’s links
       </h2>
       <ReferrerFilters path={PATH} place={place} />
-      <Page place={place} />
+      <section {...part} aria-label="List of links" className="grid min-w-0 grid-cols-1 gap-4">
+        <Page place={place} />
+      </section>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { EditedTier, TierForm } from '@meridian/contracts/http/membership/edit-tiers'
 import { put } from '../../../lib/http.ts'
-import type { Loaded } from '../../../lib/load-once.ts'
-import { refreshResource, useLiveResource } from '../../../lib/resource.ts'
+import { forgetKept, type Loaded } from '../../../lib/load-once.ts'
+import { forgetResource, useLiveResource } from '../../../lib/resource.ts'
 
 export type { EditedTier } from '@meridian/contracts/http/membership/edit-tiers'
 
@@ -12,5 +12,8 @@ export const useTiers = (): Loaded<EditedTier[]> => useLiveResource('/api/tiers'
 export const saveTier = (id: string, form: TierForm & { version: number }): Promise<EditedTier> =>
   put(`/api/tiers/${id}`, form)
 
-/** The plans of the portal follow. */
-export const refreshPlans = (): void => refreshResource('/api/membership-tiers')
+/** The start page and the plans of the portal follow. */
+export function forgetOffers(): void {
+  forgetKept()
+  forgetResource('/api/membership-tiers')
+}

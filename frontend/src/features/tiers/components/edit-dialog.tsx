@@ -1,7 +1,7 @@
 import { showToast } from '../../../lib/toast.ts'
 import { useAskingDialog } from '../../../ui/asking-dialog.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { type EditedTier, refreshPlans } from '../api/tiers.ts'
+import { type EditedTier, forgetOffers } from '../api/tiers.ts'
 import { EditButton } from './edit-button.tsx'
 import { EditForm } from './edit-form.tsx'
 
@@ -16,7 +16,7 @@ export function EditDialog({ tier, onChange }: EditDialogProps) {
   const finish = (saved: EditedTier) => {
     close()
     showToast({ title: 'Tier Saved', description: `${saved.name} is sold like this from now on.` })
-    refreshPlans()
+    forgetOffers()
     onChange()
   }
   return (

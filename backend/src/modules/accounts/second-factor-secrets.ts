@@ -1,0 +1,9 @@
+import type { SealedColumn } from '#platform/sealed-column'
+
+/** What authenticator apps share with us, sealed for its account. */
+export const SECOND_FACTOR_SECRETS: SealedColumn = {
+  table: 'second_factors',
+  key: 'account_id',
+  column: 'sealed',
+  placeOf: (accountId) => `second-factor:${accountId}`,
+}
