@@ -1,9 +1,16 @@
-import { compose, exitOnBadConfig, startOperatorServer, startTracing } from '@meridian/backend/worker-api'
+import {
+  compose,
+  exitOnBadConfig,
+  startOperatorServer,
+  startTracing,
+  untilMigrated,
+} from '@meridian/backend/worker-api'
 import { startWorkers } from './start-workers.ts'
 
 const config = exitOnBadConfig(process.env)
 const tracing = await startTracing(config.tracing, 'workers')
 const system = compose(config, 'workers')
+await untilMigrated(system)
 const workers = await startWorkers(system)
 const { workersPort } = config
 const watched = workersPort === undefined ? undefined : await startOperatorServer(system, workersPort)
