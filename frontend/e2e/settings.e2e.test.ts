@@ -1,6 +1,7 @@
+import { codeOf } from '@meridian/infra/testing/authenticator'
 import { expect, test } from 'vitest'
 import { openStage } from './stage.ts'
-import { register, toast, untilFocused } from './visitor.ts'
+import { expectAccessibleEverywhere, register, toast, untilFocused } from './visitor.ts'
 
 const PASSWORD = 'correct horse'
 
@@ -48,4 +49,36 @@ test('the sessions are told apart, the one in use says so, and the old password 
   await section.getByText('This is already your password').waitFor()
   await untilFocused(section.getByLabel('New password', { exact: true }))
   expect((await first.page.request.get('/api/session')).status()).toBe(200)
+})
+
+test('with a second factor, another address and another password take a code as well', async () => {
+  const { page, complaints } = await stage.visit()
+  await register(page, 'Doubly', PASSWORD)
+  const post = async (step: string, data: object) =>
+    (await page.request.post(`/api/account/second-factor/${step}`, { data })).json()
+  const { secret } = await post('begin', { password: PASSWORD })
+  const { backupCodes } = await post('confirm', { code: codeOf(secret) })
+  await page.goto('/settings')
+  const mail = page.getByRole('region', { name: 'E-mail address' })
+  await mail.getByRole('button', { name: 'Change address' }).press('Enter')
+  await mail.getByLabel('New e-mail address').fill('elsewhere@example.org')
+  await mail.getByLabel('Your password', { exact: true }).fill(PASSWORD)
+  const code = mail.getByLabel('Code', { exact: true })
+  await code.press('Enter')
+  await mail.getByText('Enter the 6 digits from your app, or a backup code').waitFor()
+  await untilFocused(code)
+  await code.fill(codeOf(secret, 1))
+  await code.press('Enter')
+  await mail.getByText('elsewhere@example.org').waitFor()
+
+  const section = page.getByRole('region', { name: 'Password' })
+  await section.getByLabel('Current password', { exact: true }).fill(PASSWORD)
+  for (const label of ['New password', 'Confirm new password'])
+    await section.getByLabel(label, { exact: true }).fill('another horse')
+  await section.getByLabel('Code', { exact: true }).fill(backupCodes[0])
+  await expectAccessibleEverywhere(page)
+  await section.getByRole('button', { name: 'Change password' }).press('Enter')
+  await toast(page, 'Password Changed').waitFor()
+  expect(await section.getByLabel('Code', { exact: true }).inputValue()).toBe('')
+  expect(complaints).toEqual([])
 })

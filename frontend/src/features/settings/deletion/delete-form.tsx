@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { ownPasswordBody, turnOffBody } from '@meridian/contracts/http/accounts/second-factor'
+import { ownPasswordBody } from '@meridian/contracts/http/accounts/second-factor'
 import { useForm } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import { post } from '../../../lib/http.ts'
@@ -10,20 +10,16 @@ import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { useKeptFocus } from '../../../ui/kept-focus.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
-import { useOwnAccount } from '../account/own-account.ts'
 import { NoPassword } from '../components/no-password.tsx'
+import { useAskedCode } from '../second-factor/asked-code.ts'
 import { CodeField } from '../second-factor/code-field.tsx'
 
 /** The password, and the code where signing in asks for one. */
 export function DeleteForm({ onCancel }: { onCancel: () => void }) {
-  const asksForCode = typeof useOwnAccount().data?.secondFactor.enabledAt === 'string'
+  const code = useAskedCode()
   const [, navigate] = useLocation()
   const form = useForm({
-    resolver: zodResolver(
-      asksForCode
-        ? turnOffBody
-        : ownPasswordBody.extend({ code: turnOffBody.shape.code.optional().catch(undefined) }),
-    ),
+    resolver: zodResolver(ownPasswordBody.extend({ code: code.rule })),
     defaultValues: { password: '', code: '' },
   })
   const { register } = form
@@ -31,8 +27,8 @@ export function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const { busy, problem, submit } = useSubmit(
     form,
     { otherwise: 'The account could not be deleted. Please try again.' },
-    async ({ password, code }) => {
-      await post('/api/account/delete', { password, code: asksForCode ? code : null })
+    async ({ password, code: typed }) => {
+      await post('/api/account/delete', { password, code: code.given(typed) })
       signOut()
       showToast({ title: 'Account Deleted', description: 'Goodbye. A last e-mail will confirm it.' })
       navigate('/', { replace: true })
@@ -52,7 +48,7 @@ export function DeleteForm({ onCancel }: { onCancel: () => void }) {
         error={errors.password?.message}
       />
       <NoPassword />
-      {asksForCode && <CodeField {...register('code')} error={errors.code?.message} />}
+      {code.asks && <CodeField {...register('code')} error={errors.code?.message} />}
       <FormError {...problem} />
       <div className="flex flex-wrap gap-3">
         <Button

@@ -9,21 +9,24 @@ import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { refreshOwnAccount } from '../account/own-account.ts'
 import { NoPassword } from '../components/no-password.tsx'
+import { useAskedCode } from '../second-factor/asked-code.ts'
+import { CodeField } from '../second-factor/code-field.tsx'
 import { changeEmail } from './email.ts'
 
-/** The new address, and the password: somebody who only found an open browser must not move the account. */
+/** The new address, the password and a code: whoever only found an open browser must not move the account. */
 export function ChangeEmailForm({ onDone }: { onDone: () => void }) {
+  const code = useAskedCode()
   const form = useForm({
-    resolver: zodResolver(changeEmailBody),
-    defaultValues: { email: '', password: '' },
+    resolver: zodResolver(changeEmailBody.extend({ code: code.rule })),
+    defaultValues: { email: '', password: '', code: '' },
   })
   const { register } = form
   const { errors } = form.formState
   const { busy, problem, submit } = useSubmit(
     form,
     { otherwise: 'The address could not be changed. Please try again.' },
-    async (wish) => {
-      const { message } = await changeEmail(wish)
+    async ({ code: typed, ...wish }) => {
+      const { message } = await changeEmail({ ...wish, code: code.given(typed) })
       showToast({ title: 'Check Your Inbox', description: message })
       refreshOwnAccount()
       onDone()
@@ -45,6 +48,7 @@ export function ChangeEmailForm({ onDone }: { onDone: () => void }) {
         error={errors.password?.message}
       />
       <NoPassword />
+      {code.asks && <CodeField {...register('code')} error={errors.code?.message} />}
       <FormError {...problem} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy && 'Sending link...'} aria-describedby={problem.id}>

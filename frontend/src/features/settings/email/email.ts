@@ -5,7 +5,7 @@ interface Said {
 }
 
 /** Mails a link to a new address. */
-export const changeEmail = (wish: { email: string; password: string }): Promise<Said> =>
+export const changeEmail = (wish: { email: string; password: string; code: string | null }): Promise<Said> =>
   post('/api/account/email', wish)
 
 /** Mails the link once more. */

@@ -8,21 +8,25 @@ import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
+import { useAskedCode } from '../second-factor/asked-code.ts'
+import { CodeField } from '../second-factor/code-field.tsx'
 import { refreshSessions } from '../sessions/sessions.ts'
 
-/** The old password once, the new one twice. */
+/** The old password once, the new one twice, and a code where signing in asks for one. */
 export function ChangePasswordForm() {
+  const code = useAskedCode()
   const form = useForm({
-    resolver: zodResolver(changePasswordForm),
-    defaultValues: { currentPassword: '', password: '', confirmPassword: '' },
+    resolver: zodResolver(changePasswordForm.safeExtend({ code: code.rule })),
+    defaultValues: { currentPassword: '', password: '', confirmPassword: '', code: '' },
   })
   const { register, reset } = form
   const { errors } = form.formState
   const { busy, problem, submit } = useSubmit(
     form,
     { otherwise: 'The password could not be changed. Please try again.' },
-    async ({ currentPassword, password }) => {
-      signIn(await post('/api/account/password', { currentPassword, password }))
+    async ({ currentPassword, password, code: typed }) => {
+      const wish = { currentPassword, password, code: code.given(typed) }
+      signIn(await post('/api/account/password', wish))
       reset()
       showToast({ title: 'Password Changed', description: 'You are signed out everywhere else.' })
       refreshSessions()
@@ -48,6 +52,7 @@ export function ChangePasswordForm() {
         {...register('confirmPassword')}
         error={errors.confirmPassword?.message}
       />
+      {code.asks && <CodeField {...register('code')} error={errors.code?.message} />}
       <FormError {...problem} />
       <Button
         type="submit"
