@@ -12,6 +12,7 @@ interface ErrorStateProps {
 export function ErrorState({ title, detail, onRetry }: ErrorStateProps) {
   return (
     <div
+      ref={handFocusOn}
       role="alert"
       className="grid justify-items-start gap-3 rounded-lg border border-rule-strong bg-surface p-6"
     >
@@ -25,4 +26,9 @@ export function ErrorState({ title, detail, onRetry }: ErrorStateProps) {
       )}
     </div>
   )
+}
+
+/** Whoever has pressed the button is not left without a focus when something else takes its place. */
+const handFocusOn = (card: HTMLElement | null) => () => {
+  if (card?.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true })
 }

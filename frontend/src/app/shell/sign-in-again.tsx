@@ -1,6 +1,6 @@
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
 import { Dialog } from 'radix-ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CodeForm } from '../../features/sign-in/components/code-form.tsx'
 import { LoginForm } from '../../features/sign-in/components/login-form.tsx'
 import { refreshResources } from '../../lib/resource.ts'
@@ -14,6 +14,7 @@ const toPassword = focusFirst('[type=password]')
 /** Asks for a sign-in, here or in another tab, after which the screen below goes on as it was. */
 export function SignInAgain({ user }: { user: SessionUser }) {
   const [step, setStep] = useState<'password' | 'code'>('password')
+  const before = useRef<Element>(null)
   // What the server refused meanwhile is asked for again.
   useEffect(() => () => refreshResources(''), [])
   return (
@@ -21,8 +22,16 @@ export function SignInAgain({ user }: { user: SessionUser }) {
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-50 bg-veil" />
         <Dialog.Content
-          // The e-mail is filled in already.
-          onOpenAutoFocus={toPassword}
+          onOpenAutoFocus={(event) => {
+            before.current = document.activeElement
+            // The e-mail is filled in already.
+            toPassword(event)
+          }}
+          // Otherwise it goes back to the button that opened this, and there is none.
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (before.current instanceof HTMLElement) before.current.focus()
+          }}
           className="enter fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 overflow-y-auto rounded-lg border border-rule bg-surface p-5 shadow-float sm:p-6"
         >
           <Dialog.Title className="headline text-2xl">You were signed out</Dialog.Title>

@@ -1,6 +1,7 @@
 import { useFieldArray } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
+import { useKeptFocus } from '../../../ui/kept-focus.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { PageForm } from '../editor-form.ts'
@@ -14,7 +15,7 @@ export function StoryFields({ form }: { form: PageForm }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'stories.items' })
   const errors = formState.errors.stories
   return (
-    <Card className="grid gap-5">
+    <Card {...useKeptFocus<HTMLDivElement>()} className="grid gap-5">
       <CardHeader title="Case studies" />
       <TextField
         label="Heading"

@@ -1,6 +1,7 @@
 import { useFieldArray } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
+import { useKeptFocus } from '../../../ui/kept-focus.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { PageForm } from '../editor-form.ts'
@@ -19,7 +20,7 @@ export function TitledFields({ form, part, title, most }: TitledFieldsProps) {
   const { fields, append, remove } = useFieldArray({ control, name: `${part}.items` })
   const errors = formState.errors[part]
   return (
-    <Card className="grid gap-5">
+    <Card {...useKeptFocus<HTMLDivElement>()} className="grid gap-5">
       <CardHeader title={title} />
       <TextField
         label="Lead"

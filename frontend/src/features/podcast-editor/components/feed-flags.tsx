@@ -21,9 +21,8 @@ export function FeedFlags() {
     <Card>
       <CardHeader title="Feeds in many places" />
       <p className="max-w-prose text-ink-soft">
-        A feed is for one person. Listed here are the feeds that more than {MAX_FEED_ADDRESSES} addresses
-        requested within 24 hours, in the last 30 days. Nothing is closed automatically: some players use many
-        addresses of their own.
+        A feed is for one person. More than {MAX_FEED_ADDRESSES} addresses requested these within 24 hours, in
+        the last 30 days. None is closed for it: some players use many addresses.
       </p>
       {data.length === 0 ? (
         <p className="mt-4 font-semibold">None. Every feed is where it belongs.</p>

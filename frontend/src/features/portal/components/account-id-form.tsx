@@ -54,10 +54,11 @@ function useLinking({ service, isId, refusal, link, onLinked }: AccountIdFormPro
     onLinked()
   })
   const [isOdd, setOdd] = useState(false)
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setOdd(!isId(id))
     if (isId(id)) run()
+    else event.currentTarget.querySelector('input')?.focus()
   }
   return { typed, setTyped, id, problem: isOdd ? refusal : problem.message, busy, submit }
 }

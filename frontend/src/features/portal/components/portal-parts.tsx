@@ -2,6 +2,7 @@ import type { SessionUser } from '@meridian/contracts/http/accounts/session-user
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
+import { useKeptFocus } from '../../../ui/kept-focus.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { CoursesTab } from '../courses/courses-tab.tsx'
 import { PodcastTab } from '../podcast/podcast-tab.tsx'
@@ -19,7 +20,7 @@ interface PortalPartsProps {
 /** What the portal holds for people with access: four tabs, or the subscription. */
 export function PortalParts({ user, part, map }: PortalPartsProps) {
   return (
-    <>
+    <div {...useKeptFocus<HTMLDivElement>()}>
       {part === 'subscription' ? (
         <SubscriptionPanel user={user} />
       ) : (
@@ -31,7 +32,7 @@ export function PortalParts({ user, part, map }: PortalPartsProps) {
           Back to Knowledge Hub
         </Link>
       )}
-    </>
+    </div>
   )
 }
 
