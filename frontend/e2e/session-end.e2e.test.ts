@@ -65,6 +65,7 @@ test('what was typed outlives the session, and goes on after a sign-in', async (
   await page.keyboard.press('Escape')
   await untilFocused(asked(page).getByLabel('Password', { exact: true }))
   await signInAgain(page, 'admin@meridian.example', ADMIN_ENV.ADMIN_PASSWORD)
+  await untilFocused(page.getByLabel('Title'))
   expect(await page.getByLabel('Title').inputValue()).toBe('A long story')
   expect(new URL(page.url()).pathname).toBe('/member-map')
   expect((await page.request.get('/api/session')).status()).toBe(200)

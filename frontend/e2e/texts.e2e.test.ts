@@ -2,6 +2,7 @@ import { openStage } from './stage.ts'
 import { testPayments, testUnbegunCheckouts } from './texts/checkouts.ts'
 import { testFigures, testMembersList } from './texts/figures.ts'
 import { testFrame } from './texts/frame.ts'
+import { testGone } from './texts/gone.ts'
 import { testIntegrations, testWordless } from './texts/integrations.ts'
 import { testLanding } from './texts/landing.ts'
 import { testLeaving, testLoading } from './texts/loading.ts'
@@ -35,6 +36,7 @@ testFrame(stage)
 testPrint(stage)
 testMoves(stage)
 testKeptFocus(stage)
+testGone(stage)
 testFigures(stage)
 testMembersList(stage)
 testPaging(stage)
