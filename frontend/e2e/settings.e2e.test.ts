@@ -56,8 +56,8 @@ test('with a second factor, another address and another password take a code as 
   await register(page, 'Doubly', PASSWORD)
   const post = async (step: string, data: object) =>
     (await page.request.post(`/api/account/second-factor/${step}`, { data })).json()
-  const { secret } = await post('begin', { password: PASSWORD })
-  const { backupCodes } = await post('confirm', { code: codeOf(secret) })
+  const { secret }: { secret: string } = await post('begin', { password: PASSWORD })
+  const { backupCodes }: { backupCodes: [string] } = await post('confirm', { code: codeOf(secret) })
   await page.goto('/settings')
   const mail = page.getByRole('region', { name: 'E-mail address' })
   await mail.getByRole('button', { name: 'Change address' }).press('Enter')

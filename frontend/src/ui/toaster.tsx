@@ -33,8 +33,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
       open={toast.open}
       onOpenChange={(open) => open || onDismiss()}
       className={classes(
-        // A dialog keeps the pointer from everything else on the page.
-        'enter pointer-events-auto flex items-start gap-3 rounded-lg border bg-surface p-4 shadow-float data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+        'enter flex items-start gap-3 rounded-lg border bg-surface p-4 shadow-float data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
         destructive ? 'border-danger' : 'border-rule-strong',
       )}
     >
