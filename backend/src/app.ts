@@ -87,12 +87,13 @@ function telegramParts({ config, clock, acceptNotification: accept }: System) {
 }
 
 function apiRouter(system: System, limits: RateLimits): Router {
-  const { config, sql, clock } = system
+  const { config, sql, clock, log } = system
   const { sessionSecrets: secrets, overTls, sessionLifetime: lifetimeMs } = config
   const api = Router()
   const mounted: MountedEndpoint[] = []
   const load = sessionLoader(system.plannedSql, config.admin)
-  const store = new SessionStore(sql, load, lifetimeMs)
+  const noteSignIn = (accountId: string) => log.info({ accountId }, 'signed in')
+  const store = new SessionStore(sql, load, lifetimeMs, noteSignIn)
   const writes = Router().use(
     refuseCrossSiteWrites(config.publicUrl),
     jsonOnly((req) => isUpload(req, mounted)),

@@ -32,8 +32,12 @@ const ENTITIES = [
 ]
 
 /** Puts together what the back end, the workers and the one-time commands share. Connects on first use. */
-export function compose(config: Config, part: string, clock: Clock = systemClock) {
-  const log = createLog(config.logLevel, part)
+export function compose(
+  config: Config,
+  part: string,
+  clock: Clock = systemClock,
+  log: Log = createLog(config.logLevel, part),
+) {
   const { sql, plannedSql, reads, closePools } = openPools(config, log)
   const wake = createJournalWake(sql)
   const orm = createOrm(config.databaseUrl, ENTITIES)

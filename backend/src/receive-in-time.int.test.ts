@@ -23,7 +23,7 @@ let admin: HttpClient
 beforeAll(async () => {
   database = await createTestDatabase()
   const env = { ...testEnvironment({ databaseUrl: database.url }), PORT: '0', MEDIA_DIR: mediaDir }
-  backend = await startBackend(env, DEADLINES)
+  backend = await startBackend(env, { deadlines: DEADLINES })
   admin = await adminAt(backend)
 })
 afterAll(async () => {

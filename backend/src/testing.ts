@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { ensureAdmin, hashPassword } from '#modules/accounts'
 import { setUpTiers } from '#modules/membership'
+import { systemClock } from '#platform/clock'
+import type { Log } from '#platform/log'
 import { createRateLimits } from '#platform/rate-limits'
 import { createApp } from './app.ts'
 import { compose, type System } from './compose.ts'
@@ -20,18 +22,21 @@ export interface TestBackend {
 
 /**
  * The real back end on a free port, for tests: using the servers that the environment names, with tiers and an admin.
- * @param deadlines those of production unless given
+ * @param more deadlines and a log other than those of production
  */
-export async function startBackend(env: NodeJS.ProcessEnv, deadlines?: Deadlines): Promise<TestBackend> {
+export async function startBackend(
+  env: NodeJS.ProcessEnv,
+  more: { deadlines?: Deadlines; log?: Log } = {},
+): Promise<TestBackend> {
   const config = readConfig(env)
-  const system = compose(config, 'backend')
+  const system = compose(config, 'backend', systemClock, more.log)
   const { commands, integrations } = system
   await commands.run(setUpTiers, undefined, 'operator')
   await integrations.checks.recordSetUp('operator')
   const { username, email, password = '' } = config.admin
   await commands.run(ensureAdmin, { username, email, passwordHash: await hashPassword(password) }, 'operator')
   const limits = createRateLimits(config)
-  const server = createHttpServer(createApp(system, limits), system.ending.signal, deadlines)
+  const server = createHttpServer(createApp(system, limits), system.ending.signal, more.deadlines)
   await new Promise<void>((resolve) => server.listen(config.port, '127.0.0.1', resolve))
   // A server that listens on a port has an address of this kind.
   const { port } = server.address() as AddressInfo

@@ -3,6 +3,7 @@ import { DomainError, type ErrorCode, type ErrorDetails } from '@meridian/contra
 import type { ErrorRequestHandler, Request, Response } from 'express'
 import { isConnectionLoss } from './connection-loss.ts'
 import type { Log } from './log.ts'
+import { noteRefusal } from './refusal-log.ts'
 
 const PROBLEM = 'application/problem+json'
 
@@ -37,6 +38,7 @@ export function problemHandler(log: Log): ErrorRequestHandler {
       const message = `Something went wrong on our side. Please try again. (${String(req.id)})`
       return send(req, res, { status: 500, code: 'internal', message, more: {} })
     }
+    noteRefusal(log, req, refusal)
     if (refusal.details.cause !== undefined) log.warn({ err: refusal, requestId: req.id }, 'request refused')
     if (refusal.details.retryAfter !== undefined) res.set('Retry-After', String(refusal.details.retryAfter))
     const { code, message } = refusal

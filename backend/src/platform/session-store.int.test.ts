@@ -16,7 +16,7 @@ afterAll(() => backend.stop())
 it('does not bring back a session that was ended while a request of it was under way', async () => {
   const { id: accountId, browser } = await arriveAt(backend)
   const { sql, config } = backend.system
-  const store = new SessionStore(sql, sessionLoader(sql, { needsSecondFactor: false }), 60_000)
+  const store = new SessionStore(sql, sessionLoader(sql, { needsSecondFactor: false }), 60_000, () => {})
   const { meridian = '' } = parse(browser.cookie())
   const id = unsign(meridian.slice('s:'.length), config.sessionSecrets[0] ?? '') || ''
   const read = promisify((done: (error: unknown, data?: SessionData | null) => void) => store.get(id, done))

@@ -77,14 +77,17 @@ export class SessionStore extends session.Store {
   readonly #sql: Sql
   readonly #load: LoadSession
   readonly #lifetimeMs: number
+  readonly #opened: (accountId: string) => void
   /** The part of a session that is in the database: the library saves a new one once more at the end of its request. */
   readonly #stored = new WeakMap<SessionData, string>()
 
-  constructor(sql: Sql, load: LoadSession, lifetimeMs: number) {
+  /** @param opened is told of each session that somebody has signed in to */
+  constructor(sql: Sql, load: LoadSession, lifetimeMs: number, opened: (accountId: string) => void) {
     super()
     this.#sql = sql
     this.#load = load
     this.#lifetimeMs = lifetimeMs
+    this.#opened = opened
   }
 
   override get(id: string, done: (error: unknown, data?: SessionData | null) => void): void {
@@ -118,7 +121,8 @@ export class SessionStore extends session.Store {
     const { userAgent = null, credentialsVersion = null } = opened
     const values = [key, accountId, data, userAgent, expiresAt, credentialsVersion]
     const rows = await this.#sql.rows({ name: 'session-open', text: OPEN, values })
-    if (rows.length === 0) throw new DomainError('not-signed-in', CHANGED_MEANWHILE)
+    if (rows.length === 0) throw new DomainError('not-signed-in', CHANGED_MEANWHILE, { accountId })
+    this.#opened(accountId)
   }
 
   /** Added by the library: puts a session under a new id on the request. */

@@ -21,6 +21,8 @@ export interface ErrorDetails {
   supportMessage?: string
   /** The password was right, and a code is needed as well; the answer is JSON that says so. */
   secondFactor?: true
+  /** Whose account it is about, for the log alone: the answer does not say whether there is one. */
+  accountId?: string | undefined
   cause?: unknown
 }
 

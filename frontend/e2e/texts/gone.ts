@@ -43,7 +43,7 @@ export function testGone(stage: TextStage): void {
     await page.goto('/portal?tab=podcast')
     await page.getByRole('link', { name: 'Back to Knowledge Hub' }).press('Enter')
     await page.getByRole('link', { name: 'Back to Knowledge Hub' }).waitFor({ state: 'detached' })
-    await untilFocused(page.getByRole('tab', { name: 'Courses' }))
+    await untilFocused(page.getByRole('main'))
     expect(await isLost(page)).toBe(false)
   })
 

@@ -34,11 +34,12 @@ export function signInRoutes(route: Route, parts: SignInParts): void {
     const account = found && { ...found, accountId: found.principal.id }
     const forgiveAttempt = await brake.password({ req, emailKey: key, account })
     const genuine = await passwords.isGenuine(found?.passwordHash ?? null, body.password)
-    if (account === undefined || !genuine) throw new DomainError('not-signed-in', 'Invalid email or password')
+    if (account === undefined || !genuine)
+      throw new DomainError('not-signed-in', 'Invalid email or password', { accountId: account?.accountId })
     await forgiveAttempt()
+    const { principal, accountId, asksForCode, credentialsVersion } = account
     if (account.suspended)
-      throw new DomainError('forbidden', 'This account is suspended. Please contact support.')
-    const { principal, asksForCode, credentialsVersion } = account
+      throw new DomainError('forbidden', 'This account is suspended. Please contact support.', { accountId })
     await admit(req, principal, { asksForCode, credentialsVersion, now })
     devices.remember(req, res, account)
     return presentSessionUser(principal)
@@ -49,7 +50,7 @@ export function signInRoutes(route: Route, parts: SignInParts): void {
     const { accountId, credentialsVersion } = account
     await brake.code(req, account)
     if (!(await secondFactor.take(accountId, body.code, now)))
-      throw new DomainError('not-signed-in', WRONG_CODE, { secondFactor: true })
+      throw new DomainError('not-signed-in', WRONG_CODE, { secondFactor: true, accountId })
     const principal = await loadPrincipal(accountId)
     await signIn(req, principal, credentialsVersion)
     devices.remember(req, res, account)

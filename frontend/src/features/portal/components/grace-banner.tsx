@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { ButtonLink } from '../../../ui/button-link.tsx'
-import { useKeptFocus } from '../../../ui/kept-focus.ts'
+import { focusMain } from '../../../ui/focus-main.ts'
 import type { Grace } from '../standing.ts'
 import { mendingPage } from '../subscription/api/billing.ts'
 import { BillingButton } from '../subscription/billing-button.tsx'
@@ -19,15 +19,12 @@ interface GraceBannerProps {
 export function GraceBanner({ grace: { endsAt, daysLeft, attemptsLeft }, linked }: GraceBannerProps) {
   return (
     <section
-      {...useKeptFocus<HTMLElement>()}
       aria-label="Payment warning"
       className="mb-8 flex flex-wrap items-start gap-x-4 gap-y-3 rounded-lg border border-danger bg-danger-wash p-5"
     >
       <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
       <div className="min-w-52 flex-1" role="status">
-        <p tabIndex={-1} className="font-semibold text-danger">
-          Your last payment failed
-        </p>
+        <p className="font-semibold text-danger">Your last payment failed</p>
         <p>
           {counted(daysLeft, 'day')} remaining: you keep access until{' '}
           <time dateTime={endsAt.toISOString()} title={exactWords.format(endsAt)}>
@@ -47,7 +44,7 @@ export function GraceBanner({ grace: { endsAt, daysLeft, attemptsLeft }, linked 
           <BillingButton to={mendingPage} beside variant="primary">
             Pay now
           </BillingButton>
-          <ButtonLink href="?tab=subscription" variant="secondary">
+          <ButtonLink href="?tab=subscription" variant="secondary" onClick={focusMain}>
             See what is due
           </ButtonLink>
         </div>

@@ -2,7 +2,7 @@ import type { SessionUser } from '@meridian/contracts/http/accounts/session-user
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
-import { useKeptFocus } from '../../../ui/kept-focus.ts'
+import { focusMain } from '../../../ui/focus-main.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { CoursesTab } from '../courses/courses-tab.tsx'
 import { PodcastTab } from '../podcast/podcast-tab.tsx'
@@ -20,19 +20,24 @@ interface PortalPartsProps {
 /** What the portal holds for people with access: four tabs, or the subscription. */
 export function PortalParts({ user, part, map }: PortalPartsProps) {
   return (
-    <div {...useKeptFocus<HTMLDivElement>()}>
+    <>
       {part === 'subscription' ? (
         <SubscriptionPanel user={user} />
       ) : (
         <FourTabs user={user} tab={part} map={map} />
       )}
       {part !== 'courses' && (
-        <Link href="?tab=courses" className="text-link mt-6 inline-flex min-h-8 items-center gap-2">
+        // It goes with the part that it leads away from.
+        <Link
+          href="?tab=courses"
+          onClick={focusMain}
+          className="text-link mt-6 inline-flex min-h-8 items-center gap-2"
+        >
           <ArrowLeft aria-hidden className="size-4" />
           Back to Knowledge Hub
         </Link>
       )}
-    </div>
+    </>
   )
 }
 
