@@ -156,8 +156,9 @@ async function openedEarly(stage: NetworkStage): Promise<boolean> {
   await page.getByRole('button', { name: 'Update Location' }).click()
   await dialog.getByText('Your location could not be loaded').waitFor()
   await page.unroute(`**${OWN_PATH}`)
-  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await dialog.getByRole('button', { name: 'Try again' }).press('Enter')
   await isPublic.waitFor()
+  await page.locator('[role=dialog]:focus-within').waitFor()
   return isPublic.isChecked()
 }
 

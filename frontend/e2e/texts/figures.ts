@@ -25,7 +25,7 @@ const cardsOf = (page: Page) => page.getByRole('main').locator('dl').first().loc
 /** The dashboard's figures and people. */
 export function testFigures(stage: TextStage): void {
   test('four cards and three rows stand in grey until they are there', async () => {
-    const page = await stage.admin()
+    const page = await stage.sharedAdmin()
     const letFigures = await heldBack(page, '/api/analytics')
     const letRecent = await heldBack(page, '/api/recent-members')
     await page.goto('/dashboard')
@@ -40,7 +40,7 @@ export function testFigures(stage: TextStage): void {
   })
 
   test('the cards and the people are worded', async () => {
-    const page = await stage.admin()
+    const page = await stage.sharedAdmin()
     await answerBy(page, '/api/analytics', 200, JSON.stringify(FIGURES))
     await answerBy(page, '/api/recent-members', 200, JSON.stringify([0, 1, 2, 3, 4, 5].map(recent)))
     await page.goto('/dashboard')
@@ -68,7 +68,7 @@ export function testFigures(stage: TextStage): void {
   })
 
   test('no figures, no cards; the preview shows its example prices and leads on', async () => {
-    const page = await stage.admin()
+    const page = await stage.sharedAdmin()
     await answerBy(page, '/api/analytics', 200, 'null')
     await page.goto('/dashboard')
     await page.getByText('$9', { exact: true }).waitFor()
@@ -83,7 +83,7 @@ export function testFigures(stage: TextStage): void {
 /** The list of members. */
 export function testMembersList(stage: TextStage): void {
   test('the list of members names everybody, and says when there is nobody', async () => {
-    const page = await stage.admin()
+    const page = await stage.sharedAdmin()
     await page.goto('/admin/members')
     await page.getByText(/^\d+ people in total$|^1 person in total$/).waitFor()
     expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([

@@ -55,7 +55,7 @@ export function testPaging(stage: TextStage): void {
     ['/admin/members', 'List of members'],
     ['/referrals', 'List of links'],
   ] as const)('whoever turns the page of a list goes on at its beginning, at %s', async ([path, name]) => {
-    const page = await stage.admin()
+    const page = await stage.sharedAdmin()
     await inTwoPages(page)
     await page.goto(path)
     const list = page.getByRole('region', { name })
@@ -70,7 +70,7 @@ export function testPaging(stage: TextStage): void {
   })
 
   test('whoever chooses another order on a later page stays at the choice', async () => {
-    const page = await stage.admin()
+    const page = await stage.sharedAdmin()
     await inTwoPages(page)
     await page.goto('/admin/members?cursor=second')
     await page.getByText('Late 0', { exact: true }).first().waitFor()

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import type { Stage } from '../stage.ts'
 import { ADMIN_ENV } from '../visitor.ts'
 
@@ -14,10 +14,18 @@ export interface TextStage extends Pick<Stage, 'copy' | 'browser'> {
   guest(name: string): Promise<Page>
   /** Signing in by hand has tests of its own. */
   admin(): Promise<Page>
+  /** The same for who does not end the session: it is one for all of them, as nobody may sign in without end. */
+  sharedAdmin(): Promise<Page>
 }
 
 export function textStageOf({ copy, browser, visit, member }: Stage): TextStage {
   const visitor = async () => (await visit()).page
+  const admin = async () => {
+    const page = await visitor()
+    await page.request.post('/api/login', { data: ADMIN })
+    return page
+  }
+  let shared: Awaited<ReturnType<BrowserContext['cookies']>> | undefined
   return {
     copy,
     browser,
@@ -30,9 +38,11 @@ export function textStageOf({ copy, browser, visit, member }: Stage): TextStage 
       await page.request.post('/api/register', { data: account })
       return page
     },
-    async admin() {
-      const page = await visitor()
-      await page.request.post('/api/login', { data: ADMIN })
+    admin,
+    async sharedAdmin() {
+      const page = shared === undefined ? await admin() : await visitor()
+      shared ??= await page.context().cookies()
+      await page.context().addCookies(shared)
       return page
     },
   }
