@@ -110,20 +110,10 @@ function onPostgres(databaseUrl: string, log: Log): QueueBackend {
       connection.options.max += 1
       const run = runner(work, log, () => worker.closing !== undefined)
       const worker = new classes.Worker<JobData>(name, run, { connection, ...AFTER_A_DEATH, ...options })
-      worker.on('error', warnOf(log, name)).on('failed', failureOf(log))
-      return { close: () => closeOnceReady(worker) }
+      return worker.on('error', warnOf(log, name)).on('failed', failureOf(log))
     },
     close: () => connection.end(),
   }
-}
-
-/**
- * A worker that ends while it still begins would take the connection that it listens on after it has given all others
- * back: the pool would wait for that one for ever.
- */
-async function closeOnceReady(worker: Pick<Worker, 'waitUntilReady' | 'close'>): Promise<void> {
-  await worker.waitUntilReady().catch(() => undefined)
-  await worker.close()
 }
 
 const BROKEN_OFF = new RetryLater('The workers stop.', { afterMs: 0, holds: 'job' })

@@ -37,7 +37,7 @@ export function testGone(stage: TextStage): void {
   })
 
   test('so is one that was there before the dialog', async () => {
-    const { page, dialog, update } = await atOwnPlace(stage, 'Early')
+    const { page, dialog, update } = await atOwnPlace(stage, 'Forerunner')
     await update.click()
     // A toast waits for as long as somebody points at it.
     await toasts(page).hover()

@@ -33,7 +33,8 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
       open={toast.open}
       onOpenChange={(open) => open || onDismiss()}
       className={classes(
-        'enter flex items-start gap-3 rounded-lg border bg-surface p-4 shadow-float data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+        // A dialog that opens after it would take the pointer from it, and its press would close that dialog.
+        'enter pointer-events-auto! flex items-start gap-3 rounded-lg border bg-surface p-4 shadow-float data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
         destructive ? 'border-danger' : 'border-rule-strong',
       )}
     >
