@@ -1,5 +1,6 @@
 import { RotateCcw } from 'lucide-react'
 import { Button } from './button.tsx'
+import { focusMainInPlace } from './kept-focus.ts'
 
 interface ErrorStateProps {
   title: string
@@ -30,5 +31,5 @@ export function ErrorState({ title, detail, onRetry }: ErrorStateProps) {
 
 /** Whoever has pressed the button is not left without a focus when something else takes its place. */
 const handFocusOn = (card: HTMLElement | null) => () => {
-  if (card?.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true })
+  if (card?.contains(document.activeElement)) focusMainInPlace()
 }

@@ -35,6 +35,9 @@ export function useKeptFocus<Part extends HTMLElement>(taking = false) {
   return { ref: part, ...reports }
 }
 
+/** Moves the focus to the page's main region, wherever that is scrolled to: where nothing nearer can take it. */
+export const focusMainInPlace = (): void => document.querySelector('main')?.focus({ preventScroll: true })
+
 /** Elements that are not shown, such as the buttons of a closed dialog, do not take it. */
 function focusFirstOf(part: HTMLElement | null): void {
   for (const taker of part?.querySelectorAll<HTMLElement>(TAKERS) ?? []) {

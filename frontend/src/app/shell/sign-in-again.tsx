@@ -7,7 +7,7 @@ import { refreshResources } from '../../lib/resource.ts'
 import { forgetPerson } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { focusFirst } from '../../ui/focus-first.ts'
-import { useKeptFocus } from '../../ui/kept-focus.ts'
+import { focusMainInPlace, useKeptFocus } from '../../ui/kept-focus.ts'
 
 const toPassword = focusFirst('[type=password]')
 
@@ -31,6 +31,8 @@ export function SignInAgain({ user }: { user: SessionUser }) {
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             if (before.current instanceof HTMLElement) before.current.focus()
+            // What had it may be gone, as where somebody else has signed in.
+            if (document.activeElement === document.body) focusMainInPlace()
           }}
           className="enter fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 overflow-y-auto rounded-lg border border-rule bg-surface p-5 shadow-float sm:p-6"
         >
