@@ -162,6 +162,18 @@ test('the admin publishes an episode, edits it, withdraws it, and chooses shows'
   expect(complaints).toEqual([])
 })
 
+test('whoever leaves out the recording is led to it', async () => {
+  const { page } = await stage.visit()
+  await signInAsAdmin(page, '/admin/podcast')
+  const add = page.getByRole('form', { name: 'New episode' })
+  await add.getByLabel('Title').fill('Without a sound')
+  await add.getByRole('button', { name: 'Add episode' }).press('Enter')
+  await add.getByText('Choose the recording').waitFor()
+  const recording = add.getByLabel('Recording')
+  await untilFocused(recording)
+  expect(await recording.getAttribute('aria-invalid')).toBe('true')
+})
+
 test('others than staff find nothing to edit', async () => {
   const { page } = await stage.visit()
   const guest = { username: 'Passer By', email: 'passer@example.org', password: 'correct horse' }

@@ -1,6 +1,6 @@
 import { episodeForm } from '@meridian/contracts/http/content/edit-podcast'
 import { z } from 'zod'
-import type { EditedEpisode, EpisodeTexts } from './api/podcast.ts'
+import type { EpisodeTexts } from './api/podcast.ts'
 import { isoOf, localInput } from './local-time.ts'
 
 /** The contract's form; the moment is as the field spells it. */
@@ -13,16 +13,6 @@ export type EpisodeFields = z.output<typeof episodeFields>
 /** The initial values for a new episode: published when it is added. */
 export function newEpisode(now: Date): EpisodeFields {
   return { title: '', description: '', publishedAt: localInput(now), requiredTier: 'basic' }
-}
-
-/** The initial values for an existing one. */
-export function presentFields({
-  title,
-  description,
-  publishedAt,
-  requiredTier,
-}: EditedEpisode): EpisodeFields {
-  return { title, description, publishedAt: localInput(new Date(publishedAt)), requiredTier }
 }
 
 /** What is sent. */

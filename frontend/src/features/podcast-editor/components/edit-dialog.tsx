@@ -10,7 +10,8 @@ import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { UnsavedGuard } from '../../../ui/unsaved-guard.tsx'
 import { type EditedEpisode, editEpisode } from '../api/podcast.ts'
-import { episodeFields, presentFields, textsOf } from '../episode-form.ts'
+import { type EpisodeFields, episodeFields, textsOf } from '../episode-form.ts'
+import { localInput } from '../local-time.ts'
 import { EditButton } from './edit-button.tsx'
 import { EpisodeTexts } from './episode-texts.tsx'
 
@@ -65,4 +66,8 @@ function EditForm({ episode, asking, onDone }: EditDialogProps & { asking: RefOb
       </div>
     </form>
   )
+}
+
+function presentFields({ title, description, publishedAt, requiredTier }: EditedEpisode): EpisodeFields {
+  return { title, description, publishedAt: localInput(new Date(publishedAt)), requiredTier }
 }

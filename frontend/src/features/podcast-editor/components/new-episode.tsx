@@ -25,9 +25,11 @@ interface NewEpisodeProps {
 /** Makes an episode from a recording. */
 export function NewEpisode({ taking, onAdded }: NewEpisodeProps) {
   const upload = useUpload()
+  const kept = useKeptFocus<HTMLDivElement>(taking)
   const form = useForm({ resolver: zodResolver(episodeFields), defaultValues: newEpisode(new Date()) })
   const { busy, problem, submit } = useSubmit(form, REFUSAL, async (fields) => {
-    if (upload.recording === null) return
+    // It is kept beside the form, which moves to what is wrong in its own fields only.
+    if (upload.recording === null) return kept.ref.current?.querySelector('input')?.focus()
     const texts = textsOf(fields)
     await addEpisode({ ...texts, file: upload.recording.file })
     const begins = Date.parse(texts.publishedAt) > Date.now() ? 'From its publication date, it' : 'It'
@@ -40,7 +42,7 @@ export function NewEpisode({ taking, onAdded }: NewEpisodeProps) {
   const isChosen = upload.recording !== null || upload.progress !== null
   const isMissing = form.formState.isSubmitted && !isChosen
   return (
-    <Card {...useKeptFocus<HTMLDivElement>(taking)}>
+    <Card {...kept}>
       <CardHeader title="New episode" />
       <form onSubmit={submit} noValidate aria-label="New episode" className="grid gap-5">
         <UnsavedGuard unsaved={form.formState.isDirty || isChosen} />
