@@ -78,6 +78,7 @@ export function createDiscordRoles(parts: DiscordParts): DiscordRoles {
       if (due !== 'nothing') return NOTHING_TO_DO
       const remove = async () => {
         if ((await settle(accountId, signal)) === REFUSED) throw new RefusedError()
+        return 'removed' as const
       }
       try {
         await revoke(delivery, { channel: 'discord', accountId, lostAt, remove })

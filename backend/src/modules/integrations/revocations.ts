@@ -9,12 +9,20 @@ export interface Removal {
   accountId: string
   /** When access was lost. */
   lostAt: Date
-  /** Takes the person out at the provider. It may run again after a crash, and must tolerate that. */
-  remove: () => Promise<void>
+  /**
+   * Takes the person out at the provider, unless access is back by then. It may run again after a crash, and must
+   * tolerate that.
+   */
+  remove: () => Promise<RemovalOutcome>
 }
 
-/** Takes people out of channels, and measures how long they were still in after losing access. */
-export type Revoke = (delivery: Delivery, removal: Removal) => Promise<void>
+export type RemovalOutcome = 'removed' | 'left alone'
+
+/**
+ * Takes people out of channels, and measures how long they were still in after losing access. The removal of somebody
+ * who was left alone stays open: the caller withdraws it.
+ */
+export type Revoke = (delivery: Delivery, removal: Removal) => Promise<RemovalOutcome>
 
 /** The removal is noted before it is tried: one that hangs shows as open, with the time that it takes. */
 export function createRevoke({ commands }: { commands: CommandRunner }): Revoke {
@@ -22,7 +30,8 @@ export function createRevoke({ commands }: { commands: CommandRunner }): Revoke 
     const eventId = delivery.messageId
     const seat = { eventId, channel, accountId, lostAt }
     await commands.run(openRevocation, seat, asConsumer(delivery))
-    await remove()
-    await commands.runOnce(closeRevocation, { eventId, channel }, delivery)
+    const outcome = await remove()
+    if (outcome === 'removed') await commands.runOnce(closeRevocation, { eventId, channel }, delivery)
+    return outcome
   }
 }

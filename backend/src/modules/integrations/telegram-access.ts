@@ -114,14 +114,17 @@ function remover(parts: AccessParts, inviteBack: InviteBack): Work<Lost> {
     await commands.run(closeTelegramInvites, { accountId }, asConsumer(delivery))
     if (!link.proven) return DONE_UNNOTED
     const { telegramUserId } = link
+    const isDue = async () => !(await seats.isEntitled(accountId))
     const remove = async () => {
-      await seats.remove(channel, telegramUserId)
+      const outcome = await seats.remove(channel, telegramUserId, isDue)
       // They paid while they were being taken out: the latest state wins.
-      if (await seats.isEntitled(accountId)) await makeGood(channel, { accountId, lostAt }, delivery)
+      if (outcome === 'removed' && !(await isDue())) await makeGood(channel, { accountId, lostAt }, delivery)
+      return outcome
     }
-    await seats.unlessRefused({ accountId, telegramUserId }, delivery, () =>
-      revoke(delivery, { channel: 'telegram', accountId, lostAt, remove }),
-    )
+    await seats.unlessRefused({ accountId, telegramUserId }, delivery, async () => {
+      const outcome = await revoke(delivery, { channel: 'telegram', accountId, lostAt, remove })
+      if (outcome === 'left alone') await breakOff(channel, { accountId, lostAt }, delivery)
+    })
   }
 }
 

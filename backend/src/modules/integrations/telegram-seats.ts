@@ -7,6 +7,7 @@ import { isBanOfOthers, isBanOfOurs, isSeated, mayHoldSeat } from './domain/tele
 import type { ChannelGateway } from './gateways/telegram/channel-gateway.ts'
 import { TelegramTrouble } from './gateways/telegram/telegram-trouble.ts'
 import { findTelegramSeat } from './queries/telegram/find-telegram-seat.ts'
+import type { RemovalOutcome } from './revocations.ts'
 import type { TelegramParts } from './telegram-invites.ts'
 
 /** Who may be in the channel, and how they get out. */
@@ -58,11 +59,16 @@ function createSeatKeeper({ sql, commands, clock }: TelegramParts) {
   }
   return {
     lookAt,
-    /** Takes somebody out. Those banned by others stay banned. */
-    async remove(channel: ChannelGateway, telegramUserId: string): Promise<void> {
-      if (isBanOfOthers(await seatOf(channel, telegramUserId))) return
-      await channel.remove(telegramUserId)
-      await note(channel, telegramUserId, 'left', true)
+    /** Takes somebody out, unless it is no longer due. Those banned by others stay banned. */
+    async remove(
+      channel: ChannelGateway,
+      telegramUserId: string,
+      isDue: () => Promise<boolean>,
+    ): Promise<RemovalOutcome> {
+      if (isBanOfOthers(await seatOf(channel, telegramUserId))) return 'removed'
+      const outcome = await channel.remove(telegramUserId, isDue)
+      if (outcome === 'removed') await note(channel, telegramUserId, 'left', true)
+      return outcome
     },
     /** Lifts a ban that is known to be ours. */
     async liftOurs(channel: ChannelGateway, telegramUserId: string): Promise<void> {
@@ -90,13 +96,14 @@ function unentitledRemover(
     channel: ChannelGateway,
     { telegramUserId, reason }: { telegramUserId: string; reason: TelegramRemovalReason },
     delivery: Delivery,
-  ): Promise<'removed' | 'left alone'> => {
+  ): Promise<RemovalOutcome> => {
     if (telegramUserId === channel.botId) return 'left alone'
     const { accountId, byUs } = await findTelegramSeat(sql, telegramUserId, channel.chatId)
-    if (await isEntitled(accountId)) return 'left alone'
+    const isDue = async () => !(await isEntitled(accountId))
+    if (!(await isDue())) return 'left alone'
     const status = await lookAt(channel, telegramUserId)
     if (!isSeated(status) && !isBanOfOurs({ status, byUs })) return 'left alone'
-    await remove(channel, telegramUserId)
+    if ((await remove(channel, telegramUserId, isDue)) === 'left alone') return 'left alone'
     await commands.runOnce(recordTelegramRemoval, { accountId, telegramUserId, reason }, delivery)
     return 'removed'
   }

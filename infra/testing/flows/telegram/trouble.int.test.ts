@@ -64,6 +64,23 @@ describe('while Telegram is down', () => {
   })
 })
 
+describe('while a removal waits for its turn at Telegram', () => {
+  it('does not remove somebody who pays by then', async () => {
+    const member = await insiderOf(system)
+    const hold = `select from provider_paces where provider = 'telegram' for update`
+    await system.system.sql.transaction(async (held) => {
+      await held.rows({ text: hold })
+      await member.lapse()
+      await admin.untilOpenRemovals(1)
+      await member.payRenewal()
+      await untilTold(system, 'membership.restored', member.id)
+    })
+    await admin.untilOpenRemovals(0)
+    expect(await callsOf(system, 'banChatMember', member.telegramUserId)).toEqual([])
+    expect(await eventsAbout(system.system, member.id)).not.toContain('integrations.access-revoked')
+  })
+})
+
 describe('answers that are none', () => {
   it.each(['cut-off', 'html', 'drip', 'error'])('%s: the removal is done all the same', async (kind) => {
     const member = await insiderOf(system)

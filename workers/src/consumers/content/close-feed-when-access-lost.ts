@@ -38,6 +38,7 @@ export const closeFeedWhenAccessLost = ({
       }
       const remove = async () => {
         await commands.run(closeFeed, { accountId }, asConsumer(delivery))
+        return 'removed' as const
       }
       await integrations.revoke(delivery, { channel: 'podcast', accountId, lostAt: occurredAt, remove })
     },

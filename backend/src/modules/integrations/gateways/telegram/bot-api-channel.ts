@@ -77,9 +77,11 @@ function memberCalls(api: Api, chat: Chat, calls: TelegramCalls) {
     await calls.orSaid(NOT_INSIDE, () => api.unbanChatMember(banned))
   }
   return {
-    async remove(id) {
-      await calls.orSaid(NOT_INSIDE, () => api.banChatMember({ ...chat, user_id: Number(id) }))
+    async remove(id, isDue) {
+      const ban = () => api.banChatMember({ ...chat, user_id: Number(id) })
+      if ((await calls.orSaidIf(isDue, NOT_INSIDE, ban)) === undefined) return 'left alone'
       await lift(id)
+      return 'removed'
     },
     lift,
     async statusOf(id): Promise<TelegramStatus> {

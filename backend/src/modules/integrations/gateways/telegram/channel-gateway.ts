@@ -19,8 +19,11 @@ export interface ChannelGateway {
   approve(telegramUserId: string): Promise<'inside' | 'gone'>
   /** Turns away somebody who asked; anybody who is no longer asking is left alone. */
   decline(telegramUserId: string): Promise<void>
-  /** Takes somebody out so that they may come back by a link; somebody who is not in stays out. */
-  remove(telegramUserId: string): Promise<void>
+  /**
+   * Takes somebody out so that they may come back by a link; somebody who is not in stays out. `isDue` is asked right
+   * before: a call may wait for its turn for seconds. Where it says no, they are left alone.
+   */
+  remove(telegramUserId: string, isDue: () => Promise<boolean>): Promise<'removed' | 'left alone'>
   /** Lifts somebody's ban; somebody who is not banned is left alone. */
   lift(telegramUserId: string): Promise<void>
   /** What somebody is in the channel; `left` for whoever Telegram does not know there. */

@@ -13,12 +13,24 @@ export interface TelegramCalls {
    * @throws TelegramTrouble
    */
   orSaid<T>(words: RegExp, call: () => Promise<T>): Promise<T | string>
+  /**
+   * The same for a call that may not be wanted any more by the time its turn has come: then it is not made, and the
+   * result is undefined.
+   * @throws TelegramTrouble, and what `isWanted` throws
+   */
+  orSaidIf<T>(
+    isWanted: () => Promise<boolean>,
+    words: RegExp,
+    call: () => Promise<T>,
+  ): Promise<T | string | undefined>
 }
 
 export function createTelegramCalls(pace: ProviderPace): TelegramCalls {
-  async function make<T>(call: () => Promise<T>): Promise<T> {
+  async function turn(): Promise<void> {
     if (!(await pace.turn({ atMostMs: LONGEST_WAIT_MS })))
       throw new TelegramTrouble('busy', 'Telegram asks us to wait.', LONGEST_WAIT_MS / 1_000)
+  }
+  async function answerTo<T>(call: () => Promise<T>): Promise<T> {
     try {
       return await call()
     } catch (error) {
@@ -27,16 +39,27 @@ export function createTelegramCalls(pace: ProviderPace): TelegramCalls {
       throw trouble
     }
   }
+  async function answerOrSaid<T>(words: RegExp, call: () => Promise<T>): Promise<T | string> {
+    try {
+      return await answerTo(call)
+    } catch (error) {
+      const [said] = (error instanceof TelegramTrouble && words.exec(error.message)) || []
+      if (said === undefined) throw error
+      return said
+    }
+  }
   return {
-    make,
+    async make(call) {
+      await turn()
+      return answerTo(call)
+    },
     async orSaid(words, call) {
-      try {
-        return await make(call)
-      } catch (error) {
-        const [said] = (error instanceof TelegramTrouble && words.exec(error.message)) || []
-        if (said === undefined) throw error
-        return said
-      }
+      await turn()
+      return answerOrSaid(words, call)
+    },
+    async orSaidIf(isWanted, words, call) {
+      await turn()
+      return (await isWanted()) ? answerOrSaid(words, call) : undefined
     },
   }
 }
