@@ -44,6 +44,8 @@ import { mailWhenComplimentaryGranted } from './consumers/mail/mail-when-complim
 import { mailWhenMembershipRestored } from './consumers/mail/mail-when-membership-restored.ts'
 import { activateMembershipWhenAccountOpened } from './consumers/membership/activate-membership-when-account-opened.ts'
 import { activateMembershipWhenCheckoutPaid } from './consumers/membership/activate-membership-when-checkout-paid.ts'
+import { chargeChosenCardWhenProviderNotified } from './consumers/membership/charge-chosen-card-when-provider-notified.ts'
+import { closeBillsWhenProviderNotified } from './consumers/membership/close-bills-when-provider-notified.ts'
 import { closeOpenPaymentsWhenMembershipActivated } from './consumers/membership/close-open-payments-when-membership-activated.ts'
 import { convergeMembershipWhenActivated } from './consumers/membership/converge-membership-when-activated.ts'
 import { convergeMembershipWhenProviderNotified } from './consumers/membership/converge-membership-when-provider-notified.ts'
@@ -161,7 +163,11 @@ export const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
     settleRolesWhenMembershipChanged,
     moveUpWhenAccessReturned,
   ],
-  'membership.provider-notified': [convergeMembershipWhenProviderNotified],
+  'membership.provider-notified': [
+    chargeChosenCardWhenProviderNotified,
+    closeBillsWhenProviderNotified,
+    convergeMembershipWhenProviderNotified,
+  ],
   'membership.referral-code-given': [],
   'membership.referral-credited': [mailOwnerWhenReferralCredited],
   'membership.referral-named': [creditReferralWhenMembershipActivated],

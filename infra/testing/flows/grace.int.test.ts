@@ -3,6 +3,7 @@ import { effectsOf, eventsAbout } from '../journal.ts'
 import { expectRebuiltAsLive } from '../rebuilt-as-live.ts'
 import { until } from '../until.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
+import { newMember } from './buyers.ts'
 import { buyerOf, sessionOf, somebody, untilMails, untilSession, untilSettled } from './people.ts'
 import { stripeOf } from './stripe-account.ts'
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => system.stop())
 
-const { renew } = stripeOf(() => system)
+const { stripe, renew, daysAgo } = stripeOf(() => system)
 
 it('goes from the first failed renewal to the wall and back, each step told once', async () => {
   const person = somebody()
@@ -105,4 +106,17 @@ it('comes to the same when the webhooks are new but arrive in reverse', async ()
 it('rebuilds every projection to the rows of the live one', async () => {
   expect(await untilSettled(system)).not.toHaveLength(0)
   await expectRebuiltAsLive(system.system)
+})
+
+it('runs from the first failure even when that left no charge, since the bank asked for the cardholder', async () => {
+  const { browser, customerId: customer, subscriptionId } = await newMember(system)
+  const { id } = await stripe.paymentMethods.attach('pm_card_authenticationRequired', { customer })
+  await stripe.subscriptions.update(subscriptionId, { default_payment_method: id })
+  await daysAgo(8, () => renew(subscriptionId))
+  await renew(subscriptionId, 'failed')
+  const { gracePeriodEnd } = await untilSession(browser, {
+    membershipStatus: 'payment_failed',
+    paymentFailureCount: 2,
+  })
+  expect(Date.parse(gracePeriodEnd ?? '')).toBeLessThan(Date.now())
 })

@@ -29,6 +29,11 @@ export function stripeOf(system: () => Pick<WholeSystem, 'sandbox' | 'sandboxUrl
       (await stripe.charges.list({ customer })).data.map(({ refunded }) => refunded),
     /** Bills the next year, or tries the open invoice again. Without an outcome the card decides. */
     renew,
+    /** Does something that many days ago; nobody is told of what happens in the past. */
+    async daysAgo(days: number, act: () => Promise<unknown>) {
+      await happen('past', { at: new Date(Date.now() - days * 86_400_000).toISOString() })
+      await act().finally(() => happen('past', { at: null }))
+    },
     /** Lets the renewal fail that many times, without waiting for anybody to hear of it. */
     async failRenewal(subscriptionId: string, times: number) {
       for (let failed = 0; failed < times; failed += 1) await renew(subscriptionId, 'failed')

@@ -1,17 +1,11 @@
 import type { ProviderNotification } from '#platform/notifications'
-import { verifyStripeWebhook } from './gateways/stripe-webhook.ts'
+import { type Notification, verifyStripeWebhook } from './gateways/stripe-webhook.ts'
 
 export { assertMayBeGenuine } from './gateways/stripe-webhook.ts'
 
 /** How a message of Stripe is stored and reported, whichever way it reached us. */
-export function stripeNotification(message: {
-  id: string
-  type: string
-  customerId: string | null
-  chargeId: string | null
-  body: string
-}): ProviderNotification {
-  const { id, type, customerId, chargeId, body } = message
+export function stripeNotification(message: Notification & { body: string }): ProviderNotification {
+  const { id, type, body, ...subject } = message
   return {
     provider: 'stripe',
     id,
@@ -19,7 +13,7 @@ export function stripeNotification(message: {
     body,
     event: {
       type: 'membership.provider-notified',
-      payload: { notificationId: id, notificationType: type, customerId, chargeId },
+      payload: { notificationId: id, notificationType: type, ...subject },
     },
   }
 }

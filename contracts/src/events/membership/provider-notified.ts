@@ -10,5 +10,9 @@ export const providerNotified = defineEvent('membership.provider-notified', {
     customerId: z.string().nullable(),
     /** The charge through which the customer can be found, where only that is given. */
     chargeId: z.string().nullish(),
+    /** The card that the customer has just chosen to be charged; nothing where the message is about something else. */
+    chosenCardId: z.string().nullish(),
+    /** The subscription that has just ended; nothing where the message is about something else. */
+    endedSubscriptionId: z.string().nullish(),
   }),
 })

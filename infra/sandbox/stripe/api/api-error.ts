@@ -48,6 +48,17 @@ export function refused(error: PaymentError, intent: object): ApiError {
   return new ApiError(402, { ...error, payment_intent: intent })
 }
 
+/** 402: the bank wants to hear from the card's owner, who is not there. */
+export function needsOwner(): ApiError {
+  const code = 'invoice_payment_intent_requires_action'
+  return new ApiError(402, {
+    type: 'card_error',
+    code,
+    doc_url: docUrl(code),
+    message: 'The owner of the card has to confirm this payment.',
+  })
+}
+
 /** 400: the payment intent is past the state that the call needs. */
 export function unexpectedState(intent: PaymentIntent, shown: object): ApiError {
   return new ApiError(400, {

@@ -7,7 +7,7 @@ import { previewFirst, previewRenewal } from '../billing/subscribing.ts'
 import { hasEnded } from '../billing/subscription-states.ts'
 import { voidInvoice } from '../billing/voiding.ts'
 import type { Invoice } from '../objects/invoice.ts'
-import { invalid, refused } from './api-error.ts'
+import { invalid, needsOwner, refused } from './api-error.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { find, findCustomer } from './find.ts'
 import { listPage } from './list.ts'
@@ -105,7 +105,7 @@ function previewNew(context: Context, params: Previewed): Invoice {
 const pay = defineEndpoint({
   method: 'post',
   path: '/invoices/:id/pay',
-  params: z.strictObject({ payment_method: z.string().optional(), expand }),
+  params: z.strictObject({ payment_method: z.string().optional(), off_session: flag.optional(), expand }),
   run(context, params, id) {
     const { state } = context
     const invoice = find(state.invoices, 'invoice', id)
@@ -113,16 +113,23 @@ const pay = defineEndpoint({
       invoice._paymentIntent === null ? undefined : state.paymentIntents.get(invoice._paymentIntent)
     if (invoice.status !== 'open' || !intent)
       throw invalid('Invoice is already paid or cannot be paid.', undefined, 'invoice_not_editable')
-    const named =
-      params.payment_method ?? state.subscriptions.get(invoice._subscription)?.default_payment_method
-    if (!named)
+    const named = params.payment_method ?? presetCard(context, invoice)
+    if (typeof named !== 'string')
       throw invalid('There is no `default_payment_method` set on this Customer or Invoice.', 'payment_method')
     const method = find(state.paymentMethods, 'PaymentMethod', named, 'payment_method')
-    const after = attemptPayment(context, intent, method, { onSession: true, authenticated: false })
+    const onSession = params.off_session === false
+    const attempt = { onSession, authenticated: false, scheduled: false }
+    const after = attemptPayment(context, intent, method, attempt)
     if (after.last_payment_error) return refused(after.last_payment_error, visible(after))
+    if (after.status === 'requires_action') return needsOwner()
     return state.invoices.get(id) ?? invoice
   },
 })
+
+function presetCard({ state }: Context, { customer, _subscription }: Invoice) {
+  const named = state.subscriptions.get(_subscription)?.default_payment_method
+  return named ?? state.customers.get(customer)?.invoice_settings.default_payment_method
+}
 
 const makeVoid = defineEndpoint({
   method: 'post',
@@ -130,7 +137,7 @@ const makeVoid = defineEndpoint({
   params: z.strictObject({ expand }),
   run(context, _, id) {
     const invoice = find(context.state.invoices, 'invoice', id)
-    if (invoice.status !== 'open')
+    if (invoice.status !== 'open' && invoice.status !== 'uncollectible')
       throw invalid("You can only pass in open invoices. This invoice isn't open.")
     return voidInvoice(context, invoice)
   },

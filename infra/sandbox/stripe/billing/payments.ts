@@ -19,9 +19,9 @@ export function attemptPayment(
 ): PaymentIntent {
   const verdict = forced === undefined ? judgeCard(method._number, attempt) : forcedVerdict(forced)
   if (verdict.kind === 'paid') return settle(context, intent, method)
-  if (verdict.kind === 'declined')
-    return decline(context, intent, method, verdict.decline, !attempt.onSession)
-  return askForAuthentication(context, intent, method, !attempt.onSession)
+  const automatic = attempt.scheduled ?? !attempt.onSession
+  if (verdict.kind === 'declined') return decline(context, intent, method, verdict.decline, automatic)
+  return askForAuthentication(context, intent, method, automatic)
 }
 
 /** Collects an open invoice: one with nothing to pay is paid at once, and without a card it waits for one. */

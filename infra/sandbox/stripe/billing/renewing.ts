@@ -82,8 +82,11 @@ function methodOf(
   { state }: Context,
   { id, customer, default_payment_method: named }: Subscription,
 ): PaymentMethod {
+  const preset = named ?? state.customers.get(customer)?.invoice_settings.default_payment_method
   const method =
-    named === null ? state.paymentMethods.where('customer', customer).at(-1) : state.paymentMethods.get(named)
+    typeof preset === 'string'
+      ? state.paymentMethods.get(preset)
+      : state.paymentMethods.where('customer', customer).at(-1)
   if (!method) throw new NotRenewable(`${id} has no card to charge`)
   return method
 }

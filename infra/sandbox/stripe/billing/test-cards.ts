@@ -9,6 +9,8 @@ export interface Attempt {
   onSession: boolean
   /** The buyer has just proven to be the card's owner. */
   authenticated: boolean
+  /** The provider's own schedule asks; left out: whenever the buyer is away. */
+  scheduled?: boolean
 }
 
 const PAID: Verdict = { kind: 'paid' }

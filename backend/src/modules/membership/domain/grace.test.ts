@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gracePeriodEnd } from './grace.ts'
+import { failureTimes, gracePeriodEnd } from './grace.ts'
 
 const DAY = 86_400_000
 const WEEK = 7 * DAY
@@ -25,5 +25,17 @@ describe('the end of the grace period', () => {
   it('stays at the third failure when there is a fourth', () => {
     const failedAt = [day(1), day(2), day(3), day(4)]
     expect(gracePeriodEnd({ id: 'in', attemptCount: 4, failedAt }, WEEK)).toEqual(day(3))
+  })
+})
+
+describe('when attempts failed', () => {
+  it.each([
+    ['each left a charge', 2, [day(1), day(4)], [day(1), day(4)]],
+    ['the first left none', 2, [day(4)], [day(1), day(4)]],
+    ['none left one', 1, [], [day(1)]],
+    ['the first left none, and its owner tried another card', 1, [day(3)], [day(1)]],
+    ['it has not been tried yet', 0, [], [day(1)]],
+  ])('%s', (_, attemptCount, charges, times) => {
+    expect(failureTimes({ attemptCount, billedAt: day(1), charges })).toEqual(times)
   })
 })

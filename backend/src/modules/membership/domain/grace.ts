@@ -15,6 +15,24 @@ export function gracePeriodEnd(invoice: OpenInvoice, gracePeriodMs: number): Dat
 }
 
 /**
+ * When the attempts to collect an invoice failed, the earliest first; at least one. The first is made as soon as there
+ * is something to collect. One to which the bank answered by asking for the cardholder left no charge.
+ * @param charges those that failed, the earliest first
+ */
+export function failureTimes({
+  attemptCount,
+  billedAt,
+  charges,
+}: {
+  attemptCount: number
+  billedAt: Date
+  charges: readonly Date[]
+}): Date[] {
+  const later = charges.length < attemptCount ? charges : charges.slice(1)
+  return [billedAt, ...later]
+}
+
+/**
  * When access ends where the provider has given up collecting: at the last attempt, and no later than the grace period.
  */
 export function givenUpAt(

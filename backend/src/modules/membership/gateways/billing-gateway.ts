@@ -21,6 +21,14 @@ export interface PaidPeriod {
   currency: string
 }
 
+/** A card that a customer has chosen to be charged. */
+export interface ChosenCard {
+  customerId: string
+  cardId: string
+  /** The message that told of it: what it says is tried once. */
+  choiceId: string
+}
+
 /** What changing the plan now would cost, in the currency's smallest unit. */
 export interface PlanChangeCost {
   currency: string
@@ -47,6 +55,11 @@ export interface BillingGateway {
   offer(tier: PricedTier): Promise<void>
   /** Has receipts and reminders sent to another address. */
   changeEmail(customerId: string, email: string): Promise<void>
+  /**
+   * Charges to the card from now on, unless another one was chosen since, and tries once to pay with it what is due.
+   * Whether that worked is told by the provider's messages.
+   */
+  chargeChosenCard(chosen: ChosenCard): Promise<void>
   /** Ends a subscription at once. One that has ended stays as it is. */
   cancel(subscriptionId: string): Promise<void>
   /**
@@ -58,6 +71,11 @@ export interface BillingGateway {
    * Ends a subscription whose first payment is still open, so that it can no longer be paid. One that was paid goes on.
    */
   cancelUnpaid(subscriptionId: string): Promise<void>
+  /**
+   * Makes what is owed for a subscription that has ended impossible to pay, and gives back what was paid for it since
+   * the end. One that goes on stays as it is.
+   */
+  closeBills(subscriptionId: string): Promise<void>
   /**
    * What the newest whole period that was paid cost, with the changes of plan paid for since; null where nothing of
    * ours was.

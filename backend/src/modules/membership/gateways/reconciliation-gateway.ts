@@ -1,4 +1,5 @@
 import type { Subscription } from '../domain/billing.ts'
+import type { Notification } from './stripe-webhook.ts'
 
 /** A subscription as a list of all of them shows it; payments and refunds are not looked at. */
 export type ListedSubscription = Pick<
@@ -7,11 +8,7 @@ export type ListedSubscription = Pick<
 >
 
 /** A message that the provider once sent, or tried to send. */
-export interface PastMessage {
-  id: string
-  type: string
-  customerId: string | null
-  chargeId: string | null
+export interface PastMessage extends Notification {
   /** JSON text, as the webhook would have brought it. */
   body: string
 }

@@ -13,7 +13,8 @@ export async function describeSubscription(
   stripe: Stripe,
   { customerId, subscriptionId }: { customerId: string; subscriptionId: string },
 ): Promise<Details> {
-  const expand = ['customer', 'default_payment_method', 'latest_invoice.payments']
+  const chosen = 'customer.invoice_settings.default_payment_method'
+  const expand = [chosen, 'default_payment_method', 'latest_invoice.payments']
   const [subscription, invoices, charges] = await Promise.all([
     stripe.subscriptions.retrieve(subscriptionId, { expand }),
     stripe.invoices.list({ customer: customerId, limit: INVOICES_SHOWN }),
@@ -31,7 +32,7 @@ export async function describeSubscription(
     nextCharge,
     credit: creditOf(subscription.customer),
     endsAt: goesOn && subscription.cancel_at !== null ? isoTime(subscription.cancel_at) : null,
-    card: toCard(subscription.default_payment_method),
+    card: cardOf(subscription),
     openInvoice,
     invoices: invoices.data
       .filter(({ status }) => status !== 'draft')
@@ -77,10 +78,17 @@ async function readOpenInvoice(
   }
 }
 
-function toCard(method: Stripe.Subscription['default_payment_method']): Details['card'] {
-  const card = typeof method === 'object' ? method?.card : undefined
-  if (card === undefined) return null
-  const { brand, last4, exp_month: expiresMonth, exp_year: expiresYear } = card
+/**
+ * The card that is charged next: the newer one of the subscription's own and the customer's. Whoever has just chosen
+ * another one sees it, although the subscription follows a moment later.
+ */
+function cardOf({ customer, default_payment_method: own }: Stripe.Subscription): Details['card'] {
+  const chosen =
+    typeof customer === 'string' || customer.deleted ? null : customer.invoice_settings.default_payment_method
+  const methods = [own, chosen].filter((method) => method !== null && typeof method === 'object')
+  const [newest] = methods.toSorted((one, other) => other.created - one.created)
+  if (newest?.card === undefined) return null
+  const { brand, last4, exp_month: expiresMonth, exp_year: expiresYear } = newest.card
   return { brand, lastFour: last4, expiresMonth, expiresYear }
 }
 

@@ -2,6 +2,8 @@ import type Stripe from 'stripe'
 import type { BillingGateway, PricedTier } from './billing-gateway.ts'
 import { describeSubscription } from './stripe-billing-details.ts'
 import { createStripeClient, type StripeConfig } from './stripe-client.ts'
+import { chargeChosenCard } from './stripe-default-card.ts'
+import { closeBills } from './stripe-ended-bills.ts'
 import { endRefundedSubscription, endSubscription, endUnpaidSubscription } from './stripe-ending.ts'
 import { callingStripe } from './stripe-errors.ts'
 import { createStripeMemory } from './stripe-memory.ts'
@@ -48,9 +50,11 @@ export function createStripeBillingGateway(
       calling(async () => {
         await stripe.customers.update(customerId, { email })
       }),
+    chargeChosenCard: (chosen) => calling(() => chargeChosenCard(stripe, chosen)),
     cancel: (id) => calling(() => endSubscription(stripe, id)),
     cancelRefunded: (id, invoiceId) => calling(() => endRefundedSubscription(stripe, id, invoiceId)),
     cancelUnpaid: (id) => calling(() => endUnpaidSubscription(stripe, id)),
+    closeBills: (id) => calling(() => closeBills(stripe, id)),
     newestPeriod: (id) => calling(() => readNewestPeriod(stripe, id)),
     refundAndCancel: (id) =>
       calling(async () => {

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { OpenInvoice, Payment, Subscription } from '../domain/billing.ts'
+import { failureTimes } from '../domain/grace.ts'
 import { refundOf } from '../domain/refunded-period.ts'
 import { readCharge } from './stripe-charges.ts'
 import { fromSeconds, paymentIntentIdOf, timeOf } from './stripe-subscription.ts'
@@ -64,7 +65,7 @@ function paidUntilOf(invoice: Stripe.Invoice | undefined): Date | null {
 }
 
 /** What the provider has written off is still owed. */
-function isOwed({ status }: Stripe.Invoice): boolean {
+export function isOwed({ status }: Stripe.Invoice): boolean {
   return status === 'open' || status === 'uncollectible'
 }
 
@@ -90,20 +91,18 @@ export function paidAtOf({ status_transitions: transitions, created }: Stripe.In
 }
 
 async function readOpenInvoice(stripe: Stripe, invoice: Stripe.Invoice): Promise<OpenInvoice> {
-  const failedAt = await readFailures(stripe, paymentIntentIdOf(invoice))
-  const finalizedAt = invoice.status_transitions.finalized_at ?? invoice.created
-  return {
-    id: invoice.id,
-    // Nothing is written off unless it was given up.
-    attemptCount:
-      invoice.status === 'uncollectible' ? Math.max(1, invoice.attempt_count) : invoice.attempt_count,
-    // A bank that asks for the cardholder leaves no charge behind.
-    failedAt: (failedAt.length === 0 ? [finalizedAt] : failedAt.toSorted((a, b) => a - b)).map(fromSeconds),
-  }
+  const { id, status, attempt_count: attempts, created } = invoice
+  // Nothing is written off unless it was given up.
+  const attemptCount = status === 'uncollectible' ? Math.max(1, attempts) : attempts
+  const billedAt = timeOf(invoice.status_transitions.finalized_at) ?? fromSeconds(created)
+  const charges = await readFailedCharges(stripe, paymentIntentIdOf(invoice))
+  return { id, attemptCount, failedAt: failureTimes({ attemptCount, billedAt, charges }) }
 }
 
-async function readFailures(stripe: Stripe, payment_intent: string | null): Promise<number[]> {
+/** When they were tried, the earliest first. */
+async function readFailedCharges(stripe: Stripe, payment_intent: string | null): Promise<Date[]> {
   if (payment_intent === null) return []
   const { data } = await stripe.charges.list({ payment_intent, limit: 100 })
-  return data.filter(({ status }) => status === 'failed').map(({ created }) => created)
+  const failed = data.filter(({ status }) => status === 'failed').map(({ created }) => created)
+  return failed.toSorted((a, b) => a - b).map(fromSeconds)
 }

@@ -39,6 +39,12 @@ export function stateOf({ status }: Pick<Stripe.Subscription, 'status'>): Subscr
   return STATES[status] ?? 'incomplete'
 }
 
+/** Whether it pays for a tier of ours. */
+export function isOurs({ items }: Stripe.Subscription): boolean {
+  const [item] = items.data
+  return item !== undefined && tierOfPrice(item.price) !== undefined
+}
+
 /** A subscription in our terms; undefined when it pays for nothing of ours. */
 export function toSubscription(
   subscription: Stripe.Subscription,

@@ -8,6 +8,10 @@ export interface Notification {
   type: string
   customerId: string | null
   chargeId: string | null
+  /** The card that a customer has just chosen to be charged. */
+  chosenCardId: string | null
+  /** The subscription that has just ended. */
+  endedSubscriptionId: string | null
 }
 
 /** Seconds for which a signature stays valid. */
@@ -62,11 +66,24 @@ function isMessage(event: Partial<Stripe.Event> | null): event is Stripe.Event {
 
 const isText = (value: unknown) => typeof value === 'string' && value !== ''
 
-/** Whom a message is about; a dispute names only its charge. */
-export function subjectOf(event: Stripe.Event): Pick<Notification, 'customerId' | 'chargeId'> {
+/** Whom and what a message is about; a dispute names only its charge. */
+export function subjectOf(event: Stripe.Event): Omit<Notification, 'id' | 'type'> {
   const object: object = event.data.object
-  const charge = 'charge' in object && typeof object.charge === 'string' ? object.charge : null
-  return { customerId: customerOf(event), chargeId: charge }
+  return {
+    customerId: customerOf(event),
+    chargeId: 'charge' in object && typeof object.charge === 'string' ? object.charge : null,
+    chosenCardId: chosenCardOf(event),
+    endedSubscriptionId: event.type === 'customer.subscription.deleted' ? event.data.object.id : null,
+  }
+}
+
+/** Customers change for many reasons: a message names what was there before only where that is another now. */
+function chosenCardOf(event: Stripe.Event): string | null {
+  if (event.type !== 'customer.updated') return null
+  const { object: customer, previous_attributes: before } = event.data
+  const changed = before?.invoice_settings
+  if (!changed || !('default_payment_method' in changed)) return null
+  return idOf(customer.invoice_settings?.default_payment_method)
 }
 
 function customerOf(event: Stripe.Event): string | null {

@@ -58,7 +58,7 @@ function answer(parts: PortalParts, res: Response, visit: Visit, saved: SavedCar
 }
 
 function settle(context: Context, { customer }: Visit, method: PaymentMethod, passed: boolean): SavedCard {
-  if (passed) return adoptCard(context, customer, method, true)
+  if (passed) return adoptCard(context, customer, method)
   context.state.paymentMethods.delete(method.id)
   return { kind: 'refused', problems: { card: NOT_AUTHENTICATED } }
 }

@@ -35,8 +35,7 @@ function plans(context: Context, visit: Visit): Html | readonly Html[] {
 }
 
 function cardSection(context: Context, { session, customer, features }: Visit): Html {
-  const running = context.state.subscriptions.where('customer', customer.id).find(runs)
-  const card = cardOnFile(context, customer, running)
+  const card = cardOnFile(context, customer)
   const label = card ? 'Change card' : 'Add a card'
   return html`<section aria-labelledby="card">
 <h2 id="card">Card on file</h2>

@@ -40,7 +40,7 @@ function overdue({ state }: Context, { session }: Visit, { id }: Subscription): 
     (
       invoice,
     ) => html`<p class="problem">${money(invoice.amount_remaining, invoice.currency)} could not be charged.
-<a href="${invoicePath(invoice.id, '', session.id)}">Pay invoice ${invoice.number ?? ''}</a> or change the card below.</p>`,
+<a href="${invoicePath(invoice.id, '', session.id)}">Pay invoice ${invoice.number ?? ''}</a>.</p>`,
   )}`
 }
 

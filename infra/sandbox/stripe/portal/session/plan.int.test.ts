@@ -15,6 +15,18 @@ async function confirming(price: string, card?: string) {
   return { ...member, page, due: dueOf((await get(page)).text) }
 }
 
+/** Enters a card whose bank asks for its owner; and what a site does then: the subscription is charged to that card. */
+async function chooseCard(
+  { url, customer, subscription }: { url: string; customer: string; subscription: string },
+  number: string,
+) {
+  const asked = await post(`${url}/card`, typed(number))
+  await post(new URL(asked.location, url).href, { outcome: 'complete' })
+  const chosen = await portal.stripe.customers.retrieve(customer)
+  const card = chosen.deleted ? null : chosen.invoice_settings.default_payment_method
+  await portal.stripe.subscriptions.update(subscription, { default_payment_method: String(card) })
+}
+
 function dueOf(text: string): string {
   return /name="due" value="(\d+)"/.exec(text)?.[1] ?? ''
 }
@@ -67,10 +79,10 @@ it('keeps what is left of a dearer plan as the balance', async () => {
 })
 
 it('changes nothing without the money, and says what the bank says', async () => {
-  const { page, due, subscription, url } = await confirming(portal.dearer.id)
+  const member = await confirming(portal.dearer.id)
+  const { page, due, subscription } = member
   const before = await planOf(subscription)
-  const asked = await post(`${url}/card`, typed('4000008260003178'))
-  await post(new URL(asked.location, url).href, { outcome: 'complete' })
+  await chooseCard(member, '4000008260003178')
   const question = await post(page, { due })
   expect(question).toMatchObject({
     status: 200,
@@ -88,9 +100,9 @@ it.each([
   ['complete', 303, 4_500],
   ['fail', 402, 1_500],
 ])('asks the owner where the bank wants that: %s', async (outcome, status, price) => {
-  const { page, subscription, url } = await confirming(portal.dearer.id)
-  const asked = await post(`${url}/card`, typed('4000002760003184'))
-  await post(new URL(asked.location, url).href, { outcome: 'complete' })
+  const member = await confirming(portal.dearer.id)
+  const { page, subscription } = member
+  await chooseCard(member, '4000002760003184')
   const { text } = await post(page, { due: dueOf((await get(page)).text) })
   expect(await post(page, { due: dueOf(text), outcome })).toMatchObject({ status })
   const { items, latest_invoice } = await portal.stripe.subscriptions.retrieve(subscription, {

@@ -1,0 +1,14 @@
+import { defineConsumer, NOTHING_TO_DO, onceOutside } from '@meridian/backend/worker-api'
+import type { WorkerParts } from '../../worker-parts.ts'
+
+/** Nobody pays for a membership that has ended: it would bring nothing back. */
+export const closeBillsWhenProviderNotified = ({ sql, billing }: WorkerParts) =>
+  defineConsumer({
+    name: 'close-bills-when-provider-notified',
+    queue: 'membership',
+    on: ['membership.provider-notified'],
+    async handle({ payload: { endedSubscriptionId: ended } }, delivery) {
+      if (!ended) return NOTHING_TO_DO
+      return onceOutside(sql, delivery, () => billing.closeBills(ended))
+    },
+  })
