@@ -83,6 +83,25 @@ describe("a member's billing", () => {
     expect((await browser.post('/api/subscription/plan-preview', { tierId: 'basic' })).status).toBe(409)
   })
 
+  it('takes the balance off what another plan would cost, and says how much of it', async () => {
+    const { browser, subscriptionId } = await member('pro')
+    await changeTier(stripe, subscriptionId, 19_900)
+    await untilSession(browser, { membershipTier: 'basic' })
+    const answer = await browser.post('/api/subscription/plan-preview', { tierId: 'enterprise' })
+    expect(answer.json()).toMatchObject({ credit: -19_900, tax: 0, fromBalance: 30_000, dueNow: 50_000 })
+    const dearer = { credit: -19_900, fromBalance: 30_000, dueNow: 0 }
+    const pro = await browser.post('/api/subscription/plan-preview', { tierId: 'pro' })
+    expect(pro.json()).toMatchObject(dearer)
+  })
+
+  it('keeps what a cheaper plan gives back, with the balance untouched', async () => {
+    const { browser, subscriptionId } = await member('enterprise')
+    await changeTier(stripe, subscriptionId, 49_900)
+    await untilSession(browser, { membershipTier: 'pro' })
+    const answer = await browser.post('/api/subscription/plan-preview', { tierId: 'basic' })
+    expect(answer.json()).toMatchObject({ credit: -49_900, fromBalance: 0, dueNow: -30_000 })
+  })
+
   it('leads to the provider, to the own customer only, and back to a fixed address', async () => {
     const { browser, customerId } = await member()
     const answers = [

@@ -38,6 +38,8 @@ export const previewPlanChange = endpoint({
     /** What is given back for the rest of the present plan; zero or negative. */
     credit: z.int(),
     tax: z.int(),
+    /** What the member's balance pays of it; negative where an amount owed from before is added. */
+    fromBalance: z.int(),
     /** What is charged at once; a negative amount is kept as a balance for the next invoice. */
     dueNow: z.int(),
   }),

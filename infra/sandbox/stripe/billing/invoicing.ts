@@ -1,5 +1,5 @@
 import type { Customer } from '../objects/customer.ts'
-import { type Invoice, type InvoiceFields, newInvoice } from '../objects/invoice.ts'
+import { endingBalanceOf, type Invoice, type InvoiceFields, newInvoice } from '../objects/invoice.ts'
 import { newInvoicePayment } from '../objects/invoice-payment.ts'
 import { newPaymentIntent } from '../objects/payment-intent.ts'
 import type { Subscription } from '../objects/subscription.ts'
@@ -34,9 +34,10 @@ export function issueInvoice(context: Context, order: InvoiceOrder): Invoice {
   const draft = draftInvoice(context, order)
   const { customer, subscription } = order
   const sequence = customer.next_invoice_sequence ?? 1
+  const balance = endingBalanceOf(draft)
   context.state.customers.put({
     ...customer,
-    balance: draft.ending_balance ?? customer.balance,
+    balance,
     currency: draft.currency,
     next_invoice_sequence: sequence + 1,
   })
@@ -49,6 +50,7 @@ export function issueInvoice(context: Context, order: InvoiceOrder): Invoice {
       status: 'open',
       number: `${customer.invoice_prefix}-${String(sequence).padStart(4, '0')}`,
       effective_at: context.now,
+      ending_balance: balance,
       status_transitions: { ...draft.status_transitions, finalized_at: context.now },
       _paymentIntent: intent,
     },

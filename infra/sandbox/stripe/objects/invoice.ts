@@ -44,7 +44,7 @@ export function newInvoice(fields: InvoiceFields, now: number): Invoice {
   const subtotal = fields.lines.reduce((sum, line) => sum + line.amount, 0)
   const total = subtotal + tax.amount
   const { balance } = customer
-  const due = Math.max(0, total + balance)
+  const due = chargedFor(total + balance)
   return {
     ...UNUSED,
     id,
@@ -61,7 +61,7 @@ export function newInvoice(fields: InvoiceFields, now: number): Invoice {
     billing_reason: fields.billingReason,
     created: now,
     currency: fields.currency,
-    ending_balance: Math.min(0, total + balance),
+    ending_balance: null,
     hosted_invoice_url: `${fields.pages}/invoices/${id}`,
     invoice_pdf: `${fields.pages}/invoices/${id}.pdf`,
     starting_balance: balance,
@@ -94,6 +94,18 @@ export function newInvoice(fields: InvoiceFields, now: number): Invoice {
     _subscription: subscription.id,
     _paymentIntent: null,
   }
+}
+
+/** The least that the provider charges a card, in cents. What comes to less is owed on the customer's balance. */
+const LEAST_CHARGE = 50
+
+function chargedFor(owed: number): number {
+  return owed < LEAST_CHARGE ? 0 : owed
+}
+
+/** The customer's balance once the invoice is finalized: what was not charged of it stays there. */
+export function endingBalanceOf({ starting_balance: before, total, amount_due: due }: Invoice): number {
+  return before + total - due
 }
 
 const UNUSED = {

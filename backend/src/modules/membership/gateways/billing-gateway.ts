@@ -32,8 +32,12 @@ export interface ChosenCard {
 /** What changing the plan now would cost, in the currency's smallest unit. */
 export interface PlanChangeCost {
   currency: string
+  /** Given back for the rest of the present plan; zero or negative. */
   credit: number
   tax: number
+  /** What the customer's balance pays of it; negative where an amount owed from before is added. */
+  fromBalance: number
+  /** What is charged on top of that; a negative amount is added to the balance. */
   dueNow: number
 }
 

@@ -88,6 +88,11 @@ async function previewChange(
     currency: invoice.currency,
     credit: credits.reduce((sum, amount) => sum + amount, 0),
     tax: taxOf(invoice),
-    dueNow: invoice.total,
+    ...dueOf(invoice),
   }
+}
+
+/** More given back than asked for is kept as a whole; otherwise the customer's balance pays first. */
+function dueOf({ total, amount_due: due }: Stripe.Invoice) {
+  return total < 0 ? { fromBalance: 0, dueNow: total } : { fromBalance: total - due, dueNow: due }
 }
