@@ -12,6 +12,7 @@ import { PaymentSchema, toldPayments } from '../persistence/payment-schema.ts'
 import { readStanding, type Standing } from '../persistence/read-standing.ts'
 import { attachSubscription } from '../steps/attach-subscription.ts'
 import { convergeClaim } from '../steps/converge-claim.ts'
+import { convergeFormer } from '../steps/converge-former.ts'
 import { convergeSecond } from '../steps/converge-second.ts'
 
 export interface ApplyBillingSnapshot {
@@ -54,6 +55,8 @@ async function settleCheckout(
 ): Promise<void> {
   const checkout = standing.checkoutOf(subscription)
   if (checkout === undefined) return
+  const gift = standing.giftAfter(subscription)
+  if (gift !== undefined) for (const event of convergeFormer(gift, subscription)) emit(event)
   for (const event of await convergeClaim(em, checkout, subscription)) emit(event)
   for (const event of await convergeSecond(em, checkout, { subscription, now })) emit(event)
   if (checkout.state !== 'begun') return

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { CommandContext } from '#platform/command-runner'
+import { basisOf } from '../domain/complimentary.ts'
 import { refusalOf } from '../domain/referral.ts'
 import { type Checkout, CheckoutSchema } from '../persistence/checkout-schema.ts'
 import { MembershipSchema } from '../persistence/membership-schema.ts'
@@ -52,5 +53,6 @@ async function wasMemberBefore(em: EntityManager, memberId: string, { id, begunA
 
 async function isRefunded(em: EntityManager, accountId: string, { stripeSubscriptionId }: Checkout) {
   const membership = await em.findOne(MembershipSchema, { accountId })
-  return Boolean(membership?.refundedInvoiceId) && membership?.stripeSubscriptionId === stripeSubscriptionId
+  if (!membership?.refundedInvoiceId) return false
+  return basisOf(membership) === stripeSubscriptionId
 }

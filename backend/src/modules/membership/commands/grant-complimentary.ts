@@ -1,8 +1,8 @@
 import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { Tier } from '@meridian/contracts/values/tiers'
 import type { CommandContext } from '#platform/command-runner'
-import { isComplimentary, refusedComplimentary, refusedDay } from '../domain/complimentary.ts'
-import { type Membership, MembershipSchema } from '../persistence/membership-schema.ts'
+import { basisOf, isComplimentary, refusedComplimentary, refusedDay } from '../domain/complimentary.ts'
+import { MembershipSchema } from '../persistence/membership-schema.ts'
 
 export interface GrantComplimentary {
   accountId: string
@@ -24,9 +24,9 @@ export async function grantComplimentary(
   const before = await em.findOne(MembershipSchema, { accountId })
   const refusal = refusedComplimentary(before)
   if (refusal !== undefined) throw new DomainError('conflict', refusal)
-  const given = { ...givenUntil(until), tier, formerSubscriptionId: formerOf(before) }
+  const given = { ...givenUntil(until), tier, formerSubscriptionId: before && basisOf(before) }
   const previous = before !== null && isComplimentary(before) ? before.tier : undefined
-  if (before === null) em.create(MembershipSchema, { accountId, ...given })
+  if (before === null) em.create(MembershipSchema, { accountId, disputes: [], ...given })
   else em.assign(before, given)
   const free = { accountId, tier, yearlyPriceCents: 0 }
   const end = until.toISOString()
@@ -40,6 +40,7 @@ export async function grantComplimentary(
   emit({ type: 'membership.complimentary-granted', payload: { accountId, tier, until: end, reason } })
 }
 
+/** What was told of the former subscription's money stays known: nothing of it is to be told again afterwards. */
 function givenUntil(until: Date) {
   return {
     status: 'active' as const,
@@ -49,14 +50,9 @@ function givenUntil(until: Date) {
     accessEndedAt: null,
     currentPeriodEnd: until,
     cancelAt: null,
-    refundedInvoiceId: null,
-    disputes: [],
     complimentaryUntil: until,
     complimentaryEndAnnouncedFor: null,
     // What the provider still sends about the old subscription must not end what was given.
     stripeSubscriptionId: null,
   }
 }
-
-const formerOf = (before: Membership | null) =>
-  before?.stripeSubscriptionId ?? before?.formerSubscriptionId ?? null

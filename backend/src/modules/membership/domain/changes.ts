@@ -14,7 +14,7 @@ export function changesBetween(
   told: ReadonlySet<string>,
 ): DomainEvent[] {
   return [
-    ...planChanges(before, after),
+    ...(isOver(before, subscription) ? [] : planChanges(before, after)),
     ...receipts(after, subscription, told),
     ...returns(before, after, subscription),
     ...failures(before, after, subscription),
@@ -39,6 +39,11 @@ export function changesOnLeaving(
     ...receipts(after, subscription, told),
     ...returns(before, after, subscription),
   ]
+}
+
+/** Nobody has a plan by it any more. One that was given since may have been another, which changes nothing either. */
+function isOver({ status }: MembershipState, { state }: Subscription): boolean {
+  return status === 'canceled' && state === 'ended'
 }
 
 function planChanges(before: MembershipState, after: MembershipState): DomainEvent[] {

@@ -25,6 +25,20 @@ export function refusedComplimentary(present: Present | null): string | undefine
   return undefined
 }
 
+/**
+ * The subscription that a membership is based on; for one that was given, the one before it, which takes its place again
+ * afterwards. Null for somebody who never paid.
+ */
+export function basisOf({
+  stripeSubscriptionId,
+  formerSubscriptionId,
+}: {
+  stripeSubscriptionId?: string | null | undefined
+  formerSubscriptionId?: string | null | undefined
+}): string | null {
+  return stripeSubscriptionId ?? formerSubscriptionId ?? null
+}
+
 /** True while a membership was given, and is not paid for. */
 export function isComplimentary({ status, complimentaryUntil }: Present): boolean {
   return status === 'active' && Boolean(complimentaryUntil)

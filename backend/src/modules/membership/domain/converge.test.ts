@@ -124,6 +124,17 @@ describe('an active membership', () => {
   })
 })
 
+describe('a membership that was given to somebody who paid before', () => {
+  const ended = step(active, { state: 'ended', endedAt: day(1) }, day(2)).after
+  const given = { ...ended, tier: 'basic', yearlyPriceCents: 0, accessEndedAt: day(20) } as const
+  it('takes on the plan from before once both are over, and nobody is told of that', () => {
+    expect(step(given, { state: 'ended', endedAt: day(1) }, day(21))).toEqual({ after: ended, events: [] })
+  })
+  it('is told to be another plan where the subscription goes on', () => {
+    expect(step(given, {}, day(21)).events).toEqual(['membership.plan-changed', 'membership.restored'])
+  })
+})
+
 describe('a disputed payment', () => {
   const period = { invoiceId: 'in_year', lost: false }
   const upgrade = { invoiceId: 'in_upgrade', lost: false }

@@ -7,6 +7,8 @@ import { type Membership, MembershipSchema } from './membership-schema.ts'
 export interface Standing {
   /** The membership that is now based on a subscription. */
   membershipOn(subscription: Subscription): Membership | undefined
+  /** The membership that was given to whoever had paid for a subscription before. */
+  giftAfter(subscription: Subscription): Membership | undefined
   checkoutOf(subscription: Subscription): Checkout | undefined
 }
 
@@ -19,12 +21,16 @@ export async function readStanding(
   em: EntityManager,
   subscriptions: readonly Subscription[],
 ): Promise<Standing> {
-  const where = { stripeSubscriptionId: { $in: subscriptions.map(({ id }) => id) } }
-  const memberships = await em.find(MembershipSchema, where)
+  const ids = subscriptions.map(({ id }) => id)
+  const where = { stripeSubscriptionId: { $in: ids } }
   const checkouts = await em.find(CheckoutSchema, where)
+  const members = checkouts.map(({ memberId }) => memberId).filter((id) => id !== null && id !== undefined)
+  const given = { accountId: { $in: members }, formerSubscriptionId: { $in: ids } }
+  const memberships = await em.find(MembershipSchema, { $or: [where, given] })
   return {
     // A membership may meanwhile move to another of them.
     membershipOn: ({ id }) => memberships.find((one) => one.stripeSubscriptionId === id),
+    giftAfter: ({ id }) => memberships.find((one) => one.formerSubscriptionId === id),
     checkoutOf: ({ id }) => checkouts.find((one) => one.stripeSubscriptionId === id),
   }
 }

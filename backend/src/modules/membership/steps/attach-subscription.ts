@@ -1,5 +1,6 @@
 import type { DomainEvent } from '@meridian/contracts/events/catalogue'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { basisOf } from '../domain/complimentary.ts'
 import { type Checkout, CheckoutSchema } from '../persistence/checkout-schema.ts'
 import { type Membership, MembershipSchema } from '../persistence/membership-schema.ts'
 import { SecondSubscriptionSchema } from '../persistence/second-subscription-schema.ts'
@@ -15,7 +16,7 @@ export async function attachSubscription(
   const { tier, yearlyPriceCents, currentPeriodEnd, stripeSubscriptionId } = checkout
   if (!currentPeriodEnd) throw new Error(`Checkout ${checkout.id} is paid but has no period`)
   const membership = await em.findOne(MembershipSchema, { accountId })
-  if (membership?.stripeSubscriptionId !== stripeSubscriptionId) await rememberDisputes(em, membership)
+  if (membership && basisOf(membership) !== stripeSubscriptionId) await rememberDisputes(em, membership)
   const billing = billingOf(checkout, currentPeriodEnd)
   // Told of as a purchase only once: a membership may come back to a checkout that was completed before.
   const checkoutId = checkout.state === 'completed' ? null : checkout.id
@@ -48,10 +49,10 @@ export async function attachSubscription(
  * Only then: read again, the checkout at hand would forget the version it was decided on, and two deliveries would both
  * begin the membership.
  */
-async function rememberDisputes(em: EntityManager, left: Membership | null): Promise<void> {
-  const { stripeSubscriptionId, disputes } = left ?? {}
+async function rememberDisputes(em: EntityManager, left: Membership): Promise<void> {
+  const stripeSubscriptionId = basisOf(left)
   const checkout = stripeSubscriptionId && (await em.findOne(CheckoutSchema, { stripeSubscriptionId }))
-  if (checkout && disputes) checkout.disputes = disputes
+  if (checkout) checkout.disputes = left.disputes
 }
 
 function billingOf(checkout: Checkout, currentPeriodEnd: Date) {
