@@ -8,6 +8,7 @@ import {
   payWith,
   register,
   signInAsAdmin,
+  toast,
   untilFocused,
 } from './visitor.ts'
 
@@ -102,5 +103,40 @@ test('staff see which payment they give back to whom, and how much it was', asyn
   await page.keyboard.press('Escape')
   await row.getByRole('link', { name: 'Again' }).click()
   await page.getByRole('heading', { level: 1, name: 'Again' }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+/** Whatever is paid meanwhile was paid more than a year ago. */
+async function longAgo<T>(happens: () => Promise<T>): Promise<T> {
+  const goTo = async (at: string | null) => {
+    const answer = await stage.copy().sandbox.post('/control/stripe/past', { at })
+    expect(answer.status, answer.text).toBe(200)
+  }
+  await goTo(new Date(Date.now() - 370 * 86_400_000).toISOString())
+  const happened = await happens()
+  await goTo(null)
+  return happened
+}
+
+test('staff see where there is nothing to refund, and end the subscription', async () => {
+  await longAgo(async () => {
+    const { page: member } = await paidTwice('Earlier')
+    await member.waitForURL('**/portal')
+  })
+  const { page, complaints } = await stage.visit()
+  await signInAsAdmin(page, '/admin/members')
+  const row = page.getByRole('region', { name: 'Somebody pays twice' }).getByRole('listitem').filter({
+    hasText: 'earlier@example.org',
+  })
+  await row.getByText('There is nothing to refund. Ending it stops the collection.').waitFor()
+  expect(await row.getByText('Second payment').count()).toBe(0)
+  await row.getByRole('button', { name: 'End the subscription of Earlier' }).click()
+  const dialog = page.getByRole('dialog', { name: 'End the subscription?' })
+  await dialog.getByText('so nothing is refunded').waitFor()
+  await expectAccessibleEverywhere(page)
+  await dialog.getByLabel('Why').fill('The year was used')
+  await dialog.getByRole('button', { name: 'End the subscription' }).click()
+  await toast(page, 'Subscription Ended').waitFor()
+  await row.waitFor({ state: 'detached' })
   expect(complaints).toEqual([])
 })

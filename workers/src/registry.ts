@@ -179,6 +179,7 @@ export const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'membership.restored': [...COME_BACK, mailWhenMembershipRestored, updateNotionMemberWhenMembershipChanged],
   'membership.second-payment-given-back': [],
   'membership.second-payment-returned': [endSubscriptionWhenPaymentRefunded],
+  'membership.second-subscription-ended': [],
   'membership.second-subscription-found': [mailStaffWhenSecondSubscriptionFound],
   'membership.tier-edited': [offerTierWhenEdited],
   'membership.tier-priced': [],

@@ -53,6 +53,7 @@ import {
   buyerLeft,
   secondPaymentGivenBack,
   secondPaymentReturned,
+  secondSubscriptionEnded,
   secondSubscriptionFound,
   unclaimedPaymentFound,
 } from './membership/stray-payments.ts'
@@ -119,6 +120,7 @@ export const catalogue = [
   renewalAnnounced,
   secondPaymentGivenBack,
   secondPaymentReturned,
+  secondSubscriptionEnded,
   secondSubscriptionFound,
   unclaimedPaymentFound,
   checkoutBegun,

@@ -47,8 +47,8 @@ export function secondSubscriptionMail(
     subject: `${siteName}: somebody pays for two memberships`,
     greeting: 'Hello,',
     paragraphs: [
-      `The account ${accountId} uses the subscription ${keptSubscriptionId} and pays for ${subscriptionId} as well.`,
-      'You can refund the second payment on the members page, which also ends that subscription.',
+      `The account ${accountId} uses the subscription ${keptSubscriptionId} and is charged, or may be, for ${subscriptionId} as well.`,
+      'You can refund the second payment on the members page, which also ends that subscription. Where nothing was paid twice, the page says so, and you can end it there.',
     ],
     action: { label: 'Open the members page', url: `${publicUrl}/admin/members` },
   }

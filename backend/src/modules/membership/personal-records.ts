@@ -19,7 +19,8 @@ export const membershipRecords: readonly PersonalRecords[] = [
   },
   {
     name: 'secondSubscriptions',
-    text: `select subscription_id, found_at, refunded_at, given_back_at from second_subscriptions where account_id = $1`,
+    text: `select subscription_id, found_at, paid_until, refunded_at, given_back_at, ended_at from second_subscriptions
+      where account_id = $1`,
   },
   {
     name: 'claims',

@@ -73,8 +73,11 @@ export async function recordSecondSubscriptions(
   const findings: Finding[] = []
   for (const second of charged) {
     const { subscriptionId: id } = second
+    const customerId = listed.get(id)?.customerId ?? null
     const repaired = !run.dryRun && (await settleSecond(parts, second, run.actor))
-    findings.push(finding('second-subscription', listed.get(id)?.customerId ?? null, id, repaired))
+    // The look shows whether it was paid for a time in which nobody uses it.
+    if (!run.dryRun && !repaired && customerId !== null) await trySync(parts, customerId, run.actor)
+    findings.push(finding('second-subscription', customerId, id, repaired))
   }
   return findings
 }

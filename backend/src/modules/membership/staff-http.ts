@@ -11,10 +11,11 @@ import { staffOnly } from '#platform/guards'
 import type { HttpParts } from '#platform/http-parts'
 import type { Route } from '#platform/route'
 import { settleSecondSubscription } from './commands/settle-second-subscription.ts'
+import { isSecondPayment } from './domain/second-payment.ts'
 import type { BillingGateway } from './gateways/billing-gateway.ts'
 import {
   countOpenSecondSubscriptions,
-  isOpenSecondSubscription,
+  findOpenSecondSubscription,
   listOpenSecondSubscriptions,
 } from './queries/list-open-second-subscriptions.ts'
 import { describeSecondPayment } from './second-payment.ts'
@@ -29,9 +30,12 @@ export function membershipStaffRoutes(route: Route, parts: HttpParts & { billing
     const found = await listOpenSecondSubscriptions(sql)
     const people = await Promise.all(found.map(({ accountId }) => getContact(sql, accountId)))
     const asking = pLimit(ASKED_AT_ONCE)
-    const paid = await asking.map(found, (second) => describeSecondPayment(parts, second.subscriptionId))
-    return found.map(({ foundAt, ...second }, index) => ({
+    const paid = await asking.map(found, ({ subscriptionId, paidUntil, foundAt }) =>
+      isSecondPayment(paidUntil, foundAt) ? describeSecondPayment(parts, subscriptionId) : null,
+    )
+    return found.map(({ foundAt, paidUntil, ...second }, index) => ({
       ...second,
+      refundable: isSecondPayment(paidUntil, foundAt),
       username: people[index]?.username ?? '',
       email: people[index]?.email ?? '',
       foundAt: foundAt.toISOString(),
@@ -45,14 +49,22 @@ export function membershipStaffRoutes(route: Route, parts: HttpParts & { billing
 
   route(refundSecondSubscription, { who: staffOnly }, async ({ req, body: { reason }, actor }) => {
     const subscriptionId = String(req.params.id)
-    if (!(await isOpenSecondSubscription(sql, subscriptionId)))
+    const foundAt = await findOpenSecondSubscription(sql, subscriptionId)
+    if (foundAt === undefined)
       throw new DomainError(
         'not-found',
         'This is not an open second subscription, or it was already refunded.',
       )
-    const { amount, currency } = await billing.refundAndCancel(subscriptionId)
-    await commands.run(settleSecondSubscription, { subscriptionId, reason }, actor)
-    const refunded = formatMoney(amount, currency)
-    return { message: `${refunded} is on its way back, and the second subscription has ended.` }
+    const refunded = await billing.endSecond(subscriptionId, foundAt)
+    const settled = { subscriptionId, reason, refunded: refunded !== null }
+    await commands.run(settleSecondSubscription, settled, actor)
+    return { message: settledMessage(refunded) }
   })
+}
+
+function settledMessage(refunded: { amount: number; currency: string } | null): string {
+  if (refunded === null)
+    return 'The second subscription has ended, and nothing more is collected for it. There was nothing to refund.'
+  const amount = formatMoney(refunded.amount, refunded.currency)
+  return `${amount} is on its way back, and the second subscription has ended.`
 }

@@ -10,7 +10,7 @@ export const buyerLeft = defineEvent('membership.buyer-left', {
   }),
 })
 
-/** Somebody pays for two memberships; staff can give one payment back. */
+/** Somebody pays for two memberships, or may yet be charged for two; staff can give one payment back, or end it. */
 export const secondSubscriptionFound = defineEvent('membership.second-subscription-found', {
   payload: z.object({
     accountId: z.uuid(),
@@ -39,6 +39,20 @@ export const secondPaymentGivenBack = defineEvent('membership.second-payment-giv
     accountId: z.uuid(),
     subscriptionId: z.string(),
     /** In the words of whoever did it. */
+    reason: z.string().nullable(),
+  }),
+  personal: ['reason'],
+})
+
+/**
+ * A second subscription ended with nothing to give back, since it was not paid for any time in which nobody used it: at
+ * the provider by itself, or because staff ended it.
+ */
+export const secondSubscriptionEnded = defineEvent('membership.second-subscription-ended', {
+  payload: z.object({
+    accountId: z.uuid(),
+    subscriptionId: z.string(),
+    /** In the words of staff; null where it ended by itself. */
     reason: z.string().nullable(),
   }),
   personal: ['reason'],

@@ -122,6 +122,8 @@ export const SENTENCES: Readonly<Record<string, (details: Details) => string>> =
   'membership.second-payment-given-back': (details) =>
     `The payment of a second subscription was refunded by staff${because(details)}`,
   'membership.second-payment-returned': () => 'The payment of a second subscription was refunded',
+  'membership.second-subscription-ended': (details) =>
+    `A second subscription ended, with nothing to refund${because(details)}`,
   'membership.second-subscription-found': () => 'A second subscription was found',
   'membership.unclaimed-payment-found': () => 'A payment was found that nobody has claimed',
   'network.attendee-confirmed': () => 'Confirmed to come to a meetup',

@@ -33,6 +33,11 @@ it.each([
     { reason: 'Paid by mistake' },
     'The payment of a second subscription was refunded by staff: Paid by mistake',
   ],
+  [
+    'membership.second-subscription-ended',
+    { reason: null },
+    'A second subscription ended, with nothing to refund',
+  ],
   ['network.attendee-joined', {}, 'Joined a meetup'],
   ['membership.cancellation-scheduled', { endsAt: NOON }, 'Cancelled, with effect from Mar 5, 2027'],
   ['integrations.telegram-join-settled', { admitted: true }, 'Was let into the Telegram channel'],

@@ -21,7 +21,7 @@ export async function offerClaim(
 
 /** Whoever already pays cannot claim it: it is theirs to get back. */
 async function addIfSecond(
-  { stripeSubscriptionId: subscriptionId }: Checkout,
+  { stripeSubscriptionId: subscriptionId, currentPeriodEnd: paidUntil = null }: Checkout,
   accountId: string,
   { em, emit, now }: CommandContext,
 ): Promise<void> {
@@ -29,5 +29,5 @@ async function addIfSecond(
   const keptSubscriptionId = paysAlready(membership) ? membership?.stripeSubscriptionId : null
   if (!subscriptionId || !keptSubscriptionId) return
   const found = { accountId, subscriptionId, keptSubscriptionId }
-  for (const event of await addSecondSubscription(em, found, now)) emit(event)
+  for (const event of await addSecondSubscription(em, found, { foundAt: now, paidUntil })) emit(event)
 }

@@ -21,6 +21,8 @@ export interface Subscription {
    * known.
    */
   paidUntil: Date | null
+  /** The end of the newest whole period that was paid, whatever was billed since; null where none is known. */
+  lastPaidUntil: Date | null
   /** When a cancellation takes effect; null while it renews. */
   cancelAt: Date | null
   /** The invoices that are paid, the newest first; those of years ago may be missing. */

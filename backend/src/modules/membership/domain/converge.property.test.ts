@@ -65,6 +65,7 @@ const providerState = fc
       endedAt: state === 'ended' ? new Date(start + 40 * DAY) : null,
       openInvoice: owing ? { id: 'in_1', attemptCount: failedAt.length, failedAt } : null,
       paidUntil: owing || behind === null ? null : endOf(period - behind),
+      lastPaidUntil: null,
       cancelAt: cancels ? new Date(start + 300 * DAY) : null,
       payments: [],
       ...returnsOf(period, owing || state === 'unpaid' ? 'kept' : money),

@@ -35,6 +35,7 @@ function subscription(change: Partial<Subscription>): Subscription {
     endedAt: null,
     openInvoice: null,
     paidUntil: null,
+    lastPaidUntil: null,
     cancelAt: null,
     payments: [],
     refund: null,
@@ -139,7 +140,6 @@ describe('a disputed payment', () => {
   const period = { invoiceId: 'in_year', lost: false }
   const upgrade = { invoiceId: 'in_upgrade', lost: false }
   const held = step(active, { disputes: [upgrade, period] }, day(2)).after
-
   it('is told of, each one once', () => {
     expect(step(active, { disputes: [upgrade, period] }, day(2)).events).toEqual([
       'membership.payment-disputed',

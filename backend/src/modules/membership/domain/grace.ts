@@ -44,8 +44,8 @@ export function givenUpAt(
   return new Date(Math.min(gracePeriodEnd(openInvoice, gracePeriodMs).getTime(), last.getTime()))
 }
 
-/** The unpaid period began then: every membership is paid for a year. */
-function yearBefore(end: Date): Date {
+/** When the period that ends then began: every membership is paid for a year. */
+export function yearBefore(end: Date): Date {
   const start = new Date(end)
   start.setUTCFullYear(end.getUTCFullYear() - 1)
   return start

@@ -140,6 +140,7 @@ function providerAt({ failedAt, settledAt, endedAt }: FailureHistory, moment: nu
     endedAt: ended ? new Date(endedAt) : null,
     openInvoice: owes ? { id: 'in_1', attemptCount: failed.length, failedAt: failed } : null,
     paidUntil: null,
+    lastPaidUntil: null,
     cancelAt: null,
     payments: [],
     refund: null,

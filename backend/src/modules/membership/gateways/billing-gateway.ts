@@ -92,6 +92,12 @@ export interface BillingGateway {
    */
   refundAndCancel(subscriptionId: string): Promise<{ amount: number; currency: string }>
   /**
+   * Ends a second subscription, and gives back first what its newest period cost, where that was paid for a time after it
+   * was found. Returns how much of that has gone back; null where nothing was paid for that time. Asking again changes
+   * nothing. Throws `conflict`, and ends nothing, when something was paid and cannot be given back.
+   */
+  endSecond(subscriptionId: string, foundAt: Date): Promise<{ amount: number; currency: string } | null>
+  /**
    * Gives back what was paid for a subscription since then; asking again changes nothing. A bank keeps what is
    * disputed.
    */

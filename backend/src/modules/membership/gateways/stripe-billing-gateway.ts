@@ -10,7 +10,7 @@ import { createStripeMemory } from './stripe-memory.ts'
 import { readNewestPeriod } from './stripe-paid-period.ts'
 import { createPortalConfigurations, flowOf } from './stripe-portal.ts'
 import { createPrices, productNameOf } from './stripe-prices.ts'
-import { refundNewestPeriod, refundPaidSince } from './stripe-refunds.ts'
+import { refundNewestPeriod, refundPaidSince, refundSecondPayment } from './stripe-refunds.ts'
 import { taxOf } from './stripe-tax.ts'
 
 /** The members' billing on Stripe's API and its billing portal. */
@@ -61,6 +61,13 @@ export function createStripeBillingGateway(
         const refunded = await refundNewestPeriod(stripe, id)
         await endSubscription(stripe, id)
         return refunded
+      }),
+    endSecond: (id, foundAt) =>
+      calling(async () => {
+        const refunded = await refundSecondPayment(stripe, id, foundAt)
+        await endSubscription(stripe, id)
+        // It may have been collected meanwhile, which the end has put a stop to.
+        return refunded ?? refundSecondPayment(stripe, id, foundAt)
       }),
     refundPaidSince: (id, since) => calling(() => refundPaidSince(stripe, id, since)),
   }

@@ -8,7 +8,7 @@ import { taxOf } from './stripe-tax.ts'
 
 type FromInvoices = Pick<
   Subscription,
-  'openInvoice' | 'paidUntil' | 'payments' | 'refund' | 'disputes' | 'payerEmail'
+  'openInvoice' | 'paidUntil' | 'lastPaidUntil' | 'payments' | 'refund' | 'disputes' | 'payerEmail'
 >
 
 /** As many as one call returns: enough for a period with many changes of plan. */
@@ -24,6 +24,7 @@ export async function readInvoices(stripe: Stripe, subscription: string): Promis
   return {
     openInvoice: renewal && isOwed(period) ? await readOpenInvoice(stripe, period) : null,
     paidUntil: paidUntilOf(data.find(isForWholePeriod)),
+    lastPaidUntil: lastPaidUntilOf(paidSincePeriodBegan(data)),
     payments: data.filter(({ status }) => status === 'paid').map(toPayment),
     refund: ownCharge === undefined ? null : refundOf(charges),
     disputes: charges.flatMap(({ dispute }) => dispute ?? []),
@@ -62,6 +63,11 @@ function isForWholePeriod(invoice: Stripe.Invoice): boolean {
 function paidUntilOf(invoice: Stripe.Invoice | undefined): Date | null {
   if (invoice?.status !== 'paid' || invoice.lines.data.length === 0) return null
   return fromSeconds(Math.max(...invoice.lines.data.map(({ period }) => period.end)))
+}
+
+/** The end of the newest paid period, from the invoices of `paidSincePeriodBegan`; null where there are none. */
+export function lastPaidUntilOf(paid: readonly Stripe.Invoice[]): Date | null {
+  return paidUntilOf(paid.at(-1))
 }
 
 /** What the provider has written off is still owed. */

@@ -1,20 +1,41 @@
 import { DomainError } from '@meridian/contracts/values/domain-error'
 import Stripe from 'stripe'
+import { isSecondPayment } from '../domain/second-payment.ts'
 import { chargeOf } from './stripe-charges.ts'
-import { listInvoices, paidAtOf, paidSincePeriodBegan } from './stripe-invoices.ts'
+import { lastPaidUntilOf, listInvoices, paidAtOf, paidSincePeriodBegan } from './stripe-invoices.ts'
+
+/** How much has gone back, in the currency's smallest unit. */
+export interface Refunded {
+  amount: number
+  currency: string
+}
 
 /**
  * Gives back what the newest paid period of a subscription cost, with what was paid for changes of plan since. Returns
  * how much of that has gone back, by this call or before. Throws `conflict` when nothing has.
  */
-export async function refundNewestPeriod(
+export async function refundNewestPeriod(stripe: Stripe, subscription: string): Promise<Refunded> {
+  return refundAll(stripe, paidSincePeriodBegan(await listInvoices(stripe, subscription)))
+}
+
+/**
+ * The same, provided that it was paid for a time after the subscription was found to be a second one; null where nothing
+ * was.
+ */
+export async function refundSecondPayment(
   stripe: Stripe,
   subscription: string,
-): Promise<{ amount: number; currency: string }> {
-  const [newest, ...others] = paidSincePeriodBegan(await listInvoices(stripe, subscription))
+  foundAt: Date,
+): Promise<Refunded | null> {
+  const paid = paidSincePeriodBegan(await listInvoices(stripe, subscription))
+  if (paid.length === 0 || !isSecondPayment(lastPaidUntilOf(paid), foundAt)) return null
+  return refundAll(stripe, paid)
+}
+
+async function refundAll(stripe: Stripe, paid: readonly Stripe.Invoice[]): Promise<Refunded> {
+  const [newest] = paid
   let amount = 0
-  for (const invoice of newest === undefined ? [] : [newest, ...others])
-    amount += await refundInvoice(stripe, invoice)
+  for (const invoice of paid) amount += await refundInvoice(stripe, invoice)
   if (newest === undefined || amount === 0)
     throw new DomainError(
       'conflict',

@@ -48,7 +48,10 @@ export function isOurs({ items }: Stripe.Subscription): boolean {
 /** A subscription in our terms; undefined when it pays for nothing of ours. */
 export function toSubscription(
   subscription: Stripe.Subscription,
-  extra: Pick<Subscription, 'openInvoice' | 'paidUntil' | 'payments' | 'refund' | 'disputes' | 'payerEmail'>,
+  extra: Pick<
+    Subscription,
+    'openInvoice' | 'paidUntil' | 'lastPaidUntil' | 'payments' | 'refund' | 'disputes' | 'payerEmail'
+  >,
 ): Subscription | undefined {
   const [item] = subscription.items.data
   const tier = item && tierOfPrice(item.price)

@@ -1,6 +1,7 @@
 import type { DomainEvent } from '@meridian/contracts/events/catalogue'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { mayBeCharged } from '../domain/claim.ts'
+import { paidUntilOf } from '../domain/second-payment.ts'
 import type { Checkout } from '../persistence/checkout-schema.ts'
 import { MembershipSchema } from '../persistence/membership-schema.ts'
 import { addSecondSubscription } from './add-second-subscription.ts'
@@ -8,7 +9,7 @@ import { attachSubscription } from './attach-subscription.ts'
 
 /**
  * Attaches what was paid for last. That one counts; what the person may still be charged for from before is left for
- * staff to give back. Returns what to tell.
+ * staff to give back, or to end. Returns what to tell.
  */
 export async function attachNewer(
   em: EntityManager,
@@ -17,9 +18,10 @@ export async function attachNewer(
 ): Promise<DomainEvent[]> {
   const before = await em.findOne(MembershipSchema, { accountId })
   const subscriptionId = mayBeCharged(before) ? before?.stripeSubscriptionId : null
+  const paidUntil = before && paidUntilOf(before)
   const attached = await attachSubscription(em, checkout, accountId)
   const { stripeSubscriptionId: keptSubscriptionId } = checkout
   if (!subscriptionId || !keptSubscriptionId) return attached
   const found = { accountId, subscriptionId, keptSubscriptionId }
-  return [...attached, ...(await addSecondSubscription(em, found, now))]
+  return [...attached, ...(await addSecondSubscription(em, found, { foundAt: now, paidUntil }))]
 }

@@ -5,10 +5,10 @@ import { useLiveResource } from '../../../lib/resource.ts'
 
 const PATH = '/api/second-subscriptions'
 
-/** People who pay for two memberships. Only staff may ask; for others nothing is asked. */
+/** People who pay for two memberships, or may be charged for two. Only staff may ask; for others nothing is asked. */
 export const useSecondSubscriptions = (mayAsk: boolean): Loaded<SecondSubscription[]> =>
   useLiveResource(mayAsk ? PATH : null)
 
-/** Gives a second payment back and ends its subscription; the reason goes into the record. */
-export const giveBack = (subscriptionId: string, reason: string): Promise<{ message: string }> =>
+/** Gives a second payment back, if there was one, and ends its subscription; the reason goes into the record. */
+export const settleSecond = (subscriptionId: string, reason: string): Promise<{ message: string }> =>
   post(`${PATH}/${encodeURIComponent(subscriptionId)}/refund`, { reason })

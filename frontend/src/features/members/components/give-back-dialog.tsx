@@ -2,7 +2,7 @@ import type { SecondSubscription } from '@meridian/contracts/http/membership/sec
 import { isolated } from '@meridian/contracts/values/isolated'
 import { formatMoney } from '@meridian/contracts/values/money'
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
-import { giveBack } from '../api/second-subscriptions.ts'
+import { settleSecond } from '../api/second-subscriptions.ts'
 
 interface GiveBackDialogProps {
   second: SecondSubscription
@@ -21,7 +21,7 @@ export function GiveBackDialog({ second, onDone }: GiveBackDialogProps) {
       size="sm"
       destructive
       done="Payment Refunded"
-      act={(reason) => giveBack(subscriptionId, reason)}
+      act={(reason) => settleSecond(subscriptionId, reason)}
       onDone={onDone}
     />
   )

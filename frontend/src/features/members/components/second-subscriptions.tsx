@@ -7,10 +7,14 @@ import { focusMain } from '../../../ui/focus-main.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { useSecondSubscriptions } from '../api/second-subscriptions.ts'
+import { EndSecondDialog } from './end-second-dialog.tsx'
 import { GiveBackDialog } from './give-back-dialog.tsx'
 import { MemberName } from './member-name.tsx'
 
-/** Tells staff who pays for two memberships, and gives the second payment back. Renders nothing when there are none. */
+/**
+ * Tells staff who pays for two memberships, or may be charged for two, and gives the second payment back. Renders nothing
+ * when there are none.
+ */
 export function SecondSubscriptions() {
   const { user } = useSession()
   const { data, error, retry } = useSecondSubscriptions(user !== null && isStaff(user.role))
@@ -31,8 +35,8 @@ export function SecondSubscriptions() {
         Somebody pays twice
       </h2>
       <p className="mt-1 mb-4 max-w-prose">
-        These people have a second subscription. Refunding its payment ends that one alone; the first one
-        stays as it is.
+        These people have a second subscription. Refunding its payment ends that one alone, and so does ending
+        it; the first one stays as it is.
       </p>
       <ul className="divide-y divide-rule-strong">
         {data.map((second) => (
@@ -44,7 +48,7 @@ export function SecondSubscriptions() {
 }
 
 function SecondRow({ second, onDone }: { second: SecondSubscription; onDone: () => void }) {
-  const { accountId, username, email, paid, foundAt, hasAccess } = second
+  const { accountId, username, email, paid, foundAt, hasAccess, refundable } = second
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3 last:pb-0">
       <div className="min-w-0">
@@ -57,6 +61,9 @@ function SecondRow({ second, onDone }: { second: SecondSubscription; onDone: () 
             Second payment: {formatMoney(paid.amount, paid.currency)} for {paid.tierName}
           </p>
         )}
+        {!refundable && (
+          <p className="text-sm">There is nothing to refund. Ending it stops the collection.</p>
+        )}
         <p className="text-sm">
           Found <RelativeTime iso={foundAt} />
         </p>
@@ -66,7 +73,11 @@ function SecondRow({ second, onDone }: { second: SecondSubscription; onDone: () 
           </p>
         )}
       </div>
-      <GiveBackDialog second={second} onDone={onDone} />
+      {refundable ? (
+        <GiveBackDialog second={second} onDone={onDone} />
+      ) : (
+        <EndSecondDialog second={second} onDone={onDone} />
+      )}
     </li>
   )
 }
