@@ -52,7 +52,9 @@ describe('messages that come at the same moment', () => {
   it('are not kept out by a neighbour that no database can store', async () => {
     const [good, bad, better] = [message(), message(), message()]
     const tooMuch = { ...bad, id: Array.from({ length: 500 }, randomUUID).join() }
-    const outcomes = await Promise.allSettled([good, tooMuch, better].map(system.acceptNotification))
+    const outcomes = await Promise.allSettled(
+      [good, tooMuch, better].map((one) => system.acceptNotification(one)),
+    )
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
     expect((await storedOf([good, bad, better])).map(({ id }) => id)).toEqual([good.id, better.id])
   })

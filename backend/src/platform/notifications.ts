@@ -1,4 +1,5 @@
 import type { DomainEvent } from '@meridian/contracts/events/catalogue'
+import type { Actor } from './actor.ts'
 import { batch } from './batch.ts'
 import type { Clock } from './clock.ts'
 import { journalRow, type Origin } from './journal.ts'
@@ -18,8 +19,11 @@ export interface ProviderNotification {
   event: DomainEvent
 }
 
-/** Stores a provider's message and its event, both or neither, and once however often it is sent. */
-export type AcceptNotification = (notification: ProviderNotification) => Promise<void>
+/**
+ * Stores a provider's message and its event, both or neither, and once however often it is sent.
+ * @param by who fetched it; left out where the provider sent it, which then shows that its messages arrive
+ */
+export type AcceptNotification = (notification: ProviderNotification, by?: Actor) => Promise<void>
 
 /**
  * One statement, so that accepting costs one round trip and one commit, even for several messages that arrive together.
@@ -58,10 +62,10 @@ interface Arrived {
 
 export function createNotifications(sql: Sql, clock: Clock, wake: JournalWake): AcceptNotification {
   const store = batch((arrived: readonly Arrived[]) => storeAll(sql, arrived), MOST_AT_ONCE)
-  return async (notification) => {
+  return async (notification, by) => {
     const { provider, id, event } = notification
     const origin: Origin = {
-      actor: `provider:${provider}`,
+      actor: by ?? `provider:${provider}`,
       correlationId: currentTrace()?.correlationId ?? id,
       causationId: null,
     }

@@ -1,3 +1,5 @@
+import { isHint } from '@meridian/backend/worker-api'
+import type { Integration } from '@meridian/contracts/http/integrations/list-integrations'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { adminAt } from '../tested-backend.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
@@ -30,6 +32,11 @@ it('finds and repairs what no webhook has told', async () => {
     expect.arrayContaining(['missed-message', 'missed-change', 'missed-payment']),
   )
   const missed = looked.findings.filter(({ kind }) => kind === 'missed-message')
+  // What nobody asked for never came, and was not missed.
+  const { data: sent } = await stripe.events.list({ limit: 100 })
+  const wanted = sent.filter(({ type }) => isHint(type))
+  expect(sum(missed.map(({ count = 0 }) => count))).toBe(wanted.length)
+  expect(wanted.length).toBeLessThan(sent.length)
   expect(new Set(missed.map((one) => one.customerId)).size).toBe(missed.length)
   expect(Math.max(...missed.map(({ count = 0 }) => count))).toBeGreaterThan(1)
   expect(looked.findings.some(({ repaired }) => repaired)).toBe(false)
@@ -41,6 +48,14 @@ it('finds and repairs what no webhook has told', async () => {
   await untilLinkToken(system, gone.email, 'set-password')
   await untilHandled()
   expect(await reconcile(true)).toMatchObject({ findings: [] })
+})
+
+it('what had to be fetched does not look as if webhooks arrived', async () => {
+  await buyerOf(system, somebody()).buy('basic')
+  const { findings } = await reconcile(false)
+  expect(findings.map(({ kind }) => kind)).toContain('missed-message')
+  const shown = (await (await adminAt(system)).get('/api/integrations')).json<Integration[]>()
+  expect(shown.find(({ type }) => type === 'stripe')?.webhook).toMatchObject({ lastMessageAt: null })
 })
 
 it('names subscriptions that were not begun here, and leaves them alone', async () => {
@@ -103,3 +118,5 @@ it('never offers to give back what the only membership stands on by now', async 
 async function untilHandled(): Promise<void> {
   await untilSettled(system, { delivered: false })
 }
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)

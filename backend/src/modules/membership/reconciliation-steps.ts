@@ -7,6 +7,7 @@ import type { AcceptNotification } from '#platform/notifications'
 import type { Sql } from '#platform/sql'
 import type { SyncCustomer } from './billing-sync.ts'
 import { recordSecondSubscription } from './commands/record-second-subscription.ts'
+import { isHint } from './domain/hints.ts'
 import { isCharged, type Listed, messagesWantedSince } from './domain/reconcile.ts'
 import type { PastMessage, ReconciliationGateway } from './gateways/reconciliation-gateway.ts'
 import { findLastReconciliation } from './queries/find-last-reconciliation.ts'
@@ -36,20 +37,20 @@ export type Finding = PayloadOf<'membership.billing-reconciled'>['findings'][num
 const BATCH = 500
 
 /**
- * Accepts what the provider sent and we never got, as if its webhook had come. As in all steps, a dry run only finds
- * it. One finding for each customer: after a long outage there are as many messages as thirty days have brought.
+ * Accepts what the provider sent and we never got, as if its webhook had come. What would change nothing does not count:
+ * it was never asked for, so it never came. As in all steps, a dry run only finds it. One finding for each customer: after a long outage there are as many messages as thirty days have brought.
  */
 export async function repairMissedMessages(
   { sql, clock, gateway, accept }: ReconciliationParts,
-  { dryRun }: Run,
+  { dryRun, actor }: Run,
 ): Promise<Finding[]> {
   const missed = new Map<string, number>()
   const since = messagesWantedSince(await findLastReconciliation(sql), clock())
-  for await (const batch of inBatches(gateway.messagesSince(since))) {
+  for await (const batch of inBatches(hintsOf(gateway.messagesSince(since)))) {
     const ids = batch.map(({ id }) => id)
     const unknown = await listUnknownMessages(sql, 'stripe', ids)
     for (const message of batch.filter(({ id }) => unknown.has(id))) {
-      if (!dryRun) await accept(stripeNotification(message))
+      if (!dryRun) await accept(stripeNotification(message), actor)
       const customerId = message.customerId ?? ''
       missed.set(customerId, (missed.get(customerId) ?? 0) + 1)
     }
@@ -101,6 +102,10 @@ export function finding(
   repaired: boolean,
 ): Finding {
   return { kind, customerId: customerId ?? '', subscriptionId, repaired }
+}
+
+async function* hintsOf(messages: AsyncIterable<PastMessage>): AsyncGenerator<PastMessage> {
+  for await (const message of messages) if (isHint(message.type)) yield message
 }
 
 async function* inBatches(messages: AsyncIterable<PastMessage>): AsyncGenerator<PastMessage[]> {

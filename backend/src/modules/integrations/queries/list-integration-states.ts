@@ -18,11 +18,12 @@ export function listIntegrationStates(sql: Sql): Promise<IntegrationState[]> {
   })
 }
 
-/** When the journal was last told of a message of that type; null when it never was. */
+/** When a provider last sent a message of that type; null when it never did. Those that we fetched do not count. */
 export async function lastMessageAt(sql: Sql, eventType: string): Promise<Date | null> {
   const [row] = await sql.rows<{ at: Date }>({
     name: 'integrations-last-message',
-    text: 'select occurred_at as at from domain_events where type = $1 order by position desc limit 1',
+    text: `select occurred_at as at from domain_events
+      where type = $1 and actor like 'provider:%' order by position desc limit 1`,
     values: [eventType],
   })
   return row?.at ?? null
