@@ -32,6 +32,37 @@ test('answers a refused payment as before when its key comes again, without anot
   expect((await bench.stripe.charges.list({ payment_intent: intent })).data).toHaveLength(1)
 })
 
+test('refuses as before when its key comes again, though nothing stands in the way any more', async () => {
+  const { customers, subscriptions } = bench.stripe
+  const { id: customer } = await customers.create({ tax: { ip_address: '192.0.2.1' } })
+  const items = [{ price: await priceOf('Membership') }]
+  const subscribe = (idempotencyKey: string) =>
+    subscriptions.create(
+      { customer, items, payment_behavior: 'default_incomplete', automatic_tax: { enabled: true } },
+      { idempotencyKey },
+    )
+  expect(await errorOf(subscribe('first'))).toMatchObject({ code: 'customer_tax_location_invalid' })
+  await customers.update(customer, { tax: { ip_address: '127.0.0.1' } })
+  const again = await errorOf(subscribe('first'))
+  expect(again).toMatchObject({ statusCode: 400, code: 'customer_tax_location_invalid' })
+  expect(again.headers?.['idempotent-replayed']).toBe('true')
+  expect(await subscribe('second')).toMatchObject({ status: 'incomplete' })
+})
+
+test('does not remember a call whose parameters it did not take', async () => {
+  const { customers } = bench.stripe
+  const unknown = { unknown_thing: 'x', name: 'Mira' }
+  const options = { idempotencyKey: 'mistyped' }
+  expect(await errorOf(customers.create(unknown, options))).toMatchObject({ code: 'parameter_unknown' })
+  expect(await customers.create({ name: 'Mira' }, options)).toMatchObject({ name: 'Mira' })
+})
+
+async function priceOf(name: string): Promise<string> {
+  const { id: product } = await bench.stripe.products.create({ name })
+  const recurring = { interval: 'year' } as const
+  return (await bench.stripe.prices.create({ product, currency: 'usd', unit_amount: 900, recurring })).id
+}
+
 async function attachedCard(token: string): Promise<string> {
   const customer = await bench.stripe.customers.create({})
   return (await bench.stripe.paymentMethods.attach(token, { customer: customer.id })).id

@@ -1,13 +1,11 @@
-import express, { type RequestHandler, Router } from 'express'
+import express, { Router } from 'express'
 import { z } from 'zod'
 import { ControlError } from '../control/fault-request.ts'
 import type { Store } from '../store.ts'
 import type { Context } from './billing/context.ts'
-import { closeDispute, disputeCharge, paidCharge, refundCharge } from './billing/refunds.ts'
 import { giveUp, NotRenewable, renew } from './billing/renewing.ts'
 import { expireSubscription } from './billing/subscription-states.ts'
-import type { Charge } from './objects/charge.ts'
-import type { Dispute } from './objects/refund.ts'
+import { type Acting, moneyControl } from './money-control.ts'
 import type { Subscription } from './objects/subscription.ts'
 import { pastControl, type SandboxClock } from './past.ts'
 import type { State } from './state.ts'
@@ -26,8 +24,6 @@ interface ControlParts {
 const renewal = z.strictObject({ subscriptionId: z.string(), outcome: z.enum(['paid', 'failed']).optional() })
 const givingUp = z.strictObject({ subscriptionId: z.string(), leaving: z.enum(['unpaid', 'uncollectible']) })
 const ofSubscription = z.strictObject({ subscriptionId: z.string() })
-const ofPayment = z.strictObject({ paymentIntentId: z.string(), amount: z.int().min(1).optional() })
-const decision = z.strictObject({ paymentIntentId: z.string(), outcome: z.enum(['won', 'lost']) })
 const redelivery = z.strictObject({
   eventIds: z.array(z.string()).min(1),
   order: z.enum(['given', 'reverse', 'random']).default('given'),
@@ -39,13 +35,11 @@ export function stripeControl(parts: ControlParts): Router {
   const { state } = parts
   const router = Router()
   router.use(express.json())
-  const acting =
-    <T>(schema: z.ZodType<T>, act: (context: Context, body: T) => object): RequestHandler =>
-    (req, res) => {
-      const body = parse(schema, req.body)
-      res.json(parts.store.transaction(() => explained(() => act(contextNow(parts), body))))
-      parts.onWritten()
-    }
+  const acting: Acting = (schema, act) => (req, res) => {
+    const body = parse(schema, req.body)
+    res.json(parts.store.transaction(() => explained(() => act(contextNow(parts), body))))
+    parts.onWritten()
+  }
   router.post(
     '/renew',
     acting(renewal, (context, { subscriptionId, outcome }) =>
@@ -62,20 +56,7 @@ export function stripeControl(parts: ControlParts): Router {
     '/expire',
     acting(ofSubscription, (context, { subscriptionId }) => expire(context, subscriptionId)),
   )
-  router.post(
-    '/refund',
-    acting(ofPayment, (context, body) => refund(context, body)),
-  )
-  router.post(
-    '/dispute',
-    acting(ofPayment, (context, body) => disputeCharge(context, chargeOf(context, body.paymentIntentId))),
-  )
-  router.post(
-    '/close-dispute',
-    acting(decision, (context, { paymentIntentId, outcome }) =>
-      closeDispute(context, openDisputeOf(state, paymentIntentId), outcome),
-    ),
-  )
+  moneyControl(router, acting, state)
   router.use(pastControl(parts.clock))
   router.post('/redeliver', async (req, res) => {
     res.json(await redeliver(state, parts.target, parse(redelivery, req.body)))
@@ -127,33 +108,4 @@ function expire(context: Context, id: string): Subscription {
       `subscriptionId: ${id} is ${subscription.status}, so its first payment cannot expire`,
     )
   return expireSubscription(context, subscription)
-}
-
-function chargeOf(context: Context, paymentIntentId: string): Charge {
-  const charge = paidCharge(context, paymentIntentId)
-  if (!charge) throw new ControlError(`paymentIntentId: nothing was paid by ${paymentIntentId}`)
-  if (charge.disputed)
-    throw new ControlError(
-      `paymentIntentId: the bank holds the money of ${paymentIntentId}, which is disputed`,
-    )
-  return charge
-}
-
-function openDisputeOf(state: State, paymentIntentId: string): Dispute {
-  const disputes = state.disputes.where('payment_intent', paymentIntentId)
-  const open = disputes.find(({ status }) => status === 'needs_response')
-  if (!open) throw new ControlError(`paymentIntentId: no dispute about ${paymentIntentId} is open`)
-  return open
-}
-
-function refund(context: Context, { paymentIntentId, amount }: z.output<typeof ofPayment>): object {
-  const charge = chargeOf(context, paymentIntentId)
-  const left = charge.amount - charge.amount_refunded
-  if (left === 0 || (amount ?? left) > left)
-    throw new ControlError(`amount: ${left} cents of ${paymentIntentId} are left to refund`)
-  return refundCharge(context, charge, {
-    amount: amount ?? left,
-    reason: 'requested_by_customer',
-    metadata: {},
-  })
 }

@@ -44,6 +44,17 @@ test('gives money back in parts, never more than there is', async () => {
   expect((await refunds.list({ payment_intent })).data.map(({ amount }) => amount)).toEqual([1_000, 500])
 })
 
+test('refuses a refund that the shop has no money for', async () => {
+  const { intent: payment_intent } = await bench.buy()
+  await bench.control('account', { overdrawn: true })
+  expect(await errorOf(bench.stripe.refunds.create({ payment_intent }))).toMatchObject({
+    statusCode: 400,
+    message: expect.stringContaining('Insufficient funds'),
+  })
+  await bench.control('account', { overdrawn: false })
+  expect(await bench.stripe.refunds.create({ payment_intent })).toMatchObject({ amount: 1_500 })
+})
+
 test('refuses to refund what was never paid', async () => {
   const { intent: payment_intent } = await bench.subscribe()
   expect(await errorOf(bench.stripe.refunds.create({ payment_intent }))).toMatchObject({ statusCode: 400 })

@@ -29,6 +29,13 @@ export interface KeptAnswer {
   body: object
 }
 
+/** The shop's own money at the provider; there is one of it. */
+export interface Account {
+  id: 'account'
+  /** True: there is nothing to pay refunds from. */
+  overdrawn: boolean
+}
+
 /** Everything that the stand-in for Stripe remembers, kind by kind. */
 export interface State {
   customers: Collection<Customer>
@@ -47,6 +54,7 @@ export interface State {
   events: Collection<StripeEvent>
   deliveries: Collection<Delivery>
   answers: Collection<KeptAnswer>
+  account: Collection<Account>
 }
 
 export function openState(store: Store): State {
@@ -67,5 +75,6 @@ export function openState(store: Store): State {
     events: store.collection('stripe.events'),
     deliveries: store.collection('stripe.deliveries'),
     answers: store.collection('stripe.answers'),
+    account: store.collection('stripe.account'),
   }
 }

@@ -45,6 +45,8 @@ export function stripeOf(system: () => Pick<WholeSystem, 'sandbox' | 'sandboxUrl
     expire: (subscriptionId: string) => happen('expire', { subscriptionId }),
     /** Gives that many cents of a payment back; all that is left of it, if that is left out. */
     refund: (paymentIntentId: string, amount?: number) => happen('refund', { paymentIntentId, amount }),
+    /** Leaves the shop without money for refunds, or gives it some. */
+    overdraw: (overdrawn: boolean) => happen('account', { overdrawn }),
     dispute: (paymentIntentId: string) => happen('dispute', { paymentIntentId }),
     closeDispute: (paymentIntentId: string, outcome: 'won' | 'lost') =>
       happen('close-dispute', { paymentIntentId, outcome }),

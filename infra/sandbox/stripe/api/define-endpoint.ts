@@ -5,5 +5,11 @@ import { parseParams } from './params.ts'
 /** Ties an endpoint's parameters to its work. */
 export function defineEndpoint<Schema extends z.ZodType>(endpoint: Endpoint<Schema>): AnyEndpoint {
   const { params, run, ...rest } = endpoint
-  return { ...rest, call: (context, given, id) => run(context, parseParams(params, given), id) }
+  return {
+    ...rest,
+    take(given) {
+      const taken = parseParams(params, given)
+      return (context, id) => run(context, taken, id)
+    },
+  }
 }

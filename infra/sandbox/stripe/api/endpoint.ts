@@ -16,6 +16,9 @@ export interface Endpoint<Schema extends z.ZodType = z.ZodType> {
 
 /** An endpoint as the router keeps it, where its parameter types no longer matter. */
 export interface AnyEndpoint extends Omit<Endpoint, 'params' | 'run'> {
-  /** @throws ApiError for parameters that it does not take, or an object that is not there */
-  call(context: Context, given: unknown, id: string): object | ApiError
+  /**
+   * Reads the parameters; what it returns does the work.
+   * @throws ApiError for parameters that it does not take; the work throws one for an object that is not there
+   */
+  take(given: unknown): (context: Context, id: string) => object | ApiError
 }

@@ -31,6 +31,8 @@ const create = defineEndpoint({
         `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`,
         'amount',
       )
+    if (context.state.account.get('account')?.overdrawn)
+      throw invalid('Insufficient funds in your Stripe balance to refund this amount.')
     return refundCharge(context, charge, {
       amount,
       reason: params.reason ?? null,

@@ -50,13 +50,24 @@ function answer({ store, ...parts }: ApiParts, endpoint: AnyEndpoint, req: Reque
   const { state } = parts
   const kept = idempotencyKey === undefined ? undefined : state.answers.get(idempotencyKey)
   if (kept) return { ...sameAnswer(kept, asked), replayed: true }
-  const fresh = store.transaction(() => {
-    const result = perform(parts, endpoint, req, params)
+  // What is refused before the work begins is not remembered, as at the provider; what the work comes to is.
+  const work = endpoint.take(params)
+  const keep = (result: Result) => {
     if (idempotencyKey !== undefined) state.answers.put({ id: idempotencyKey, asked, ...result })
-    return result
-  })
-  return { ...fresh, replayed: false }
+    return { ...result, replayed: false }
+  }
+  try {
+    return store.transaction(() => keep(perform(parts, work, req, params)))
+  } catch (error) {
+    // What it wrote before it refused is undone; that it refused is not.
+    if (error instanceof ApiError) return keep(refusal(error))
+    throw error
+  }
 }
+
+type Result = Pick<KeptAnswer, 'status' | 'body'>
+
+const refusal = ({ status, body }: ApiError): Result => ({ status, body: { error: body } })
 
 function paramsOf(req: Request): Params {
   if (req.method === 'POST') return { ...req.body }
@@ -64,13 +75,13 @@ function paramsOf(req: Request): Params {
   return { ...qs.parse(search.slice(1), { arrayLimit: 100 }) }
 }
 
-/** A refusal that an endpoint returns is an answer; one that it throws undoes what it wrote. */
+/** What an endpoint wrote before it returned a refusal stays. */
 function perform(
   { state, clock, pages }: Pick<ApiParts, 'state' | 'clock' | 'pages'>,
-  endpoint: AnyEndpoint,
+  work: ReturnType<AnyEndpoint['take']>,
   req: Request,
   params: Params,
-) {
+): Result {
   const context: Context = {
     state,
     pages,
@@ -79,8 +90,8 @@ function perform(
     request: { id: newId('req', 14), idempotency_key: req.get('idempotency-key') ?? null },
   }
   const id = req.params.id
-  const result = endpoint.call(context, params, typeof id === 'string' ? id : '')
-  if (result instanceof ApiError) return { status: result.status, body: { error: result.body } }
+  const result = work(context, typeof id === 'string' ? id : '')
+  if (result instanceof ApiError) return refusal(result)
   const paths = Array.isArray(params.expand) ? params.expand.map(String) : []
   return { status: 200, body: expandFields(state, result, paths) }
 }

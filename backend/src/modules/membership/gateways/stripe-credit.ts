@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { CreditOffer, Order } from './payment-gateway.ts'
+import { locateCustomer } from './stripe-customers.ts'
 import { abandonFirstInvoice } from './stripe-ending.ts'
 import { isFirst } from './stripe-invoices.ts'
 import { orderSummaryOf } from './stripe-order-summary.ts'
@@ -32,6 +33,7 @@ export async function offerByCredit(
   await giveCreditBack(stripe, customerId, { exceptCheckout: checkoutId })
   const customer = await stripe.customers.retrieve(customerId)
   if (customer.deleted || customer.balance >= 0) return undefined
+  await locateCustomer(stripe, customerId, order)
   const invoice = await stripe.invoices.createPreview({
     customer: customerId,
     automatic_tax: { enabled: true },

@@ -31,6 +31,11 @@ export function isMissing(error: unknown): error is Stripe.errors.StripeInvalidR
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
 }
 
+/** For `catch`: whatever is missing at the provider is undefined here. */
+export function unlessGone(error: unknown): undefined {
+  if (!isMissing(error)) throw error
+}
+
 function toDomainError(error: unknown, supportEmail: string): unknown {
   if (isMissing(error))
     return new DomainError('not-found', 'The payment provider has no record of this payment.', {

@@ -1,11 +1,13 @@
 import { DomainError } from '@meridian/contracts/values/domain-error'
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import type { BillingSnapshot, Subscription } from '../domain/billing.ts'
 import type { Order, PaidByCredit, PaymentGateway, PreparedPayment } from './payment-gateway.ts'
 import { createStripeClient, type StripeConfig } from './stripe-client.ts'
 import { giveCreditBack, offerByCredit } from './stripe-credit.ts'
-import { callingStripe, isMissing, orderingFromStripe } from './stripe-errors.ts'
+import { createCustomer, locateCustomer, unlessCustomerIsGone } from './stripe-customers.ts'
+import { callingStripe, orderingFromStripe, unlessGone } from './stripe-errors.ts'
 import { readInvoices } from './stripe-invoices.ts'
+import { withKey } from './stripe-keys.ts'
 import { createStripeMemory } from './stripe-memory.ts'
 import { orderSummaryOf } from './stripe-order-summary.ts'
 import { createPrices } from './stripe-prices.ts'
@@ -32,23 +34,29 @@ export function createStripePaymentGateway(config: StripeConfig & { supportEmail
 
   async function subscribeAgain(order: Order, customer: string) {
     await giveCreditBack(stripe, customer, { exceptCheckout: order.checkoutId })
+    await locateCustomer(stripe, customer, order)
     return memory.retrying(() => subscribe(order, customer))
   }
 
   async function subscribe(order: Order, customer: string): Promise<PreparedPayment | PaidByCredit> {
     const price = await priceOf(order)
-    const subscription = await stripe.subscriptions.create(
-      {
-        customer,
-        items: [{ price }],
-        payment_behavior: 'default_incomplete',
-        payment_settings: { save_default_payment_method: 'on_subscription', payment_method_types: ['card'] },
-        automatic_tax: { enabled: true },
-        metadata: { checkout_id: order.checkoutId },
-        expand: EXPANDED,
-      },
-      // The provider also remembers a refusal by its key, so another price needs another key.
-      { idempotencyKey: `${order.checkoutId}.${customer}.${price}.subscription` },
+    // One that was archived refuses for as long as its key is remembered, so another price needs another key.
+    const subscription = await withKey(`${order.checkoutId}.${customer}.${price}.subscription`, (options) =>
+      stripe.subscriptions.create(
+        {
+          customer,
+          items: [{ price }],
+          payment_behavior: 'default_incomplete',
+          payment_settings: {
+            save_default_payment_method: 'on_subscription',
+            payment_method_types: ['card'],
+          },
+          automatic_tax: { enabled: true },
+          metadata: { checkout_id: order.checkoutId },
+          expand: EXPANDED,
+        },
+        options,
+      ),
     )
     return prepared(subscription) ?? paidByCredit(subscription) ?? notPrepared()
   }
@@ -91,28 +99,6 @@ async function readWhole(stripe: Stripe, listed: Stripe.Subscription): Promise<S
   const owes = listed.status === 'past_due' || listed.status === 'unpaid'
   const wentOn = owes && invoices.openInvoice === null
   return toSubscription(wentOn ? await stripe.subscriptions.retrieve(listed.id) : listed, invoices)
-}
-
-/** The customer of a member who comes back may have been deleted at the provider. */
-function unlessCustomerIsGone(error: unknown): undefined {
-  if (!isMissing(error) || error.param !== 'customer') throw error
-}
-
-function unlessGone(error: unknown): undefined {
-  if (!isMissing(error)) throw error
-}
-
-/**
- * One customer for a checkout, and so one subscription, however often and from wherever it is requested at once. Where
- * the buyer is, which determines the tax, is told afterwards: the same buyer may ask again from another network.
- */
-async function createCustomer(stripe: Stripe, { checkoutId, ipAddress }: Order): Promise<string> {
-  const { id } = await stripe.customers.create(
-    { metadata: { checkout_id: checkoutId } },
-    { idempotencyKey: `${checkoutId}.customer` },
-  )
-  if (ipAddress !== undefined) await stripe.customers.update(id, { tax: { ip_address: ipAddress } })
-  return id
 }
 
 /** Undefined when there is nothing left to pay. */

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { PortalPurpose, PricedTier } from './billing-gateway.ts'
+import { withKey } from './stripe-keys.ts'
 import type { StripeMemory } from './stripe-memory.ts'
 
 /** Marks a configuration of the provider's pages as ours, and says what it offers. */
@@ -28,24 +29,26 @@ async function findOrCreate(
   const listed = stripe.billingPortal.configurations.list({ active: true, limit: 100 })
   for await (const { id, metadata } of listed) if (metadata?.[OFFER_FIELD] === offer) return id
   const key = `portal.${offer}.${returnUrl}`
-  const created = await stripe.billingPortal.configurations.create(
-    {
-      default_return_url: returnUrl,
-      features: {
-        customer_update: { enabled: true, allowed_updates: ['address', 'tax_id'] },
-        invoice_history: { enabled: true },
-        payment_method_update: { enabled: true },
-        subscription_cancel: { enabled: true, mode: 'at_period_end' },
-        subscription_update: {
-          enabled: true,
-          default_allowed_updates: ['price'],
-          proration_behavior: 'always_invoice',
-          products: products.map((product, index) => ({ product, prices: [prices[index] ?? ''] })),
+  const created = await withKey(gone === undefined ? key : `${key}.instead-of.${gone}`, (options) =>
+    stripe.billingPortal.configurations.create(
+      {
+        default_return_url: returnUrl,
+        features: {
+          customer_update: { enabled: true, allowed_updates: ['address', 'tax_id'] },
+          invoice_history: { enabled: true },
+          payment_method_update: { enabled: true },
+          subscription_cancel: { enabled: true, mode: 'at_period_end' },
+          subscription_update: {
+            enabled: true,
+            default_allowed_updates: ['price'],
+            proration_behavior: 'always_invoice',
+            products: products.map((product, index) => ({ product, prices: [prices[index] ?? ''] })),
+          },
         },
+        metadata: { [OFFER_FIELD]: offer },
       },
-      metadata: { [OFFER_FIELD]: offer },
-    },
-    { idempotencyKey: gone === undefined ? key : `${key}.instead-of.${gone}` },
+      options,
+    ),
   )
   return created.id
 }

@@ -1,5 +1,6 @@
 import { isTier, type Tier } from '@meridian/contracts/values/tiers'
 import Stripe from 'stripe'
+import { withKey } from './stripe-keys.ts'
 import type { StripeMemory } from './stripe-memory.ts'
 
 /** Marks a price as ours, and says which tier it pays for. */
@@ -28,19 +29,22 @@ async function findOrCreate(
   const found = await stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 })
   const [existing] = found.data
   if (existing !== undefined) return existing.id
-  const price = await stripe.prices.create(
-    {
-      product: await findOrCreateProduct(stripe, order),
-      currency: 'usd',
-      unit_amount: order.yearlyPriceCents,
-      recurring: { interval: 'year' },
-      tax_behavior: 'exclusive',
-      lookup_key: lookupKey,
-      // An archived price keeps its lookup key until another one takes it.
-      ...(gone !== undefined && { transfer_lookup_key: true }),
-      metadata: { [TIER_FIELD]: order.tier },
-    },
-    { idempotencyKey: gone === undefined ? lookupKey : `${lookupKey}.instead-of.${gone}` },
+  const product = await findOrCreateProduct(stripe, order)
+  const price = await withKey(gone === undefined ? lookupKey : `${lookupKey}.instead-of.${gone}`, (options) =>
+    stripe.prices.create(
+      {
+        product,
+        currency: 'usd',
+        unit_amount: order.yearlyPriceCents,
+        recurring: { interval: 'year' },
+        tax_behavior: 'exclusive',
+        lookup_key: lookupKey,
+        // An archived price keeps its lookup key until another one takes it.
+        ...(gone !== undefined && { transfer_lookup_key: true }),
+        metadata: { [TIER_FIELD]: order.tier },
+      },
+      options,
+    ),
   )
   return price.id
 }

@@ -57,15 +57,17 @@ async function refundInvoice(stripe: Stripe, invoice: Stripe.Invoice): Promise<n
   if (charge === null) return 0
   if (charge.refunded) return charge.amount_refunded
   try {
-    await stripe.refunds.create({ charge: charge.id }, { idempotencyKey: `${charge.id}.refund` })
+    // Without a key of ours: a charge goes back once in any case, and a refusal must not be remembered.
+    await stripe.refunds.create({ charge: charge.id })
     return charge.amount
   } catch (error) {
+    if (isRefusal(error, 'charge_already_refunded')) return charge.amount
     // The bank has already taken the money back, or is deciding about it.
-    if (isDisputed(error)) return charge.amount_refunded
+    if (isRefusal(error, 'charge_disputed')) return charge.amount_refunded
     throw error
   }
 }
 
-function isDisputed(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_disputed'
+function isRefusal(error: unknown, code: string): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === code
 }
