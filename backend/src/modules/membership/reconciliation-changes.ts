@@ -44,7 +44,9 @@ function differencesOf(listed: ReadonlyMap<string, Listed>, held: ReadonlyMap<st
     const kind = compare(listed.get(id), held.get(id))
     if (kind === undefined) return []
     const customerId = (listed.get(id) ?? held.get(id))?.customerId ?? null
-    return { id, kind, customerId, mendedBy: kind === 'unknown-subscription' ? null : customerId }
+    // One that says nothing of a checkout of ours was begun elsewhere.
+    const isForeign = kind === 'unknown-subscription' && listed.get(id)?.checkoutId === null
+    return { id, kind, customerId, mendedBy: isForeign ? null : customerId }
   })
 }
 

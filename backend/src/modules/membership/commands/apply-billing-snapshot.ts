@@ -53,7 +53,7 @@ async function settleCheckout(
   standing: Standing,
   { em, emit, now }: CommandContext,
 ): Promise<void> {
-  const checkout = standing.checkoutOf(subscription)
+  const checkout = standing.checkoutOf(subscription) ?? adopt(standing.begunFor(subscription), subscription)
   if (checkout === undefined) return
   const gift = standing.giftAfter(subscription)
   if (gift !== undefined) for (const event of convergeFormer(gift, subscription)) emit(event)
@@ -72,6 +72,14 @@ async function settleCheckout(
   em.assign(checkout, termsOf(subscription))
   const { id: checkoutId, accountId = null, username = null } = checkout
   emit({ type: 'membership.checkout-paid', payload: { checkoutId, accountId, email, username } })
+}
+
+/**
+ * A credit pays the moment a subscription exists: where we died before we had noted it, its checkout learns of it now.
+ * No payment intent was ever made for it.
+ */
+function adopt(checkout: Checkout | undefined, { id, customerId }: Subscription): Checkout | undefined {
+  return checkout && Object.assign(checkout, { stripeSubscriptionId: id, stripeCustomerId: customerId })
 }
 
 /** False when there is no membership by this subscription. */

@@ -4,6 +4,8 @@ import type { Tier } from '@meridian/contracts/values/tiers'
 export interface Subscription {
   id: string
   customerId: string
+  /** The checkout that it was begun for, by its own account; null where it names none. */
+  checkoutId: string | null
   /**
    * unpaid: the provider has given up collecting the last invoice, of whatever kind, and collects nothing more until
    * that is paid.

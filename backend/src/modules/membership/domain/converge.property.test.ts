@@ -69,6 +69,7 @@ const providerState = fc
       cancelAt: cancels ? new Date(start + 300 * DAY) : null,
       payments: [],
       ...returnsOf(period, owing || state === 'unpaid' ? 'kept' : money),
+      checkoutId: null,
       payerEmail: null,
     }
   })

@@ -40,6 +40,7 @@ function subscription(change: Partial<Subscription>): Subscription {
     payments: [],
     refund: null,
     disputes: [],
+    checkoutId: null,
     payerEmail: null,
     ...change,
   }

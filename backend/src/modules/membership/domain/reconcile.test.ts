@@ -7,6 +7,7 @@ function listed(change: Partial<Listed> = {}): Listed {
   return {
     id: 'sub_1',
     customerId: 'cus_1',
+    checkoutId: null,
     state: 'active',
     tier: 'pro',
     yearlyPriceCents: 49_900,

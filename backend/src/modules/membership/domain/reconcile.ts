@@ -6,7 +6,7 @@ import type { CheckoutState } from './checkout.ts'
 /** What a list of all subscriptions says of one. */
 export type Listed = Pick<
   Subscription,
-  'id' | 'customerId' | 'state' | 'tier' | 'yearlyPriceCents' | 'currentPeriodEnd' | 'cancelAt'
+  'id' | 'customerId' | 'checkoutId' | 'state' | 'tier' | 'yearlyPriceCents' | 'currentPeriodEnd' | 'cancelAt'
 >
 
 /** True while the provider goes on taking money for it, or tries to. */

@@ -20,6 +20,7 @@ function subscription(id: string, change: Partial<Subscription> = {}): Subscript
     payments: [],
     refund: null,
     disputes: [],
+    checkoutId: null,
     payerEmail: null,
     ...change,
   }

@@ -145,6 +145,7 @@ function providerAt({ failedAt, settledAt, endedAt }: FailureHistory, moment: nu
     payments: [],
     refund: null,
     disputes: [],
+    checkoutId: null,
     payerEmail: null,
   }
 }

@@ -4,7 +4,7 @@ import type { Notification } from './stripe-webhook.ts'
 /** A subscription as a list of all of them shows it; payments and refunds are not looked at. */
 export type ListedSubscription = Pick<
   Subscription,
-  'id' | 'customerId' | 'state' | 'tier' | 'yearlyPriceCents' | 'currentPeriodEnd' | 'cancelAt'
+  'id' | 'customerId' | 'checkoutId' | 'state' | 'tier' | 'yearlyPriceCents' | 'currentPeriodEnd' | 'cancelAt'
 >
 
 /** A message that the provider once sent, or tried to send. */

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { z } from 'zod'
 import type { Subscription } from '../domain/billing.ts'
 import { tierOfPrice } from './stripe-prices.ts'
 
@@ -59,6 +60,7 @@ export function toSubscription(
   return {
     id: subscription.id,
     customerId: idOf(subscription.customer) ?? '',
+    checkoutId: checkoutIdOf(subscription),
     state: stateOf(subscription),
     tier,
     yearlyPriceCents: item.price.unit_amount ?? 0,
@@ -67,6 +69,11 @@ export function toSubscription(
     cancelAt: timeOf(subscription.cancel_at),
     ...extra,
   }
+}
+
+/** Anybody may write anything there. */
+function checkoutIdOf({ metadata }: Pick<Stripe.Subscription, 'metadata'>): string | null {
+  return z.uuid().safeParse(metadata.checkout_id).data ?? null
 }
 
 /** The latest invoice, if it was expanded. */

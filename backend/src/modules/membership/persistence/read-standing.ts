@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Subscription } from '../domain/billing.ts'
+import { isPaid } from '../domain/checkout.ts'
 import { type Checkout, CheckoutSchema } from './checkout-schema.ts'
 import { type Membership, MembershipSchema } from './membership-schema.ts'
 
@@ -10,6 +11,8 @@ export interface Standing {
   /** The membership that was given to whoever had paid for a subscription before. */
   giftAfter(subscription: Subscription): Membership | undefined
   checkoutOf(subscription: Subscription): Checkout | undefined
+  /** The checkout that a paid subscription was begun for, where that never learned of it; undefined for most. */
+  begunFor(subscription: Subscription): Checkout | undefined
 }
 
 /**
@@ -27,10 +30,44 @@ export async function readStanding(
   const members = checkouts.map(({ memberId }) => memberId).filter((id) => id !== null && id !== undefined)
   const given = { accountId: { $in: members }, formerSubscriptionId: { $in: ids } }
   const memberships = await em.find(MembershipSchema, { $or: [where, given] })
+  const known = new Set([...memberships, ...checkouts].map((one) => one.stripeSubscriptionId))
+  const begun = await findBegun(
+    em,
+    subscriptions.filter((one) => !known.has(one.id) && isPaid(one)),
+  )
   return {
     // A membership may meanwhile move to another of them.
     membershipOn: ({ id }) => memberships.find((one) => one.stripeSubscriptionId === id),
     giftAfter: ({ id }) => memberships.find((one) => one.formerSubscriptionId === id),
     checkoutOf: ({ id }) => checkouts.find((one) => one.stripeSubscriptionId === id),
+    begunFor: ({ id }) => begun.get(id),
   }
+}
+
+/**
+ * By the id of the subscription. What a subscription says of itself is believed only of a member's own customer, and of
+ * a checkout of theirs that still waits for one.
+ */
+async function findBegun(
+  em: EntityManager,
+  unknown: readonly Subscription[],
+): Promise<Map<string, Checkout>> {
+  const named = unknown.flatMap((one) =>
+    one.checkoutId === null ? [] : [{ ...one, checkoutId: one.checkoutId }],
+  )
+  if (named.length === 0) return new Map()
+  const waiting = await em.find(CheckoutSchema, {
+    id: { $in: named.map(({ checkoutId }) => checkoutId) },
+    state: 'begun',
+    stripeSubscriptionId: null,
+  })
+  const owners = await em.find(MembershipSchema, {
+    accountId: { $in: waiting.flatMap((one) => one.accountId ?? []) },
+  })
+  const pairs = named.flatMap(({ id, checkoutId, customerId }): [string, Checkout][] => {
+    const checkout = waiting.find((one) => one.id === checkoutId)
+    const owner = owners.find(({ accountId }) => accountId === checkout?.accountId)
+    return checkout !== undefined && owner?.stripeCustomerId === customerId ? [[id, checkout]] : []
+  })
+  return new Map(pairs)
 }
