@@ -7,7 +7,7 @@ import type { AcceptNotification } from '#platform/notifications'
 import type { Sql } from '#platform/sql'
 import type { SyncCustomer } from './billing-sync.ts'
 import { recordSecondSubscription } from './commands/record-second-subscription.ts'
-import { isHint } from './domain/hints.ts'
+import { isOfUse } from './domain/hints.ts'
 import { isCharged, type Listed, messagesWantedSince } from './domain/reconcile.ts'
 import type { PastMessage, ReconciliationGateway } from './gateways/reconciliation-gateway.ts'
 import { findLastReconciliation } from './queries/find-last-reconciliation.ts'
@@ -38,7 +38,8 @@ const BATCH = 500
 
 /**
  * Accepts what the provider sent and we never got, as if its webhook had come. What would change nothing does not count:
- * it was never asked for, so it never came. As in all steps, a dry run only finds it. One finding for each customer: after a long outage there are as many messages as thirty days have brought.
+ * it was never asked for, so it never came. As in all steps, a dry run only finds it. One finding for each customer:
+ * after a long outage there are as many messages as thirty days have brought.
  */
 export async function repairMissedMessages(
   { sql, clock, gateway, accept }: ReconciliationParts,
@@ -46,7 +47,7 @@ export async function repairMissedMessages(
 ): Promise<Finding[]> {
   const missed = new Map<string, number>()
   const since = messagesWantedSince(await findLastReconciliation(sql), clock())
-  for await (const batch of inBatches(hintsOf(gateway.messagesSince(since)))) {
+  for await (const batch of inBatches(ofUse(gateway.messagesSince(since)))) {
     const ids = batch.map(({ id }) => id)
     const unknown = await listUnknownMessages(sql, 'stripe', ids)
     for (const message of batch.filter(({ id }) => unknown.has(id))) {
@@ -104,8 +105,8 @@ export function finding(
   return { kind, customerId: customerId ?? '', subscriptionId, repaired }
 }
 
-async function* hintsOf(messages: AsyncIterable<PastMessage>): AsyncGenerator<PastMessage> {
-  for await (const message of messages) if (isHint(message.type)) yield message
+async function* ofUse(messages: AsyncIterable<PastMessage>): AsyncGenerator<PastMessage> {
+  for await (const message of messages) if (isOfUse(message)) yield message
 }
 
 async function* inBatches(messages: AsyncIterable<PastMessage>): AsyncGenerator<PastMessage[]> {
