@@ -1,5 +1,6 @@
 import type { Answer, HttpClient } from '@meridian/infra/simulation/http-client'
 import { codeOf } from '@meridian/infra/testing/authenticator'
+import { setByLink } from '@meridian/infra/testing/password-link'
 import { securedAt } from '@meridian/infra/testing/secured-people'
 import {
   arriveAt,
@@ -50,26 +51,13 @@ function counted(answers: Answer[]): Record<number, number> {
   return counts
 }
 
-/** Sets a new password by a link as it comes by mail. */
-async function setByLink({ id }: Registered, browser: HttpClient): Promise<Answer> {
-  const { sql, tokens } = backend.system
-  const [link] = await sql.rows<{ id: string }>({
-    text: `insert into password_links (id, account_id, expires_at)
-      values (gen_random_uuid(), $1, now() + interval '1 hour') returning id`,
-    values: [id],
-  })
-  return browser.post('/api/password', {
-    token: tokens.sign('set-password', link?.id ?? ''),
-    password: NEW_PASSWORD,
-  })
-}
-
 describe('the marks of browsers', () => {
   it('are worth nothing any more once the owner has a new password', async () => {
     const person = await arriveAt(backend)
     const collected = await knownBrowsers(person, 10)
     const owner = backend.visitor()
-    expect((await setByLink(person, owner)).status).toBe(200)
+    const set = await setByLink(backend.system, person, { browser: owner, password: NEW_PASSWORD })
+    expect(set.status, set.text).toBe(200)
     // Thirty that anybody has, less the ten sign-ins that made the marks.
     expect(counted(await guess(collected, person.email, 20))).toEqual({ 401: 20, 429: 180 })
     // What the strangers have used up is not the owner's.

@@ -1,6 +1,7 @@
 import type { OwnAccount } from '@meridian/contracts/http/accounts/account'
-import type { Answer, HttpClient } from '@meridian/infra/simulation/http-client'
+import type { HttpClient } from '@meridian/infra/simulation/http-client'
 import { codeOf } from '@meridian/infra/testing/authenticator'
+import { setByLink } from '@meridian/infra/testing/password-link'
 import { passwordGiven, type Secured, securedAt } from '@meridian/infra/testing/secured-people'
 import { startTestBackend, type TestedBackend } from '@meridian/infra/testing/tested-backend'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -11,19 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
+const NEW_PASSWORD = 'a new password'
+
 const accountOf = async (browser: HttpClient) => (await browser.get('/api/account')).json<OwnAccount>()
 
-/** Sets a password by a link as it comes by mail. */
-async function setByLink({ id }: Secured, browser: HttpClient): Promise<Answer> {
-  const { sql, tokens } = backend.system
-  const [link] = await sql.rows<{ id: string }>({
-    text: `insert into password_links (id, account_id, expires_at)
-      values (gen_random_uuid(), $1, now() + interval '1 hour') returning id`,
-    values: [id],
-  })
-  const token = tokens.sign('set-password', link?.id ?? '')
-  return browser.post('/api/password', { token, password: 'a new password' })
-}
+/** Sets a new password by a mailed link. */
+const setNew = (person: Secured, browser: HttpClient) =>
+  setByLink(backend.system, person, { browser, password: NEW_PASSWORD })
 
 describe('signing in with a second factor', () => {
   it('asks for a code after the password, and not before', async () => {
@@ -103,7 +98,7 @@ describe('signing in with a second factor', () => {
       values: [person.id],
     })
     const browser = choose(person.browser)
-    const answer = await setByLink(person, browser)
+    const answer = await setNew(person, browser)
     expect(answer.status).toBe(401)
     expect(answer.json()).toMatchObject({ secondFactor: true })
     expect((await browser.get('/api/session')).status).toBe(401)
@@ -114,11 +109,11 @@ describe('signing in with a second factor', () => {
   it('does not lock out who owns the mailbox of an address that nobody had confirmed', async () => {
     const stranger = await securedAt(backend)
     const owner = backend.visitor()
-    expect((await setByLink(stranger, owner)).json()).toMatchObject({ id: stranger.id })
+    expect((await setNew(stranger, owner)).json()).toMatchObject({ id: stranger.id })
     expect((await accountOf(owner)).secondFactor).toMatchObject({ enabledAt: null, backupCodesLeft: 0 })
     expect((await stranger.browser.get('/api/session')).status).toBe(401)
     const { email } = stranger
-    const again = await backend.visitor().post('/api/login', { email, password: 'a new password' })
+    const again = await backend.visitor().post('/api/login', { email, password: NEW_PASSWORD })
     expect(again.status, again.text).toBe(200)
   })
 })

@@ -1,5 +1,6 @@
 import type { Answer, HttpClient } from '@meridian/infra/simulation/http-client'
 import { codeOf } from '@meridian/infra/testing/authenticator'
+import { makePasswordLink } from '@meridian/infra/testing/password-link'
 import { passwordGiven, securedAt } from '@meridian/infra/testing/secured-people'
 import {
   arriveAt,
@@ -71,12 +72,6 @@ const hashOf = async ({ id }: Registered) =>
   (await rows<{ hash: string }>('select password_hash as hash from accounts where id = $1', [id]))[0]?.hash ??
   ''
 
-const linkOf = async ({ id }: Registered) => {
-  const text = `insert into password_links (id, account_id, expires_at)
-    values (gen_random_uuid(), $1, now() + interval '1 hour') returning id`
-  return (await rows<{ id: string }>(text, [id]))[0]?.id ?? ''
-}
-
 type Held = (person: Registered, begin: () => Promise<Answer>) => Promise<Answer>
 
 const CHANGES: Record<string, Held> = {
@@ -84,8 +79,10 @@ const CHANGES: Record<string, Held> = {
     const input = { accountId: person.id, knownHash: await hashOf(person), passwordHash: 'another' }
     return whileUncommitted(changePassword, input, begin)
   },
-  'a mailed link sets a password': async (person, begin) =>
-    whileUncommitted(setPassword, { linkId: await linkOf(person), passwordHash: 'another' }, begin),
+  'a mailed link sets a password': async ({ id }, begin) => {
+    const linkId = await makePasswordLink(backend.system, id)
+    return whileUncommitted(setPassword, { linkId, passwordHash: 'another' }, begin)
+  },
   'the owner of the mailbox takes the account back': ({ id: accountId, email }, begin) =>
     whileUncommitted(proveMailbox, { accountId, email }, begin),
   'the second factor is turned on': async ({ id: accountId }, begin) => {
