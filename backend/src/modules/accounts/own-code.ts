@@ -1,7 +1,7 @@
 import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { AccountParts } from './policy.ts'
 import { getOwnAccount } from './queries/get-own-account.ts'
-import { type SecondFactorOf, WRONG_CODE } from './second-factor.ts'
+import { type SecondFactorOf, wrongCode } from './second-factor.ts'
 
 /**
  * Takes the code of somebody signed in, before anything that a stolen session and a password must not allow. Uses it
@@ -20,6 +20,6 @@ export function createOwnCode(
     if (code === null)
       throw new DomainError('invalid-input', 'code: Enter the code from your authenticator app as well.')
     await limits.codesPerAccount(accountId)
-    if (!(await secondFactor.take(accountId, code, now))) throw new DomainError('invalid-input', WRONG_CODE)
+    if (!(await secondFactor.take(accountId, code, now))) throw wrongCode()
   }
 }

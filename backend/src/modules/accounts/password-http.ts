@@ -55,7 +55,7 @@ export function passwordRoutes(route: Route, parts: AccountParts & PasswordParts
 
   route(changePasswordCall, { who: signedIn }, async ({ body, principal: person, req, res, actor, now }) => {
     const { id: accountId } = person
-    const knownHash = await passwords.checkOwn(accountId, body.currentPassword)
+    const knownHash = await passwords.checkOwn(accountId, body.currentPassword, 'currentPassword')
     const passwordHash = await passwords.hashNew(body.password)
     await takeOwnCode(accountId, body.code, now)
     const credentialsVersion = await commands.run(

@@ -12,9 +12,10 @@ export interface Passwords {
   isGenuine: typeof verifyPassword
   /**
    * Checks the password of somebody signed in, before anything that a stolen session alone must not allow. Returns its
-   * hash. Throws a DomainError for a wrong password, too many of them, or an account that has none yet.
+   * hash. Throws a DomainError for a wrong password, said at the field that it was typed into, too many of them, or an
+   * account that has none yet.
    */
-  checkOwn(accountId: string, password: string): Promise<string>
+  checkOwn(accountId: string, password: string, field?: 'currentPassword'): Promise<string>
 }
 
 async function hashNew(password: string): Promise<string> {
@@ -27,13 +28,13 @@ async function hashNew(password: string): Promise<string> {
 }
 
 export function createPasswords(sql: Sql, limits: AccountLimits): Passwords {
-  async function checkOwn(accountId: string, password: string): Promise<string> {
+  async function checkOwn(accountId: string, password: string, field = 'password'): Promise<string> {
     await limits.passwordChecks(accountId)
     const passwordHash = await findPasswordHash(sql, accountId)
     if (passwordHash === null)
       throw new DomainError('conflict', 'Your account has no password yet. Ask for a link that sets one.')
     if (!(await verifyPassword(passwordHash, password)))
-      throw new DomainError('invalid-input', 'The current password is not right.')
+      throw new DomainError('invalid-input', `${field}: The current password is not right.`)
     return passwordHash
   }
   return { hashNew, isGenuine: verifyPassword, checkOwn }

@@ -4,7 +4,6 @@ import {
   disableSecondFactor as disableSecondFactorCall,
   renewBackupCodes as renewBackupCodesCall,
 } from '@meridian/contracts/http/accounts/second-factor'
-import { DomainError } from '@meridian/contracts/values/domain-error'
 import { signedIn } from '#platform/guards'
 import type { Route } from '#platform/route'
 import { sessionKeyOf } from '#platform/sign-in'
@@ -12,7 +11,7 @@ import { disableSecondFactor } from './commands/disable-second-factor.ts'
 import { renewBackupCodes } from './commands/renew-backup-codes.ts'
 import type { Passwords } from './passwords.ts'
 import type { AccountParts } from './policy.ts'
-import { newBackupCodes, type SecondFactorOf, WRONG_CODE } from './second-factor.ts'
+import { newBackupCodes, type SecondFactorOf, wrongCode } from './second-factor.ts'
 
 /** Setting the second factor up, and turning it off again. */
 export function secondFactorRoutes(
@@ -23,7 +22,7 @@ export function secondFactorRoutes(
 
   async function takeCode(accountId: string, code: string, now: Date): Promise<void> {
     await limits.codesPerAccount(accountId)
-    if (!(await secondFactor.take(accountId, code, now))) throw new DomainError('invalid-input', WRONG_CODE)
+    if (!(await secondFactor.take(accountId, code, now))) throw wrongCode()
   }
 
   route(beginSecondFactor, { who: signedIn }, async ({ body, principal: { id, email } }) => {

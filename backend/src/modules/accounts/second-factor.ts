@@ -41,7 +41,7 @@ export function createSecondFactor(parts: SecondFactorParts) {
     const found = await findSecondFactor(sql, accountId)
     if (found === undefined) throw new DomainError('conflict', 'Begin the set-up again.')
     const step = totpStep(secrets.open(found.sealed, SECOND_FACTOR_SECRETS.placeOf(accountId)), code, now)
-    if (step === undefined) throw new DomainError('invalid-input', WRONG_CODE)
+    if (step === undefined) throw wrongCode()
     const { codes, codeHashes } = newBackupCodes(accountId)
     const input = { accountId, sealed: found.sealed, step, codeHashes, sessionKey }
     await commands.run(enableSecondFactor, input, actorOf(accountId))
@@ -71,6 +71,9 @@ interface Confirmation {
 
 /** What a person reads whose code does not fit. */
 export const WRONG_CODE = 'This code is wrong or has already been used. Wait for the next one and try again.'
+
+/** The refusal of a code in a form of somebody signed in, said at its field. */
+export const wrongCode = () => new DomainError('invalid-input', `code: ${WRONG_CODE}`)
 
 /** Backup codes to show once, and their hashes to keep. */
 export function newBackupCodes(accountId: string): { codes: string[]; codeHashes: string[] } {

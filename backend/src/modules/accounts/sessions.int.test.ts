@@ -137,7 +137,7 @@ describe('changing the password', () => {
     const person = await arriveAt(backend)
     const elsewhere = await person.signInElsewhere()
     const wrong = await change(person.browser, 'a guess')
-    expect([wrong.status, wrong.text]).toEqual([400, 'The current password is not right.'])
+    expect([wrong.status, wrong.text]).toEqual([400, 'currentPassword: The current password is not right.'])
     expect((await change(person.browser, person.password, 'short')).status).toBe(400)
     expect(await backend.statusOfCookie(elsewhere.cookie())).toBe(200)
     const statuses = []

@@ -11,7 +11,7 @@ export async function requestEmailChange(input: NewEmailLink, context: CommandCo
   const { accountId, email } = input
   const account = await em.findOneOrFail(AccountSchema, { id: accountId })
   const keep = emailKey(email)
-  if (keep === account.emailKey) throw new DomainError('conflict', 'This is already your address.')
+  if (keep === account.emailKey) throw new DomainError('conflict', 'email: This is already your address.')
   if ((await em.findOne(AccountSchema, { emailKey: keep })) !== null)
     throw new DomainError('conflict', 'email: There is already an account with this e-mail address.')
   await giveUpEmailChange(em, { accountId, keep, now })
