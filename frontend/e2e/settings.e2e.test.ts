@@ -1,6 +1,9 @@
 import { codeOf } from '@meridian/infra/testing/authenticator'
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { countShifts, MOST_SHIFT, shiftOf } from './shifts.ts'
 import { openStage } from './stage.ts'
+import { heldBack } from './texts/said.ts'
 import { expectAccessibleEverywhere, register, toast, untilFocused } from './visitor.ts'
 
 const PASSWORD = 'correct horse'
@@ -51,13 +54,24 @@ test('the sessions are told apart, the one in use says so, and the old password 
   expect((await first.page.request.get('/api/session')).status()).toBe(200)
 })
 
-test('with a second factor, another address and another password take a code as well', async () => {
-  const { page, complaints } = await stage.visit()
-  await register(page, 'Doubly', PASSWORD)
+/** What is read out with a field. */
+const descriptionOf = (field: Locator) =>
+  field.evaluate((input) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.innerText)
+
+/** Somebody new with a second factor, not on any screen yet; the code of the present step is used up. */
+async function secured(name: string) {
+  const visit = await stage.visit()
+  const { page } = visit
+  await register(page, name, PASSWORD)
   const post = async (step: string, data: object) =>
     (await page.request.post(`/api/account/second-factor/${step}`, { data })).json()
   const { secret }: { secret: string } = await post('begin', { password: PASSWORD })
   const { backupCodes }: { backupCodes: [string] } = await post('confirm', { code: codeOf(secret) })
+  return { ...visit, secret, backupCodes }
+}
+
+test('with a second factor, another address and another password take a code as well', async () => {
+  const { page, complaints, secret, backupCodes } = await secured('Doubly')
   await page.goto('/settings')
   const mail = page.getByRole('region', { name: 'E-mail address' })
   await mail.getByRole('button', { name: 'Change address' }).press('Enter')
@@ -82,3 +96,57 @@ test('with a second factor, another address and another password take a code as 
   expect(await section.getByLabel('Code', { exact: true }).inputValue()).toBe('')
   expect(complaints).toEqual([])
 })
+
+test('a wrong code is said at its field, which gets the focus', async () => {
+  const { page } = await secured('Mistyper')
+  await page.goto('/settings')
+  const section = page.getByRole('region', { name: 'Password' })
+  await section.getByLabel('Current password', { exact: true }).fill(PASSWORD)
+  for (const label of ['New password', 'Confirm new password'])
+    await section.getByLabel(label, { exact: true }).fill('another horse')
+  const code = section.getByLabel('Code', { exact: true })
+  await code.fill('000000')
+  await section.getByRole('button', { name: 'Change password' }).press('Enter')
+  await untilFocused(code)
+  expect(await code.getAttribute('aria-invalid')).toBe('true')
+  expect(await descriptionOf(code)).toContain('This code is wrong or has already been used.')
+  expect(await section.getByRole('alert').count()).toBe(0)
+})
+
+test('so is a wrong password', async () => {
+  const { page } = await stage.visit()
+  await register(page, 'Misrememberer', PASSWORD)
+  await page.goto('/settings')
+  const section = page.getByRole('region', { name: 'Password' })
+  const current = section.getByLabel('Current password', { exact: true })
+  await current.fill('a guess')
+  for (const label of ['New password', 'Confirm new password'])
+    await section.getByLabel(label, { exact: true }).fill('another horse')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => current.getAttribute('aria-invalid')).toBe('true')
+  await untilFocused(current)
+  expect(await descriptionOf(current)).toBe('The current password is not right.')
+})
+
+test.for([360, 1440])(
+  'a part of the settings that a link leads to is shown, and nothing jumps meanwhile, %d pixels wide',
+  async (width) => {
+    const { page } = await secured(`Linked${width}`)
+    await page.setViewportSize({ width, height: 800 })
+    await countShifts(page)
+    for (const part of ['email', 'password', 'second-factor', 'sessions']) {
+      const letGo = await heldBack(page, '/api/account')
+      // The same path with another fragment would not be loaded again.
+      await page.goto('about:blank')
+      await page.goto(`/settings#${part}`)
+      const waits = page.getByRole('main').locator('.animate-pulse')
+      await waits.first().waitFor()
+      letGo()
+      await expect.poll(() => waits.count()).toBe(0)
+      expect.soft(await shiftOf(page), part).toBeLessThanOrEqual(MOST_SHIFT)
+      const { y = -1 } = (await page.locator(`#${part}`).boundingBox()) ?? {}
+      expect.soft(y, part).toBeGreaterThan(0)
+      expect.soft(y, part).toBeLessThan(120)
+    }
+  },
+)

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useKeptFocus } from '../../../ui/kept-focus.ts'
 import { late } from '../../../ui/late.tsx'
 import { LoadingNote } from '../../../ui/skeleton.tsx'
+import { OnceKnown } from '../second-factor/once-known.tsx'
 
 const DeleteForm = late(() => import('./delete-form.tsx').then((m) => m.DeleteForm))
 
@@ -28,7 +29,9 @@ export function DeleteSection() {
       </ul>
       {wanted ? (
         <Suspense fallback={<LoadingNote />}>
-          <DeleteForm onCancel={() => setWanted(false)} />
+          <OnceKnown fields={1}>
+            <DeleteForm onCancel={() => setWanted(false)} />
+          </OnceKnown>
         </Suspense>
       ) : (
         <Button variant="destructive" className="justify-self-start" onClick={() => setWanted(true)}>

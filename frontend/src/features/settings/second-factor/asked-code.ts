@@ -13,7 +13,7 @@ interface AskedCode {
 
 const ANYTHING = z.string()
 
-/** The code of the second factor in a form for whoever has one. */
+/** The code of the second factor in a form for whoever has one; inside `OnceKnown`, or where the account is known. */
 export function useAskedCode(): AskedCode {
   const asks = typeof useOwnAccount().data?.secondFactor.enabledAt === 'string'
   return {
