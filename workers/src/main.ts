@@ -14,7 +14,6 @@ await untilMigrated(system)
 const workers = await startWorkers(system)
 const { workersPort } = config
 const watched = workersPort === undefined ? undefined : await startOperatorServer(system, workersPort)
-system.log.info({ port: watched?.port }, 'workers ready')
 
 async function shutDown(): Promise<void> {
   system.ending.abort()
@@ -25,3 +24,4 @@ async function shutDown(): Promise<void> {
 }
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shutDown())
+system.log.info({ port: watched?.port }, 'workers ready')

@@ -1,14 +1,24 @@
-import { createPostgresBackend } from 'bullmq'
+import { createPostgresBackend, type PostgresQueueBackend } from 'bullmq'
 
 /** Beyond this many jobs at once, the two temporary tables that the library then makes are worth their price. */
 const MOST_AS_FLOWS = 100
 
 /**
- * The library's backend on PostgreSQL, except that it adds up to a hundred jobs at once by the call that is made for
- * flows: one statement without tables of its own, all of it or nothing. A failure rejects, as with the library's call.
+ * The library's backend on PostgreSQL, with two things done otherwise: how many jobs are added at once, and how a worker
+ * ends that has only just begun.
  */
 export const createPostgresQueueBackend: typeof createPostgresBackend = (name, ...rest) => {
   const backend = createPostgresBackend(name, ...rest)
+  addAsFlows(backend, name)
+  keepNoListener(backend)
+  return backend
+}
+
+/**
+ * Adds up to a hundred jobs at once by the call that is made for flows: one statement without tables of its own, all of
+ * it or nothing. A failure rejects, as with the library's call.
+ */
+function addAsFlows(backend: PostgresQueueBackend, name: string): void {
   const addMany = backend.addJobs.bind(backend)
   backend.addJobs = async (entries) => {
     if (entries.length > MOST_AS_FLOWS) return addMany(entries)
@@ -25,5 +35,26 @@ export const createPostgresQueueBackend: typeof createPostgresBackend = (name, .
       return String(id)
     })
   }
-  return backend
+}
+
+/**
+ * A worker names the connection that it listens on, and opens it for that. Where it is closed before, the library would
+ * open it afterwards and never give it back, and the pool's end would wait for it for ever.
+ */
+function keepNoListener(backend: PostgresQueueBackend): void {
+  const setName = backend.setName.bind(backend)
+  const close = backend.close.bind(backend)
+  let closing = false
+  let naming = Promise.resolve()
+  backend.setName = async (own) => {
+    if (closing) return
+    naming = setName(own)
+    await naming
+  }
+  backend.close = async (force) => {
+    closing = true
+    // What became of it is for whoever asked for it.
+    await naming.catch(() => {})
+    await close(force)
+  }
 }
