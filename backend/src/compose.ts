@@ -31,16 +31,19 @@ const ENTITIES = [
   ...networkEntities,
 ]
 
+interface Choices {
+  clock?: Clock
+  log?: Log | undefined
+  /** PostgreSQL stops a statement that takes longer; unset, it may take its time. In milliseconds. */
+  longestStatementMs?: number | undefined
+}
+
 /** Puts together what the back end, the workers and the one-time commands share. Connects on first use. */
-export function compose(
-  config: Config,
-  part: string,
-  clock: Clock = systemClock,
-  log: Log = createLog(config.logLevel, part),
-) {
-  const { sql, plannedSql, reads, closePools } = openPools(config, log)
+export function compose(config: Config, part: string, choices: Choices = {}) {
+  const { clock = systemClock, log = createLog(config.logLevel, part), longestStatementMs } = choices
+  const { sql, plannedSql, reads, closePools } = openPools(config, log, longestStatementMs)
   const wake = createJournalWake(sql)
-  const orm = createOrm(config.databaseUrl, ENTITIES)
+  const orm = createOrm(config.databaseUrl, ENTITIES, longestStatementMs)
   const commands = createCommandRunner(orm, clock, wake)
   const queues = createQueues(config, log)
   const news = createNews(config.databaseUrl, log)
@@ -79,11 +82,16 @@ export function compose(
   }
 }
 
-function openPools({ databaseUrl, databaseReplicaUrls }: Config, log: Log) {
+function openPools(
+  { databaseUrl, databaseReplicaUrls }: Config,
+  log: Log,
+  longestStatementMs: number | undefined,
+) {
   const onError = (err: Error) => log.warn({ err }, 'database connection lost')
-  const sql = createSqlPool(databaseUrl, { max: 10, onError })
-  const plannedSql = createSqlPool(databaseUrl, { max: 5, onError, plansOnce: true })
-  const replicas = databaseReplicaUrls.map((url) => createSqlPool(url, { max: 10, onError }))
+  const all = { onError, longestStatementMs }
+  const sql = createSqlPool(databaseUrl, { max: 10, ...all })
+  const plannedSql = createSqlPool(databaseUrl, { max: 5, plansOnce: true, ...all })
+  const replicas = databaseReplicaUrls.map((url) => createSqlPool(url, { max: 10, ...all }))
   return {
     sql,
     /** For the few queries that run all the time, about lists of ids whose length says nothing (ADR 048). */

@@ -1,3 +1,4 @@
+import { LONGEST_STATEMENT_MS } from '#platform/connection-settings'
 import { createRateLimits } from '#platform/rate-limits'
 import { startTracing } from '#platform/tracing/start-tracing'
 import { createApp } from './app.ts'
@@ -9,7 +10,7 @@ import { assertMediaFolder } from './media-folder.ts'
 
 const config = exitOnBadConfig(process.env, ({ mediaDir }) => assertMediaFolder(mediaDir))
 const tracing = await startTracing(config.tracing, 'backend')
-const system = compose(config, 'backend')
+const system = compose(config, 'backend', { longestStatementMs: LONGEST_STATEMENT_MS })
 const limits = createRateLimits(config)
 const server = createHttpServer(createApp(system, limits), system.ending.signal)
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { ensureAdmin, hashPassword } from '#modules/accounts'
 import { setUpTiers } from '#modules/membership'
-import { systemClock } from '#platform/clock'
+import { LONGEST_STATEMENT_MS } from '#platform/connection-settings'
 import type { Log } from '#platform/log'
 import { createRateLimits } from '#platform/rate-limits'
 import { createApp } from './app.ts'
@@ -22,14 +22,15 @@ export interface TestBackend {
 
 /**
  * The real back end on a free port, for tests: using the servers that the environment names, with tiers and an admin.
- * @param more deadlines and a log other than those of production
+ * @param more deadlines, a log and the time of a statement other than those of production
  */
 export async function startBackend(
   env: NodeJS.ProcessEnv,
-  more: { deadlines?: Deadlines; log?: Log } = {},
+  more: { deadlines?: Deadlines; log?: Log; longestStatementMs?: number } = {},
 ): Promise<TestBackend> {
   const config = readConfig(env)
-  const system = compose(config, 'backend', systemClock, more.log)
+  const { log, longestStatementMs = LONGEST_STATEMENT_MS } = more
+  const system = compose(config, 'backend', { log, longestStatementMs })
   const { commands, integrations } = system
   await commands.run(setUpTiers, undefined, 'operator')
   await integrations.checks.recordSetUp('operator')

@@ -11,6 +11,16 @@ const OF_THE_SERVER = [
 ]
 
 /**
+ * For whoever answers people, who do not wait longer. Waiting for a lock counts as well (ADR 070).
+ */
+export const LONGEST_STATEMENT_MS = 20_000
+
+/** The server's setting that stops a statement after so long; none where it may take its time. */
+export function stopAfter(longestStatementMs: number | undefined): string[] {
+  return longestStatementMs === undefined ? [] : [`statement_timeout=${longestStatementMs}`]
+}
+
+/**
  * What every connection to the database is opened with, and further settings of the server for its sessions. Explicit
  * options hide `PGOPTIONS`, by which a command sets what holds for all its connections: so they begin with its value.
  */

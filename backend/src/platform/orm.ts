@@ -2,15 +2,18 @@ import { Migrator } from '@mikro-orm/migrations'
 import { type EntitySchema, MikroORM } from '@mikro-orm/postgresql'
 import type { Pool, PoolClient } from 'pg'
 import { migrations } from '../../migrations/index.ts'
-import { connectionSettings } from './connection-settings.ts'
+import { connectionSettings, stopAfter } from './connection-settings.ts'
 import { prepareStatements } from './prepared-statements.ts'
 import { shortenTransactions } from './shorten-transactions.ts'
 import { keepValuesOutOfLog } from './unlogged-values.ts'
 
 export type Orm = MikroORM
 
-/** The object-relational mapper of the command side. Connects on first use. */
-export function createOrm(databaseUrl: string, entities: EntitySchema[]): Orm {
+/**
+ * The object-relational mapper of the command side. Connects on first use.
+ * @param longestStatementMs PostgreSQL stops a statement that takes longer; unset, it may take its time
+ */
+export function createOrm(databaseUrl: string, entities: EntitySchema[], longestStatementMs?: number): Orm {
   return new MikroORM({
     clientUrl: databaseUrl,
     entities,
@@ -19,7 +22,7 @@ export function createOrm(databaseUrl: string, entities: EntitySchema[]): Orm {
     migrations: { migrationsList: migrations, snapshot: false, tableName: 'migrations', allOrNothing: false },
     pool: { min: 0, max: 10 },
     driverOptions: {
-      ...connectionSettings(),
+      ...connectionSettings(...stopAfter(longestStatementMs)),
       pipeline: true,
       onPoolCreated(pool: Pool) {
         letGoOfBrokenConnections(pool)

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { DomainError, type ErrorCode, type ErrorDetails } from '@meridian/contracts/values/domain-error'
 import type { ErrorRequestHandler, Request, Response } from 'express'
-import { isConnectionLoss } from './connection-loss.ts'
+import { isConnectionLoss, tookTooLong } from './connection-loss.ts'
 import type { Log } from './log.ts'
 import { noteRefusal } from './refusal-log.ts'
 
@@ -92,12 +92,16 @@ function send(req: Request, res: Response, { status, code, message, more }: Prob
 const BROKEN_ADDRESS =
   'This address is broken: it contains a % that does not stand for a character. Please copy the link again.'
 
-/** Errors of the body parser carry a status of their own; a lost database is known by its code. */
+/** Errors of the body parser carry a status of their own; a database that is lost or too slow is known by its code. */
 function asDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error
   if (!(error instanceof Error)) return undefined
   if (isConnectionLoss(error)) {
     const text = 'The service is not available right now. Please try again in a moment.'
+    return new DomainError('unavailable', text, { retryAfter: 5, cause: error })
+  }
+  if (tookTooLong(error)) {
+    const text = 'This took too long, so we stopped it. Please try again in a moment.'
     return new DomainError('unavailable', text, { retryAfter: 5, cause: error })
   }
   const status = 'status' in error && error.status

@@ -4,6 +4,7 @@ import type { Request, RequestHandler } from 'express'
 import { Redis } from 'ioredis'
 import pg from 'pg'
 import {
+  type RateLimiterAbstract,
   RateLimiterMemory,
   RateLimiterPostgres,
   RateLimiterRedis,
@@ -15,6 +16,8 @@ import { waitWords } from './wait-words.ts'
 
 /** A Redis that hangs is as good as none. */
 const ANSWER_WITHIN_MS = 1_000
+
+type Limiter = Pick<RateLimiterAbstract, 'consume' | 'reward'>
 
 export interface LimitRule {
   /** Prefix of the stored keys; one rule, one name. */
@@ -41,28 +44,21 @@ export interface RateLimits {
   perAddress(rule: LimitRule): RequestHandler
   /** Takes a point for a key of the caller's choosing. Throws a DomainError `rate-limited`. */
   perKey(rule: LimitRule): Take
+  /**
+   * The same, counted by this process alone and without a round trip: for reads, each of which would otherwise cost a
+   * write. With several processes a key has its points in each of them.
+   */
+  perKeyHere(rule: LimitRule): Take
   close(): Promise<void>
 }
 
 /** Counts in Redis where an address is given, in PostgreSQL otherwise, so that all processes count together. */
 export function createRateLimits(config: { redisUrl: string | undefined; databaseUrl: string }): RateLimits {
   const backend = config.redisUrl === undefined ? onPostgres(config.databaseUrl) : onRedis(config.redisUrl)
-  const perKey = (rule: LimitRule): Take => {
-    const limiter = backend.limiter(rule)
-    const refuse = refusalOf(rule)
-    return async (key) => {
-      const stored = storedKey(key)
-      const { consumedPoints } = await limiter.consume(stored).catch(refuse)
-      return {
-        used: consumedPoints,
-        async giveBack() {
-          await limiter.reward(stored)
-        },
-      }
-    }
-  }
+  const perKey = (rule: LimitRule) => takeFrom(backend.limiter(rule), rule)
   return {
     perKey,
+    perKeyHere: (rule) => takeFrom(inMemory(rule), rule),
     perAddress(rule) {
       const take = perKey(rule)
       return async (req: Request, _res, next) => {
@@ -71,6 +67,20 @@ export function createRateLimits(config: { redisUrl: string | undefined; databas
       }
     },
     close: () => backend.close(),
+  }
+}
+
+function takeFrom(limiter: Limiter, rule: LimitRule): Take {
+  const refuse = refusalOf(rule)
+  return async (key) => {
+    const stored = storedKey(key)
+    const { consumedPoints } = await limiter.consume(stored).catch(refuse)
+    return {
+      used: consumedPoints,
+      async giveBack() {
+        await limiter.reward(stored)
+      },
+    }
   }
 }
 
@@ -94,19 +104,22 @@ function refusalOf({ says = tooMany }: LimitRule) {
   }
 }
 
+const inMemory = ({ name: keyPrefix, points, seconds: duration }: LimitRule) =>
+  new RateLimiterMemory({ keyPrefix, points, duration })
+
 function onRedis(url: string) {
   const options = { maxRetriesPerRequest: 1, commandTimeout: ANSWER_WITHIN_MS }
   const storeClient = new Redis(url, options).on('error', () => {})
   return {
-    limiter: ({ name, points, seconds: duration }: LimitRule) =>
+    limiter: (rule: LimitRule) =>
       new RateLimiterRedis({
         storeClient,
-        keyPrefix: `limit:${name}`,
-        points,
-        duration,
+        keyPrefix: `limit:${rule.name}`,
+        points: rule.points,
+        duration: rule.seconds,
         // Without Redis people still sign in and join; each process then counts for itself.
         rejectIfRedisNotReady: true,
-        insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration }),
+        insuranceLimiter: inMemory(rule),
       }),
     close: async () => storeClient.disconnect(),
   }

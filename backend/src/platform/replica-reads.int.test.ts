@@ -1,5 +1,5 @@
 import { createTestDatabase } from '@meridian/infra/testing/database'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { createReplicaReads } from './replica-reads.ts'
 import { createSqlPool, type Sql, type SqlPool } from './sql.ts'
 
@@ -9,8 +9,10 @@ const gone = open('postgres://127.0.0.1:1/none')
 
 let primary: SqlPool
 let replicas: SqlPool[]
+let addresses: readonly { url: string }[]
 beforeAll(async () => {
   const databases = await Promise.all([createTestDatabase(), createTestDatabase(), createTestDatabase()])
+  addresses = databases
   const [first, ...others] = databases.map(({ url }) => open(url))
   if (first === undefined) throw new Error('There is no database')
   primary = first
@@ -53,6 +55,15 @@ it('goes on asking a replica that was asked something wrong', async () => {
   const wrong = { text: 'select $1::text', values: ['\0'] }
   await expect(reads.rows(wrong)).rejects.toThrow('invalid byte sequence')
   expect(await nameOf(reads)).toBe(await nameOf(replica))
+})
+
+it('does not ask the primary what took a replica too long', async () => {
+  const [{ url } = { url: '' }] = addresses
+  const hasty = createSqlPool(url, { max: 1, onError: () => {}, longestStatementMs: 500 })
+  onTestFinished(() => hasty.close())
+  const reads = createReplicaReads([hasty], primary, () => {})
+  await expect(reads.rows({ text: 'select pg_sleep(5)' })).rejects.toThrow('statement timeout')
+  expect(await nameOf(reads)).toBe(await nameOf(hasty))
 })
 
 it('says what is wrong with a query', async () => {

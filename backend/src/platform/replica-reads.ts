@@ -1,4 +1,4 @@
-import { isConnectionLoss } from './connection-loss.ts'
+import { isConnectionLoss, tookTooLong } from './connection-loss.ts'
 import type { Sql } from './sql.ts'
 
 /** A replica that did not answer is not asked again for this long: each try may wait seconds for a connection. */
@@ -7,6 +7,7 @@ const REST_MS = 30_000
 /**
  * Reads that may be a moment behind, from the replicas in turn. Where there is none, or the one whose turn it is does
  * not answer, the primary does: it also settles whether the query itself was wrong, for which no replica has to rest.
+ * A query that took too long would do so there as well.
  */
 export function createReplicaReads(
   replicas: readonly Sql[],
@@ -25,6 +26,7 @@ export function createReplicaReads(
         return await replica.rows(query)
       } catch (error) {
         onError(error)
+        if (error instanceof Error && tookTooLong(error)) throw error
         if (error instanceof Error && isConnectionLoss(error)) restsUntil[place] = performance.now() + REST_MS
         return primary.rows(query)
       }

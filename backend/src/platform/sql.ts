@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { connectionSettings } from './connection-settings.ts'
+import { connectionSettings, stopAfter } from './connection-settings.ts'
 import { shortenTransactions } from './shorten-transactions.ts'
 
 /** Runs plain SQL; the query side's only way to the database. */
@@ -30,6 +30,8 @@ interface PoolOptions {
    * prepared one again and again where it expects fewer values than usual: lists, for which it assumes ten.
    */
   plansOnce?: boolean
+  /** PostgreSQL stops a statement that takes longer; unset, it may take its time. In milliseconds. */
+  longestStatementMs?: number | undefined
 }
 
 /** Opens a pool on the database; connections are made when they are needed. */
@@ -38,7 +40,10 @@ export function createSqlPool(databaseUrl: string, options: PoolOptions): SqlPoo
     connectionString: databaseUrl,
     max: options.max,
     pipeline: true,
-    ...connectionSettings(...(options.plansOnce ? ['plan_cache_mode=force_generic_plan'] : [])),
+    ...connectionSettings(
+      ...stopAfter(options.longestStatementMs),
+      ...(options.plansOnce ? ['plan_cache_mode=force_generic_plan'] : []),
+    ),
   })
   pool.on('error', options.onError)
   // Between two statements of a transaction nobody else listens: the next statement reports that the connection broke.

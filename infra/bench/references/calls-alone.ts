@@ -1,6 +1,6 @@
 import { API, createRoute, type Principal, type Route } from '@meridian/backend/bench-api'
 import { readConfig } from '@meridian/backend/config'
-import { compose, type System } from '@meridian/backend/worker-api'
+import { compose, createRateLimits, type System } from '@meridian/backend/worker-api'
 import express, { type RequestHandler } from 'express'
 
 const NOBODY: Principal = {
@@ -17,8 +17,10 @@ const NOBODY: Principal = {
   lacksSecondFactor: false,
 }
 
+type Parts = System & { limits: ReturnType<typeof createRateLimits> }
+
 /** Serves calls without the cost of a session, as a process of its own: everybody counts as the given person. */
-export function serveAlone(mount: (route: Route, system: System) => void, looker: Partial<Principal>): void {
+export function serveAlone(mount: (route: Route, parts: Parts) => void, looker: Partial<Principal>): void {
   const config = readConfig(process.env)
   const system = compose(config, 'bench')
   const person = { ...NOBODY, ...looker }
@@ -27,7 +29,7 @@ export function serveAlone(mount: (route: Route, system: System) => void, looker
     next()
   }
   const api = express.Router()
-  mount(createRoute(api.use(signedIn), system.clock), system)
+  mount(createRoute(api.use(signedIn), system.clock), { ...system, limits: createRateLimits(config) })
   const app = express()
   app.disable('x-powered-by')
   app.set('etag', false)

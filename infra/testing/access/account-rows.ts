@@ -49,7 +49,7 @@ export const accountRows: Rows = {
     params: somebody,
   }),
   'POST /api/users/:id/complimentary/end': row([401, 403, 403, 409, 409, 403], REASON),
-  'GET /api/users': row([401, 403, 200, 200, 200, NOBODY]),
+  'GET /api/users': row([401, 403, 200, 200, 200, NOBODY], { query: '?search=nobody' }),
   'GET /api/users/export.csv': row([401, 403, 403, 200, 200, NOBODY]),
   'GET /api/users/:accountId': row([401, 403, 403, 200, 200, 403], { params: adminsId }),
 }

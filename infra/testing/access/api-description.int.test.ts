@@ -115,7 +115,7 @@ const comesToLimit = (call: string, status: unknown) =>
 /** The same app, in which everybody has used up every limit. */
 async function startExhausted(): Promise<{ url: string; stop(): Promise<void> }> {
   const { system } = parts.backend
-  const { perKey, perAddress, close } = createRateLimits(system.config)
+  const { perKey, perKeyHere, perAddress, close } = createRateLimits(system.config)
   const spent = <Rule extends { name: string }>(rule: Rule) => ({
     ...rule,
     name: `spent-${rule.name}`,
@@ -123,6 +123,7 @@ async function startExhausted(): Promise<{ url: string; stop(): Promise<void> }>
   })
   const limits = {
     perKey: (rule: Parameters<typeof perKey>[0]) => perKey(spent(rule)),
+    perKeyHere: (rule: Parameters<typeof perKeyHere>[0]) => perKeyHere(spent(rule)),
     perAddress: (rule: Parameters<typeof perAddress>[0]) => perAddress(spent(rule)),
     close,
   }

@@ -12,7 +12,7 @@ export const networkRows: Rows = {
   'GET /api/geocode/search': row([401, 403, 503, 503, 503, NOBODY], { query: '?city=Bonn&country=Germany' }),
   'GET /api/members/locations': row([401, 403, 200, 200, 200, NOBODY]),
   'GET /api/map': row([401, 403, 200, 200, 200, NOBODY]),
-  'GET /api/map/members': row([401, 403, 200, 200, 200, NOBODY]),
+  'GET /api/map/members': row([401, 403, 200, 200, 200, NOBODY], { query: '?search=nobody' }),
   'GET /api/map/counters': row([401, 403, 200, 200, 200, NOBODY]),
   'GET /api/map/live': row([401, 403, 200, 200, 200, NOBODY]),
   'GET /api/meetups': row([401, 403, 200, 200, 200, NOBODY]),

@@ -8,6 +8,7 @@ import { isStaff } from '@meridian/contracts/values/roles'
 import { staffOnly, withAccess } from '#platform/guards'
 import type { HttpParts } from '#platform/http-parts'
 import type { Route } from '#platform/route'
+import { searchLimit } from '#platform/search-limit'
 import { listEntries } from './directory-entries.ts'
 import { directoryCsv } from './directory-export.ts'
 import { getDirectoryCount } from './queries/get-directory-count.ts'
@@ -15,8 +16,11 @@ import { getDirectoryCount } from './queries/get-directory-count.ts'
 const PAGE = 50
 
 /** The people of the community: everything for staff, names for members. */
-export function directoryRoutes(route: Route, { sql }: Pick<HttpParts, 'sql'>): void {
+export function directoryRoutes(route: Route, { sql, limits }: Pick<HttpParts, 'sql' | 'limits'>): void {
+  const countSearch = searchLimit(limits)
+
   route(listUsersCall, { who: withAccess }, async ({ principal, query, res }) => {
+    if (query.search !== '') await countSearch(principal.id)
     const withEmail = isStaff(principal.role)
     const [{ entries, next }, count] = await Promise.all([
       listEntries(sql, query, { withEmail, size: PAGE }),

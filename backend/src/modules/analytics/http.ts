@@ -19,13 +19,13 @@ const FIGURES_MS = 1_000
 /** The dashboard's figures and lists. */
 export function analyticsRoutes(
   route: Route,
-  parts: Pick<HttpParts, 'sql' | 'clock'> & {
+  parts: Pick<HttpParts, 'sql' | 'clock' | 'limits'> & {
     /** For figures and lists, which may be a moment behind. */
     reads: Sql
     loadPrincipals: LoadPrincipals
   },
 ): void {
-  const { reads, clock } = parts
+  const { reads, clock, limits } = parts
   const figures = keptFor(FIGURES_MS, async () => JSON.stringify(await getAnalytics(reads, dayOf(clock()))))
   route(analyticsCall, { who: staffOnly }, async ({ res }) => {
     const text = await figures()
@@ -38,7 +38,7 @@ export function analyticsRoutes(
     return ANSWERED
   })
   route(recentMembers, { who: staffOnly }, () => listRecentMembers(reads))
-  directoryRoutes(route, { sql: reads })
+  directoryRoutes(route, { sql: reads, limits })
   memberRoutes(route, parts)
   reportRoutes(route, { sql: reads })
 }

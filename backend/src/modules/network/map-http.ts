@@ -6,9 +6,11 @@ import {
 } from '@meridian/contracts/http/network/map'
 import { DomainError } from '@meridian/contracts/values/domain-error'
 import { withAccess } from '#platform/guards'
+import type { HttpParts } from '#platform/http-parts'
 import { createKeptAnswers } from '#platform/kept-answers'
 import type { News } from '#platform/news'
 import type { Route } from '#platform/route'
+import { searchLimit } from '#platform/search-limit'
 import type { SqlPool } from '#platform/sql'
 import { searchPatterns } from './domain/map/search.ts'
 import { MAP_TOPIC } from './domain/map/topics.ts'
@@ -20,7 +22,11 @@ import { listMapMembers } from './queries/map/list-map-members.ts'
 import { listMemberLocations } from './queries/places/list-member-locations.ts'
 
 /** The map of the members. Everybody who may see it sees the same, so finished answers are kept. */
-export function mapRoutes(route: Route, { sql, news }: { sql: SqlPool; news: News }): void {
+export function mapRoutes(
+  route: Route,
+  { sql, news, limits }: Pick<HttpParts, 'limits'> & { sql: SqlPool; news: News },
+): void {
+  const countSearch = searchLimit(limits)
   const kept = createKeptAnswers(news, MAP_TOPIC)
 
   route(locationsCall, { who: withAccess }, ({ req, res }) =>
@@ -31,7 +37,8 @@ export function mapRoutes(route: Route, { sql, news }: { sql: SqlPool; news: New
     kept.send(req, res, async () => getMap(sql, inOrder(query))),
   )
 
-  route(listCall, { who: withAccess }, async ({ query: { cursor, search, ...viewport } }) => {
+  route(listCall, { who: withAccess }, async ({ principal, query: { cursor, search, ...viewport } }) => {
+    if (search) await countSearch(principal.id)
     const list = { ...inOrder(viewport), patterns: searchPatterns(search) }
     const { members, next } = await listMapMembers(sql, list, readCursor(cursor))
     return { members, nextCursor: next && writeCursor(next) }

@@ -56,6 +56,7 @@ export const listUsers = endpoint({
     [TOTAL_COUNT_HEADER]:
       'How many people there are for the filters; absent where something is searched for.',
   },
+  refuses: [429],
 })
 
 export const exportUsers = endpoint({

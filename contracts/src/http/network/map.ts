@@ -46,6 +46,7 @@ export const listMapMembers = endpoint({
   summary: 'The members of a viewport as a list, 50 at a time.',
   query: mapListQuery,
   response: z.object({ members: z.array(memberLocation), nextCursor: z.string().nullable() }),
+  refuses: [429],
 })
 
 export const getMapCounters = endpoint({

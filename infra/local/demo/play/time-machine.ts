@@ -27,7 +27,7 @@ export function createTimeMachine(env: NodeJS.ProcessEnv): TimeMachine {
   const sandboxUrl = new URL(config.stripe.apiBaseUrl).origin
   let past: Date | undefined
   const now = () => past ?? new Date()
-  const system = compose(config, 'demo', now)
+  const system = compose(config, 'demo', { clock: now })
   const stripe = createStripeStandIn(sandboxUrl, config.stripe.secretKey)
   const delivery = createPastDelivery(system, (moment) => {
     past = moment
