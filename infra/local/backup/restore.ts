@@ -35,7 +35,7 @@ async function restore(from: string, dataDir: string): Promise<string | undefine
       if (path.startsWith(database)) own(path)
     },
   })
-  const isEmpty = readdirSync(dataDir).every((name) => name === 'start.pid')
+  const isEmpty = readdirSync(dataDir).every((name) => name.startsWith('start.pid'))
   const aside = `${dataDir}.before-${new Date().toISOString().replace(/:/g, '-').slice(0, 19)}`
   if (isEmpty) rmSync(dataDir, { recursive: true })
   else renameSync(dataDir, aside)
