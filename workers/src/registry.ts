@@ -44,11 +44,8 @@ import { mailWhenComplimentaryGranted } from './consumers/mail/mail-when-complim
 import { mailWhenMembershipRestored } from './consumers/mail/mail-when-membership-restored.ts'
 import { activateMembershipWhenAccountOpened } from './consumers/membership/activate-membership-when-account-opened.ts'
 import { activateMembershipWhenCheckoutPaid } from './consumers/membership/activate-membership-when-checkout-paid.ts'
-import { chargeChosenCardWhenProviderNotified } from './consumers/membership/charge-chosen-card-when-provider-notified.ts'
-import { closeBillsWhenProviderNotified } from './consumers/membership/close-bills-when-provider-notified.ts'
 import { closeOpenPaymentsWhenMembershipActivated } from './consumers/membership/close-open-payments-when-membership-activated.ts'
 import { convergeMembershipWhenActivated } from './consumers/membership/converge-membership-when-activated.ts'
-import { convergeMembershipWhenProviderNotified } from './consumers/membership/converge-membership-when-provider-notified.ts'
 import { creditReferralWhenMembershipActivated } from './consumers/membership/credit-referral-when-membership-activated.ts'
 import { endComplimentaryWhenAccountDeleted } from './consumers/membership/end-complimentary-when-account-deleted.ts'
 import { endSubscriptionWhenPaymentRefunded } from './consumers/membership/end-subscription-when-payment-refunded.ts'
@@ -69,6 +66,7 @@ import { registerWebhookWhenTelegramConfigured } from './consumers/telegram/regi
 import { revokeLinksWhenTelegramInvitesClosed } from './consumers/telegram/revoke-links-when-telegram-invites-closed.ts'
 import { settleUpdateWhenTelegramNotified } from './consumers/telegram/settle-update-when-telegram-notified.ts'
 import { walkRosterWhenTelegramWorksAgain } from './consumers/telegram/walk-roster-when-telegram-works-again.ts'
+import { FOLLOW_PROVIDER } from './provider-consumers.ts'
 import type { MakeConsumer } from './worker-parts.ts'
 
 /** Who acts on what. An event without a line does not compile; one that nobody acts on has an empty list. */
@@ -163,11 +161,7 @@ export const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
     settleRolesWhenMembershipChanged,
     moveUpWhenAccessReturned,
   ],
-  'membership.provider-notified': [
-    chargeChosenCardWhenProviderNotified,
-    closeBillsWhenProviderNotified,
-    convergeMembershipWhenProviderNotified,
-  ],
+  'membership.provider-notified': FOLLOW_PROVIDER,
   'membership.referral-code-given': [],
   'membership.referral-credited': [mailOwnerWhenReferralCredited],
   'membership.referral-named': [creditReferralWhenMembershipActivated],

@@ -32,7 +32,11 @@ export function stripeOf(system: () => Pick<WholeSystem, 'sandbox' | 'sandboxUrl
     /** Does something that many days ago; nobody is told of what happens in the past. */
     async daysAgo(days: number, act: () => Promise<unknown>) {
       await happen('past', { at: new Date(Date.now() - days * 86_400_000).toISOString() })
-      await act().finally(() => happen('past', { at: null }))
+      try {
+        await act()
+      } finally {
+        await happen('past', { at: null })
+      }
     },
     /** Lets the renewal fail that many times, without waiting for anybody to hear of it. */
     async failRenewal(subscriptionId: string, times: number) {

@@ -24,7 +24,8 @@ async function chooseCard(
   await post(new URL(asked.location, url).href, { outcome: 'complete' })
   const chosen = await portal.stripe.customers.retrieve(customer)
   const card = chosen.deleted ? null : chosen.invoice_settings.default_payment_method
-  await portal.stripe.subscriptions.update(subscription, { default_payment_method: String(card) })
+  if (typeof card !== 'string') throw new Error('No card was chosen')
+  await portal.stripe.subscriptions.update(subscription, { default_payment_method: card })
 }
 
 function dueOf(text: string): string {
