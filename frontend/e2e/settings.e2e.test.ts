@@ -32,6 +32,18 @@ test('who changes the address keeps the focus where it goes on', async () => {
   await untilFocused(section.getByRole('button', { name: 'E-mail me the link' }))
 })
 
+test('who changes the name goes on at its field: there is nothing to change any more', async () => {
+  const { page } = await stage.visit()
+  await register(page, 'Renamer', PASSWORD)
+  await page.goto('/settings')
+  const name = page.getByLabel('Username')
+  await name.fill('Renamed')
+  await page.getByRole('button', { name: 'Change name' }).press('Enter')
+  await toast(page, 'Name Changed').waitFor()
+  await untilFocused(name)
+  expect(await page.getByRole('button', { name: 'Change name' }).isDisabled()).toBe(true)
+})
+
 test('the sessions are told apart, the one in use says so, and the old password is no new one', async () => {
   const first = await stage.visit()
   const email = await register(first.page, 'Everywhere', PASSWORD)

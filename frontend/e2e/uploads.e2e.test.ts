@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { silentM4a } from '@meridian/infra/simulation/silent-m4a'
 import { makeScratchFolder } from '@meridian/infra/testing/scratch-folder'
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { CAPTIONS_FILE } from './intro-film.ts'
 import { openStage } from './stage.ts'
@@ -78,4 +78,30 @@ test('a recording that is on its way can be stopped, and another one sent', asyn
   await form.getByText('The recording is there: 1 min 1 sec.').waitFor()
   expect(await form.getByLabel('Title').inputValue()).toBe('Typed meanwhile')
   expect(complaints).toEqual([])
+})
+
+/** Until the browser has taken the focus from the field, which is disabled meanwhile. */
+const untilLost = (page: Page) => expect.poll(() => page.locator(':focus').count()).toBe(0)
+
+test('the keyboard goes on where a file was chosen, once it has arrived', async () => {
+  const { page } = await stage.visit()
+  await signInAsAdmin(page, '/admin/podcast')
+  const form = page.getByRole('form', { name: 'New episode' })
+  const recording = form.getByLabel('Recording')
+  const letRecordingArrive = await heldBack(page, RECORDINGS_PATH)
+  await choose(recording, recordingFile)
+  await untilLost(page)
+  letRecordingArrive()
+  await form.getByText('The recording is there: 1 min 1 sec.').waitFor()
+  await untilFocused(recording)
+
+  await page.goto('/admin/landing')
+  await page.getByLabel('Video', { exact: true }).selectOption('A file of our own')
+  const captions = page.getByLabel('Captions')
+  const letCaptionsArrive = await heldBack(page, '/api/landing/media')
+  await choose(captions, CAPTIONS_FILE)
+  await untilLost(page)
+  letCaptionsArrive()
+  await page.getByText('A file is there.').waitFor()
+  await untilFocused(captions)
 })

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { type FocusEvent, useEffect, useRef } from 'react'
 
 /**
  * Follows whether the focus is in a part of the page, by what that part's element reports. It still counts as there
- * after the element that had it was removed: that is not reported.
+ * after the element that had it was removed, which is not reported, or disabled, such as while it is busy.
  */
 export function useHeldFocus(initially = false) {
   const held = useRef(initially)
@@ -10,8 +10,8 @@ export function useHeldFocus(initially = false) {
     onFocus: () => {
       held.current = true
     },
-    onBlur: () => {
-      held.current = false
+    onBlur: ({ target }: FocusEvent) => {
+      held.current = target.matches(':disabled')
     },
   }
   return { held, reports }
@@ -20,8 +20,8 @@ export function useHeldFocus(initially = false) {
 const TAKERS = '[tabindex], button:enabled, input:enabled'
 
 /**
- * Keeps the focus in a part of the page: when a change removes the element that had it, the first element there that
- * can take it does. Focus that was elsewhere stays there.
+ * Keeps the focus in a part of the page: when a change removes the element that had it, or an earlier one has disabled
+ * it, the first element there that can take it does. Focus that was elsewhere stays there.
  *
  * @param taking true for a part that replaces the button that opened it, and may appear later than that disappears
  */

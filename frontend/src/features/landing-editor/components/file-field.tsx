@@ -1,6 +1,7 @@
 import { useAction } from '../../../lib/use-action.ts'
 import { CONTROL_STYLE, Field } from '../../../ui/field.tsx'
 import { forgetChosen } from '../../../ui/forget-chosen.ts'
+import { useKeptFocus } from '../../../ui/kept-focus.ts'
 import { uploadMedia } from '../api/landing.ts'
 import type { PageForm } from '../editor-form.ts'
 
@@ -26,7 +27,7 @@ export function FileField({ form, name, label, hint, type, accept }: FileFieldPr
     form.setValue(`video.${name}`, answer.file, { shouldDirty: true, shouldValidate: true })
   })
   return (
-    <div className="grid gap-1.5">
+    <div {...useKeptFocus<HTMLDivElement>()} className="grid gap-1.5">
       <Field
         label={label}
         hint={hint}

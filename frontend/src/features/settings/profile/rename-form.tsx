@@ -18,7 +18,7 @@ export function RenameForm() {
     resolver: zodResolver(renameBody),
     values: { username: user?.username ?? '' },
   })
-  const { register, reset } = form
+  const { register, reset, setFocus } = form
   const { errors, isDirty } = form.formState
   const { busy, problem, submit } = useSubmit(
     form,
@@ -26,6 +26,8 @@ export function RenameForm() {
     async ({ username }) => {
       const renamed = await post('/api/account/username', { username })
       signIn(renamed)
+      // The button has nothing to do any more.
+      setFocus('username')
       reset({ username: renamed.username })
       refreshOwnAccount()
       showToast({ title: 'Name Changed', description: `You are ${isolated(renamed.username)} from now on.` })
