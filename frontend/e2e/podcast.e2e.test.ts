@@ -166,12 +166,16 @@ test('whoever leaves out the recording is led to it', async () => {
   const { page } = await stage.visit()
   await signInAsAdmin(page, '/admin/podcast')
   const add = page.getByRole('form', { name: 'New episode' })
-  await add.getByLabel('Title').fill('Without a sound')
-  await add.getByRole('button', { name: 'Add episode' }).press('Enter')
-  await add.getByText('Choose the recording').waitFor()
   const recording = add.getByLabel('Recording')
-  await untilFocused(recording)
-  expect(await recording.getAttribute('aria-invalid')).toBe('true')
+  const title = add.getByLabel('Title')
+  for (const typed of ['', 'Without a sound']) {
+    await title.fill(typed)
+    await add.getByRole('button', { name: 'Add episode' }).press('Enter')
+    await add.getByText('Choose the recording').waitFor()
+    await expect.poll(() => title.getAttribute('aria-invalid')).toBe(String(typed === ''))
+    await untilFocused(recording)
+    expect(await recording.getAttribute('aria-invalid')).toBe('true')
+  }
 })
 
 test('others than staff find nothing to edit', async () => {

@@ -29,6 +29,7 @@ export type Api = CallsOf<
   | typeof import('./analytics/reports/referral-trends.ts')
   | typeof import('./analytics/reports/trends.ts')
   | typeof import('./content/edit-podcast.ts')
+  | typeof import('./content/edit-shows.ts')
   | typeof import('./content/get-site.ts')
   | typeof import('./content/landing.ts')
   | typeof import('./content/podcast.ts')

@@ -2,9 +2,9 @@ import {
   addEpisode as addCall,
   editEpisode as editCall,
   listEpisodes,
-  updateShows,
   uploadRecording,
 } from '@meridian/contracts/http/content/edit-podcast'
+import { updateShows } from '@meridian/contracts/http/content/edit-shows'
 import { listFeedFlags } from '@meridian/contracts/http/content/podcast'
 import { getContact } from '#modules/accounts'
 import { adminOnly, staffOnly } from '#platform/guards'

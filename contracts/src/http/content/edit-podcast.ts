@@ -1,45 +1,8 @@
 import { z } from 'zod'
 import { atMost } from '../../values/at-most.ts'
-import {
-  EPISODE_DESCRIPTION_MAX_LENGTH,
-  EPISODE_TITLE_MAX_LENGTH,
-  SHOW_PLACES,
-  SHOW_TITLE_MAX_LENGTH,
-} from '../../values/podcast.ts'
-import { EMBED_REFUSAL, embedOf } from '../../values/podcast-embeds.ts'
+import { EPISODE_DESCRIPTION_MAX_LENGTH, EPISODE_TITLE_MAX_LENGTH } from '../../values/podcast.ts'
 import { TIERS } from '../../values/tiers.ts'
 import { endpoint } from '../endpoint.ts'
-import { show } from './podcast.ts'
-
-/** One of the three places. */
-export const showForm = z.object({
-  position: z.literal(SHOW_PLACES),
-  title: z
-    .string()
-    .trim()
-    .min(1, 'Give the show a title')
-    .max(SHOW_TITLE_MAX_LENGTH, atMost(SHOW_TITLE_MAX_LENGTH)),
-  url: z
-    .string()
-    .trim()
-    .max(2_000, atMost(2_000))
-    .refine((link) => embedOf(link) !== undefined, { error: EMBED_REFUSAL }),
-})
-
-export const updateShows = endpoint({
-  method: 'PUT',
-  path: '/api/podcast/shows',
-  summary: 'Replaces the shows of the portal; a place that is left out is empty. For the admin.',
-  body: z.object({
-    shows: z
-      .array(showForm)
-      .max(SHOW_PLACES.length)
-      .refine((shows) => new Set(shows.map(({ position }) => position)).size === shows.length, {
-        error: 'Each place can hold one show',
-      }),
-  }),
-  response: z.array(show),
-})
 
 const recording = z.object({
   /** The file's name, made from its content. */

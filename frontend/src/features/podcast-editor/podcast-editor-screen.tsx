@@ -1,9 +1,13 @@
+import { Suspense } from 'react'
 import { useSession } from '../../lib/session.ts'
+import { late } from '../../ui/late.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { StaffOnly } from '../../ui/staff-only.tsx'
 import { Episodes } from './components/episodes.tsx'
 import { FeedFlags } from './components/feed-flags.tsx'
-import { Shows } from './components/shows.tsx'
+import { ShowsSkeleton } from './components/shows-skeleton.tsx'
+
+const Shows = late(() => import('./components/shows.tsx').then((m) => m.Shows))
 
 /** /admin/podcast */
 export function PodcastEditorScreen() {
@@ -19,7 +23,9 @@ export function PodcastEditorScreen() {
           {user?.role === 'admin' && (
             <>
               <Episodes />
-              <Shows />
+              <Suspense fallback={<ShowsSkeleton />}>
+                <Shows />
+              </Suspense>
             </>
           )}
           <FeedFlags />

@@ -1,4 +1,4 @@
-import { showForm } from '@meridian/contracts/http/content/edit-podcast'
+import { showForm } from '@meridian/contracts/http/content/edit-shows'
 import { SHOW_PLACES } from '@meridian/contracts/values/podcast'
 import { z } from 'zod'
 import type { Show } from './api/podcast.ts'

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import type { SyntheticEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { showToast } from '../../../lib/toast.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'
@@ -26,10 +27,14 @@ interface NewEpisodeProps {
 export function NewEpisode({ taking, onAdded }: NewEpisodeProps) {
   const upload = useUpload()
   const kept = useKeptFocus<HTMLDivElement>(taking)
-  const form = useForm({ resolver: zodResolver(episodeFields), defaultValues: newEpisode(new Date()) })
+  const form = useForm({
+    resolver: zodResolver(episodeFields),
+    defaultValues: newEpisode(new Date()),
+    // The recording comes first. It is kept beside the form, which leads to its own fields only.
+    shouldFocusError: upload.recording !== null,
+  })
   const { busy, problem, submit } = useSubmit(form, REFUSAL, async (fields) => {
-    // It is kept beside the form, which moves to what is wrong in its own fields only.
-    if (upload.recording === null) return kept.ref.current?.querySelector('input')?.focus()
+    if (upload.recording === null) return
     const texts = textsOf(fields)
     await addEpisode({ ...texts, file: upload.recording.file })
     const begins = Date.parse(texts.publishedAt) > Date.now() ? 'From its publication date, it' : 'It'
@@ -39,12 +44,16 @@ export function NewEpisode({ taking, onAdded }: NewEpisodeProps) {
     })
     onAdded()
   })
+  const send = (event: SyntheticEvent) => {
+    submit(event)
+    if (upload.recording === null) kept.ref.current?.querySelector('input')?.focus()
+  }
   const isChosen = upload.recording !== null || upload.progress !== null
   const isMissing = form.formState.isSubmitted && !isChosen
   return (
     <Card {...kept}>
       <CardHeader title="New episode" />
-      <form onSubmit={submit} noValidate aria-label="New episode" className="grid gap-5">
+      <form onSubmit={send} noValidate aria-label="New episode" className="grid gap-5">
         <UnsavedGuard unsaved={form.formState.isDirty || isChosen} />
         <RecordingField upload={upload} error={isMissing ? 'Choose the recording' : undefined} />
         <EpisodeTexts form={form} />

@@ -8,22 +8,16 @@ import { Button } from '../../../ui/button.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
-import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { UnsavedGuard } from '../../../ui/unsaved-guard.tsx'
 import { type Show, saveShows, useShows } from '../api/podcast.ts'
 import { fieldsOf, type ShowsFields, showsFields, showsOf } from '../shows-form.ts'
+import { ShowsSkeleton } from './shows-skeleton.tsx'
 
 /** The three places for shows at outside services. */
 export function Shows() {
   const { data, error, loading, retry } = useShows()
-  if (loading)
-    return (
-      <div>
-        <LoadingNote>Loading the shows</LoadingNote>
-        <Skeleton className="h-96" />
-      </div>
-    )
+  if (loading) return <ShowsSkeleton />
   if (data === undefined) return <LoadError what="The shows" error={error} onRetry={retry} />
   return (
     <Card>
