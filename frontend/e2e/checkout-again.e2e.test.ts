@@ -82,3 +82,16 @@ test('a payment that was closed by one in another tab is looked up, not tried fo
   await nothingToPay(second)
   expect(await second.getByText(/PaymentIntent/).count()).toBe(0)
 })
+
+test('a browser that nobody knew begins one payment, though two tabs of it ask at the same moment', async () => {
+  const { page: first } = await stage.visit()
+  const second = await first.context().newPage()
+  // The provider takes so long that both have asked before either is answered.
+  const slow = { provider: 'stripe', kind: 'slow', count: 1, path: '/customers' }
+  await stage.copy().sandbox.post('/control/fault', slow)
+  const answers = [first, second].map((page) => page.waitForResponse('**/api/create-guest-subscription'))
+  await Promise.all([first.goto('/checkout/basic'), second.goto('/checkout/basic')])
+  const [one, other] = await Promise.all(answers.map(async (answer) => (await answer).json()))
+  expect(one.subscriptionId).toMatch(/^sub_/)
+  expect(other.subscriptionId).toBe(one.subscriptionId)
+})

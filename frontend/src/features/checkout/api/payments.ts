@@ -8,13 +8,23 @@ import { NoClientSecret } from '../setup-failure.ts'
 
 /** Prepares the payment of an order; asking again from this browser returns the same payment. */
 export async function setUpPayment(order: Order): Promise<PaymentSetup | CreditOffer> {
-  const setup = await (order.kind === 'annual'
-    ? post('/api/create-annual-subscription', {})
-    : post('/api/create-guest-subscription', { tierId: order.tierId }))
+  const setup = await inTurn(async () =>
+    order.kind === 'annual'
+      ? post('/api/create-annual-subscription', {})
+      : post('/api/create-guest-subscription', { tierId: order.tierId }),
+  )
   if (setup?.clientSecret === null) return setup
   if (!setup?.clientSecret) throw new NoClientSecret()
   tellReferral(setup.customerId)
   return setup
+}
+
+/**
+ * Tabs of one browser take turns: the first answer brings the cookie by which the server knows that they are one buyer,
+ * who has one payment and cannot pay for two plans. Browsers have such locks where the address is safe (https).
+ */
+function inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  return 'locks' in navigator ? navigator.locks.request('payment-setup', ask) : ask()
 }
 
 /**
