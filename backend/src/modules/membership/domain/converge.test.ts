@@ -142,10 +142,8 @@ describe('a disputed payment', () => {
   const upgrade = { invoiceId: 'in_upgrade', lost: false }
   const held = step(active, { disputes: [upgrade, period] }, day(2)).after
   it('is told of, each one once', () => {
-    expect(step(active, { disputes: [upgrade, period] }, day(2)).events).toEqual([
-      'membership.payment-disputed',
-      'membership.payment-disputed',
-    ])
+    const { events } = step(active, { disputes: [upgrade, period] }, day(2))
+    expect(events).toEqual(['membership.payment-disputed', 'membership.payment-disputed'])
     expect(step(held, { disputes: [upgrade, period] }, day(3)).events).toEqual([])
   })
   it('is told of when it is lost, and ends nothing where it is not the whole period', () => {
