@@ -84,7 +84,7 @@ test('a recording that is on its way can be stopped, and another one sent', asyn
 const untilLost = (page: Page) => expect.poll(() => page.locator(':focus').count()).toBe(0)
 
 test('the keyboard goes on where a file was chosen, once it has arrived', async () => {
-  const { page } = await stage.visit()
+  const { page, complaints } = await stage.visit()
   await signInAsAdmin(page, '/admin/podcast')
   const form = page.getByRole('form', { name: 'New episode' })
   const recording = form.getByLabel('Recording')
@@ -104,4 +104,5 @@ test('the keyboard goes on where a file was chosen, once it has arrived', async 
   letCaptionsArrive()
   await page.getByText('A file is there.').waitFor()
   await untilFocused(captions)
+  expect(complaints).toEqual([])
 })
