@@ -151,7 +151,7 @@ test('an address is confirmed by its mailed link, and an account is deleted for 
   await untilFocused(section.getByLabel('Your password', { exact: true }))
   await section.getByLabel('Your password', { exact: true }).fill('not my password')
   await page.keyboard.press('Enter')
-  await section.getByRole('alert').waitFor()
+  await section.getByText('The current password is not right.').waitFor()
   await expectAccessible(page)
   await section.getByLabel('Your password', { exact: true }).fill(PASSWORD)
   await section.getByRole('button', { name: 'Delete it for good' }).press('Enter')
