@@ -46,6 +46,7 @@ import { MessagesByObject } from './20261124-messages-by-object.ts'
 import { MessagesWithBodies } from './20261124-messages-with-bodies.ts'
 import { OneIndexOfCodes } from './20261124-one-index-of-codes.ts'
 import { PaidUntil } from './20261125-paid-until.ts'
+import { StuckBilling } from './20261125-stuck-billing.ts'
 
 /** All migrations in the order in which they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -97,4 +98,5 @@ export const migrations = [
   { name: '20261124-given-back', class: GivenBack },
   { name: '20261124-country-keys', class: CountryKeys },
   { name: '20261125-paid-until', class: PaidUntil },
+  { name: '20261125-stuck-billing', class: StuckBilling },
 ]

@@ -1,12 +1,11 @@
 import type { EventType } from '@meridian/contracts/events/catalogue'
-import { COME_BACK, FOLLOW_ROLE, LEAVE_CHANNELS } from './access-consumers.ts'
+import { COME_BACK, FOLLOW_ROLE, LEAVE_CHANNELS, LEAVE_FOR_GOOD } from './access-consumers.ts'
 import { openAccountWhenCheckoutPaid } from './consumers/accounts/open-account-when-checkout-paid.ts'
 import { settleAllRolesWhenDiscordChanged } from './consumers/discord/settle-all-roles-when-discord-changed.ts'
 import { settleRolesWhenMembershipChanged } from './consumers/discord/settle-roles-when-membership-changed.ts'
 import { takeRolesWhenDiscordLinkGivenUp } from './consumers/discord/take-roles-when-discord-link-given-up.ts'
 import { harvestWhenHarvestRequested } from './consumers/integrations/harvest-when-harvest-requested.ts'
 import { requestHarvestWhenIntegrationConfigured } from './consumers/integrations/request-harvest-when-integration-configured.ts'
-import { trashNotionPageWhenAccountDeleted } from './consumers/integrations/trash-notion-page-when-account-deleted.ts'
 import { updateNotionMemberWhenMembershipChanged } from './consumers/integrations/update-notion-member-when-membership-changed.ts'
 import { updateNotionMembersWhenHarvestFinished } from './consumers/integrations/update-notion-members-when-harvest-finished.ts'
 import { mailAttendeeWhenNoticeAddressed } from './consumers/mail/mail-attendee-when-notice-addressed.ts'
@@ -14,7 +13,6 @@ import { mailAttendeeWhenPromoted } from './consumers/mail/mail-attendee-when-pr
 import { mailAttendeeWhenReminded } from './consumers/mail/mail-attendee-when-reminded.ts'
 import { mailAttendeeWhenRemoved } from './consumers/mail/mail-attendee-when-removed.ts'
 import { mailClaimLinkWhenClaimOffered } from './consumers/mail/mail-claim-link-when-claim-offered.ts'
-import { mailFarewellWhenAccountDeleted } from './consumers/mail/mail-farewell-when-account-deleted.ts'
 import { mailFarewellWhenCancellationScheduled } from './consumers/mail/mail-farewell-when-cancellation-scheduled.ts'
 import { mailInviteWhenTelegramInviteTold } from './consumers/mail/mail-invite-when-telegram-invite-told.ts'
 import { mailLinkWhenEmailLinkRequested } from './consumers/mail/mail-link-when-email-link-requested.ts'
@@ -29,6 +27,7 @@ import { mailPasswordLinkWhenAccountReclaimed } from './consumers/mail/mail-pass
 import { mailReceiptWhenPaymentReceived } from './consumers/mail/mail-receipt-when-payment-received.ts'
 import { mailResetLinkWhenPasswordResetRequested } from './consumers/mail/mail-reset-link-when-password-reset-requested.ts'
 import { mailStaffWhenBillingReconciled } from './consumers/mail/mail-staff-when-billing-reconciled.ts'
+import { mailStaffWhenBillingStuck } from './consumers/mail/mail-staff-when-billing-stuck.ts'
 import { mailStaffWhenDisputeLost } from './consumers/mail/mail-staff-when-dispute-lost.ts'
 import { mailStaffWhenFeedSpreadWidely } from './consumers/mail/mail-staff-when-feed-spread-widely.ts'
 import { mailStaffWhenIntegrationStatusChanged } from './consumers/mail/mail-staff-when-integration-status-changed.ts'
@@ -47,18 +46,14 @@ import { activateMembershipWhenCheckoutPaid } from './consumers/membership/activ
 import { closeOpenPaymentsWhenMembershipActivated } from './consumers/membership/close-open-payments-when-membership-activated.ts'
 import { convergeMembershipWhenActivated } from './consumers/membership/converge-membership-when-activated.ts'
 import { creditReferralWhenMembershipActivated } from './consumers/membership/credit-referral-when-membership-activated.ts'
-import { endComplimentaryWhenAccountDeleted } from './consumers/membership/end-complimentary-when-account-deleted.ts'
 import { endSubscriptionWhenPaymentRefunded } from './consumers/membership/end-subscription-when-payment-refunded.ts'
-import { endSubscriptionsWhenAccountDeleted } from './consumers/membership/end-subscriptions-when-account-deleted.ts'
 import { giveReferralCodeWhenMembershipActivated } from './consumers/membership/give-referral-code-when-membership-activated.ts'
-import { giveUpClaimsWhenAccountDeleted } from './consumers/membership/give-up-claims-when-account-deleted.ts'
 import { offerClaimWhenAccountRecognised } from './consumers/membership/offer-claim-when-account-recognised.ts'
 import { offerTierWhenEdited } from './consumers/membership/offer-tier-when-edited.ts'
 import { returnPaymentWhenBuyerLeft } from './consumers/membership/return-payment-when-buyer-left.ts'
 import { tellProviderWhenEmailChanged } from './consumers/membership/tell-provider-when-email-changed.ts'
 import { withdrawReferralWhenPaymentRefunded } from './consumers/membership/withdraw-referral-when-payment-refunded.ts'
 import { addressAttendeesWhenMeetupChanged } from './consumers/network/address-attendees-when-meetup-changed.ts'
-import { leaveEverythingWhenAccountDeleted } from './consumers/network/leave-everything-when-account-deleted.ts'
 import { moveUpWhenAccessReturned } from './consumers/network/move-up-when-access-returned.ts'
 import { giveUpOldSeatWhenTelegramLinkChanged } from './consumers/telegram/give-up-old-seat-when-telegram-link-changed.ts'
 import { lookAtSeatWhenTelegramSeatDoubted } from './consumers/telegram/look-at-seat-when-telegram-seat-doubted.ts'
@@ -71,15 +66,7 @@ import type { MakeConsumer } from './worker-parts.ts'
 
 /** Who acts on what. An event without a line does not compile; one that nobody acts on has an empty list. */
 export const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
-  'accounts.account-deleted': [
-    ...LEAVE_CHANNELS,
-    endComplimentaryWhenAccountDeleted,
-    endSubscriptionsWhenAccountDeleted,
-    giveUpClaimsWhenAccountDeleted,
-    leaveEverythingWhenAccountDeleted,
-    mailFarewellWhenAccountDeleted,
-    trashNotionPageWhenAccountDeleted,
-  ],
+  'accounts.account-deleted': [...LEAVE_CHANNELS, ...LEAVE_FOR_GOOD],
   'accounts.account-opened': [activateMembershipWhenAccountOpened, mailPasswordLinkWhenAccountOpened],
   'accounts.account-reclaimed': [mailPasswordLinkWhenAccountReclaimed],
   'accounts.account-recognised': [offerClaimWhenAccountRecognised],
@@ -136,6 +123,7 @@ export const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
     updateNotionMemberWhenMembershipChanged,
   ],
   'membership.billing-reconciled': [mailStaffWhenBillingReconciled],
+  'membership.billing-stuck': [mailStaffWhenBillingStuck],
   'membership.buyer-left': [mailStaffWhenPaymentStray, returnPaymentWhenBuyerLeft],
   'membership.canceled': [updateNotionMemberWhenMembershipChanged],
   'membership.cancellation-scheduled': [mailFarewellWhenCancellationScheduled],

@@ -23,6 +23,7 @@ import { showsChanged } from './content/shows-changed.ts'
 import { integrationEvents } from './integrations/all.ts'
 import { accessLost } from './membership/access-lost.ts'
 import { billingReconciled } from './membership/billing-reconciled.ts'
+import { billingStuck } from './membership/billing-stuck.ts'
 import { cancellationScheduled } from './membership/cancellation-scheduled.ts'
 import { cancellationWithdrawn } from './membership/cancellation-withdrawn.ts'
 import { checkoutBegun } from './membership/checkout-begun.ts'
@@ -105,6 +106,7 @@ export const catalogue = [
   ...integrationEvents,
   accessLost,
   billingReconciled,
+  billingStuck,
   buyerLeft,
   cancellationScheduled,
   cancellationWithdrawn,

@@ -39,6 +39,10 @@ function happeningsAt(bench: Bench) {
     return ({ subscriptionId }) =>
       stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: atPeriodEnd })
   }
+  /** A network of no country keeps the tax from being calculated. */
+  const place = (ip_address: string): Act => {
+    return ({ customerId }) => stripe.customers.update(customerId, { tax: { ip_address } })
+  }
   return {
     'pay with a good card': pay(CARDS.good),
     'pay with a card that is declined': pay(CARDS.declined),
@@ -64,6 +68,8 @@ function happeningsAt(bench: Bench) {
     'move to basic': move('basic'),
     'move to pro': move('pro'),
     'move to enterprise': move('enterprise'),
+    'lose the place': place('192.0.2.1'),
+    'find the place': place('127.0.0.1'),
     'delete the customer': ({ customerId }: Subject) => stripe.customers.del(customerId),
   } satisfies Record<string, Act>
 }

@@ -38,6 +38,21 @@ export function lostDisputeMail(
   }
 }
 
+/** The provider cannot finalise what a member has to pay. */
+export function stuckBillingMail(
+  { siteName }: Reader,
+  { subscriptionId, invoiceId }: PayloadOf<'membership.billing-stuck'>,
+): MailContent {
+  return {
+    subject: `${siteName}: an invoice could not be finalised`,
+    greeting: 'Hello,',
+    paragraphs: [
+      `Stripe could not finalise the invoice ${invoiceId} (subscription ${subscriptionId}), so nobody is asked to pay it. The member keeps access meanwhile.`,
+      'Open the invoice in the Stripe dashboard, which says why; often the address of the customer is missing, so that the tax cannot be calculated. Correct that, then finalise the invoice there.',
+    ],
+  }
+}
+
 /** One person, two memberships. */
 export function secondSubscriptionMail(
   { siteName, publicUrl }: Reader,

@@ -55,6 +55,8 @@ function beginning(subscription: Subscription): MembershipState {
     paymentFailureCount: 0,
     accessEndedAt: null,
     currentPeriodEnd,
+    paidUntil: null,
+    stuckInvoiceId: null,
     cancelAt: null,
     refundedInvoiceId: null,
     disputes: [],
@@ -77,11 +79,8 @@ let gateway: ReturnType<typeof createStripePaymentGateway>
 async function openProvider(): Promise<void> {
   provider = await startProvider()
   const { apiBaseUrl } = provider
-  gateway = createStripePaymentGateway({
-    secretKey: 'sk_test_sandbox',
-    apiBaseUrl,
-    supportEmail: 'a@b.example',
-  })
+  const account = { secretKey: 'sk_test_sandbox', apiBaseUrl, supportEmail: 'a@b.example' }
+  gateway = createStripePaymentGateway(account)
 }
 beforeAll(openProvider)
 afterAll(() => provider.stop())

@@ -90,6 +90,7 @@ export const SENTENCES: Readonly<Record<string, (details: Details) => string>> =
   'membership.access-lost': (details) =>
     `Lost access because ${LOSSES[text(details, 'reason')] ?? 'the membership changed'}`,
   'membership.activated': (details) => `Became a member: ${tier(details)}`,
+  'membership.billing-stuck': () => 'An invoice could not be finalised',
   'membership.buyer-left': () => 'Had left before the payment came in',
   'membership.canceled': () => 'The subscription ended',
   'membership.cancellation-scheduled': (details) => `Cancelled, with effect from ${day(details, 'endsAt')}`,

@@ -29,10 +29,22 @@ export function draftInvoice(context: Context, order: InvoiceOrder): Invoice {
   return draft
 }
 
-/** Makes an invoice that can be paid: open, with a number and a payment intent that waits for a card. */
+/** Makes an invoice that can be paid, unless it stays a draft. */
 export function issueInvoice(context: Context, order: InvoiceOrder): Invoice {
-  const draft = draftInvoice(context, order)
-  const { customer, subscription } = order
+  return finalizeInvoice(context, draftInvoice(context, order), order)
+}
+
+/**
+ * Makes a draft one that can be paid: open, with a number and a payment intent that waits for a card. Where nobody can
+ * tell where its tax is owed, it stays a draft.
+ */
+export function finalizeInvoice(
+  context: Context,
+  found: Invoice,
+  { customer, subscription }: Pick<InvoiceOrder, 'customer' | 'subscription'>,
+): Invoice {
+  if (found.automatic_tax.enabled && taxCountry(customer) === null) return failFinalization(context, found)
+  const draft = computedAnew(context, found, { customer, subscription })
   const sequence = customer.next_invoice_sequence ?? 1
   const balance = endingBalanceOf(draft)
   context.state.customers.put({
@@ -45,8 +57,9 @@ export function issueInvoice(context: Context, order: InvoiceOrder): Invoice {
   return update(
     context,
     context.state.invoices,
-    draft,
+    found,
     {
+      ...draft,
       status: 'open',
       number: `${customer.invoice_prefix}-${String(sequence).padStart(4, '0')}`,
       effective_at: context.now,
@@ -55,6 +68,41 @@ export function issueInvoice(context: Context, order: InvoiceOrder): Invoice {
       _paymentIntent: intent,
     },
     'invoice.finalized',
+  )
+}
+
+/** The same draft with the tax and the credit of today. */
+function computedAnew(
+  context: Context,
+  draft: Invoice,
+  who: Pick<InvoiceOrder, 'customer' | 'subscription'>,
+): Invoice {
+  const { id, created, lines, hosted_invoice_url, invoice_pdf, billing_reason: billingReason } = draft
+  if (billingReason === null) throw new Error(`${id} was made for no reason`)
+  const period = { start: draft.period_start, end: draft.period_end }
+  const anew = previewInvoice(context, { ...who, billingReason, period, lines: lines.data })
+  return {
+    ...anew,
+    id,
+    created,
+    lines,
+    hosted_invoice_url: hosted_invoice_url ?? null,
+    invoice_pdf: invoice_pdf ?? null,
+  }
+}
+
+function failFinalization(context: Context, draft: Invoice): Invoice {
+  const code = 'customer_tax_location_invalid'
+  const message = "The customer's location isn't recognized, so the tax cannot be calculated."
+  return update(
+    context,
+    context.state.invoices,
+    draft,
+    {
+      automatic_tax: { ...draft.automatic_tax, status: 'requires_location_inputs' },
+      last_finalization_error: { type: 'invalid_request_error', code, message },
+    },
+    'invoice.finalization_failed',
   )
 }
 

@@ -27,7 +27,7 @@ export function attemptPayment(
 /** Collects an open invoice: one with nothing to pay is paid at once, and without a card it waits for one. */
 export function collectNow(context: Context, invoiceId: string, method: PaymentMethod | null): void {
   const invoice = context.state.invoices.get(invoiceId)
-  if (!invoice) return
+  if (invoice?.status !== 'open') return
   const intent =
     invoice._paymentIntent === null ? undefined : context.state.paymentIntents.get(invoice._paymentIntent)
   if (!intent) return afterPaidInvoice(context, markPaid(context, invoice), method?.id ?? null)

@@ -1,8 +1,9 @@
+import type { Customer } from '../objects/customer.ts'
 import type { Invoice } from '../objects/invoice.ts'
 import type { PaymentMethod } from '../objects/payment-method.ts'
 import type { Subscription } from '../objects/subscription.ts'
 import { type Context, update } from './context.ts'
-import { markPaid } from './invoicing.ts'
+import { finalizeInvoice, markPaid } from './invoicing.ts'
 import { attemptPayment, type Forced } from './payments.ts'
 import { issueRenewal } from './subscribing.ts'
 import { afterPaidInvoice, cancelSubscription, changeSubscription } from './subscription-states.ts'
@@ -13,7 +14,7 @@ const RUNNING = new Set<Subscription['status']>(['active', 'past_due', 'unpaid']
 export class NotRenewable extends Error {}
 
 /**
- * Bills the next period, or tries the open invoice again.
+ * Bills the next period, or tries the invoice again that is open or could not be finalised.
  * @param outcome what the bank says; undefined leaves it to the card
  * @throws NotRenewable for a subscription that was never paid or has ended
  */
@@ -22,18 +23,18 @@ export function renew(context: Context, subscription: Subscription, outcome: For
   if (subscription.status === 'unpaid' && outcome !== 'paid') return renewUnpaid(context, subscription)
   if (!RUNNING.has(subscription.status))
     throw new NotRenewable(`${subscription.id} is ${subscription.status}; only a running one can be renewed`)
-  const open = openInvoice(context, subscription)
-  if (!open && subscription.cancel_at_period_end)
+  const billed = openInvoice(context, subscription) ?? finalizeAgain(context, subscription)
+  if (!billed && subscription.cancel_at_period_end)
     return cancelSubscription(context, subscription, 'cancellation_requested')
-  collect(context, open ?? issueNext(context, subscription), subscription, outcome)
+  const invoice = billed ?? issueNext(context, subscription)
+  // Nobody is asked to pay what could not be finalised.
+  if (invoice.status === 'open') collect(context, invoice, subscription, outcome)
   return state.subscriptions.get(subscription.id) ?? subscription
 }
 
 /** The invoice of the next period stays a draft. */
 function renewUnpaid(context: Context, subscription: Subscription): Subscription {
-  const customer = context.state.customers.get(subscription.customer)
-  if (!customer) throw new NotRenewable(`${subscription.customer} does not exist any more`)
-  return issueRenewal(context, subscription, customer)
+  return issueRenewal(context, subscription, customerOf(context, subscription))
 }
 
 /**
@@ -61,10 +62,23 @@ function openInvoice({ state }: Context, subscription: Subscription): Invoice | 
   return invoices.findLast((invoice) => invoice.status === 'open')
 }
 
-function issueNext(context: Context, subscription: Subscription): Invoice {
-  const customer = context.state.customers.get(subscription.customer)
+/** What could not be finalised before, as staff would try again; undefined where there is nothing of that kind. */
+function finalizeAgain(context: Context, subscription: Subscription): Invoice | undefined {
+  const invoices = context.state.invoices.where('_subscription', subscription.id)
+  const stuck = invoices.findLast((one) => one.status === 'draft' && one.last_finalization_error !== null)
+  return (
+    stuck && finalizeInvoice(context, stuck, { subscription, customer: customerOf(context, subscription) })
+  )
+}
+
+function customerOf({ state }: Context, subscription: Subscription): Customer {
+  const customer = state.customers.get(subscription.customer)
   if (!customer) throw new NotRenewable(`${subscription.customer} does not exist any more`)
-  const { latest_invoice } = issueRenewal(context, subscription, customer)
+  return customer
+}
+
+function issueNext(context: Context, subscription: Subscription): Invoice {
+  const { latest_invoice } = issueRenewal(context, subscription, customerOf(context, subscription))
   const invoice = latest_invoice === null ? undefined : context.state.invoices.get(latest_invoice)
   if (!invoice) throw new NotRenewable(`${subscription.id} has no invoice`)
   return invoice

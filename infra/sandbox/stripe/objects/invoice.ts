@@ -70,6 +70,7 @@ export function newInvoice(fields: InvoiceFields, now: number): Invoice {
     customer_email: customer.email,
     customer_name: customer.name,
     customer_phone: customer.phone ?? null,
+    last_finalization_error: null,
     lines: listOf(
       fields.lines.map((line) => ({ ...line, invoice: id })),
       `/v1/invoices/${id}/lines`,
@@ -130,7 +131,6 @@ const UNUSED = {
   footer: null,
   from_invoice: null,
   issuer: { type: 'self' },
-  last_finalization_error: null,
   latest_revision: null,
   livemode: false,
   metadata: {},

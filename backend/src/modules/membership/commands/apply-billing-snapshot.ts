@@ -151,6 +151,8 @@ function toState(row: Membership): MembershipState {
     paymentFailureCount: row.paymentFailureCount,
     accessEndedAt: row.accessEndedAt ?? null,
     currentPeriodEnd: row.currentPeriodEnd ?? null,
+    paidUntil: row.paidUntil ?? null,
+    stuckInvoiceId: row.stuckInvoiceId ?? null,
     cancelAt: row.cancelAt ?? null,
     refundedInvoiceId: row.refundedInvoiceId ?? null,
     disputes: row.disputes,

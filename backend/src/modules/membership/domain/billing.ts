@@ -18,13 +18,10 @@ export interface Subscription {
   endedAt: Date | null
   /** The renewal that is not paid, including one that was written off; null when nothing is owed. */
   openInvoice: OpenInvoice | null
-  /**
-   * The end of the period that was billed last, drafts and voided bills included; null where that is not paid, or not
-   * known.
-   */
+  /** The end of the newest period that is paid; null where none is known to be. */
   paidUntil: Date | null
-  /** The end of the newest whole period that was paid, whatever was billed since; null where none is known. */
-  lastPaidUntil: Date | null
+  /** An invoice that the provider could not finalise, so that nobody is asked to pay it; null for most. */
+  stuckInvoiceId: string | null
   /** When a cancellation takes effect; null while it renews. */
   cancelAt: Date | null
   /** The invoices that are paid, the newest first; those of years ago may be missing. */

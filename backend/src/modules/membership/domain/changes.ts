@@ -19,6 +19,7 @@ export function changesBetween(
     ...returns(before, after, subscription),
     ...failures(before, after, subscription),
     ...recoveries(before, after),
+    ...stuckInvoices(before, after, subscription),
     ...endings(before, after),
     ...losses(before, after),
   ]
@@ -133,8 +134,24 @@ function recoveries(before: MembershipState, after: MembershipState): DomainEven
     return [
       { type: 'membership.restored', payload: { ...payload, accessHadEnded: before.accessEndedAt !== null } },
     ]
-  const renewed = before.currentPeriodEnd !== null && after.currentPeriodEnd > before.currentPeriodEnd
-  return renewed ? [{ type: 'membership.renewed', payload }] : []
+  return isRenewed(before, after) ? [{ type: 'membership.renewed', payload }] : []
+}
+
+/** With the payment: a period begins before its invoice is even finalised. */
+function isRenewed(before: MembershipState, after: MembershipState): boolean {
+  // Of a membership that has just begun, the period is paid.
+  const paidBefore = before.paidUntil ?? before.currentPeriodEnd
+  return paidBefore !== null && after.paidUntil !== null && after.paidUntil > paidBefore
+}
+
+/** Each told of once: that nobody pays is not the member's fault, and only a person can mend it. */
+function stuckInvoices(
+  before: MembershipState,
+  { accountId, stuckInvoiceId: invoiceId }: MembershipState,
+  { id: subscriptionId }: Subscription,
+): DomainEvent[] {
+  if (invoiceId === null || invoiceId === before.stuckInvoiceId) return []
+  return [{ type: 'membership.billing-stuck', payload: { accountId, subscriptionId, invoiceId } }]
 }
 
 function endings(before: MembershipState, after: MembershipState): DomainEvent[] {

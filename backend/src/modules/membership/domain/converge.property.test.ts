@@ -18,6 +18,8 @@ const beginning: MembershipState = {
   paymentFailureCount: 0,
   accessEndedAt: null,
   currentPeriodEnd: new Date(start),
+  paidUntil: null,
+  stuckInvoiceId: null,
   cancelAt: null,
   refundedInvoiceId: null,
   disputes: [],
@@ -50,8 +52,9 @@ const providerState = fc
     tier: fc.constantFrom('basic' as const, 'pro' as const, 'enterprise' as const),
     cancels: fc.boolean(),
     money: fc.constantFrom(...MONEY),
+    stuckInvoiceId: fc.constantFrom('in_stuck', 'in_stuck_again', null),
   })
-  .map(({ state, owes, failures, period, behind, tier, cancels, money }): Subscription => {
+  .map(({ state, owes, failures, period, behind, tier, cancels, money, stuckInvoiceId }): Subscription => {
     const owing = state === 'past-due' || (owes && state !== 'ended')
     const failedAt = failures.toSorted((a, b) => a - b).map((day) => new Date(start + day * DAY))
     const endOf = (number: number) => new Date(start + number * 365 * DAY)
@@ -64,8 +67,8 @@ const providerState = fc
       currentPeriodEnd: endOf(period),
       endedAt: state === 'ended' ? new Date(start + 40 * DAY) : null,
       openInvoice: owing ? { id: 'in_1', attemptCount: failedAt.length, failedAt } : null,
-      paidUntil: owing || behind === null ? null : endOf(period - behind),
-      lastPaidUntil: null,
+      paidUntil: behind === null ? null : endOf(period - behind),
+      stuckInvoiceId,
       cancelAt: cancels ? new Date(start + 300 * DAY) : null,
       payments: [],
       ...returnsOf(period, owing || state === 'unpaid' ? 'kept' : money),

@@ -23,8 +23,10 @@ export function billingStateOf(
   times: { now: Date; gracePeriodMs: number },
 ): BillingState {
   const { tier, yearlyPriceCents, currentPeriodEnd, cancelAt, refund, disputes } = subscription
+  const { paidUntil, stuckInvoiceId } = subscription
   const money = { refundedInvoiceId: refund?.invoiceId ?? null, disputes }
-  const common = { tier, yearlyPriceCents, currentPeriodEnd, cancelAt, ...money }
+  const billed = { currentPeriodEnd, paidUntil, stuckInvoiceId }
+  const common = { tier, yearlyPriceCents, cancelAt, ...billed, ...money }
   switch (subscription.state) {
     // The provider goes by the last invoice alone: one for a change of plan hides whether the period was paid.
     case 'active':
@@ -34,8 +36,12 @@ export function billingStateOf(
     case 'unpaid':
       return { ...common, ...(refund === null ? whileUnpaid(subscription, times) : ended(refund.at)) }
     case 'ended':
-      // A refund that ended it came before the provider's own end.
-      return { ...common, ...ended(refund?.at ?? subscription.endedAt ?? currentPeriodEnd) }
+      // Nothing more is billed, and a refund that ended it came before the provider's own end.
+      return {
+        ...common,
+        stuckInvoiceId: null,
+        ...ended(refund?.at ?? subscription.endedAt ?? currentPeriodEnd),
+      }
     case 'incomplete':
       return current
   }

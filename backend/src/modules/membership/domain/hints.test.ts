@@ -6,6 +6,7 @@ it.each([
   ['customer.subscription.created', true],
   ['customer.subscription.deleted', true],
   ['invoice.payment_action_required', true],
+  ['invoice.finalization_failed', true],
   ['charge.refunded', true],
   ['charge.dispute.closed', true],
   ['customer.deleted', true],

@@ -2,6 +2,7 @@
 const HINTS = [
   'customer.subscription.*',
   'invoice.paid',
+  'invoice.finalization_failed',
   'invoice.payment_failed',
   'invoice.payment_action_required',
   'invoice.voided',

@@ -15,6 +15,10 @@ export interface MembershipState {
   currentPeriodEnd: Date | null
   /** When it ends by the member's own wish; null while it renews. */
   cancelAt: Date | null
+  /** Until when a period is paid; null where that is not known. */
+  paidUntil: Date | null
+  /** The invoice that staff were told of last, because nobody is asked to pay it. */
+  stuckInvoiceId: string | null
   /** The invoice of the period whose payment went back. */
   refundedInvoiceId: string | null
   disputes: readonly Dispute[]

@@ -15,7 +15,7 @@ function subscription(id: string, change: Partial<Subscription> = {}): Subscript
     endedAt: null,
     openInvoice: null,
     paidUntil: null,
-    lastPaidUntil: null,
+    stuckInvoiceId: null,
     cancelAt: null,
     payments: [],
     refund: null,

@@ -1,15 +1,10 @@
 import type Stripe from 'stripe'
-import type { OpenInvoice, Payment, Subscription } from '../domain/billing.ts'
+import type { OpenInvoice, Payment } from '../domain/billing.ts'
 import { failureTimes } from '../domain/grace.ts'
 import { refundOf } from '../domain/refunded-period.ts'
 import { readCharge } from './stripe-charges.ts'
-import { fromSeconds, paymentIntentIdOf, timeOf } from './stripe-subscription.ts'
+import { type FromInvoices, fromSeconds, paymentIntentIdOf, timeOf } from './stripe-subscription.ts'
 import { taxOf } from './stripe-tax.ts'
-
-type FromInvoices = Pick<
-  Subscription,
-  'openInvoice' | 'paidUntil' | 'lastPaidUntil' | 'payments' | 'refund' | 'disputes' | 'payerEmail'
->
 
 /** As many as one call returns: enough for a period with many changes of plan. */
 const INVOICES_READ = 100
@@ -23,8 +18,8 @@ export async function readInvoices(stripe: Stripe, subscription: string): Promis
   const renewal = period !== undefined && !isFirst(period)
   return {
     openInvoice: renewal && isOwed(period) ? await readOpenInvoice(stripe, period) : null,
-    paidUntil: paidUntilOf(data.find(isForWholePeriod)),
-    lastPaidUntil: lastPaidUntilOf(paidSincePeriodBegan(data)),
+    paidUntil: paidUntilOf(paidSincePeriodBegan(data)),
+    stuckInvoiceId: data.find(isStuck)?.id ?? null,
     payments: data.filter(({ status }) => status === 'paid').map(toPayment),
     refund: ownCharge === undefined ? null : refundOf(charges),
     disputes: charges.flatMap(({ dispute }) => dispute ?? []),
@@ -59,15 +54,18 @@ function isForWholePeriod(invoice: Stripe.Invoice): boolean {
   return isFirst(invoice) || invoice.billing_reason === 'subscription_cycle'
 }
 
-/** A renewal may also settle a change in the period before; the period that it is for is the last of its lines. */
-function paidUntilOf(invoice: Stripe.Invoice | undefined): Date | null {
-  if (invoice?.status !== 'paid' || invoice.lines.data.length === 0) return null
-  return fromSeconds(Math.max(...invoice.lines.data.map(({ period }) => period.end)))
+/**
+ * The end of the newest paid period, from the invoices of `paidSincePeriodBegan`; null where there is none. A renewal may
+ * also settle a change in the period before: the period that it is for is the last of its lines.
+ */
+export function paidUntilOf(paid: readonly Stripe.Invoice[]): Date | null {
+  const lines = paid.at(-1)?.lines.data ?? []
+  return lines.length === 0 ? null : fromSeconds(Math.max(...lines.map(({ period }) => period.end)))
 }
 
-/** The end of the newest paid period, from the invoices of `paidSincePeriodBegan`; null where there are none. */
-export function lastPaidUntilOf(paid: readonly Stripe.Invoice[]): Date | null {
-  return paidUntilOf(paid.at(-1))
+/** A draft is no sign of trouble by itself: each is one for an hour. */
+function isStuck({ status, last_finalization_error: error }: Stripe.Invoice): boolean {
+  return status === 'draft' && error !== null
 }
 
 /** What the provider has written off is still owed. */

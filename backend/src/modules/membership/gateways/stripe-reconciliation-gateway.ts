@@ -32,7 +32,7 @@ export function createStripeReconciliationGateway(config: StripeConfig): Reconci
 const NOT_LOOKED_AT = {
   openInvoice: null,
   paidUntil: null,
-  lastPaidUntil: null,
+  stuckInvoiceId: null,
   payments: [],
   refund: null,
   disputes: [],

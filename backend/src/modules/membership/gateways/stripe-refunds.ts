@@ -2,7 +2,7 @@ import { DomainError } from '@meridian/contracts/values/domain-error'
 import Stripe from 'stripe'
 import { isSecondPayment } from '../domain/second-payment.ts'
 import { chargeOf } from './stripe-charges.ts'
-import { lastPaidUntilOf, listInvoices, paidAtOf, paidSincePeriodBegan } from './stripe-invoices.ts'
+import { listInvoices, paidAtOf, paidSincePeriodBegan, paidUntilOf } from './stripe-invoices.ts'
 
 /** How much has gone back, in the currency's smallest unit. */
 export interface Refunded {
@@ -28,7 +28,7 @@ export async function refundSecondPayment(
   foundAt: Date,
 ): Promise<Refunded | null> {
   const paid = paidSincePeriodBegan(await listInvoices(stripe, subscription))
-  if (paid.length === 0 || !isSecondPayment(lastPaidUntilOf(paid), foundAt)) return null
+  if (paid.length === 0 || !isSecondPayment(paidUntilOf(paid), foundAt)) return null
   return refundAll(stripe, paid)
 }
 

@@ -45,14 +45,16 @@ export function isOurs({ items }: Stripe.Subscription): boolean {
   const [item] = items.data
   return item !== undefined && tierOfPrice(item.price) !== undefined
 }
+/** What only the invoices of a subscription say. */
+export type FromInvoices = Pick<
+  Subscription,
+  'openInvoice' | 'paidUntil' | 'stuckInvoiceId' | 'payments' | 'refund' | 'disputes' | 'payerEmail'
+>
 
 /** A subscription in our terms; undefined when it pays for nothing of ours. */
 export function toSubscription(
   subscription: Stripe.Subscription,
-  extra: Pick<
-    Subscription,
-    'openInvoice' | 'paidUntil' | 'lastPaidUntil' | 'payments' | 'refund' | 'disputes' | 'payerEmail'
-  >,
+  extra: FromInvoices,
 ): Subscription | undefined {
   const [item] = subscription.items.data
   const tier = item && tierOfPrice(item.price)

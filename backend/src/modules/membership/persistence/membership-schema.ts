@@ -16,6 +16,9 @@ export const MembershipSchema = defineEntity({
     accessEndedAt: p.datetime().nullable(),
     currentPeriodEnd: p.datetime().nullable(),
     cancelAt: p.datetime().nullable(),
+    paidUntil: p.datetime().nullable(),
+    /** The invoice of which staff were told that nobody is asked to pay it. */
+    stuckInvoiceId: p.text().nullable(),
     refundedInvoiceId: p.text().nullable(),
     /** Those that staff were told of. */
     disputes: p.json<readonly Dispute[]>(),

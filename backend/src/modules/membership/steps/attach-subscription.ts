@@ -65,6 +65,8 @@ function billingOf(checkout: Checkout, currentPeriodEnd: Date) {
     paymentFailureCount: 0,
     accessEndedAt: null,
     currentPeriodEnd,
+    paidUntil: null,
+    stuckInvoiceId: null,
     cancelAt: null,
     refundedInvoiceId: null,
     disputes: checkout.disputes,

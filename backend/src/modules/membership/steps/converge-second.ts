@@ -19,7 +19,7 @@ export async function convergeSecond(
   checkout: Checkout,
   { subscription, now }: { subscription: Subscription; now: Date },
 ): Promise<DomainEvent[]> {
-  const { id: subscriptionId, state, disputes, refund, lastPaidUntil } = subscription
+  const { id: subscriptionId, state, disputes, refund, paidUntil } = subscription
   if (checkout.state !== 'completed') return []
   const second = await em.findOne(SecondSubscriptionSchema, { subscriptionId })
   if (second === null) return []
@@ -27,7 +27,7 @@ export async function convergeSecond(
   const after = { accountId, refundedInvoiceId: refund?.invoiceId ?? null, disputes }
   const told = disputesBetween(checkout, after, subscriptionId)
   checkout.disputes = disputes
-  second.paidUntil = lastPaidUntil ?? second.paidUntil ?? null
+  second.paidUntil = paidUntil ?? second.paidUntil ?? null
   if (refund === null && state === 'active') Object.assign(second, { refundedAt: null, givenBackAt: null })
   if (refund === null) return [...told, ...endOf(second, { state, now })]
   if (second.refundedAt) return told
