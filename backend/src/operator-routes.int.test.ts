@@ -1,5 +1,8 @@
+import { testEnvironment } from '@meridian/infra/testing/environment'
 import { startTestBackend } from '@meridian/infra/testing/tested-backend'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { compose } from './compose.ts'
+import { readConfig } from './config.ts'
 import { startOperatorServer } from './operator-server.ts'
 
 type Backend = Awaited<ReturnType<typeof startTestBackend>>
@@ -43,4 +46,17 @@ describe('while the queues are gone', () => {
       workers: { status: 503, problems: ['the queues do not answer'] },
     })
   })
+})
+
+it('what is wrong is said once, however many of the checks meet it', async () => {
+  const env = testEnvironment({ databaseUrl: 'postgres://127.0.0.1:1/none' })
+  const system = compose(readConfig(env), 'test')
+  const workers = await startOperatorServer(system, 0)
+  const answer = await fetch(`http://127.0.0.1:${workers.port}/readyz`)
+  expect(await answer.json()).toEqual({
+    status: 'not ready',
+    problems: ['the database does not answer', 'the queues do not answer'],
+  })
+  await workers.stop()
+  await system.close()
 })

@@ -19,9 +19,10 @@ export function operatorRoutes(system: System, { work }: { work: boolean }): Rou
 
   router.get('/readyz', async (_req, res) => {
     const checks = await Promise.allSettled(readiness(system, work))
-    const problems = checks
+    const found = checks
       .filter((check) => check.status === 'rejected')
       .map(({ reason }) => (reason instanceof NotReady ? reason.message : 'the database does not answer'))
+    const problems = [...new Set(found)]
     res.status(problems.length === 0 ? 200 : 503)
     res.json({ status: problems.length === 0 ? 'ready' : 'not ready', problems })
   })

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,6 +43,8 @@ describe('a copy', () => {
       within: 10_000,
       what: 'the word of the supervisor',
     })
+    const log = readFileSync(join(copy.dataDir, 'meridian.log'), 'utf8')
+    expect(log).toContain('"part":"start","msg":"workers ended (SIGKILL); starting it again"')
   })
 
   it(

@@ -41,7 +41,7 @@ async function start(): Promise<void> {
 
   say('Preparing the database')
   await runToEnd(node('migrate', 'backend/src/migrate.ts', env))
-  say(`The logs of the servers are in ${join(settings.dataDir, 'meridian.log')}`)
+  say(`The logs of the servers are in ${logIn(settings.dataDir)}`)
   if (usesSandbox(env, settings)) await startSandbox(settings, env)
   const [demo] = await Promise.all([
     env.SEED_DEMO === '1' ? playDemo(settings, env) : '',
@@ -91,7 +91,7 @@ async function fillPodcast({ port }: LocalSettings, env: NodeJS.ProcessEnv): Pro
 async function startDatabase({ dataDir }: LocalSettings, password: string): Promise<string> {
   say('Starting PostgreSQL')
   const files = { folder: join(dataDir, 'postgres'), password }
-  const { url } = await supervisePostgres(files, say, (stop) => running.push({ stop }))
+  const { url } = await supervisePostgres(files, noteIn(dataDir), (stop) => running.push({ stop }))
   return url
 }
 
@@ -103,9 +103,19 @@ function startParts(settings: LocalSettings, env: NodeJS.ProcessEnv): void {
 }
 
 function startPart({ dataDir }: LocalSettings, part: Part): void {
-  const log = join(dataDir, 'meridian.log')
-  const write = (chunk: Buffer) => appendFileSync(log, chunk)
-  running.push(supervise(part, { say, write }) satisfies Supervised)
+  const write = (chunk: Buffer) => appendFileSync(logIn(dataDir), chunk)
+  running.push(supervise(part, { say: noteIn(dataDir), write }) satisfies Supervised)
+}
+
+const logIn = (dataDir: string) => join(dataDir, 'meridian.log')
+
+/** Says it to whoever has started the copy, and to whoever reads the log later. */
+function noteIn(dataDir: string): (line: string) => void {
+  return (line) => {
+    say(line)
+    const entry = { level: 40, time: Date.now(), part: 'start', msg: line }
+    appendFileSync(logIn(dataDir), `${JSON.stringify(entry)}\n`)
+  }
 }
 
 function viteServer(env: NodeJS.ProcessEnv, port: number): Part {

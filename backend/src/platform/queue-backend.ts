@@ -15,6 +15,7 @@ import { GivenUp, type JobData, type JobWorker, RetryLater, type WorkerOptions }
 import type { Log } from './log.ts'
 import { createPostgresQueueBackend } from './postgres-backend.ts'
 import { prepareStatements } from './prepared-statements.ts'
+import { type TellFailure, tellOnceAMinute } from './repeated-failures.ts'
 
 /**
  * The jobs of a worker that was killed are resumed after 15 seconds at most, however often it was killed in the middle
@@ -68,13 +69,14 @@ function onRedis(url: string, log: Log): QueueBackend {
   // Adding a job fails at once when Redis is gone (the relay tries again); workers wait for it to come back.
   const adding = new Redis(url, { maxRetriesPerRequest: 1, commandTimeout: TAKEN_WITHIN_MS })
   const working = new Redis(url, { maxRetriesPerRequest: null })
-  for (const connection of [adding, working]) connection.on('error', warnOf(log, 'redis'))
+  const tell = tellOnceAMinute(log, CONNECTION)
+  for (const connection of [adding, working]) connection.on('error', (error) => tell(error, {}))
   return {
-    queue: (name) => new Queue<JobData>(name, { connection: adding }).on('error', warnOf(log, name)),
+    queue: (name) => new Queue<JobData>(name, { connection: adding }).on('error', telling(tell, name)),
     worker(name, work, options) {
       const run = runner(work, log, () => worker.closing !== undefined)
       const worker = new Worker<JobData>(name, run, { connection: working, ...AFTER_A_DEATH, ...options })
-      return worker.on('error', warnOf(log, name)).on('failed', failureOf(log))
+      return worker.on('error', telling(tell, name)).on('failed', failureOf(log))
     },
     async close() {
       adding.disconnect()
@@ -100,17 +102,18 @@ function onPostgres(databaseUrl: string, log: Log): QueueBackend {
   // Every queue and worker is told of a broken connection, to log it; whoever is using one hears of it from the
   // statement.
   connection.setMaxListeners(0)
+  const tell = tellOnceAMinute(log, CONNECTION)
   connection.on('connect', (client) => client.on('error', () => {}))
   connection.on('connect', prepareStatements)
   if (!isPgPool(connection)) throw new Error('The queues cannot use the pools of this version of pg')
   return {
-    queue: (name) => new classes.Queue<JobData>(name, { connection }).on('error', warnOf(log, name)),
+    queue: (name) => new classes.Queue<JobData>(name, { connection }).on('error', telling(tell, name)),
     worker(name, work, options) {
       // It keeps one for itself, to listen on.
       connection.options.max += 1
       const run = runner(work, log, () => worker.closing !== undefined)
       const worker = new classes.Worker<JobData>(name, run, { connection, ...AFTER_A_DEATH, ...options })
-      return worker.on('error', warnOf(log, name)).on('failed', failureOf(log))
+      return worker.on('error', telling(tell, name)).on('failed', failureOf(log))
     },
     close: () => connection.end(),
   }
@@ -152,6 +155,6 @@ function failureOf(log: Log) {
     log.warn({ err: error, job: job?.name, jobId: job?.id, attempts: job?.attemptsMade }, 'job failed')
 }
 
-function warnOf(log: Log, part: string) {
-  return (error: Error) => log.warn({ err: error, part }, 'queue connection')
-}
+const CONNECTION = 'queue connection'
+
+const telling = (tell: TellFailure, queue: string) => (error: Error) => tell(error, { queue })

@@ -1,11 +1,12 @@
 import type { JournalReader } from './journal-wake.ts'
 import type { Log } from './log.ts'
+import { tellOnceAMinute } from './repeated-failures.ts'
 
 const RETRY_MS = 500
 
 /**
  * Repeats `work` until the signal aborts. Work that fills its batch goes on at once; otherwise the reader waits
- * for a wake. A failure is logged and tried again.
+ * for a wake. A failure is logged and tried again, and so is it that it works again.
  */
 export async function repeatUntilStopped(options: {
   name: string
@@ -17,12 +18,17 @@ export async function repeatUntilStopped(options: {
   signal: AbortSignal
 }): Promise<void> {
   const { name, work, full, reader, pollMs, log, signal } = options
+  const tell = tellOnceAMinute(log, 'will try again')
+  let fails = false
   while (!signal.aborted) {
     try {
       const done = await work()
+      if (fails) log.info({ loop: name }, 'works again')
+      fails = false
       if (done < full) await reader.next(pollMs, signal)
     } catch (error) {
-      log.warn({ err: error, loop: name }, 'will try again')
+      tell(error, { loop: name })
+      fails = true
       await reader.next(RETRY_MS, signal)
     }
   }

@@ -1,0 +1,27 @@
+import type { Log } from './log.ts'
+
+const MINUTE = 60_000
+/** Errors may name something that differs each time. */
+const MOST_KINDS = 100
+
+/** Tells of a failure, with fields that say whose it is. */
+export type TellFailure = (error: unknown, about: object) => void
+
+/**
+ * For what is tried again and again while a server is away: a failure is told at once; what repeats it within a minute is
+ * counted, and told with the next one. Otherwise an outage would fill the disk with it.
+ */
+export function tellOnceAMinute(log: Log, message: string, now = () => performance.now()): TellFailure {
+  const told = new Map<string, { at: number; repeated: number }>()
+  return (err, about) => {
+    const kind = err instanceof Error ? err.message : String(err)
+    const known = told.get(kind)
+    if (known !== undefined && now() - known.at < MINUTE) {
+      known.repeated += 1
+      return
+    }
+    if (told.size >= MOST_KINDS) told.clear()
+    told.set(kind, { at: now(), repeated: 0 })
+    log.warn({ err, ...about, ...(known && { repeated: known.repeated }) }, message)
+  }
+}
