@@ -19,6 +19,7 @@ import { testLogin, testRefusedRegistration, testRegistration } from './texts/si
 import { textStageOf } from './texts/text-stage.ts'
 import { testToasts } from './texts/toasts.ts'
 import { testUnnamedPlace } from './texts/unnamed-place.ts'
+import { testPlaces } from './texts/way-back.ts'
 import { testGrace, testWaysOn } from './texts/ways-on.ts'
 import { ADMIN_ENV } from './visitor.ts'
 
@@ -40,6 +41,7 @@ testGone(stage)
 testFigures(stage)
 testMembersList(stage)
 testPaging(stage)
+testPlaces(stage)
 testLoading(stage)
 testLeaving(stage)
 testLostLine(stage)

@@ -6,7 +6,7 @@ import { planned } from './planned.ts'
 
 /** The lists beside the map and under it, while a crowd is on it. */
 export function testLists(stage: NetworkStage): void {
-  test('more of a list is shown, and the focus goes on where it begins', async () => {
+  test('more of a list is shown, the focus goes on where it begins, and who comes back finds as much', async () => {
     const { page, complaints } = await stage.member('Reader')
     await planned(page, 'Reading circle')
     await page.route('**/api/meetups', async (route) => {
@@ -31,7 +31,16 @@ export function testLists(stage: NetworkStage): void {
     await untilFocused(side.getByRole('button', { name: /^Circle 50\b/ }))
     await page.getByRole('button', { name: 'Show more meetups' }).press('Enter')
     await page.getByRole('button', { name: 'Show more meetups' }).press('Enter')
-    await untilFocused(page.getByRole('article').getByRole('link', { name: 'Circle 40' }))
+    const entry = page.getByRole('article').getByRole('link', { name: 'Circle 40', exact: true })
+    await untilFocused(entry)
+    const place = await page.evaluate(() => scrollY)
+    await entry.press('Enter')
+    await page.waitForURL('**/meetups/*')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await entry.waitFor({ timeout: 5_000 })
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
     expect(complaints).toEqual([])
   })
 }

@@ -21,7 +21,7 @@ const referrerOf = (username: string, place: number): Referrer => ({
 })
 
 /** Has every list consist of two pages, with people called after theirs. */
-async function inTwoPages(page: Page): Promise<void> {
+export async function inTwoPages(page: Page): Promise<void> {
   const askedFor = (route: Route) => {
     const isSecond = new URL(route.request().url()).searchParams.has('cursor')
     const names = Array.from({ length: ON_A_PAGE }, (_, place) => `${isSecond ? 'Late' : 'Early'} ${place}`)

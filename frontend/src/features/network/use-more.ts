@@ -11,14 +11,29 @@ interface More<List extends HTMLElement> {
 
 /**
  * Shows a list page by page. When somebody asks for more, the focus moves to the first new entry: the button that was
- * pressed has moved away from it, or is gone.
+ * pressed has moved away from it, or is gone. Whoever comes back to the list, such as from one of its entries, finds it
+ * as long as it was: the browser then shows the place where they were.
+ *
+ * @param name tells lists of one screen apart
  */
-export function useMore<List extends HTMLElement>(page: number): More<List> {
-  const [shown, setShown] = useState(page)
+export function useMore<List extends HTMLElement>(name: string, page: number): More<List> {
+  const [shown, setShown] = useState(() => keptOf(name) ?? page)
+  const before = useRef(shown)
   const list = useRef<List>(null)
   useEffect(() => {
-    const first = shown > page ? list.current?.children[shown - page] : null
-    first?.querySelector<HTMLElement>('a, button')?.focus()
-  }, [shown, page])
-  return { shown, list, more: () => setShown(shown + page) }
+    if (shown > before.current)
+      list.current?.children[before.current]?.querySelector<HTMLElement>('a, button')?.focus()
+    before.current = shown
+  }, [shown])
+  const more = () => {
+    setShown(shown + page)
+    // Kept with this entry of the browser's history.
+    history.replaceState({ ...history.state, [name]: shown + page }, '')
+  }
+  return { shown, list, more }
+}
+
+function keptOf(name: string): number | undefined {
+  const kept: unknown = history.state?.[name]
+  return typeof kept === 'number' ? kept : undefined
 }

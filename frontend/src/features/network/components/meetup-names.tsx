@@ -16,7 +16,7 @@ export function MeetupNames({
   meetups: readonly Meetup[] | undefined
   onChoose: (mark: Mark) => void
 }) {
-  const { shown, list, more } = useMore<HTMLUListElement>(PAGE)
+  const { shown, list, more } = useMore<HTMLUListElement>('meetup-names', PAGE)
   if (meetups === undefined) return <Skeleton className="h-40" />
   if (meetups.length === 0) return <p className="py-4 text-ink-soft">No meetups here.</p>
   return (

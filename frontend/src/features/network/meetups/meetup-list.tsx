@@ -22,7 +22,7 @@ interface MeetupListProps {
 
 /** The upcoming meetups as cards. */
 export function MeetupList({ meetups, error, onRetry, narrowed, onEdit }: MeetupListProps) {
-  const { shown, list, more } = useMore<HTMLDivElement>(PAGE)
+  const { shown, list, more } = useMore<HTMLDivElement>('meetups', PAGE)
   if (meetups === undefined)
     return error === undefined ? (
       <ListSkeleton />
