@@ -6,7 +6,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { CAPTIONS_FILE } from './intro-film.ts'
 import { openStage } from './stage.ts'
-import { heldBack } from './texts/said.ts'
+import { heldBack, toasts } from './texts/said.ts'
 import { ADMIN_ENV, expectAccessible, signInAsAdmin, untilFocused } from './visitor.ts'
 
 const RECORDINGS_PATH = '/api/podcast/recordings'
@@ -51,10 +51,11 @@ test('so is a file of the start page', async () => {
   await page.getByLabel('Video', { exact: true }).selectOption('A file of our own')
   await page.route('**/api/landing/media', (route) => route.abort(), { times: 1 })
   await choose(page.getByLabel('Captions'), CAPTIONS_FILE)
-  await page.getByText('The file did not arrive.').waitFor()
+  const why = page.getByRole('main').getByText('The file did not arrive.')
+  await why.waitFor()
   await choose(page.getByLabel('Captions'), CAPTIONS_FILE)
   await page.getByText('A file is there.').waitFor({ timeout: 5_000 })
-  expect(await page.getByText('The file did not arrive.').count()).toBe(0)
+  expect(await why.count()).toBe(0)
 })
 
 test('a recording that is on its way can be stopped, and another one sent', async () => {
@@ -78,6 +79,32 @@ test('a recording that is on its way can be stopped, and another one sent', asyn
   await form.getByText('The recording is there: 1 min 1 sec.').waitFor()
   expect(await form.getByLabel('Title').inputValue()).toBe('Typed meanwhile')
   expect(complaints).toEqual([])
+})
+
+test('whoever writes on meanwhile hears that a file did not arrive', async () => {
+  const { page } = await stage.visit()
+  const failLater = async (path: string) => {
+    const { promise, resolve: fail } = Promise.withResolvers<void>()
+    await page.route(`**${path}`, (route) => promise.then(() => route.abort()))
+    return fail
+  }
+  await signInAsAdmin(page, '/admin/podcast')
+  const form = page.getByRole('form', { name: 'New episode' })
+  const failRecording = await failLater(RECORDINGS_PATH)
+  await choose(form.getByLabel('Recording'), recordingFile)
+  await form.getByLabel('Title').focus()
+  failRecording()
+  await toasts(page).getByText('The recording did not arrive.').waitFor({ timeout: 5_000 })
+  await untilFocused(form.getByLabel('Title'))
+
+  await page.goto('/admin/landing')
+  await page.getByLabel('Video', { exact: true }).selectOption('A file of our own')
+  const failCaptions = await failLater('/api/landing/media')
+  await choose(page.getByLabel('Captions'), CAPTIONS_FILE)
+  await page.getByLabel('Headline').focus()
+  failCaptions()
+  await toasts(page).getByText('The file did not arrive.').waitFor({ timeout: 5_000 })
+  await untilFocused(page.getByLabel('Headline'))
 })
 
 /** Until the browser has taken the focus from the field, which is disabled meanwhile. */

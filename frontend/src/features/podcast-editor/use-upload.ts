@@ -14,7 +14,8 @@ export interface Upload {
   cancel: () => void
 }
 
-const REFUSAL = { otherwise: 'The recording could not be kept. Please try again.' }
+// A toast as well: it fails long after it was begun, when whoever waits for it has gone on to other fields.
+const REFUSAL = { otherwise: 'The recording could not be kept. Please try again.', title: 'Upload Failed' }
 
 /**
  * Sends a recording as soon as it is chosen, so that it is there by the time the rest is written. An upload under way

@@ -16,7 +16,8 @@ interface FileFieldProps {
   accept: string
 }
 
-const REFUSAL = { otherwise: 'The file could not be kept. Please try again.' }
+// A toast as well: it fails long after it was begun, when whoever waits for it has gone on to other fields.
+const REFUSAL = { otherwise: 'The file could not be kept. Please try again.', title: 'Upload Failed' }
 
 /** Sends a file as soon as it is chosen; the form keeps the name under which the server has it. */
 export function FileField({ form, name, label, hint, type, accept }: FileFieldProps) {
