@@ -92,19 +92,21 @@ test('whoever writes on meanwhile hears that a file did not arrive', async () =>
   const form = page.getByRole('form', { name: 'New episode' })
   const failRecording = await failLater(RECORDINGS_PATH)
   await choose(form.getByLabel('Recording'), recordingFile)
-  await form.getByLabel('Title').focus()
+  await form.getByLabel('Title').fill('Typed meanwhile')
   failRecording()
   await toasts(page).getByText('The recording did not arrive.').waitFor({ timeout: 5_000 })
   await untilFocused(form.getByLabel('Title'))
+  expect(await form.getByLabel('Title').inputValue()).toBe('Typed meanwhile')
 
   await page.goto('/admin/landing')
   await page.getByLabel('Video', { exact: true }).selectOption('A file of our own')
   const failCaptions = await failLater('/api/landing/media')
   await choose(page.getByLabel('Captions'), CAPTIONS_FILE)
-  await page.getByLabel('Headline').focus()
+  await page.getByLabel('Headline').fill('Typed meanwhile')
   failCaptions()
   await toasts(page).getByText('The file did not arrive.').waitFor({ timeout: 5_000 })
   await untilFocused(page.getByLabel('Headline'))
+  expect(await page.getByLabel('Headline').inputValue()).toBe('Typed meanwhile')
 })
 
 /** Until the browser has taken the focus from the field, which is disabled meanwhile. */

@@ -34,6 +34,7 @@ export function useMore<List extends HTMLElement>(name: string, page: number): M
 }
 
 function keptOf(name: string): number | undefined {
-  const kept: unknown = history.state?.[name]
+  const state: unknown = history.state
+  const kept: unknown = state !== null && typeof state === 'object' ? Reflect.get(state, name) : undefined
   return typeof kept === 'number' ? kept : undefined
 }

@@ -17,7 +17,7 @@ export function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   const { device, place, signedInAt, lastUsedAt, current } = session
   const began = exact.format(new Date(signedInAt))
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4 first:pt-0">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {device}
