@@ -8,7 +8,7 @@ const NOT_OURS = ['**/node_modules/**', '**/dist/**', 'infra/architecture/fixtur
  */
 const ON_BOTH_QUEUES = [
   'backend/src/modules/operations/*.int.test.ts',
-  'backend/src/platform/{job-schedule,relay,stopped-jobs}.int.test.ts',
+  'backend/src/platform/{journal/relay,queues/job-schedule,queues/stopped-jobs}.int.test.ts',
   'infra/testing/flows/{billing,checkout,complimentary,convergence,dunning,grace,reconcile}.int.test.ts',
   'infra/testing/flows/{discord-roles,forgotten-password,notion-harvest,podcast-access,refused-mail}.int.test.ts',
   'infra/testing/flows/accounts/deletion.int.test.ts',

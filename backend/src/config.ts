@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { join, resolve } from 'node:path'
-import { parseEnvironment } from './config-schema.ts'
+import { parseEnvironment } from './config/schema.ts'
 
-export { ConfigError, VARIABLES } from './config-schema.ts'
+export { ConfigError, VARIABLES } from './config/schema.ts'
 
 /** Everything that can be set from outside, validated. Secrets are in here: never log it whole. */
 export type Config = ReturnType<typeof readConfig>

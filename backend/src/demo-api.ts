@@ -18,5 +18,5 @@ export {
   planMeetup,
   shareLocation,
 } from '#modules/network'
-export { project } from '#platform/projection-runner'
-export { withTrace } from '#platform/trace'
+export { project } from '#platform/projections/projection-runner'
+export { withTrace } from '#platform/tracing/trace'

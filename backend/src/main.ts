@@ -1,12 +1,12 @@
-import { LONGEST_STATEMENT_MS } from '#platform/connection-settings'
-import { createRateLimits } from '#platform/rate-limits'
+import { LONGEST_STATEMENT_MS } from '#platform/database/connection-settings'
+import { createRateLimits } from '#platform/http/rate-limits'
 import { startTracing } from '#platform/tracing/start-tracing'
 import { createApp } from './app.ts'
 import { compose } from './compose.ts'
-import { endServer } from './end-server.ts'
-import { exitOnBadConfig } from './exit-on-bad-config.ts'
-import { createHttpServer } from './http-server.ts'
-import { assertMediaFolder } from './media-folder.ts'
+import { endServer } from './server/end-server.ts'
+import { exitOnBadConfig } from './start-up/exit-on-bad-config.ts'
+import { createHttpServer } from './server/http-server.ts'
+import { assertMediaFolder } from './start-up/media-folder.ts'
 
 const config = exitOnBadConfig(process.env, ({ mediaDir }) => assertMediaFolder(mediaDir))
 const tracing = await startTracing(config.tracing, 'backend')

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { adoptJournal } from '#platform/adopt-journal'
-import { connectionSettings } from '#platform/connection-settings'
-import { changeGently, LOCK_TIMEOUT_MS } from '#platform/gentle-changes'
-import { listInvalidIndexes } from '#platform/invalid-indexes'
-import { rebuild } from '#platform/projection-rebuild'
-import { makeQueueTables } from '#platform/queue-tables'
+import { adoptJournal } from '#platform/journal/adopt-journal'
+import { connectionSettings } from '#platform/database/connection-settings'
+import { changeGently, LOCK_TIMEOUT_MS } from '#platform/database/gentle-changes'
+import { listInvalidIndexes } from '#platform/database/invalid-indexes'
+import { rebuild } from '#platform/projections/projection-rebuild'
+import { makeQueueTables } from '#platform/queues/queue-tables'
 import { compose } from './compose.ts'
-import { exitOnBadConfig } from './exit-on-bad-config.ts'
+import { exitOnBadConfig } from './start-up/exit-on-bad-config.ts'
 import { projections } from './projections.ts'
-import { tellWhyItBreaksOff } from './tell-why.ts'
+import { tellWhyItBreaksOff } from './start-up/report-fatal-errors.ts'
 
 tellWhyItBreaksOff(import.meta.filename)
 

@@ -1,8 +1,8 @@
-import { rebuild } from '#platform/projection-rebuild'
+import { rebuild } from '#platform/projections/projection-rebuild'
 import { compose } from './compose.ts'
-import { exitOnBadConfig } from './exit-on-bad-config.ts'
+import { exitOnBadConfig } from './start-up/exit-on-bad-config.ts'
 import { projections } from './projections.ts'
-import { tellWhyItBreaksOff } from './tell-why.ts'
+import { tellWhyItBreaksOff } from './start-up/report-fatal-errors.ts'
 
 tellWhyItBreaksOff(import.meta.filename)
 

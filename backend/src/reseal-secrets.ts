@@ -1,7 +1,7 @@
 import { SECOND_FACTOR_SECRETS } from '#modules/accounts'
 import { FEED_TOKENS } from '#modules/content'
-import { resealColumn } from '#platform/sealed-column'
-import { createSecretBox } from '#platform/secret-box'
+import { resealColumn } from '#platform/secrets/sealed-column'
+import { createSecretBox } from '#platform/secrets/secret-box'
 import type { System } from './compose.ts'
 
 /**

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { ensureAdmin, hashPassword } from '#modules/accounts'
 import { setUpTiers } from '#modules/membership'
 import { compose } from './compose.ts'
-import { exitOnBadConfig } from './exit-on-bad-config.ts'
-import { tellWhyItBreaksOff } from './tell-why.ts'
+import { exitOnBadConfig } from './start-up/exit-on-bad-config.ts'
+import { tellWhyItBreaksOff } from './start-up/report-fatal-errors.ts'
 
 tellWhyItBreaksOff(import.meta.filename)
 

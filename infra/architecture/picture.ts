@@ -7,7 +7,7 @@ import { resolveImport } from './resolve.ts'
 /** The rooms of the house, by the paths of their files; what every room imports is left out of the picture. */
 const ROOMS: [RegExp, string][] = [
   [/^backend\/src\/modules\/(\w+)\//, '$1'],
-  [/^backend\/src\/[\w-]+\.ts$/, 'composition'],
+  [/^backend\/src\/(?!modules\/|platform\/)/, 'composition'],
   [/^workers\/src\/consumers\/(\w+)\//, 'consumers'],
   [/^workers\/src\/schedules\//, 'schedules'],
   [/^workers\/src\//, 'workers'],

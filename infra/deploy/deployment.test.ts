@@ -157,7 +157,7 @@ describe('the deployment', () => {
   it('leaves a back end the time that it takes to end', () => {
     const numberIn = (path: string, pattern: RegExp) => Number(pattern.exec(read(path))?.[1])
     const drain = numberIn('infra/docker/Dockerfile', /\bDRAIN=PT(\d+)S/)
-    const lastAnswers = numberIn('backend/src/end-server.ts', /LAST_ANSWERS_MS = (\d+)_000/)
+    const lastAnswers = numberIn('backend/src/server/end-server.ts', /LAST_ANSWERS_MS = (\d+)_000/)
     const backend = 'infra/deploy/kubernetes/backend.yaml'
     const unrouted = numberIn(backend, /preStop: \{ sleep: \{ seconds: (\d+)/)
     expect(numberIn('docker-compose.yml', /stop_grace_period: (\d+)s/)).toBeGreaterThan(drain + lastAnswers)
@@ -165,6 +165,6 @@ describe('the deployment', () => {
       unrouted + drain + lastAnswers,
     )
     const keptByProxy = numberIn('infra/docker/Caddyfile', /\bkeepalive (\d+)s/)
-    expect(numberIn('backend/src/end-server.ts', /KEEP_ALIVE_MS = (\d+)_000/)).toBeGreaterThan(keptByProxy)
+    expect(numberIn('backend/src/server/end-server.ts', /KEEP_ALIVE_MS = (\d+)_000/)).toBeGreaterThan(keptByProxy)
   })
 })

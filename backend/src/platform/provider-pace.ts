@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Sql } from './sql.ts'
+import type { Sql } from './database/sql.ts'
 
 /** Spaces the calls to a provider, across all processes. */
 export interface ProviderPace {

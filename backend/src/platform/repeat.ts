@@ -1,6 +1,6 @@
-import type { JournalReader } from './journal-wake.ts'
-import type { Log } from './log.ts'
-import { tellOnceAMinute } from './repeated-failures.ts'
+import type { JournalReader } from './journal/journal-wake.ts'
+import type { Log } from './log/log.ts'
+import { tellOnceAMinute } from './log/repeated-failures.ts'
 
 const RETRY_MS = 500
 

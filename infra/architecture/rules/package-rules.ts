@@ -36,7 +36,7 @@ export const PACKAGE_RULES: ImportRule[] = [
   {
     name: 'orm-stays-with-commands',
     reason: 'entities are for writing; a route or a query that holds one can change it by accident',
-    instead: 'write in a command, map in persistence/, read with platform/sql',
+    instead: 'write in a command, map in persistence/, read with platform/database/sql',
     from: /^/,
     except: /^backend\/(src\/platform|src\/modules\/[^/]+\/(commands|steps|persistence)|migrations)\//,
     never: ['^npm:@mikro-orm/'],
@@ -44,7 +44,7 @@ export const PACKAGE_RULES: ImportRule[] = [
   {
     name: 'sql-driver-stays-in-the-platform',
     reason: 'pools, types and time-outs are set up in one place only',
-    instead: 'use platform/sql',
+    instead: 'use platform/database/sql',
     from: /^(contracts|backend|workers|frontend)\//,
     except: /^backend\/src\/(platform\/|migrate\.ts$)|\.test\.ts$/,
     never: ['^npm:pg$'],
@@ -55,7 +55,7 @@ export const PACKAGE_RULES: ImportRule[] = [
     instead: 'let the route take the request apart and pass plain values on',
     from: /^/,
     except:
-      /^backend\/src\/(modules\/[^/]+\/([^/]+-)?(http|webhook|policy)\.ts$|platform\/|[^/]+\.ts$)|^infra\//,
+      /^backend\/src\/(modules\/[^/]+\/([^/]+-)?(http|webhook|policy)\.ts$|platform\/|server\/|[^/]+\.ts$)|^infra\//,
     never: ['^npm:express$'],
   },
   {

@@ -12,7 +12,7 @@ export const TIER_RULES: ImportRule[] = [
     except: TESTS,
     // A file of the composition is caught by a rule of its own.
     only: [
-      '^backend/src/(platform/|[^/]+\\.ts$)',
+      '^backend/src/(?!modules/)',
       '^backend/migrations/',
       '^contracts/src/',
       '^npm:',

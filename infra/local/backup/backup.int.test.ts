@@ -8,7 +8,7 @@ import { createClient } from '../../simulation/http-client.ts'
 import { removeData, type StartedCopy, startCopy } from '../../testing/started-copy.ts'
 
 const PASSWORD = 'long enough to be kept'
-const WHERE = new URL('.', import.meta.url).pathname
+const WHERE = new URL('./', import.meta.url).pathname
 
 /** Runs the script as `make` does; answers its exit code and what it printed. */
 async function run(script: string, env: NodeJS.ProcessEnv): Promise<{ code: unknown; printed: string }> {

@@ -1,8 +1,8 @@
 import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { Request } from 'express'
-import type { Principal } from '#platform/principal'
-import type { HalfSignedIn } from '#platform/session-store'
-import { saveSession, signIn } from '#platform/sign-in'
+import type { Principal } from '#platform/sessions/principal'
+import type { HalfSignedIn } from '#platform/sessions/session-store'
+import { saveSession, signIn } from '#platform/sessions/sign-in'
 
 /** The code has to follow the password within this time. */
 const HALF_SIGNED_IN_MS = 10 * 60 * 1_000

@@ -1,4 +1,4 @@
-import type { Principal } from '#platform/principal'
+import type { Principal } from '#platform/sessions/principal'
 
 /** What a sign-in by e-mail has to know. */
 export interface Credentials {

@@ -1,11 +1,11 @@
 import { deleteAccount as deleteAccountCall } from '@meridian/contracts/http/accounts/delete-account'
-import { signedIn } from '#platform/guards'
-import type { Route } from '#platform/route'
-import { signOut } from '#platform/sign-in'
+import { signedIn } from '#platform/http/guards'
+import type { Route } from '#platform/http/route'
+import { signOut } from '#platform/sessions/sign-in'
 import { deleteAccount } from './commands/delete-account.ts'
 import type { TakeOwnCode } from './own-code.ts'
 import type { Passwords } from './passwords.ts'
-import type { AccountParts } from './policy.ts'
+import type { AccountParts } from './rate-limits.ts'
 
 /** Leaving for good. */
 export function deletionRoutes(

@@ -5,16 +5,16 @@ import {
   sendEmailLink,
 } from '@meridian/contracts/http/accounts/email'
 import { DomainError } from '@meridian/contracts/values/domain-error'
-import { anyone, signedIn } from '#platform/guards'
-import type { Route } from '#platform/route'
+import { anyone, signedIn } from '#platform/http/guards'
+import type { Route } from '#platform/http/route'
 import { confirmEmail } from './commands/email/confirm-email.ts'
 import { keepEmail } from './commands/email/keep-email.ts'
 import { requestEmailChange } from './commands/email/request-email-change.ts'
 import { requestEmailLink } from './commands/email/request-email-link.ts'
-import { EMAIL_LINK } from './links.ts'
+import { EMAIL_LINK } from './token-purposes.ts'
 import type { TakeOwnCode } from './own-code.ts'
 import type { Passwords } from './passwords.ts'
-import type { AccountParts } from './policy.ts'
+import type { AccountParts } from './rate-limits.ts'
 import { getOwnAccount } from './queries/get-own-account.ts'
 
 type EmailParts = AccountParts & {

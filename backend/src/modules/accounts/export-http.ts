@@ -1,7 +1,7 @@
 import { exportOwnData } from '@meridian/contracts/http/accounts/export-own-data'
-import { signedIn } from '#platform/guards'
-import type { Route } from '#platform/route'
-import type { AccountParts } from './policy.ts'
+import { signedIn } from '#platform/http/guards'
+import type { Route } from '#platform/http/route'
+import type { AccountParts } from './rate-limits.ts'
 
 /** Writes down everything that is kept about a person, in pieces of one JSON text. */
 export type ExportData = (accountId: string) => AsyncIterable<string>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Request, Response } from 'express'
-import { lastingCookie } from '#platform/lasting-cookie'
-import type { SignedTokens } from '#platform/signed-token'
+import { lastingCookie } from '#platform/http/lasting-cookie'
+import type { SignedTokens } from '#platform/secrets/signed-token'
 
 /** The name of the cookie, and the purpose of its token. */
 const KNOWN = 'known-device'

@@ -1,8 +1,8 @@
 import { DomainError } from '@meridian/contracts/values/domain-error'
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 import { isCommonPassword } from './gateways/password-blocklist.ts'
 import { hashPassword, verifyPassword } from './gateways/password-hasher.ts'
-import type { AccountLimits } from './policy.ts'
+import type { AccountLimits } from './rate-limits.ts'
 import { findPasswordHash } from './queries/find-password-hash.ts'
 
 /** What routes do with passwords before they run a command: hashing takes too long to hold a transaction open for. */

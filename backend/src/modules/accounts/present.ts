@@ -1,5 +1,5 @@
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
-import type { Principal } from '#platform/principal'
+import type { Principal } from '#platform/sessions/principal'
 
 /** The signed-in person as the front end keeps them. */
 export function presentSessionUser(principal: Principal): SessionUser {

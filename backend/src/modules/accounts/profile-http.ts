@@ -1,10 +1,10 @@
 import { getAccount } from '@meridian/contracts/http/accounts/account'
 import { rename } from '@meridian/contracts/http/accounts/rename'
 import { DomainError } from '@meridian/contracts/values/domain-error'
-import { signedIn } from '#platform/guards'
-import type { Route } from '#platform/route'
+import { signedIn } from '#platform/http/guards'
+import type { Route } from '#platform/http/route'
 import { renameAccount } from './commands/rename-account.ts'
-import type { AccountParts } from './policy.ts'
+import type { AccountParts } from './rate-limits.ts'
 import { presentSessionUser } from './present.ts'
 import { getOwnAccount, type OwnAccountRow } from './queries/get-own-account.ts'
 

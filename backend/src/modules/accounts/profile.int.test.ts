@@ -4,8 +4,8 @@ import { arriveAt, startTestBackend, type TestedBackend } from '@meridian/infra/
 import { until } from '@meridian/infra/testing/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { analyticsProjections } from '#modules/analytics'
-import { project } from '#platform/projection-runner'
-import { EMAIL_LINK } from './links.ts'
+import { project } from '#platform/projections/projection-runner'
+import { EMAIL_LINK } from './token-purposes.ts'
 
 let backend: TestedBackend
 beforeAll(async () => {

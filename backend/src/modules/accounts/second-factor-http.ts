@@ -4,13 +4,13 @@ import {
   disableSecondFactor as disableSecondFactorCall,
   renewBackupCodes as renewBackupCodesCall,
 } from '@meridian/contracts/http/accounts/second-factor'
-import { signedIn } from '#platform/guards'
-import type { Route } from '#platform/route'
-import { sessionKeyOf } from '#platform/sign-in'
+import { signedIn } from '#platform/http/guards'
+import type { Route } from '#platform/http/route'
+import { sessionKeyOf } from '#platform/sessions/sign-in'
 import { disableSecondFactor } from './commands/disable-second-factor.ts'
 import { renewBackupCodes } from './commands/renew-backup-codes.ts'
 import type { Passwords } from './passwords.ts'
-import type { AccountParts } from './policy.ts'
+import type { AccountParts } from './rate-limits.ts'
 import { newBackupCodes, type SecondFactorOf, wrongCode } from './second-factor.ts'
 
 /** Setting the second factor up, and turning it off again. */

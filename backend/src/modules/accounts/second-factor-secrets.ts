@@ -1,4 +1,4 @@
-import type { SealedColumn } from '#platform/sealed-column'
+import type { SealedColumn } from '#platform/secrets/sealed-column'
 
 /** What authenticator apps share with us, sealed for its account. */
 export const SECOND_FACTOR_SECRETS: SealedColumn = {

@@ -6,7 +6,7 @@ import { testRedisUrl } from '@meridian/infra/testing/redis'
 import { passwordGiven, securedAt } from '@meridian/infra/testing/secured-people'
 import { arriveAt } from '@meridian/infra/testing/tested-backend'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createLog } from '#platform/log'
+import { createLog } from '#platform/log/log'
 
 const lines: Record<string, unknown>[] = []
 const log = createLog('info', 'test', { write: (line: string) => void lines.push(JSON.parse(line)) })

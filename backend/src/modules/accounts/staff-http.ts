@@ -3,10 +3,10 @@ import {
   suspendUser,
   unsuspendUser,
 } from '@meridian/contracts/http/accounts/standing'
-import { adminOnly, staffOnly } from '#platform/guards'
-import type { HttpParts } from '#platform/http-parts'
-import { pathId } from '#platform/path-id'
-import type { Route } from '#platform/route'
+import { adminOnly, staffOnly } from '#platform/http/guards'
+import type { HttpParts } from '#platform/http/http-parts'
+import { pathId } from '#platform/http/path-id'
+import type { Route } from '#platform/http/route'
 import { changeRole } from './commands/change-role.ts'
 import { suspendAccount } from './commands/suspend-account.ts'
 import { unsuspendAccount } from './commands/unsuspend-account.ts'

@@ -1,6 +1,6 @@
 import type { DirectoryEntry, DirectoryQuery } from '@meridian/contracts/http/analytics/list-users'
 import { listLastActive } from '#modules/accounts'
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 import { listUsers } from './queries/list-users.ts'
 
 /** A page of the directory as it is answered; `next` is the cursor of the following one. See `listUsers`. */

@@ -1,5 +1,5 @@
 import type { DirectoryQuery } from '@meridian/contracts/http/analytics/list-users'
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 import { listEntries } from './directory-entries.ts'
 import { csvLine } from './domain/csv.ts'
 

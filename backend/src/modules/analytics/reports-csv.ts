@@ -1,5 +1,5 @@
 import type { ReportName } from '@meridian/contracts/http/analytics/reports/period'
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 import { csvLine } from './domain/csv.ts'
 import { MOVEMENTS } from './domain/paying.ts'
 import { churn, cohorts, funnel, movements, type Period, referrals, trends } from './reports.ts'

@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 import { addDays } from './domain/day.ts'
 import { churnOf } from './domain/reports/churn.ts'
 import { cohortRowsOf } from './domain/reports/cohort-rows.ts'

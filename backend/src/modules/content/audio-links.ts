@@ -1,4 +1,4 @@
-import type { SignedTokens } from '#platform/signed-token'
+import type { SignedTokens } from '#platform/secrets/signed-token'
 import { audioExpiry } from './domain/podcast/audio-window.ts'
 
 /** For whom a link to a recording was made: a feed, which can be rotated, or a member in the portal. */

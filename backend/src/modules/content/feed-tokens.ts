@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { SealedColumn } from '#platform/sealed-column'
-import type { SecretBox } from '#platform/secret-box'
+import type { SealedColumn } from '#platform/secrets/sealed-column'
+import type { SecretBox } from '#platform/secrets/secret-box'
 import type { NewFeed } from './domain/podcast/feed.ts'
 
 const TOKEN_BYTES = 24

@@ -1,6 +1,6 @@
 import type { CommandRunner } from '#platform/command-runner'
-import type { Sql } from '#platform/sql'
-import { createClientPlaces } from './client-places.ts'
+import type { Sql } from '#platform/database/sql'
+import { createClientPlaces } from './client-pseudonyms.ts'
 import { recordFeedVisit } from './commands/podcast/record-feed-visit.ts'
 import { findRecentVisit } from './queries/podcast/find-recent-visit.ts'
 

@@ -1,6 +1,6 @@
 import { getSite, type Site } from '@meridian/contracts/http/content/get-site'
-import { anyone } from '#platform/guards'
-import type { Route } from '#platform/route'
+import { anyone } from '#platform/http/guards'
+import type { Route } from '#platform/http/route'
 import { type LandingRouteParts, landingRoutes } from './landing-http.ts'
 import { podcastEditorRoutes } from './podcast-editor-http.ts'
 import { type PodcastRouteParts, podcastRoutes } from './podcast-http.ts'

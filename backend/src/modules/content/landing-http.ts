@@ -10,9 +10,9 @@ import {
   uploadLandingMedia,
 } from '@meridian/contracts/http/content/landing'
 import { DomainError } from '@meridian/contracts/values/domain-error'
-import { adminOnly, anyone } from '#platform/guards'
-import type { HttpParts } from '#platform/http-parts'
-import type { Route } from '#platform/route'
+import { adminOnly, anyone } from '#platform/http/guards'
+import type { HttpParts } from '#platform/http/http-parts'
+import type { Route } from '#platform/http/route'
 import { publishLanding } from './commands/landing/publish-landing.ts'
 import { restoreLanding } from './commands/landing/restore-landing.ts'
 import { saveLandingDraft } from './commands/landing/save-landing-draft.ts'

@@ -2,7 +2,7 @@ import { FIRST_LANDING } from '@meridian/contracts/http/content/first-landing'
 import type { LandingContent, LandingDraft, LandingForm } from '@meridian/contracts/http/content/landing'
 import { videoPlayerOf } from '@meridian/contracts/values/landing-video'
 import { listUsernames } from '#modules/accounts'
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 import { changedParts } from './domain/landing/changed-parts.ts'
 import { findLanding, findLandingDraft } from './queries/landing/find-landing.ts'
 

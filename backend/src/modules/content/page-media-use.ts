@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 import type { PageMedia } from './gateways/page-media.ts'
 import { listLandingFiles } from './queries/landing/list-landing-files.ts'
 

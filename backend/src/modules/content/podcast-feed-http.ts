@@ -1,7 +1,7 @@
 import { DomainError } from '@meridian/contracts/values/domain-error'
 import express, { type RequestHandler, type Response, Router } from 'express'
 import type { Clock } from '#platform/clock'
-import { secretAddressHeaders } from '#platform/secret-address'
+import { secretAddressHeaders } from '#platform/http/secret-address'
 import { FEED_ASSETS } from './feed-site.ts'
 import type { Podcast } from './podcast.ts'
 

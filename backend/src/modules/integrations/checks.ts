@@ -3,10 +3,10 @@ import {
   INTEGRATIONS,
   type IntegrationName,
 } from '@meridian/contracts/values/integrations'
-import type { Actor } from '#platform/actor'
+import type { Actor } from '#platform/journal/actor'
 import type { Clock } from '#platform/clock'
 import type { CommandRunner } from '#platform/command-runner'
-import { KeyLost } from '#platform/secret-box'
+import { KeyLost } from '#platform/secrets/secret-box'
 import { recordCheck } from './commands/record-check.ts'
 import { recordSetUp } from './commands/record-set-up.ts'
 import type { Check } from './domain/health.ts'

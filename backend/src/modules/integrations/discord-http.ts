@@ -4,16 +4,16 @@ import {
   unlinkDiscord as unlinkCall,
 } from '@meridian/contracts/http/integrations/discord'
 import { lockReason } from '@meridian/contracts/values/new-grants'
-import { signedIn, withAccess } from '#platform/guards'
-import type { HttpParts } from '#platform/http-parts'
-import type { LoadPrincipals } from '#platform/principal'
-import type { Route } from '#platform/route'
+import { signedIn, withAccess } from '#platform/http/guards'
+import type { HttpParts } from '#platform/http/http-parts'
+import type { LoadPrincipals } from '#platform/sessions/principal'
+import type { Route } from '#platform/http/route'
 import { linkDiscord } from './commands/discord/link-discord.ts'
 import { unlinkDiscord } from './commands/discord/unlink-discord.ts'
-import type { integrationLimits } from './policy.ts'
+import type { integrationLimits } from './rate-limits.ts'
 import { discordLinkFinder } from './queries/discord/find-discord-link.ts'
 import type { IntegrationSettings } from './settings.ts'
-import { whoIsMeant } from './who-is-meant.ts'
+import { whoIsMeant } from './target-member.ts'
 
 export interface DiscordRouteParts extends HttpParts {
   loadPrincipals: LoadPrincipals

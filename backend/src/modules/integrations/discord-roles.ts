@@ -1,6 +1,6 @@
 import type { Delivery } from '#platform/command-runner'
-import { type Handled, NOTHING_TO_DO } from '#platform/handled'
-import { holdInTurn, type Leases } from '#platform/leases'
+import { type Handled, NOTHING_TO_DO } from '#platform/journal/handled'
+import { holdInTurn, type Leases } from '#platform/database/leases'
 import { markDiscordLinksStale } from './commands/discord/mark-discord-links-stale.ts'
 import { createDiscordSettling, type DiscordPlace, REFUSED, type SettlingParts } from './discord-settling.ts'
 import { readMapping, roleDue } from './domain/discord/roles.ts'

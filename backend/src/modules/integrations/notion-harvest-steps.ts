@@ -1,6 +1,6 @@
-import type { Actor } from '#platform/actor'
+import type { Actor } from '#platform/journal/actor'
 import type { CommandRunner } from '#platform/command-runner'
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 import { forgetUnseen } from './commands/notion/forget-unseen.ts'
 import { keepMissed } from './commands/notion/keep-missed.ts'
 import { recordHarvested } from './commands/notion/record-harvested.ts'

@@ -1,5 +1,5 @@
 import { DomainError } from '@meridian/contracts/values/domain-error'
-import type { Actor } from '#platform/actor'
+import type { Actor } from '#platform/journal/actor'
 import type { IntegrationChecks } from './checks.ts'
 import { checkOf } from './domain/notion/databases-seen.ts'
 import { ProviderProblem } from './domain/provider-problem.ts'

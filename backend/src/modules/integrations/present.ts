@@ -1,7 +1,7 @@
 import type { EventType } from '@meridian/contracts/events/catalogue'
 import type { Integration } from '@meridian/contracts/http/integrations/list-integrations'
 import { CONFIGURABLE, INTEGRATIONS, type IntegrationName } from '@meridian/contracts/values/integrations'
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 import { isComplete, maskSettings } from './domain/settings.ts'
 import {
   type IntegrationState,

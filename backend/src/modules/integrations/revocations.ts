@@ -1,5 +1,5 @@
 import type { Channel } from '@meridian/contracts/values/channels'
-import { asConsumer } from '#platform/actor'
+import { asConsumer } from '#platform/journal/actor'
 import type { CommandRunner, Delivery } from '#platform/command-runner'
 import { closeRevocation } from './commands/close-revocation.ts'
 import { openRevocation } from './commands/open-revocation.ts'

@@ -6,20 +6,20 @@ import {
   unlinkTelegram as unlinkCall,
 } from '@meridian/contracts/http/integrations/telegram'
 import { DomainError } from '@meridian/contracts/values/domain-error'
-import type { Actor } from '#platform/actor'
-import { signedIn, withAccess } from '#platform/guards'
-import type { HttpParts } from '#platform/http-parts'
-import type { LoadPrincipals, Principal } from '#platform/principal'
-import type { Route } from '#platform/route'
+import type { Actor } from '#platform/journal/actor'
+import { signedIn, withAccess } from '#platform/http/guards'
+import type { HttpParts } from '#platform/http/http-parts'
+import type { LoadPrincipals, Principal } from '#platform/sessions/principal'
+import type { Route } from '#platform/http/route'
 import { linkTelegram } from './commands/telegram/link-telegram.ts'
 import { unlinkTelegram } from './commands/telegram/unlink-telegram.ts'
 import { isInside, refusalOfInvite } from './domain/telegram/seat-rules.ts'
-import type { integrationLimits } from './policy.ts'
+import type { integrationLimits } from './rate-limits.ts'
 import { findTelegramInvite } from './queries/telegram/find-telegram-invite.ts'
 import { findTelegramLink } from './queries/telegram/find-telegram-link.ts'
 import type { Telegram } from './telegram.ts'
 import { LINK_TEXTS } from './telegram-texts.ts'
-import { whoIsMeant } from './who-is-meant.ts'
+import { whoIsMeant } from './target-member.ts'
 
 export interface TelegramRouteParts extends HttpParts {
   loadPrincipals: LoadPrincipals

@@ -1,7 +1,7 @@
 import { DomainError } from '@meridian/contracts/values/domain-error'
 import { TELEGRAM_STATUSES, type TelegramUpdateKind } from '@meridian/contracts/values/telegram'
 import { z } from 'zod'
-import type { ProviderNotification } from '#platform/notifications'
+import type { ProviderNotification } from '#platform/database/notifications'
 import { hashCode } from './telegram-code.ts'
 
 /** Telegram's ids are whole numbers; we keep them as text. */

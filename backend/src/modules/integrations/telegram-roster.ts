@@ -1,4 +1,4 @@
-import type { Actor } from '#platform/actor'
+import type { Actor } from '#platform/journal/actor'
 import { doubtTelegramSeats } from './commands/telegram/doubt-telegram-seats.ts'
 import { mayHoldSeat } from './domain/telegram/seat-rules.ts'
 import { listOurTelegramBans } from './queries/telegram/list-our-telegram-bans.ts'

@@ -1,4 +1,4 @@
-import type { Actor } from '#platform/actor'
+import type { Actor } from '#platform/journal/actor'
 import type { CommandRunner } from '#platform/command-runner'
 import { checkClaim } from './commands/check-claim.ts'
 import { claimMembership } from './commands/claim-membership.ts'

@@ -5,9 +5,9 @@ import {
 } from '@meridian/contracts/http/membership/simulate-dunning'
 import { MAX_PAYMENT_FAILURES } from '@meridian/contracts/values/limits'
 import type { z } from 'zod'
-import { staffOnly } from '#platform/guards'
-import type { HttpParts } from '#platform/http-parts'
-import type { Route } from '#platform/route'
+import { staffOnly } from '#platform/http/guards'
+import type { HttpParts } from '#platform/http/http-parts'
+import type { Route } from '#platform/http/route'
 import {
   addFigures,
   type DunningFigures,

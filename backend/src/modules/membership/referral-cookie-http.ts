@@ -1,4 +1,4 @@
-import { type LastingCookie, lastingCookie } from '#platform/lasting-cookie'
+import { type LastingCookie, lastingCookie } from '#platform/http/lasting-cookie'
 
 /**
  * Remembers in a browser whose code was shown in it. Owners look at their code to share it, so such a browser is

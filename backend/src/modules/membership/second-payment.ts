@@ -1,6 +1,6 @@
 import type { SecondPayment } from '@meridian/contracts/http/membership/second-payment'
 import { DomainError } from '@meridian/contracts/values/domain-error'
-import type { HttpParts } from '#platform/http-parts'
+import type { HttpParts } from '#platform/http/http-parts'
 import type { BillingGateway, PaidPeriod } from './gateways/billing-gateway.ts'
 import { getTier } from './queries/get-tier.ts'
 

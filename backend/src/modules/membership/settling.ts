@@ -1,6 +1,6 @@
 import { getContact } from '#modules/accounts'
 import type { Command } from '#platform/command-runner'
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 import { giveUpCheckout } from './commands/give-up-checkout.ts'
 
 /** What is done with a paid checkout, and for whom. */

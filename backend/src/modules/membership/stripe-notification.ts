@@ -1,4 +1,4 @@
-import type { ProviderNotification } from '#platform/notifications'
+import type { ProviderNotification } from '#platform/database/notifications'
 import { type Notification, verifyStripeWebhook } from './gateways/stripe-webhook.ts'
 
 export { assertMayBeGenuine } from './gateways/stripe-webhook.ts'

@@ -4,9 +4,9 @@ import {
 } from '@meridian/contracts/http/membership/edit-tiers'
 import { DomainError } from '@meridian/contracts/values/domain-error'
 import { isTier } from '@meridian/contracts/values/tiers'
-import { adminOnly, staffOnly } from '#platform/guards'
-import type { HttpParts } from '#platform/http-parts'
-import type { Route } from '#platform/route'
+import { adminOnly, staffOnly } from '#platform/http/guards'
+import type { HttpParts } from '#platform/http/http-parts'
+import type { Route } from '#platform/http/route'
 import { editTier } from './commands/edit-tier.ts'
 import { listAllTiers } from './queries/list-all-tiers.ts'
 

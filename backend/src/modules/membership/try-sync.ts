@@ -1,6 +1,6 @@
 import { DomainError } from '@meridian/contracts/values/domain-error'
-import type { Actor } from '#platform/actor'
-import type { Log } from '#platform/log'
+import type { Actor } from '#platform/journal/actor'
+import type { Log } from '#platform/log/log'
 import type { SyncCustomer } from './billing-sync.ts'
 
 /**

@@ -1,7 +1,7 @@
 import express, { type RequestHandler, Router } from 'express'
-import { createBodyRoom } from '#platform/body-room'
-import { countWebhooks } from '#platform/metrics'
-import type { AcceptNotification } from '#platform/notifications'
+import { createBodyRoom } from '#platform/http/body-memory'
+import { countWebhooks } from '#platform/log/metrics'
+import type { AcceptNotification } from '#platform/database/notifications'
 import { assertMayBeGenuine, genuineStripeNotification } from './stripe-notification.ts'
 
 /** Where Stripe's messages come in. */

@@ -1,10 +1,10 @@
 import { findPlace, reverseGeocode } from '@meridian/contracts/http/network/location'
 import { DomainError } from '@meridian/contracts/values/domain-error'
-import { withAccess } from '#platform/guards'
-import type { HttpParts } from '#platform/http-parts'
-import type { Route } from '#platform/route'
+import { withAccess } from '#platform/http/guards'
+import type { HttpParts } from '#platform/http/http-parts'
+import type { Route } from '#platform/http/route'
 import type { Geocoder } from './gateways/places/geocoder.ts'
-import { networkLimits } from './policy.ts'
+import { networkLimits } from './rate-limits.ts'
 
 /** What places are called, and where they are. Limited, since somebody else's service answers. */
 export function geocodeRoutes(

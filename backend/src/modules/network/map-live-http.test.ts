@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { expect, it } from 'vitest'
-import type { Principal } from '#platform/principal'
+import type { Principal } from '#platform/sessions/principal'
 import { mapLiveHandler } from './map-live-http.ts'
 
 const MORE_THAN_MAY_BE_OPEN = 25

@@ -1,7 +1,7 @@
 import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Clock } from '#platform/clock'
-import { withAccess } from '#platform/guards'
+import { withAccess } from '#platform/http/guards'
 import type { LiveMap } from './live-map.ts'
 
 /** Nobody has more screens open than this. */

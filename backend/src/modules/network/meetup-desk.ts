@@ -1,5 +1,5 @@
-import type { Actor } from '#platform/actor'
-import type { CatchUp } from '#platform/catch-up'
+import type { Actor } from '#platform/journal/actor'
+import type { CatchUp } from '#platform/projections/catch-up'
 import type { Command, CommandRunner } from '#platform/command-runner'
 import { createKeyedMutex } from '#platform/keyed-mutex'
 

@@ -1,5 +1,5 @@
-import type { PageHead } from '#platform/page-head'
-import type { Sql } from '#platform/sql'
+import type { PageHead } from '#platform/http/page-head'
+import type { Sql } from '#platform/database/sql'
 import { findPublicMeetup } from './queries/meetups/find-public-meetup.ts'
 
 const PATH = /^\/meetups\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i

@@ -1,14 +1,14 @@
 import type { Endpoint } from '@meridian/contracts/http/endpoint'
 import type { MeetupForm } from '@meridian/contracts/http/network/meetup'
-import type { HttpParts } from '#platform/http-parts'
-import { pathId } from '#platform/path-id'
-import type { LoadPrincipals, Principal } from '#platform/principal'
-import type { Call } from '#platform/route'
+import type { HttpParts } from '#platform/http/http-parts'
+import { pathId } from '#platform/http/path-id'
+import type { LoadPrincipals, Principal } from '#platform/sessions/principal'
+import type { Call } from '#platform/http/route'
 import { instantOf } from './domain/meetups/local-time.ts'
 import type { MeetupDetails } from './domain/meetups/meetup.ts'
 import { timeZoneAt } from './gateways/meetups/time-zone.ts'
 import type { MeetupDesk } from './meetup-desk.ts'
-import type { meetupLimits } from './meetup-policy.ts'
+import type { meetupLimits } from './meetup-rate-limits.ts'
 
 /** What the routes of meetups are made with. */
 export interface MeetupRouteParts extends HttpParts {

@@ -2,7 +2,7 @@ import type { FailedJob, QueuesReport } from '@meridian/contracts/http/operation
 import { arriveAt, startTestBackend, type TestedBackend } from '@meridian/infra/testing/tested-backend'
 import { until } from '@meridian/infra/testing/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { JobWorker } from '#platform/jobs'
+import type { JobWorker } from '#platform/queues/jobs'
 
 const CONSUMER = 'mail-password-link-when-account-opened'
 const FAILED = '/api/queues/failed-jobs'

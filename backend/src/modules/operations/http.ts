@@ -1,11 +1,11 @@
 import { discardJob, getQueues, listFailedJobs, retryJobs } from '@meridian/contracts/http/operations/queues'
 import { QUEUE_NAMES } from '@meridian/contracts/values/queues'
-import { adminOnly } from '#platform/guards'
-import type { HttpParts } from '#platform/http-parts'
-import { getRelayLag, listProjectionLags } from '#platform/lags'
-import type { Projection } from '#platform/projection'
-import type { Queues } from '#platform/queues'
-import type { Route } from '#platform/route'
+import { adminOnly } from '#platform/http/guards'
+import type { HttpParts } from '#platform/http/http-parts'
+import { getRelayLag, listProjectionLags } from '#platform/journal/lags'
+import type { Projection } from '#platform/projections/projection'
+import type { Queues } from '#platform/queues/queues'
+import type { Route } from '#platform/http/route'
 import { createFailedWork } from './failed-work.ts'
 
 export interface OperationsRouteParts extends Pick<HttpParts, 'sql' | 'commands'> {

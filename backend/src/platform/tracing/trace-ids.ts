@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type IdGenerator, RandomIdGenerator } from '@opentelemetry/sdk-trace'
-import { currentTrace } from '../trace.ts'
+import { currentTrace } from './trace.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

@@ -1,6 +1,6 @@
 import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { CommandContext } from '#platform/command-runner'
-import type { Principal } from '#platform/principal'
+import type { Principal } from '#platform/sessions/principal'
 import { refusalToSuspend } from '../domain/standing.ts'
 import { AccountSchema } from '../persistence/account-schema.ts'
 import { endSessions } from '../persistence/end-sessions.ts'

@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 import { emailKey } from '../domain/identity-keys.ts'
 
 /** Whose address this is, however it is written; undefined when it is nobody's. */

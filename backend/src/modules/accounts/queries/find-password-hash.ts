@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 /** The hash of a person's password; null for somebody who has set none. */
 export async function findPasswordHash(sql: Sql, accountId: string): Promise<string | null> {

@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 /**
  * Deleted accounts about which something may still be stored. Not within the first hour, during which channels still

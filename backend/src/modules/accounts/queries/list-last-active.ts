@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 /** When these people were last here; anybody without an account is not in the result. */
 export async function listLastActive(sql: Sql, accountIds: readonly string[]): Promise<Map<string, Date>> {

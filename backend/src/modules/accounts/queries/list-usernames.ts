@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 /** What people are called, by their accounts; anybody who is gone is not in it. */
 export async function listUsernames(sql: Sql, accountIds: readonly string[]): Promise<Map<string, string>> {

@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 import { columnsOf, type MemberDay } from '../domain/member-day.ts'
 
 const ROWS = `jsonb_to_recordset($1::jsonb) as d (

@@ -1,4 +1,4 @@
-import { defineProjection } from '#platform/projection'
+import { defineProjection } from '#platform/projections/projection'
 import { dayOf } from '../domain/day.ts'
 
 /** Checkouts begun, paid, and turned into a membership, each on its day (UTC). */

@@ -1,6 +1,6 @@
-import type { StoredEvent } from '#platform/events'
-import { defineProjection } from '#platform/projection'
-import type { Sql } from '#platform/sql'
+import type { StoredEvent } from '#platform/journal/events'
+import { defineProjection } from '#platform/projections/projection'
+import type { Sql } from '#platform/database/sql'
 import { countChanges, type GroupCount, type Listed } from '../domain/directory.ts'
 
 const HANDLED = [

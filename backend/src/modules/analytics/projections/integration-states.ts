@@ -1,4 +1,4 @@
-import { defineProjection } from '#platform/projection'
+import { defineProjection } from '#platform/projections/projection'
 
 /** The last reported state of each integration; the dashboard counts the active ones. */
 export const integrationStates = defineProjection({

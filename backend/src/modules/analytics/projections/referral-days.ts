@@ -1,4 +1,4 @@
-import { defineProjection } from '#platform/projection'
+import { defineProjection } from '#platform/projections/projection'
 import { dayOf } from '../domain/day.ts'
 
 /** What came of members' links on each day (UTC). Whose links they were is for the membership module to tell. */

@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 import { JOURNAL_ENTRY, type JournalEntry } from './list-timeline.ts'
 
 /** The last event of these types that is about a person. */

@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 import type { DirectoryRow } from './list-users.ts'
 
 /** A person of the directory; undefined when there is none, or they were forgotten. */

@@ -1,6 +1,6 @@
 import type { Analytics } from '@meridian/contracts/http/analytics/get-analytics'
 import { INTEGRATIONS } from '@meridian/contracts/values/integrations'
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 import { changeInPercent, conversion, monthlyDollars, percentOf } from '../domain/figures.ts'
 
 interface Row {

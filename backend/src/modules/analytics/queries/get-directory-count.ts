@@ -1,5 +1,5 @@
 import type { DirectoryQuery } from '@meridian/contracts/http/analytics/list-users'
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 /** How many people the directory holds for these filters, from counts that are kept. */
 export async function getDirectoryCount(

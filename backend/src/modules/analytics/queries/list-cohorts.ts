@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 import type { Cohort } from '../domain/cohorts.ts'
 
 /** The months in which somebody joined, from that month on, the newest first. */

@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 /** The usernames of these people; anybody who was forgotten is not in the result. */
 export async function listNames(sql: Sql, accountIds: readonly string[]): Promise<Map<string, string>> {

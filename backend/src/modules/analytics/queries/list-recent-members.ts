@@ -1,5 +1,5 @@
 import type { RecentMember } from '@meridian/contracts/http/analytics/recent-members'
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 const HOW_MANY = 10
 

@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 /** An event of a person, as the journal has it. */
 export interface JournalEntry {

@@ -1,7 +1,7 @@
 import type { DirectoryOrder, DirectoryQuery } from '@meridian/contracts/http/analytics/list-users'
 import { DomainError } from '@meridian/contracts/values/domain-error'
-import type { Sql } from '#platform/sql'
-import { createSqlConditions, likeLiteral } from '#platform/sql-conditions'
+import type { Sql } from '#platform/database/sql'
+import { createSqlConditions, likeLiteral } from '#platform/database/sql-conditions'
 
 /** A person of a page, as the table has them. */
 export interface DirectoryRow {

@@ -1,5 +1,5 @@
 import type { Channel } from '@meridian/contracts/values/channels'
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 /** A removal that was begun because of this event and is not done; undefined where there is none. */
 export async function findOpenRevocation(

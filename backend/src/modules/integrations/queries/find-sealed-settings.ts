@@ -1,5 +1,5 @@
 import type { ConfigurableName } from '@meridian/contracts/values/integrations'
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 /** The sealed settings of an integration; undefined when nobody has set it up here. */
 export async function findSealedSettings(

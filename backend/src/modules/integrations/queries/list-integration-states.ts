@@ -1,5 +1,5 @@
 import type { IntegrationName, IntegrationStatus } from '@meridian/contracts/values/integrations'
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 export interface IntegrationState {
   integration: IntegrationName

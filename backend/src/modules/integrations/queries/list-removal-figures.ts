@@ -1,5 +1,5 @@
 import { CHANNELS, type Channel } from '@meridian/contracts/values/channels'
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 interface RemovalFigures {
   channel: Channel

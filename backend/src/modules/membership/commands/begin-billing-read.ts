@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 /**
  * Numbers the looks at a customer's state at the provider, in the order in which they begin; see `claimBillingRead`. To

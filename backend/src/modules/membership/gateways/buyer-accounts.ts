@@ -1,4 +1,4 @@
-import type { Actor } from '#platform/actor'
+import type { Actor } from '#platform/journal/actor'
 
 /** The accounts of buyers, as this module needs them; another module keeps them. */
 export interface BuyerAccounts {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Order } from './payment-gateway.ts'
 import { isMissing, unlessGone } from './stripe-errors.ts'
-import { withKey } from './stripe-keys.ts'
+import { withKey } from './stripe-idempotency.ts'
 
 /**
  * One customer for a checkout, and so one subscription, however often and from wherever it is requested at once. Where

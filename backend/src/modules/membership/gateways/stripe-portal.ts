@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { PortalPurpose, PricedTier } from './billing-gateway.ts'
-import { withKey } from './stripe-keys.ts'
-import type { StripeMemory } from './stripe-memory.ts'
+import { withKey } from './stripe-idempotency.ts'
+import type { StripeMemory } from './stripe-id-cache.ts'
 
 /** Marks a configuration of the provider's pages as ours, and says what it offers. */
 const OFFER_FIELD = 'meridian_offer'

@@ -1,7 +1,7 @@
 import { isTier, type Tier } from '@meridian/contracts/values/tiers'
 import Stripe from 'stripe'
-import { withKey } from './stripe-keys.ts'
-import type { StripeMemory } from './stripe-memory.ts'
+import { withKey } from './stripe-idempotency.ts'
+import type { StripeMemory } from './stripe-id-cache.ts'
 
 /** Marks a price as ours, and says which tier it pays for. */
 const TIER_FIELD = 'meridian_tier'

@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 /** Another look was applied in the middle of this one: nobody knows which of the two is newer. Look again. */
 export class OvertakenRead extends Error {}

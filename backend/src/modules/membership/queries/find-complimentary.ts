@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 /** Until when somebody was given their membership; undefined for somebody who was given none. */
 export async function findComplimentary(sql: Sql, accountId: string): Promise<Date | undefined> {

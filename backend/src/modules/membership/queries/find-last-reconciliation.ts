@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 /**
  * When the last comparison with the provider that also repaired began; null before the first. What counts is the

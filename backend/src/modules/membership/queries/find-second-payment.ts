@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 import { OPEN_SECOND_SUBSCRIPTIONS } from './list-open-second-subscriptions.ts'
 
 /** The rule `isSecondPayment` of the domain, for a second subscription `s`. */

@@ -1,5 +1,5 @@
 import type { MembershipTier } from '@meridian/contracts/values/tiers'
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 /** The customer and subscription at the provider that a membership is based on. */
 export interface Billing {

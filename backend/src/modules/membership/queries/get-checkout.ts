@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 import type { CheckoutState } from '../domain/checkout.ts'
 
 /** How far a checkout has come. */

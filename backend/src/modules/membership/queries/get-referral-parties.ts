@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 /** Whose code a completed checkout named, and whose membership it became; undefined when nothing is left to decide. */
 export async function getReferralParties(

@@ -1,5 +1,5 @@
 import type { Referrals } from '@meridian/contracts/http/membership/referrals'
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 const PEOPLE = 100
 

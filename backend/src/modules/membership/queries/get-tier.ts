@@ -1,5 +1,5 @@
 import type { Tier } from '@meridian/contracts/values/tiers'
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 import { listPricedTiers } from './list-priced-tiers.ts'
 
 /** A tier that somebody has bought, and what it is called. Throws where there is none with this id. */

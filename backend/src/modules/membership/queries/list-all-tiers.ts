@@ -1,5 +1,5 @@
 import type { EditedTier } from '@meridian/contracts/http/membership/edit-tiers'
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 /** Every tier as its editor needs it, in their order. */
 export function listAllTiers(sql: Sql): Promise<EditedTier[]> {

@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 /** A membership whose grace period has ended but whose access has not. */
 export interface ExpiredGrace {

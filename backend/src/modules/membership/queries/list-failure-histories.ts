@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 import type { FailureHistory } from '../domain/simulate-dunning.ts'
 
 /** How many histories are in memory at once. */

@@ -1,5 +1,5 @@
 import type { PayloadOf } from '@meridian/contracts/events/catalogue'
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 type Findings = PayloadOf<'membership.billing-reconciled'>['findings']
 

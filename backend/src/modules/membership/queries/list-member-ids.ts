@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 /** The accounts that are or were members, in the order of their ids, at most `limit` after `after`. */
 export async function listMemberIds(

@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 /**
  * The subscriptions that a person has begun to buy and not paid for, as far as we know, apart from one checkout: those

@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 import { IS_BESIDE } from './list-second-subscriptions.ts'
 
 interface OpenSecondSubscription {

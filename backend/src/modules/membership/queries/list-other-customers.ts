@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 /** The other customers of the provider as whom a customer's member has paid for memberships; usually none. */
 export async function listOtherCustomers(sql: Sql, customerId: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 /**
  * Every subscription at the provider that a person has or had, including those that nobody uses. Not those that wait to

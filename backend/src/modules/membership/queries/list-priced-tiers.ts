@@ -1,5 +1,5 @@
 import type { Tier } from '@meridian/contracts/values/tiers'
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 /** The tiers with their price for new members, in their order; those that are not `active` take no new members. */
 export function listPricedTiers(

@@ -1,8 +1,8 @@
 import type { Referrer, Referrers, ReferrersQuery } from '@meridian/contracts/http/membership/referrals'
 import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { ReferrerList } from '@meridian/contracts/values/referrals'
-import type { Sql } from '#platform/sql'
-import { createSqlConditions, likeLiteral, type SqlConditions } from '#platform/sql-conditions'
+import type { Sql } from '#platform/database/sql'
+import { createSqlConditions, likeLiteral, type SqlConditions } from '#platform/database/sql-conditions'
 import { readReferrerCursor, referrerCursor } from '../domain/referrer-cursor.ts'
 
 const PAGE = 50

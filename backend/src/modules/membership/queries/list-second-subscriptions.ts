@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 /** The rule `paysAlready` of the domain, for a membership `m`. */
 export const PAYS_ALREADY = `m.status in ('active', 'payment_failed') and m.access_ended_at is null

@@ -1,5 +1,5 @@
 import type { MembershipTierOffer } from '@meridian/contracts/http/membership/list-tiers'
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 /** The tiers that can be bought, in their order. */
 export async function listTiers(sql: Sql): Promise<MembershipTierOffer[]> {

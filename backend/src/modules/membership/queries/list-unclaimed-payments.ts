@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 import { PAYS_ALREADY } from './list-second-subscriptions.ts'
 
 /** What was paid with the address of an account whose owner has not followed the mailed link. */

@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 /** Which of these messages of the provider never reached us. */
 export async function listUnknownMessages(sql: Sql, provider: string, ids: string[]): Promise<Set<string>> {

@@ -1,5 +1,5 @@
 import type { CommandContext } from '#platform/command-runner'
-import { rememberDelivery } from '#platform/once'
+import { rememberDelivery } from '#platform/journal/run-once'
 
 export interface DiscardJob {
   queue: string

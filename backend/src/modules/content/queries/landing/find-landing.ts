@@ -1,5 +1,5 @@
 import type { LandingForm } from '@meridian/contracts/http/content/landing'
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 /** What was published last; undefined before the first time. */
 export async function findLanding(sql: Sql): Promise<LandingForm | undefined> {

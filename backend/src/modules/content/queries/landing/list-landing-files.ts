@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 /** The uploads that the draft names, and everything that was ever published: that can be restored. */
 export async function listLandingFiles(sql: Sql): Promise<string[]> {

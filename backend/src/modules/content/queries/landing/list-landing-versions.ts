@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 /** The last 50 pages that were published, the latest first. */
 export function listLandingVersions(

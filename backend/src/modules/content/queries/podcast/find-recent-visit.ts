@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 /** True when the feed was requested from this address a short while ago: there is nothing new to note. */
 export async function findRecentVisit(

@@ -1,6 +1,6 @@
 import type { EditedEpisode } from '@meridian/contracts/http/content/edit-podcast'
 import type { Tier } from '@meridian/contracts/values/tiers'
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 interface Row {
   guid: string

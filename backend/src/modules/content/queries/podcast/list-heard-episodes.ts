@@ -1,5 +1,5 @@
 import type { Tier } from '@meridian/contracts/values/tiers'
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 /** An episode that somebody may hear now. */
 export interface EpisodeRow {

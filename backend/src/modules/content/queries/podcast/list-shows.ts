@@ -1,5 +1,5 @@
 import type { Show } from '@meridian/contracts/http/content/podcast'
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 /** The shows of the portal, by their places. */
 export function listShows(sql: Sql): Promise<Show[]> {

@@ -1,5 +1,5 @@
-import { batch } from '#platform/batch'
-import type { Sql } from '#platform/sql'
+import { batch } from '#platform/database/batch'
+import type { Sql } from '#platform/database/sql'
 
 export interface DiscordLink {
   accountId: string

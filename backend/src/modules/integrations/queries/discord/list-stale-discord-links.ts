@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 /** Members whose roles have to be looked at, at most `limit`. */
 export async function listStaleDiscordLinks(sql: Sql, limit: number): Promise<string[]> {

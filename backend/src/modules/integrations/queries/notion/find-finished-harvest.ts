@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 /** True when a harvest that began at `since` or later has come to its end. */
 export async function findFinishedHarvest(sql: Sql, since: Date): Promise<boolean> {

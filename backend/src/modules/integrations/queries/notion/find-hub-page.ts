@@ -1,5 +1,5 @@
 import type { Tier } from '@meridian/contracts/values/tiers'
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 /** The page that members of a tier begin with: the oldest, where several claim to be it. */
 export async function findHubPage(sql: Sql, tier: Tier): Promise<{ url: string } | undefined> {

@@ -1,5 +1,5 @@
-import { batch } from '#platform/batch'
-import type { Sql } from '#platform/sql'
+import { batch } from '#platform/database/batch'
+import type { Sql } from '#platform/database/sql'
 import type { SourceFields } from '../../domain/notion/source-fields.ts'
 
 export type FindMembersSource = () => Promise<{ id: string; fields: SourceFields } | undefined>

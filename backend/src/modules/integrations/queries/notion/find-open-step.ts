@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 import type { StepKind } from '../../domain/notion/plan.ts'
 import type { SourceFields } from '../../domain/notion/source-fields.ts'
 

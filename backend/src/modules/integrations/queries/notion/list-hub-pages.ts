@@ -1,6 +1,6 @@
 import { PAGE_LEVELS, type PageLevel } from '@meridian/contracts/values/page-levels'
 import { TIERS, type Tier } from '@meridian/contracts/values/tiers'
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 export interface ListedPage {
   id: string

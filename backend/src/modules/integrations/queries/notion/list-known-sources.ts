@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 /** The ids of the databases that the last harvests found. */
 export async function listKnownSources(sql: Sql): Promise<string[]> {

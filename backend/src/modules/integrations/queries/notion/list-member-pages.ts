@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 import type { MemberEntry } from '../../domain/notion/member-entry.ts'
 
 export interface MemberPage {

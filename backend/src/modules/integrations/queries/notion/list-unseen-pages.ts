@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 /** Pages of a source that a harvest has not met, at most `limit`. */
 export async function listUnseenPages(

@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 /** Whose link this is; undefined for a link that is not ours. */
 export async function findInvitedAccount(sql: Sql, inviteLink: string): Promise<string | undefined> {

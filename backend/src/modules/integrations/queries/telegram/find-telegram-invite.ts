@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 /** A link of a member that still opens the channel. */
 export interface OpenInvite {

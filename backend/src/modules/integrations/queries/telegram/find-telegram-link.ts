@@ -1,5 +1,5 @@
 import type { TelegramStatus } from '@meridian/contracts/values/telegram'
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 export interface TelegramLink {
   accountId: string

@@ -1,5 +1,5 @@
 import type { TelegramStatus } from '@meridian/contracts/values/telegram'
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 /** A Telegram account, as far as a channel is concerned. */
 export interface TelegramSeat {

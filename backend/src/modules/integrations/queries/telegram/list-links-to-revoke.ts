@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 /** The links of a member that are no longer good here, but that Telegram still accepts. */
 export async function listLinksToRevoke(sql: Sql, accountId: string, chatId: string): Promise<string[]> {

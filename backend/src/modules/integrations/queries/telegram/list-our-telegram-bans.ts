@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 /** Those whom we banned from a channel and did not release: their removals were interrupted. */
 export async function listOurTelegramBans(sql: Sql, chatId: string, limit: number): Promise<string[]> {

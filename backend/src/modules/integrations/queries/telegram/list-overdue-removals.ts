@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 /** The Telegram accounts of members who lost access and are still not known to be out. */
 export async function listOverdueRemovals(sql: Sql, limit: number): Promise<string[]> {

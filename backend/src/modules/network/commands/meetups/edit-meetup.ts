@@ -1,5 +1,5 @@
 import type { CommandContext } from '#platform/command-runner'
-import type { LoadPrincipals } from '#platform/principal'
+import type { LoadPrincipals } from '#platform/sessions/principal'
 import { isSame, movedFrom, tellDetails } from '../../domain/meetups/details.ts'
 import type { MeetupDetails, Participant, SeenMeetup } from '../../domain/meetups/meetup.ts'
 import {

@@ -1,5 +1,5 @@
 import type { CommandContext } from '#platform/command-runner'
-import type { LoadPrincipals } from '#platform/principal'
+import type { LoadPrincipals } from '#platform/sessions/principal'
 import { takeTurn } from '../../persistence/meetups/take-turn.ts'
 import { fillFreeSeats } from '../../steps/meetups/fill-free-seats.ts'
 

@@ -1,5 +1,5 @@
 import type { CommandContext } from '#platform/command-runner'
-import type { LoadPrincipals } from '#platform/principal'
+import type { LoadPrincipals } from '#platform/sessions/principal'
 import type { Participant } from '../../domain/meetups/meetup.ts'
 import { assertIsOnTheList, assertMeetupIsUpcoming, assertOrganizer } from '../../domain/meetups/rules.ts'
 import { depart, holdsPlace } from '../../domain/meetups/seats.ts'

@@ -1,5 +1,5 @@
 import type { CommandContext } from '#platform/command-runner'
-import type { LoadPrincipals } from '#platform/principal'
+import type { LoadPrincipals } from '#platform/sessions/principal'
 import type { Participant, SeenMeetup } from '../../domain/meetups/meetup.ts'
 import { assertMeetupIsUpcoming } from '../../domain/meetups/rules.ts'
 import { depart, holdsPlace } from '../../domain/meetups/seats.ts'

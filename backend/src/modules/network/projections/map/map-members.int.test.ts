@@ -6,7 +6,7 @@ import { tell } from '@meridian/infra/testing/standing'
 import { createTestSystem } from '@meridian/infra/testing/test-system'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { rebuild } from '#platform/projection-rebuild'
+import { rebuild } from '#platform/projections/projection-rebuild'
 import type { System } from '../../../../compose.ts'
 import { mapMembers } from './map-members.ts'
 

@@ -1,5 +1,5 @@
 import { folded } from '@meridian/contracts/values/folded'
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 import { isVisible, type MapMember } from '../../domain/map/map-member.ts'
 
 /** The rows of these people as they are now. */

@@ -1,5 +1,5 @@
 import { UNKNOWN_COUNTRY } from '@meridian/contracts/values/coordinates'
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 import type { MapChanges } from '../../domain/map/map-changes.ts'
 
 /**

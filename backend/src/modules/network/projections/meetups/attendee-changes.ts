@@ -1,4 +1,4 @@
-import type { StoredEvent } from '#platform/events'
+import type { StoredEvent } from '#platform/journal/events'
 
 const ATTENDEE_EVENTS = [
   'network.attendee-confirmed',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DomainEvent } from '@meridian/contracts/events/catalogue'
 import { expect, it } from 'vitest'
-import type { Query, Sql } from '#platform/sql'
+import type { Query, Sql } from '#platform/database/sql'
 import { meetups } from './meetups.ts'
 
 /** Applies events where each statement changes so many rows; answers how often the topic was announced. */

@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 import type { CountChange, PlaceChange } from './attendee-changes.ts'
 
 const COLUMNS = 'meetup_id uuid, account_id uuid, attendance text, arrival int, since timestamptz'

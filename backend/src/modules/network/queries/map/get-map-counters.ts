@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@meridian/contracts/http/endpoint'
 import type { getMapCounters as countersCall } from '@meridian/contracts/http/network/map'
 import { UNKNOWN_COUNTRY } from '@meridian/contracts/values/coordinates'
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 export type MapCounters = ResponseOf<typeof countersCall>
 

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@meridian/contracts/http/endpoint'
 import type { getMap as mapCall } from '@meridian/contracts/http/network/map'
 import { DEEPEST_ZOOM, MOST_SINGLE_POINTS } from '@meridian/contracts/values/coordinates'
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 import { FINEST_SIZE } from '../../domain/map/grid.ts'
 import { clusterSize, type Viewport } from '../../domain/map/viewport.ts'
 import { listClusters } from './list-clusters.ts'

@@ -1,6 +1,6 @@
 import { TIERS } from '@meridian/contracts/values/tiers'
-import type { Sql } from '#platform/sql'
-import { createSqlConditions, type SqlConditions } from '#platform/sql-conditions'
+import type { Sql } from '#platform/database/sql'
+import { createSqlConditions, type SqlConditions } from '#platform/database/sql-conditions'
 import { degrees } from '../../domain/map/grid.ts'
 import { ALL } from '../../domain/map/map-changes.ts'
 import { boxesOf, cellsOf, clusterSize, countedSizeFor, type Viewport } from '../../domain/map/viewport.ts'

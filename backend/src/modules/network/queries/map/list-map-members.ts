@@ -1,4 +1,4 @@
-import type { SqlPool } from '#platform/sql'
+import type { SqlPool } from '#platform/database/sql'
 import { type ListPosition, type MemberList, partsFrom } from '../../domain/map/member-list.ts'
 import { isWholeWorld } from '../../domain/map/viewport.ts'
 import { listClusters } from './list-clusters.ts'

@@ -1,5 +1,5 @@
-import type { SqlPool } from '#platform/sql'
-import { createSqlConditions, type SqlConditions } from '#platform/sql-conditions'
+import type { SqlPool } from '#platform/database/sql'
+import { createSqlConditions, type SqlConditions } from '#platform/database/sql-conditions'
 import type { ListPart, ListPosition, MemberList } from '../../domain/map/member-list.ts'
 import { boxesOf, isWholeWorld } from '../../domain/map/viewport.ts'
 import { MEMBER_COLUMNS, type MemberLocation } from './list-points.ts'

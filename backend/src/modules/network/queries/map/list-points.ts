@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@meridian/contracts/http/endpoint'
 import type { listMemberLocations } from '@meridian/contracts/http/network/location'
-import type { Sql } from '#platform/sql'
-import { createSqlConditions } from '#platform/sql-conditions'
+import type { Sql } from '#platform/database/sql'
+import { createSqlConditions } from '#platform/database/sql-conditions'
 import { boxesOf, type Viewport } from '../../domain/map/viewport.ts'
 
 export type MemberLocation = ResponseOf<typeof listMemberLocations>[number]

@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 import type { MeetupState } from '../../domain/meetups/meetup.ts'
 import type { PlaceState } from '../../domain/meetups/seats.ts'
 

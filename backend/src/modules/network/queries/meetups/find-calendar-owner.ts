@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 /** Whose calendar feed it is; undefined when it has been renewed since, or never existed. */
 export async function findCalendarOwner(sql: Sql, feedId: string): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 /** What an organiser wrote; undefined when there is no such message. */
 export async function findMeetupMessage(

@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 import type { SeenMeetup } from '../../domain/meetups/meetup.ts'
 
 /** A meetup of the read model, and how the person who asks takes part in it. */

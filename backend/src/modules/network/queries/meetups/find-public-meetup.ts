@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 import { findMeetup, type ReadMeetup } from './find-meetup.ts'
 
 /** A public meetup; undefined for one that is for members only, just as for one that does not exist. */

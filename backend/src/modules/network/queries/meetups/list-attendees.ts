@@ -1,5 +1,5 @@
 import type { Attendance } from '@meridian/contracts/values/meetups'
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 /** Who takes part in a meetup, and then who waits, in the order in which they came. */
 export function listAttendees(

@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 import { type ReadMeetup, SEEN_MEETUPS } from './find-meetup.ts'
 
 const MOST = 500

@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 /** The upcoming meetups that a person organises, comes to, or waits for. */
 export function listOwnUpcoming(

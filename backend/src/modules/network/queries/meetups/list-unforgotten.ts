@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 
 /** The meetups that a person organised and of which everything is still known, including those called off or over. */
 export function listUnforgotten(sql: Sql, organizerId: string): Promise<{ meetupId: string }[]> {

@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 import type { KeptLocation } from '../../domain/places/own-location.ts'
 
 /** A person's own location, exactly; null when they share none. For nobody's eyes but theirs. */

@@ -1,5 +1,5 @@
 import { MOST_SINGLE_POINTS } from '@meridian/contracts/values/coordinates'
-import type { Sql } from '#platform/sql'
+import type { Sql } from '#platform/database/sql'
 import { MEMBER_COLUMNS, type MemberLocation } from '../map/list-points.ts'
 
 /** Visible members, the latest to share their location first, as many as a map shows one by one. */

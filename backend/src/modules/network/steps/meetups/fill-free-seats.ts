@@ -1,5 +1,5 @@
 import type { CommandContext } from '#platform/command-runner'
-import type { LoadPrincipals } from '#platform/principal'
+import type { LoadPrincipals } from '#platform/sessions/principal'
 import { mayMoveUp } from '../../domain/meetups/participant.ts'
 import { mostToMoveUp, moveUp } from '../../domain/meetups/seats.ts'
 import { type Meetup, seatsOf } from '../../persistence/meetups/meetup-schema.ts'

@@ -1,0 +1,158 @@
+import { DomainError } from '@meridian/contracts/values/domain-error'
+import type { SessionData } from 'express-session'
+import type { FindCredentials } from '#modules/accounts'
+import { batch } from '#platform/database/batch'
+import type { LoadPrincipals, Principal } from '#platform/sessions/principal'
+import type { LoadSession } from '#platform/sessions/session-store'
+import type { Sql } from '#platform/database/sql'
+
+/**
+ * What crosses modules: it runs on every signed-in request and at every sign-in, so session or credentials, person and
+ * standing come in one round trip. Membership publishes `membership_standing` for it (ADR 003).
+ */
+const PRINCIPAL = `
+  a.id, a.username, a.email, a.role, a.second_factor_at is not null as has_second_factor,
+  (extract(epoch from a.joined_at) * 1000)::float8 as joined_ms,
+  (extract(epoch from a.last_active_at) * 1000)::float8 as last_active_ms,
+  m.status, m.tier, m.grace_period_end, m.payment_failure_count`
+
+const BY_SESSIONS = `
+  select s.id as session, s.data, s.last_used_at < now() - interval '10 minutes' as unnoted, ${PRINCIPAL} from sessions s
+  left join accounts a on a.id = s.account_id and a.suspended_at is null
+  left join membership_standing m on m.account_id = a.id
+  where s.id = any($1) and s.expires_at > now()`
+
+/** Every ten minutes at most: a write on each request would halve the throughput. */
+const NOTE_USE = `
+  update sessions set last_used_at = now() where id = $1 and last_used_at < now() - interval '10 minutes'`
+
+const BY_ACCOUNTS = `
+  select ${PRINCIPAL} from accounts a
+  left join membership_standing m on m.account_id = a.id
+  where a.id = any($1) and a.suspended_at is null`
+
+const BY_EMAIL = `
+  select a.password_hash, a.suspended_at, a.credentials_version, ${PRINCIPAL} from accounts a
+  left join membership_standing m on m.account_id = a.id
+  where a.email_key = $1`
+
+interface PrincipalRow {
+  id: string
+  username: string
+  email: string
+  role: Principal['role']
+  has_second_factor: boolean
+  /** Milliseconds since 1970: parsing a date from text costs more than all the rest of the row. */
+  joined_ms: number
+  last_active_ms: number
+  status: Principal['membershipStatus'] | null
+  tier: Principal['membershipTier'] | null
+  grace_period_end: Date | null
+  payment_failure_count: number | null
+}
+
+/** What decides about the rights of the admin besides the row itself. */
+export interface AdminRules {
+  needsSecondFactor: boolean
+}
+
+type SessionRow = { session: Buffer; data: SessionData; unnoted: boolean } & (PrincipalRow | { id: null })
+
+/**
+ * Reads a session together with its person. Requests that came in at the same moment are looked up in one query.
+ * Nothing is kept: each is answered by a query that began after it had come (ADR 046).
+ */
+export function sessionLoader(sql: Sql, rules: AdminRules): LoadSession {
+  const load = batch((ids: readonly Buffer[]) => loadSessions(sql, ids))
+  return async (id) => {
+    const row = await load(id)
+    return row && { data: row.data, principal: row.id === null ? null : toPrincipal(row, rules) }
+  }
+}
+
+async function loadSessions(sql: Sql, ids: readonly Buffer[]): Promise<(SessionRow | undefined)[]> {
+  const keys = ids.map(keyOf)
+  const asked = [...new Map(ids.map((id, index) => [keys[index], id])).values()]
+  const rows = await sql.rows<SessionRow>({
+    name: 'principals-by-session',
+    text: BY_SESSIONS,
+    values: [asked],
+  })
+  for (const row of rows) if (row.unnoted) recordUse(sql, row.session)
+  const found = new Map(rows.map((row) => [keyOf(row.session), row]))
+  return keys.map((key) => found.get(key))
+}
+
+function keyOf(id: Buffer): string {
+  return id.toString('latin1')
+}
+
+/** Nobody waits for it, and nothing is lost when it fails: the next request does it again. */
+function recordUse(sql: Sql, id: Buffer): void {
+  sql.rows({ name: 'session-note-use', text: NOTE_USE, values: [id] }).catch(() => undefined)
+}
+
+/** Reads a person by the account. Throws a DomainError when there is no such account, or no longer. */
+export function principalLoader(sql: Sql, rules: AdminRules) {
+  const loadAll = principalsLoader(sql, rules)
+  return async (accountId: string): Promise<Principal> => {
+    const principal = (await loadAll([accountId])).get(accountId)
+    if (principal === undefined) throw new DomainError('not-signed-in', 'This account is not open any more.')
+    return principal
+  }
+}
+
+/** Reads people by their accounts; anybody without an account, or with a suspended one, is not in the result. */
+export function principalsLoader(sql: Sql, rules: AdminRules): LoadPrincipals {
+  return async (accountIds) => {
+    const rows = await sql.rows<PrincipalRow>({
+      name: 'principals-by-account',
+      text: BY_ACCOUNTS,
+      values: [accountIds],
+    })
+    return new Map(rows.map((row) => [row.id, toPrincipal(row, rules)]))
+  }
+}
+
+interface CredentialsRow extends PrincipalRow {
+  password_hash: string | null
+  suspended_at: Date | null
+  credentials_version: number
+}
+
+/** Reads credentials together with their person, whom nearly everybody with the right ones asks for next. */
+export function credentialsFinder(sql: Sql, rules: AdminRules): FindCredentials {
+  return async (emailKey) => {
+    const [row] = await sql.rows<CredentialsRow>({
+      name: 'credentials-by-email',
+      text: BY_EMAIL,
+      values: [emailKey],
+    })
+    return (
+      row && {
+        passwordHash: row.password_hash,
+        asksForCode: row.has_second_factor,
+        suspended: row.suspended_at !== null,
+        credentialsVersion: row.credentials_version,
+        principal: toPrincipal(row, rules),
+      }
+    )
+  }
+}
+
+function toPrincipal(row: PrincipalRow, { needsSecondFactor }: AdminRules): Principal {
+  const lacksSecondFactor = needsSecondFactor && row.role === 'admin' && !row.has_second_factor
+  return {
+    id: row.id,
+    username: row.username,
+    email: row.email,
+    role: lacksSecondFactor ? 'member' : row.role,
+    lacksSecondFactor,
+    joinedAt: new Date(row.joined_ms),
+    lastActive: new Date(row.last_active_ms),
+    membershipStatus: row.status ?? 'none',
+    membershipTier: row.tier ?? 'none',
+    gracePeriodEnd: row.grace_period_end,
+    paymentFailureCount: row.payment_failure_count ?? 0,
+  }
+}

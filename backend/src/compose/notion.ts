@@ -1,0 +1,53 @@
+import {
+  createConnectToMembers,
+  createConnectToNotion,
+  createHarvest,
+  createMembersInStep,
+  createNotionProbe,
+  createNotionTest,
+  createOpenNotion,
+  type IntegrationChecks,
+  type IntegrationSettings,
+} from '#modules/integrations'
+import { listMemberIds } from '#modules/membership'
+import type { Clock } from '#platform/clock'
+import type { CommandRunner } from '#platform/command-runner'
+import type { Leases } from '#platform/database/leases'
+import type { LoadPrincipals } from '#platform/sessions/principal'
+import { createProviderPace } from '#platform/provider-pace'
+import type { Sql } from '#platform/database/sql'
+import type { Config } from '../config.ts'
+
+type NotionConfig = Config['notion']
+
+/** The ways into the content workspace; all of them share one limit of calls. */
+export function connectNotion(sql: Sql, { apiBaseUrl, pace }: NotionConfig) {
+  const open = createOpenNotion({ apiBaseUrl, pace: createProviderPace(sql, 'notion', pace) })
+  const toWorkspace = createConnectToNotion(open)
+  return { toWorkspace, toMembers: createConnectToMembers(open), probe: createNotionProbe(toWorkspace) }
+}
+
+/** What is done in the content workspace. */
+export function composeNotion(
+  { apiBaseUrl }: NotionConfig,
+  notion: ReturnType<typeof connectNotion>,
+  parts: {
+    sql: Sql
+    clock: Clock
+    commands: CommandRunner
+    leases: Leases
+    settings: IntegrationSettings
+    checks: IntegrationChecks
+    loadPrincipals: LoadPrincipals
+  },
+) {
+  return {
+    testNotion: createNotionTest({ ...parts, connect: notion.toWorkspace }),
+    harvest: createHarvest({ ...parts, connect: notion.toWorkspace, apiBaseUrl }),
+    membersInStep: createMembersInStep({
+      ...parts,
+      connect: notion.toMembers,
+      listMemberIds,
+    }),
+  }
+}

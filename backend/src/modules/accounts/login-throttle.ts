@@ -1,0 +1,49 @@
+import type { Request } from 'express'
+import { placeOf } from '#platform/http/client-network'
+import type { KnownDevices, SignInTo } from './known-device-http.ts'
+import { type AccountLimits, LEFT_COUNTED } from './rate-limits.ts'
+
+interface Attempt {
+  req: Request
+  /** The e-mail in the form in which it is unique, whether or not an account has it. */
+  emailKey: string
+  /** The account with this e-mail, if there is one. */
+  account: SignInTo | undefined
+}
+
+/** Slows down guessing without locking the owner out (ADR 026). */
+export function createGuessingBrake(limits: AccountLimits, devices: KnownDevices) {
+  return {
+    /** Counts a password attempt. Returns what to call when it was right. Throws `rate-limited`. */
+    async password({ req, emailKey, account }: Attempt): Promise<() => Promise<void>> {
+      const device = devices.find(req, account)
+      if (account !== undefined && device !== undefined) {
+        await limits.triesPerDevice(device)
+        await limits.triesOfKnown(account.accountId)
+        // Right ones cost a hash and a session, too: a browser gets by with its points.
+        return async () => {}
+      }
+      const address = placeOf(req.ip ?? '')
+      await limits.loginsPerAddress(address)
+      await limits.loginsPerPair(`${address} ${emailKey}`)
+      const byAccount = await limits.failuresPerAccount(emailKey)
+      return async () => {
+        if (byAccount.used > LEFT_COUNTED) await byAccount.giveBack()
+      }
+    },
+    /** Counts an attempt at a code. Throws `rate-limited`. */
+    async code(req: Request, account: SignInTo): Promise<void> {
+      const { accountId } = account
+      const device = devices.find(req, account)
+      if (device !== undefined) {
+        await limits.triesPerDevice(device)
+        await limits.codesOfKnown(accountId)
+        return
+      }
+      await limits.codesPerPair(`${placeOf(req.ip ?? '')} ${accountId}`)
+      await limits.codesPerAccount(accountId)
+    },
+  }
+}
+
+export type GuessingBrake = ReturnType<typeof createGuessingBrake>

@@ -1,0 +1,24 @@
+import { DomainError } from '@meridian/contracts/values/domain-error'
+import { isStaff } from '@meridian/contracts/values/roles'
+import type { LoadPrincipals, Principal } from '#platform/sessions/principal'
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/**
+ * The member whom a call is about: the caller, or whomever staff name. Other staff, and the admin, can be named only by
+ * the admin.
+ * @throws DomainError `forbidden`, `not-found`
+ */
+export async function whoIsMeant(
+  { loadPrincipals }: { loadPrincipals: LoadPrincipals },
+  caller: Principal,
+  userId: string,
+): Promise<Principal> {
+  if (userId === caller.id) return caller
+  if (!isStaff(caller.role)) throw new DomainError('forbidden', 'You can do this for your own account only.')
+  const person = UUID.test(userId) ? (await loadPrincipals([userId])).get(userId) : undefined
+  if (person === undefined) throw new DomainError('not-found', 'There is no such member.')
+  if (isStaff(person.role) && caller.role !== 'admin')
+    throw new DomainError('forbidden', 'Only the admin can do this for staff.')
+  return person
+}

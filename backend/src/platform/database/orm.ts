@@ -1,0 +1,57 @@
+import { Migrator } from '@mikro-orm/migrations'
+import { type EntitySchema, MikroORM } from '@mikro-orm/postgresql'
+import type { Pool, PoolClient } from 'pg'
+import { migrations } from '../../../migrations/index.ts'
+import { connectionSettings, stopAfter } from './connection-settings.ts'
+import { prepareStatements } from './prepared-statements.ts'
+import { shortenTransactions } from './shorten-transactions.ts'
+import { keepValuesOutOfLog } from './unlogged-values.ts'
+
+export type Orm = MikroORM
+
+/**
+ * The object-relational mapper of the command side. Connects on first use.
+ * @param longestStatementMs PostgreSQL stops a statement that takes longer; unset, it may take its time
+ */
+export function createOrm(databaseUrl: string, entities: EntitySchema[], longestStatementMs?: number): Orm {
+  return new MikroORM({
+    clientUrl: databaseUrl,
+    entities,
+    extensions: [Migrator],
+    // One transaction for each: together they would hold their tables until the last one is done.
+    migrations: { migrationsList: migrations, snapshot: false, tableName: 'migrations', allOrNothing: false },
+    pool: { min: 0, max: 10 },
+    driverOptions: {
+      ...connectionSettings(...stopAfter(longestStatementMs)),
+      pipeline: true,
+      onPoolCreated(pool: Pool) {
+        letGoOfBrokenConnections(pool)
+        pool.on('connect', keepValuesOutOfLog)
+        pool.on('connect', prepareStatements)
+        pool.on('connect', shortenTransactions)
+      },
+    },
+    discovery: { warnWhenNoEntities: false },
+  })
+}
+
+/** By then whoever used a broken connection has noticed and given it back. */
+const GIVEN_BACK_WITHIN_MS = 1_000
+
+/**
+ * The query builder below the mapper keeps a connection for ever when its `begin` or `rollback` fails, as happens when
+ * PostgreSQL dies: after ten of those no command would run any more, so they are taken from it.
+ */
+function letGoOfBrokenConnections(pool: Pool): void {
+  const taken = new Set<PoolClient>()
+  pool.on('acquire', (client) => taken.add(client))
+  pool.on('release', (_error, client) => taken.delete(client))
+  pool.on('connect', (client) => {
+    client.once('end', () => {
+      const letGo = () => {
+        if (taken.has(client)) client.release(true)
+      }
+      setTimeout(letGo, GIVEN_BACK_WITHIN_MS).unref()
+    })
+  })
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { createTestSystem } from '@meridian/infra/testing/test-system'
+import { beforeAll, expect, it } from 'vitest'
+import type { System } from '../../compose.ts'
+import type { Command } from '../command-runner.ts'
+import { createDelivery, defineConsumer } from './consumers.ts'
+import { type Handled, NOTHING_TO_DO } from './handled.ts'
+import { onceOutside } from './run-once.ts'
+
+let system: System
+
+beforeAll(async () => {
+  const own = await createTestSystem()
+  system = own.system
+  return own.stop
+})
+
+const emitRename: Command<{ accountId: string }, void> = async ({ accountId }, { emit }) =>
+  emit({ type: 'accounts.account-renamed', payload: { accountId, username: 'Ada' } })
+
+/** The ids of new events about these accounts, in their order. */
+async function told(accountIds: readonly string[]): Promise<string[]> {
+  for (const accountId of accountIds) await system.commands.run(emitRename, { accountId }, 'operator')
+  const rows = await system.sql.rows<{ id: string }>({
+    text: `select id from domain_events where payload ->> 'accountId' = any($1) order by position`,
+    values: [accountIds],
+  })
+  return rows.map(({ id }) => id)
+}
+
+/** Two consumers of the same events, neither of which has anything to do; `handled` says who saw what. */
+function twoConsumers() {
+  const handled: string[] = []
+  const consumers = ['first', 'second'].map((word) =>
+    defineConsumer({
+      name: `${word}-${randomUUID()}`,
+      queue: 'test',
+      on: ['accounts.account-renamed'],
+      async handle({ payload: { accountId } }) {
+        handled.push(`${word} ${accountId}`)
+        return NOTHING_TO_DO
+      },
+    }),
+  )
+  const names = consumers.map(({ name }) => name)
+  return { deliver: createDelivery(system.sql, consumers, system.log), handled, names }
+}
+
+it('gives each job of one moment its own event, and remembers each', async () => {
+  const accounts = [randomUUID(), randomUUID(), randomUUID()]
+  const ids = await told(accounts)
+  const { deliver, handled, names } = twoConsumers()
+  const jobs = names.flatMap((name) => ids.map((messageId) => ({ name, messageId })))
+  await Promise.all(jobs.map(deliver))
+  const expected = ['first', 'second'].flatMap((word) => accounts.map((account) => `${word} ${account}`))
+  expect(handled.toSorted()).toEqual(expected.toSorted())
+  await Promise.all(jobs.map(deliver))
+  expect(handled, 'what has been handled is not handled again').toHaveLength(expected.length)
+})
+
+it.each<{ what: string; came: Handled }>([
+  { what: 'did something', came: undefined },
+  { what: 'found nothing to do', came: NOTHING_TO_DO },
+])('runs an effect outside of the database once, though it $what', async ({ came }) => {
+  const [messageId = ''] = await told([randomUUID()])
+  const name = `outside-${randomUUID()}`
+  let runs = 0
+  const effect = async () => {
+    runs += 1
+    return came
+  }
+  const consumer = defineConsumer({
+    name,
+    queue: 'test',
+    on: ['accounts.account-renamed'],
+    handle: (_event, delivery) => onceOutside(system.sql, delivery, effect),
+  })
+  const deliver = createDelivery(system.sql, [consumer], system.log)
+  await deliver({ name, messageId })
+  await deliver({ name, messageId })
+  expect(runs).toBe(1)
+})
+
+it('fails a job whose event is nowhere, and none beside it', async () => {
+  const [id = ''] = await told([randomUUID()])
+  const { deliver, handled, names } = twoConsumers()
+  const [name = ''] = names
+  const lost = randomUUID()
+  const outcomes = await Promise.allSettled([
+    deliver({ name, messageId: lost }),
+    deliver({ name, messageId: id }),
+  ])
+  expect(outcomes).toMatchObject([
+    { status: 'rejected', reason: { message: `Message ${lost} is not in the journal` } },
+    { status: 'fulfilled' },
+  ])
+  expect(handled).toHaveLength(1)
+})

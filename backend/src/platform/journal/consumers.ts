@@ -1,0 +1,100 @@
+import type { EventType } from '@meridian/contracts/events/catalogue'
+import { batch } from '../database/batch.ts'
+import type { Delivery } from '../command-runner.ts'
+import { EVENT_COLUMNS, type EventRow, readEvent, type StoredEvent } from './events.ts'
+import type { Handled } from './handled.ts'
+import type { Log } from '../log/log.ts'
+import { consumerSeconds } from '../log/metrics.ts'
+import { rememberNothing } from './run-once.ts'
+import type { Sql } from '../database/sql.ts'
+import { withTrace } from '../tracing/trace.ts'
+import { asStep } from '../tracing/spans.ts'
+
+/**
+ * Acts on events of some types. `handle` may run more than once for an event: it passes `delivery` to the one
+ * command it calls, whose inbox row makes the effect happen once.
+ */
+export interface Consumer<T extends EventType = EventType> {
+  readonly name: string
+  readonly queue: string
+  readonly on: readonly T[]
+  handle(event: StoredEvent<T>, delivery: Delivery): Promise<Handled>
+}
+
+/** Declares a consumer; the events it gets are those it names. */
+export function defineConsumer<T extends EventType>(consumer: Consumer<T>): Consumer {
+  const handled = new Set<string>(consumer.on)
+  const isHandled = (event: StoredEvent): event is StoredEvent<T> & StoredEvent => handled.has(event.type)
+  return {
+    ...consumer,
+    async handle(event, delivery) {
+      if (!isHandled(event)) throw new Error(`${consumer.name} does not handle ${event.type}`)
+      return consumer.handle(event, delivery)
+    },
+  }
+}
+
+/** Job by job through the index, whatever the statistics assume about a list of unknown length. */
+const FIND_EVENTS = `
+  select ${EVENT_COLUMNS}, asked.consumer, i.message_id is not null as handled
+  from unnest($1::uuid[], $2::text[]) as asked (message_id, consumer)
+  cross join lateral (select * from domain_events where id = asked.message_id offset 0) e
+  left join inbox i on i.message_id = asked.message_id and i.consumer = asked.consumer`
+
+interface Job {
+  /** The consumer's name. */
+  name: string
+  messageId: string
+}
+
+type FoundRow = EventRow & { consumer: string; handled: boolean }
+
+/** Hands a delivered message to its consumer, unless this delivery has had its effect before. */
+export function createDelivery(sql: Sql, consumers: readonly Consumer[], log: Log) {
+  const byName = new Map(consumers.map((consumer) => [consumer.name, consumer]))
+  // Zero from the start, so that a quiet hour can be told from having no workers at all.
+  for (const consumer of byName.keys()) consumerSeconds.zero({ consumer, outcome: 'done' })
+  const find = batch((jobs: readonly Job[]) => findEvents(sql, jobs))
+  const remember = batch((deliveries: readonly Delivery[]) => rememberNothing(sql, deliveries))
+  return async ({ name, messageId }: Job): Promise<void> => {
+    const consumer = byName.get(name)
+    if (consumer === undefined) throw new Error(`No consumer is called ${name}`)
+    const row = await find({ name, messageId })
+    if (row.handled) return
+    const event = readEvent(row)
+    await withTrace({ correlationId: event.correlationId }, async () => {
+      log.debug({ consumer: name, type: event.type, messageId }, 'handling')
+      const delivery = { consumer: name, messageId }
+      const step = { name: `consumer ${name}`, message: event }
+      const handled = await timed(name, () => asStep(step, () => consumer.handle(event, delivery)))
+      if (handled !== undefined) await remember(delivery)
+    })
+  }
+}
+
+/** The events of jobs, and whether each has been handled; an Error where the event is not in the journal. */
+async function findEvents(sql: Sql, jobs: readonly Job[]): Promise<(FoundRow | Error)[]> {
+  const rows = await sql.rows<FoundRow>({
+    name: 'consumer-find-events',
+    text: FIND_EVENTS,
+    values: [jobs.map(({ messageId }) => messageId), jobs.map(({ name }) => name)],
+  })
+  const keyOf = (name: string, messageId: string) => `${name} ${messageId}`
+  const found = new Map(rows.map((row) => [keyOf(row.consumer, row.id), row]))
+  return jobs.map(
+    ({ name, messageId }) =>
+      found.get(keyOf(name, messageId)) ?? new Error(`Message ${messageId} is not in the journal`),
+  )
+}
+
+async function timed<T>(consumer: string, work: () => Promise<T>): Promise<T> {
+  const done = consumerSeconds.startTimer({ consumer })
+  try {
+    const result = await work()
+    done({ outcome: 'done' })
+    return result
+  } catch (error) {
+    done({ outcome: 'failed' })
+    throw error
+  }
+}

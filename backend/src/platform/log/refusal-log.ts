@@ -1,0 +1,18 @@
+import type { DomainError, ErrorCode } from '@meridian/contracts/values/domain-error'
+import type { Request } from 'express'
+import { isRead } from '../http/cross-site.ts'
+import type { Log } from './log.ts'
+
+/** Whoever looks into a break-in has to find what was tried, and at whose account (ASVS 16.3). */
+const ALWAYS: readonly ErrorCode[] = ['forbidden', 'rate-limited']
+
+/**
+ * Writes down who was kept out of what: permissions, limits, and sign-ins that failed. That somebody who only reads has
+ * no session is no attempt at anything.
+ */
+export function noteRefusal(log: Log, req: Request, { code, message, details }: DomainError): void {
+  if (!ALWAYS.includes(code) && !(code === 'not-signed-in' && !isRead(req))) return
+  const accountId = details.accountId ?? req.user?.id
+  const call = `${req.method} ${req.endpoint?.path ?? 'elsewhere'}`
+  log.info({ requestId: req.id, call, code, accountId, reason: message }, 'refused')
+}

@@ -1,0 +1,42 @@
+import { LIVE_SCHEMA } from './projection-runner.ts'
+import type { Sql } from '../database/sql.ts'
+
+const OPTIONS = `
+  select quote_ident(option_name) || ' = ' || quote_literal(option_value) as option
+  from pg_class, pg_options_to_table(reloptions) where oid = $1::regclass`
+
+const INDEXES = `
+  select pg_get_indexdef(i.indexrelid) as definition, quote_ident(x.relname) as name,
+    case c.contype when 'p' then 'primary key' when 'u' then 'unique' end as "constraintKind"
+  from pg_index i join pg_class x on x.oid = i.indexrelid
+    left join pg_constraint c on c.conindid = i.indexrelid and c.conrelid = i.indrelid and c.contype in ('p', 'u')
+  where i.indrelid = $1::regclass order by i.indexrelid`
+
+interface Index {
+  definition: string
+  name: string
+  constraintKind: string | null
+}
+
+/**
+ * Makes an empty table in another schema that is like a live one in every respect. `like … including all` would leave
+ * out its options, and rename its indexes: a migration that names one would then fail wherever a read model was
+ * rebuilt.
+ */
+export async function makeFreshTable(sql: Sql, table: string, schema: string): Promise<void> {
+  const [live, fresh] = [`${LIVE_SCHEMA}.${table}`, `${schema}.${table}`]
+  await sql.rows({ text: `create table ${fresh} (like ${live} including all excluding indexes)` })
+  const options = await sql.rows<{ option: string }>({ text: OPTIONS, values: [live] })
+  if (options.length > 0)
+    await sql.rows({ text: `alter table ${fresh} set (${options.map(({ option }) => option).join(', ')})` })
+  for (const { definition, name, constraintKind } of await sql.rows<Index>({
+    text: INDEXES,
+    values: [live],
+  })) {
+    await sql.rows({ text: definition.replace(` ON ${live} `, ` ON ${fresh} `) })
+    if (constraintKind !== null)
+      await sql.rows({
+        text: `alter table ${fresh} add constraint ${name} ${constraintKind} using index ${name}`,
+      })
+  }
+}

@@ -1,0 +1,160 @@
+import {
+  DelayedError,
+  isPgPool,
+  type Job,
+  Queue,
+  RateLimitError,
+  UnrecoverableError,
+  Worker,
+  withBackend,
+} from 'bullmq'
+import { Redis } from 'ioredis'
+import pg from 'pg'
+import { connectionSettings } from '../database/connection-settings.ts'
+import { GivenUp, type JobData, type JobWorker, RetryLater, type WorkerOptions } from './jobs.ts'
+import type { Log } from '../log/log.ts'
+import { createPostgresQueueBackend } from './postgres-backend.ts'
+import { prepareStatements } from '../database/prepared-statements.ts'
+import { type TellFailure, tellOnceAMinute } from '../log/repeated-failures.ts'
+
+/**
+ * The jobs of a worker that was killed are resumed after 15 seconds at most, however often it was killed in the middle
+ * of them: the library would otherwise wait for a minute, and give a job up at the second death.
+ */
+const AFTER_A_DEATH = {
+  lockDuration: 10_000,
+  stalledInterval: 5_000,
+  maxStalledCount: 1_000,
+  runRetryDelay: 1_000,
+}
+
+/** A server that hangs would otherwise keep the relay's transaction open, and every read model waiting. */
+const TAKEN_WITHIN_MS = 10_000
+
+type Handle = (job: { name: string; data: JobData }) => Promise<void>
+export type AnyQueue = Pick<
+  Queue<JobData>,
+  | 'addBulk'
+  | 'getJobScheduler'
+  | 'upsertJobScheduler'
+  | 'removeJobScheduler'
+  | 'getJobCounts'
+  | 'getFailed'
+  | 'getJob'
+  | 'rateLimit'
+  | 'close'
+>
+
+/** What a worker runs, and how it keeps all workers of its queue from taking jobs for some milliseconds. */
+export interface Work {
+  handle: Handle
+  hold(ms: number): Promise<void>
+}
+
+export interface QueueBackend {
+  queue(name: string): AnyQueue
+  worker(name: string, work: Work, options: WorkerOptions): JobWorker
+  close(): Promise<void>
+}
+
+/** Queues on Redis where an address is given, on PostgreSQL otherwise. Modules and workers do not know which. */
+export function createQueueBackend(
+  config: { redisUrl: string | undefined; databaseUrl: string },
+  log: Log,
+): QueueBackend {
+  return config.redisUrl === undefined ? onPostgres(config.databaseUrl, log) : onRedis(config.redisUrl, log)
+}
+
+function onRedis(url: string, log: Log): QueueBackend {
+  // Adding a job fails at once when Redis is gone (the relay tries again); workers wait for it to come back.
+  const adding = new Redis(url, { maxRetriesPerRequest: 1, commandTimeout: TAKEN_WITHIN_MS })
+  const working = new Redis(url, { maxRetriesPerRequest: null })
+  const tell = tellOnceAMinute(log, CONNECTION)
+  for (const connection of [adding, working]) connection.on('error', (error) => tell(error, {}))
+  return {
+    queue: (name) => new Queue<JobData>(name, { connection: adding }).on('error', telling(tell, name)),
+    worker(name, work, options) {
+      const run = runner(work, log, () => worker.closing !== undefined)
+      const worker = new Worker<JobData>(name, run, { connection: working, ...AFTER_A_DEATH, ...options })
+      return worker.on('error', telling(tell, name)).on('failed', failureOf(log))
+    },
+    async close() {
+      adding.disconnect()
+      working.disconnect()
+    },
+  }
+}
+
+/** For the statements of all queues of a process. */
+const CONNECTIONS = 6
+
+function onPostgres(databaseUrl: string, log: Log): QueueBackend {
+  const classes = withBackend(createPostgresQueueBackend)
+  // A pool of their own: queues must never wait for, or run inside, a transaction of ours. One for all of them: with
+  // three connections each, most of the server's work at startup was accepting fifty of them. What a power cut undoes
+  // is done again: the relay's claim is written after the jobs it has handed over, into the same log, and whoever acts
+  // on a job notes it in the inbox. So nobody waits for the disk.
+  const connection = new pg.Pool({
+    connectionString: databaseUrl,
+    max: CONNECTIONS,
+    ...connectionSettings('synchronous_commit=off', 'search_path=bullmq'),
+  })
+  // Every queue and worker is told of a broken connection, to log it; whoever is using one hears of it from the
+  // statement.
+  connection.setMaxListeners(0)
+  const tell = tellOnceAMinute(log, CONNECTION)
+  connection.on('connect', (client) => client.on('error', () => {}))
+  connection.on('connect', prepareStatements)
+  if (!isPgPool(connection)) throw new Error('The queues cannot use the pools of this version of pg')
+  return {
+    queue: (name) => new classes.Queue<JobData>(name, { connection }).on('error', telling(tell, name)),
+    worker(name, work, options) {
+      // It keeps one for itself, to listen on.
+      connection.options.max += 1
+      const run = runner(work, log, () => worker.closing !== undefined)
+      const worker = new classes.Worker<JobData>(name, run, { connection, ...AFTER_A_DEATH, ...options })
+      return worker.on('error', telling(tell, name)).on('failed', failureOf(log))
+    },
+    close: () => connection.end(),
+  }
+}
+
+const BROKEN_OFF = new RetryLater('The workers stop.', { afterMs: 0, holds: 'job' })
+
+const isBrokenOff = (error: unknown) => error instanceof Error && error.name === 'AbortError'
+
+type RunningJob = Pick<Job<JobData>, 'name' | 'data' | 'id' | 'moveToDelayed'>
+
+/**
+ * Does a job. One whose time has not come, or that its worker interrupts in order to stop, goes back into its queue
+ * with all its attempts; one that is given up keeps none of them.
+ */
+function runner({ handle, hold }: Work, log: Log, stops: () => boolean) {
+  return async (job: RunningJob, token?: string) => {
+    try {
+      await handle(job)
+    } catch (thrown) {
+      const error = isBrokenOff(thrown) && stops() ? BROKEN_OFF : thrown
+      if (error instanceof GivenUp) throw new UnrecoverableError(error.message)
+      if (!(error instanceof RetryLater)) throw error
+      const { message: reason, afterMs, holds } = error
+      log.info({ job: job.name, jobId: job.id, reason, afterMs, holds }, 'job waits')
+      if (holds === 'queue') {
+        await hold(afterMs)
+        throw new RateLimitError()
+      }
+      await job.moveToDelayed(Date.now() + afterMs, token)
+      throw new DelayedError()
+    }
+  }
+}
+
+/** A job that failed is tried again; whoever reads the log should know why it takes so long. */
+function failureOf(log: Log) {
+  return (job: Pick<Job<JobData>, 'name' | 'id' | 'attemptsMade'> | undefined, error: Error) =>
+    log.warn({ err: error, job: job?.name, jobId: job?.id, attempts: job?.attemptsMade }, 'job failed')
+}
+
+const CONNECTION = 'queue connection'
+
+const telling = (tell: TellFailure, queue: string) => (error: Error) => tell(error, { queue })

@@ -1,0 +1,104 @@
+import { type ExhaustedJob, failedJobsOf, findFailed, forgetFailed } from './failed-jobs.ts'
+import { keepSchedule } from './job-schedule.ts'
+import type { JobData, JobWorker, WorkerOptions } from './jobs.ts'
+import type { Log } from '../log/log.ts'
+import { type AnyQueue, createQueueBackend, type QueueBackend } from './queue-backend.ts'
+import { allSettled } from '../settled.ts'
+
+export interface JobToAdd {
+  queue: string
+  name: string
+  /** The same id twice is one job. */
+  id: string
+  data: JobData
+}
+
+export interface Queues {
+  add(jobs: readonly JobToAdd[]): Promise<void>
+  /** Adds those that their queue does not hold, be it waiting, running, given up or just done. Returns how many. */
+  addMissing(jobs: readonly JobToAdd[]): Promise<number>
+  /**
+   * Runs `handle` for each job of a queue; a job whose handler throws is retried, at growing intervals. See also
+   * RetryLater.
+   */
+  work(
+    queue: string,
+    handle: (job: { name: string; data: JobData }) => Promise<void>,
+    options: WorkerOptions,
+  ): JobWorker
+  /** Runs a named job on a cron pattern, once however many workers there are. */
+  schedule(queue: string, name: string, pattern: string): Promise<void>
+  /** Removes what `schedule` has set; does nothing where nothing is set. */
+  unschedule(queue: string, name: string): Promise<void>
+  /** Jobs by state, for metrics and readiness. Throws when the queue server does not answer. */
+  counts(queue: string): Promise<Record<string, number>>
+  /** Jobs that were given up, the latest first. */
+  failed(queue: string, atMost: number): Promise<ExhaustedJob[]>
+  /** One of them; undefined when there is none with this id, or it has not failed. */
+  findFailed(queue: string, id: string): Promise<ExhaustedJob | undefined>
+  /** Removes all of them that have this name: what they were for has been done since. */
+  forgetFailed(queue: string, name: string): Promise<void>
+  close(): Promise<void>
+}
+
+const ATTEMPTS = 15
+
+/** How often and how long jobs are kept and retried, the same on every backend. */
+const JOB_OPTIONS = {
+  attempts: ATTEMPTS,
+  backoff: { type: 'exponential', delay: 250, jitter: 0.5 },
+  // A finished job is kept for a while, so that a repeated hand-over finds it; the inbox is the real guard. By age
+  // alone: to keep a fixed number of them, each job that ends would have to count all the others.
+  removeOnComplete: { age: 60 },
+  removeOnFail: false,
+} as const
+
+/** All queues of a process, opened once they are used; see createQueueBackend for where they live. */
+export function createQueues(
+  config: { redisUrl: string | undefined; databaseUrl: string },
+  log: Log,
+): Queues {
+  // The back end only looks at queues, and mostly not even that: nothing is connected before somebody asks.
+  let opened: QueueBackend | undefined
+  const open = () => {
+    opened ??= createQueueBackend(config, log)
+    return opened
+  }
+  const queues = new Map<string, AnyQueue>()
+  const queueOf = (name: string) => {
+    const queue = queues.get(name) ?? open().queue(name)
+    queues.set(name, queue)
+    return queue
+  }
+  const add = async (jobs: readonly JobToAdd[]) => {
+    const byQueue = Map.groupBy(jobs, (job) => job.queue)
+    await allSettled([...byQueue].map(([name, batch]) => queueOf(name).addBulk(batch.map(toBullJob))))
+  }
+  return {
+    add,
+    async addMissing(jobs) {
+      const held = await Promise.all(jobs.map(({ queue, id }) => queueOf(queue).getJob(id)))
+      const missing = jobs.filter((_, place) => held[place] === undefined)
+      await add(missing)
+      return missing.length
+    },
+    work: (name, handle, options) =>
+      open().worker(name, { handle, hold: (ms) => queueOf(name).rateLimit(ms) }, options),
+    schedule: (queue, name, pattern) => keepSchedule(queueOf(queue), name, pattern),
+    async unschedule(queue, name) {
+      await queueOf(queue).removeJobScheduler(name)
+    },
+    counts: (name) => queueOf(name).getJobCounts(),
+    failed: (name, atMost) => failedJobsOf(queueOf(name), atMost),
+    findFailed: (name, id) => findFailed(queueOf(name), id),
+    forgetFailed: (queue, name) => forgetFailed(queueOf(queue), name),
+    async close() {
+      await Promise.all([...queues.values()].map((queue) => queue.close()))
+      await opened?.close()
+    },
+  }
+}
+
+function toBullJob({ name, id, data }: JobToAdd) {
+  return { name, data, opts: { jobId: id, ...JOB_OPTIONS } }
+}

@@ -1,0 +1,88 @@
+import type { Site } from '@meridian/contracts/http/content/get-site'
+import type { LandingContent } from '@meridian/contracts/http/content/landing'
+import { LANDING_DATA_ID, SITE_DATA_ID } from '@meridian/contracts/values/page-data'
+import { withData } from '#platform/http/page-data'
+import { type PageHead, withHead } from '#platform/http/page-head'
+import { type BuiltPage, currentBuild } from './built-page.ts'
+import { startPageHead, textPageHead } from './site-pages.ts'
+
+/** What the server knows of a page before anybody's browser asks. */
+export interface PageSources {
+  site: Site
+  publicUrl: string
+  /** What programs that preview links are told of a meetup's page; undefined for every other. */
+  findMeetupHead(path: string): Promise<PageHead | undefined>
+  /** What the start page says. */
+  readLanding(): Promise<LandingContent>
+}
+
+export interface ComposedPage {
+  html: string
+  /** Whether the front end has a screen for the path. */
+  found: boolean
+  /** Whether search engines may show it. */
+  listed: boolean
+}
+
+const EMPTY_ROOT = '<div id="root"></div>'
+
+/** Makes the page of a path; undefined while the front end is not built. */
+export function createPageComposer(
+  sources: PageSources,
+): (path: string) => Promise<ComposedPage | undefined> {
+  const { site, publicUrl, findMeetupHead, readLanding } = sources
+  const known = { siteName: site.siteName, publicUrl }
+  const draw = createStartDrawer(site)
+  return async (asked) => {
+    const build = currentBuild()
+    if (build === undefined) return undefined
+    const path = asked.length > 1 ? asked.replace(/\/$/, '') : asked
+    const page = withData(build.html, SITE_DATA_ID, site)
+    const found = build.drawing?.hasScreen(path) ?? true
+    // A page without its head or its texts is better than none: the front end itself says what it cannot load.
+    if (path === '/') {
+      const landing = await readLanding().catch(() => undefined)
+      if (landing === undefined) return { html: page, found, listed: true }
+      const drawn = await draw(build, landing)
+      const told = withData(withHead(page, startPageHead(landing, known)), LANDING_DATA_ID, landing)
+      const html = withScriptsLater(told, build.startScripts)
+      return { html: html.replace(EMPTY_ROOT, () => `<div id="root">${drawn}</div>`), found, listed: true }
+    }
+    const head = textPageHead(path, known) ?? (await findMeetupHead(path).catch(() => undefined))
+    const html = withTypefacesLater(head === undefined ? page : withHead(page, head))
+    return { html, found, listed: head !== undefined }
+  }
+}
+
+/** Draws the start page, anew only when its content has changed: the answer is the same for everybody. */
+function createStartDrawer(site: Site): (build: BuiltPage, landing: LandingContent) => Promise<string> {
+  let last: { build: BuiltPage; landing: string; drawn: Promise<string> } | undefined
+  const siteJson = JSON.stringify(site)
+  return (build, content) => {
+    const landing = JSON.stringify(content)
+    if (last?.build !== build || last.landing !== landing) {
+      const drawn = build.drawing?.drawStartPage({ site: siteJson, landing }) ?? Promise.resolve('')
+      last = { build, landing, drawn }
+    }
+    // What could not be drawn here is drawn by the browser.
+    return last.drawn.catch(() => '')
+  }
+}
+
+/** A page that its scripts draw shows nothing until they have arrived; the typefaces may follow them. */
+function withTypefacesLater(page: string): string {
+  return page.replaceAll('<link rel="preload"', '$& fetchpriority="low"')
+}
+
+/**
+ * For a page that is already drawn, styles and typefaces come first: scripts only bring it to life. All of them are
+ * named, including those that the entry would load only when it runs.
+ */
+function withScriptsLater(page: string, scripts: readonly string[]): string {
+  const links = scripts
+    .filter((script) => !page.includes(`"${script}"`))
+    .map((script) => `<link rel="modulepreload" crossorigin href="${script}">`)
+  return page
+    .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
+    .replaceAll(/<(?=script type="module"|link rel="modulepreload")[a-z]+/g, '$& fetchpriority="low"')
+}
