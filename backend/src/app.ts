@@ -24,29 +24,29 @@ import {
   networkRoutes,
 } from '#modules/network'
 import { operationsRoutes } from '#modules/operations'
-import { createBodyRoom } from '#platform/http/body-memory'
-import { createCatchUp } from '#platform/projections/catch-up'
+import { createBodyMemory } from '#platform/http/body-memory'
 import { isRead, jsonOnly, refuseCrossSiteWrites } from '#platform/http/cross-site'
-import { measureRequests } from '#platform/log/metrics'
 import { lateFailureHandler, problemHandler } from '#platform/http/problems'
 import type { RateLimits } from '#platform/http/rate-limits'
 import { API, createRoute, isUpload, type MountedEndpoint, type Route } from '#platform/http/route'
+import { measureRequests } from '#platform/log/metrics'
+import { createCatchUp } from '#platform/projections/catch-up'
 import { createSecretBox } from '#platform/secrets/secret-box'
 import { SessionStore } from '#platform/sessions/session-store'
 import { sessionHandler } from '#platform/sessions/sign-in'
-import { withTrace } from '#platform/tracing/trace'
 import { followRequest } from '#platform/tracing/spans'
-import { mountApiDocs } from './server/api-docs-routes.ts'
+import { withTrace } from '#platform/tracing/trace'
+import { exportOwnData } from './across-modules/export-own-data.ts'
+import { credentialsFinder, principalLoader, sessionLoader } from './across-modules/load-principals.ts'
+import { setPasswordByLink } from './across-modules/set-password-by-link.ts'
 import type { System } from './compose.ts'
 import type { Config } from './config.ts'
-import { exportOwnData } from './across-modules/export-own-data.ts'
+import { projections } from './projections.ts'
+import { mountApiDocs } from './server/api-docs-routes.ts'
 import { keptAssetsFolder } from './server/kept-assets.ts'
 import { operatorRoutes } from './server/operator-routes.ts'
-import { credentialsFinder, principalLoader, sessionLoader } from './across-modules/load-principals.ts'
-import { projections } from './projections.ts'
-import { activityRecorder } from './across-modules/record-activity.ts'
+import { activityRecorder } from './server/record-activity.ts'
 import { frontendRoutes, securityHeaders } from './server/serve-frontend.ts'
-import { setPasswordByLink } from './across-modules/set-password-by-link.ts'
 import { transportSecurity } from './server/transport-security.ts'
 
 const MAX_JSON_BYTES = 256 * 1_024
@@ -97,7 +97,10 @@ function apiRouter(system: System, limits: RateLimits): Router {
   const writes = Router().use(
     refuseCrossSiteWrites(config.publicUrl),
     jsonOnly((req) => isUpload(req, mounted)),
-    createBodyRoom(JSON_ROOM_BYTES)(express.json({ limit: MAX_JSON_BYTES, inflate: false }), MAX_JSON_BYTES),
+    createBodyMemory(JSON_ROOM_BYTES)(
+      express.json({ limit: MAX_JSON_BYTES, inflate: false }),
+      MAX_JSON_BYTES,
+    ),
   )
   api.use(measureRequests, apiHeaders, (req, res, next) => (isRead(req) ? next() : writes(req, res, next)))
   const readSession = sessionHandler({ store, load, secrets, overTls, lifetimeMs })

@@ -1,7 +1,7 @@
-import { exitOnBadConfig } from './start-up/exit-on-bad-config.ts'
 import { keepAssets, keptAssetsFolder } from './server/kept-assets.ts'
-import { assertMediaFolder } from './start-up/media-folder.ts'
 import { DIST } from './server/pages/built-page.ts'
+import { exitOnBadConfig } from './start-up/exit-on-bad-config.ts'
+import { assertMediaFolder } from './start-up/media-folder.ts'
 
 /** To be run before back ends are replaced: from then on each of them has the files of both builds (decision 055). */
 const { mediaDir } = exitOnBadConfig(process.env, (config) => assertMediaFolder(config.mediaDir))

@@ -1,16 +1,16 @@
-import { LONGEST_STATEMENT_MS } from '#platform/database/connection-settings'
+import { MAX_STATEMENT_MS } from '#platform/database/connection-settings'
 import { createRateLimits } from '#platform/http/rate-limits'
 import { startTracing } from '#platform/tracing/start-tracing'
 import { createApp } from './app.ts'
 import { compose } from './compose.ts'
 import { endServer } from './server/end-server.ts'
-import { exitOnBadConfig } from './start-up/exit-on-bad-config.ts'
 import { createHttpServer } from './server/http-server.ts'
+import { exitOnBadConfig } from './start-up/exit-on-bad-config.ts'
 import { assertMediaFolder } from './start-up/media-folder.ts'
 
 const config = exitOnBadConfig(process.env, ({ mediaDir }) => assertMediaFolder(mediaDir))
 const tracing = await startTracing(config.tracing, 'backend')
-const system = compose(config, 'backend', { longestStatementMs: LONGEST_STATEMENT_MS })
+const system = compose(config, 'backend', { longestStatementMs: MAX_STATEMENT_MS })
 const limits = createRateLimits(config)
 const server = createHttpServer(createApp(system, limits), system.ending.signal)
 

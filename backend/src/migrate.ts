@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { adoptJournal } from '#platform/journal/adopt-journal'
 import { connectionSettings } from '#platform/database/connection-settings'
 import { changeGently, LOCK_TIMEOUT_MS } from '#platform/database/gentle-changes'
 import { listInvalidIndexes } from '#platform/database/invalid-indexes'
+import { adoptJournal } from '#platform/journal/adopt-journal'
 import { rebuild } from '#platform/projections/projection-rebuild'
 import { makeQueueTables } from '#platform/queues/queue-tables'
 import { compose } from './compose.ts'
-import { exitOnBadConfig } from './start-up/exit-on-bad-config.ts'
 import { projections } from './projections.ts'
-import { tellWhyItBreaksOff } from './start-up/report-fatal-errors.ts'
+import { exitOnBadConfig } from './start-up/exit-on-bad-config.ts'
+import { reportFatalErrors } from './start-up/report-fatal-errors.ts'
 
-tellWhyItBreaksOff(import.meta.filename)
+reportFatalErrors(import.meta.filename)
 
 /** Any number: whoever holds this lock migrates, the others wait and find nothing left to do. */
 const LOCK = 7_251_163
@@ -24,7 +24,7 @@ const config = exitOnBadConfig(process.env)
 const { orm, sql, log, close } = compose(config, 'migrate')
 const client = new pg.Client({ connectionString: config.databaseUrl, ...connectionSettings() })
 await client.connect()
-await takeTurn(client)
+await lockMigrations(client)
 const applied = await changeGently(() => orm.migrator.up())
 if (config.redisUrl === undefined) await changeGently(() => makeQueueTables(config.databaseUrl))
 // After a restore from a dump.
@@ -43,7 +43,7 @@ log.info(
  * Asks again and again: building an index waits for all statements under way, and so would wait for one that waits for
  * this lock.
  */
-async function takeTurn(client: pg.Client): Promise<void> {
+async function lockMigrations(client: pg.Client): Promise<void> {
   const ask = () => client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK])
   while ((await ask()).rows[0]?.mine !== true) await pause(ASK_AGAIN_MS)
 }

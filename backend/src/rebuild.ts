@@ -1,10 +1,10 @@
 import { rebuild } from '#platform/projections/projection-rebuild'
 import { compose } from './compose.ts'
-import { exitOnBadConfig } from './start-up/exit-on-bad-config.ts'
 import { projections } from './projections.ts'
-import { tellWhyItBreaksOff } from './start-up/report-fatal-errors.ts'
+import { exitOnBadConfig } from './start-up/exit-on-bad-config.ts'
+import { reportFatalErrors } from './start-up/report-fatal-errors.ts'
 
-tellWhyItBreaksOff(import.meta.filename)
+reportFatalErrors(import.meta.filename)
 
 /** Rebuilds every read model from the journal while the system keeps serving. */
 const system = compose(exitOnBadConfig(process.env), 'rebuild')

@@ -1,8 +1,8 @@
 import { compose } from './compose.ts'
 import { exitOnBadConfig } from './start-up/exit-on-bad-config.ts'
-import { tellWhyItBreaksOff } from './start-up/report-fatal-errors.ts'
+import { reportFatalErrors } from './start-up/report-fatal-errors.ts'
 
-tellWhyItBreaksOff(import.meta.filename)
+reportFatalErrors(import.meta.filename)
 
 /** Compares every membership with the payment provider. Only reports, unless it is called with `--repair`. */
 const { reconcile, close } = compose(exitOnBadConfig(process.env), 'reconcile')

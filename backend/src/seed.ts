@@ -3,9 +3,9 @@ import { ensureAdmin, hashPassword } from '#modules/accounts'
 import { setUpTiers } from '#modules/membership'
 import { compose } from './compose.ts'
 import { exitOnBadConfig } from './start-up/exit-on-bad-config.ts'
-import { tellWhyItBreaksOff } from './start-up/report-fatal-errors.ts'
+import { reportFatalErrors } from './start-up/report-fatal-errors.ts'
 
-tellWhyItBreaksOff(import.meta.filename)
+reportFatalErrors(import.meta.filename)
 
 /**
  * What a new community needs before its first visitor: tiers, an admin, and which integrations are set up. Harmless

@@ -1,17 +1,17 @@
 import type { AddressInfo } from 'node:net'
 import { ensureAdmin, hashPassword } from '#modules/accounts'
 import { setUpTiers } from '#modules/membership'
-import { LONGEST_STATEMENT_MS } from '#platform/database/connection-settings'
-import type { Log } from '#platform/log/log'
+import { MAX_STATEMENT_MS } from '#platform/database/connection-settings'
 import { createRateLimits } from '#platform/http/rate-limits'
+import type { Log } from '#platform/log/log'
 import { createApp } from './app.ts'
 import { compose, type System } from './compose.ts'
 import { readConfig } from './config.ts'
 import { createHttpServer, type Deadlines } from './server/http-server.ts'
 
+export { createRateLimits } from '#platform/http/rate-limits'
 export { APPEND_EVENTS, journalRows } from '#platform/journal/journal'
 export { project } from '#platform/projections/projection-runner'
-export { createRateLimits } from '#platform/http/rate-limits'
 export { createApp } from './app.ts'
 
 export interface TestBackend {
@@ -29,7 +29,7 @@ export async function startBackend(
   more: { deadlines?: Deadlines; log?: Log; longestStatementMs?: number } = {},
 ): Promise<TestBackend> {
   const config = readConfig(env)
-  const { log, longestStatementMs = LONGEST_STATEMENT_MS } = more
+  const { log, longestStatementMs = MAX_STATEMENT_MS } = more
   const system = compose(config, 'backend', { log, longestStatementMs })
   const { commands, integrations } = system
   await commands.run(setUpTiers, undefined, 'operator')

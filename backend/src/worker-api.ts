@@ -1,12 +1,12 @@
 /** What the workers may use of the back end: the composed system, and the parts that only they run. */
 
 export {
-  createMailboxBrake,
+  createMailboxThrottle,
   createPasswordLink,
   EMAIL_LINK,
   findEmailLink,
   getContact,
-  type MailboxBrake,
+  type MailboxThrottle,
   openAccountForBuyer,
   PASSWORD_LINK,
 } from '#modules/accounts'
@@ -30,14 +30,14 @@ export {
   getReferralParties,
   giveReferralCode,
   giveUpClaims,
-  isHint,
   listFindingsBefore,
   listOpenPayments,
   listOwnSubscriptions,
   listPricedTiers,
+  mayAffectMembership,
   newlyLeft,
   offerClaim,
-  unlessLeft,
+  settlementFor,
   withdrawReferral,
 } from '#modules/membership'
 export {
@@ -55,31 +55,31 @@ export {
   moveUpWaiting,
   remindAttendees,
 } from '#modules/network'
-export { type Actor, asConsumer } from '#platform/journal/actor'
 export type { Delivery } from '#platform/command-runner'
+export { escapeHtml } from '#platform/http/page-head'
+export { createRateLimits } from '#platform/http/rate-limits'
+export { type Actor, asConsumer } from '#platform/journal/actor'
 export { type Consumer, createDelivery, defineConsumer } from '#platform/journal/consumers'
 export { emptyOldMessages } from '#platform/journal/empty-messages'
 export { DONE_UNNOTED, NOTHING_TO_DO } from '#platform/journal/handled'
 export { createJournalListener, type JournalListener } from '#platform/journal/journal-wake'
-export type { Log } from '#platform/log/log'
-export { createLookAhead } from '#platform/projections/look-ahead'
-export { createMailer, type Mailer } from '#platform/mailer'
-export { onceOutside } from '#platform/journal/run-once'
-export { escapeHtml } from '#platform/http/page-head'
-export { rebuild } from '#platform/projections/projection-rebuild'
-export { registerProjections, runProjection } from '#platform/projections/projection-runner'
-export { createQueues, type Queues } from '#platform/queues/queues'
-export { createRateLimits } from '#platform/http/rate-limits'
 export { createRelay } from '#platform/journal/relay'
 export { createBatchRelay } from '#platform/journal/relay-batch'
 export { registerConsumers, resendUnhandled } from '#platform/journal/resend'
+export { onceOutside } from '#platform/journal/run-once'
 export type { Subscriptions } from '#platform/journal/subscriptions'
-export { withTrace } from '#platform/tracing/trace'
+export type { Log } from '#platform/log/log'
+export { createMailer, type Mailer } from '#platform/mailer'
+export { createLookAhead } from '#platform/projections/look-ahead'
+export { rebuild } from '#platform/projections/projection-rebuild'
+export { registerProjections, runProjection } from '#platform/projections/projection-runner'
+export { createQueues, type Queues } from '#platform/queues/queues'
 export { asStep } from '#platform/tracing/spans'
 export { startTracing } from '#platform/tracing/start-tracing'
+export { withTrace } from '#platform/tracing/trace'
 export { compose, type System } from './compose.ts'
-export { exitOnBadConfig } from './start-up/exit-on-bad-config.ts'
-export { startOperatorServer } from './server/operator-server.ts'
 export { projections } from './projections.ts'
 export { resealSecrets } from './reseal-secrets.ts'
+export { startOperatorServer } from './server/operator-server.ts'
+export { exitOnBadConfig } from './start-up/exit-on-bad-config.ts'
 export { untilMigrated } from './start-up/until-migrated.ts'

@@ -2,8 +2,8 @@ import { type ESTree, parseSync, Visitor } from 'vite'
 import { TYPESCRIPT } from './files.ts'
 import { lineAt } from './imports.ts'
 
-const MOST_LINES_OF_A_FILE = 200
-const MOST_LINES_OF_A_FUNCTION = 60
+const MAX_LINES_OF_A_FILE = 200
+const MAX_LINES_OF_A_FUNCTION = 60
 
 /** How long a file is, and each function in it. */
 export interface Sizes {
@@ -46,15 +46,15 @@ function isSuite(call: string): boolean {
 /** A complaint for each thing that is too long, to be written after the path. */
 export function findTooLong({ lines, functions }: Sizes): string[] {
   const file =
-    lines > MOST_LINES_OF_A_FILE
-      ? [` has ${lines} lines, at most ${MOST_LINES_OF_A_FILE} are allowed: split it`]
+    lines > MAX_LINES_OF_A_FILE
+      ? [` has ${lines} lines, at most ${MAX_LINES_OF_A_FILE} are allowed: split it`]
       : []
-  const long = functions.filter((each) => each.lines > MOST_LINES_OF_A_FUNCTION)
+  const long = functions.filter((each) => each.lines > MAX_LINES_OF_A_FUNCTION)
   return [
     ...file,
     ...long.map(
       (each) =>
-        `:${each.line} a function of ${each.lines} lines, at most ${MOST_LINES_OF_A_FUNCTION} are allowed: take a step out`,
+        `:${each.line} a function of ${each.lines} lines, at most ${MAX_LINES_OF_A_FUNCTION} are allowed: take a step out`,
     ),
   ]
 }

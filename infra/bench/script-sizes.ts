@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 /** How many kB of JavaScript, packed by gzip, a first visit may cost at most. */
-export const MOST_KB = { landing: 85, route: 150 } as const
+export const MAX_KB = { landing: 85, route: 150 } as const
 
 /** Vite's list of what it built, by source. */
 type Manifest = Record<string, Chunk | undefined>

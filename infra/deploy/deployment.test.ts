@@ -165,6 +165,8 @@ describe('the deployment', () => {
       unrouted + drain + lastAnswers,
     )
     const keptByProxy = numberIn('infra/docker/Caddyfile', /\bkeepalive (\d+)s/)
-    expect(numberIn('backend/src/server/end-server.ts', /KEEP_ALIVE_MS = (\d+)_000/)).toBeGreaterThan(keptByProxy)
+    expect(numberIn('backend/src/server/end-server.ts', /KEEP_ALIVE_MS = (\d+)_000/)).toBeGreaterThan(
+      keptByProxy,
+    )
   })
 })

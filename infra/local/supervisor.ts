@@ -21,7 +21,7 @@ export interface Supervised {
 const MEMORY = ['--max-semi-space-size=8', '--max-old-space-size=120']
 const PRELOAD = new URL('./die-with-parent.ts', import.meta.url).href
 const FIRST_DELAY_MS = 200
-const LONGEST_DELAY_MS = 5_000
+const MAX_DELAY_MS = 5_000
 /** A part that ran this long was healthy: its next restart is quick again. */
 const WELL_AFTER_MS = 10_000
 const STOP_WITHIN_MS = 15_000
@@ -49,7 +49,7 @@ export function supervise(
       if (Date.now() - begun > WELL_AFTER_MS) delay = FIRST_DELAY_MS
       say(`${part.name} ended (${signal ?? `code ${code}`}); starting it again`)
       timer = setTimeout(run, delay)
-      delay = Math.min(delay * 2, LONGEST_DELAY_MS)
+      delay = Math.min(delay * 2, MAX_DELAY_MS)
     })
   }
   run()

@@ -1,4 +1,4 @@
-import { createMailer, type MailboxBrake, type System } from '@meridian/backend/worker-api'
+import { createMailer, type MailboxThrottle, type System } from '@meridian/backend/worker-api'
 import { createRegistry } from '@meridian/workers/registry'
 
 const UNHANDLED = `
@@ -31,6 +31,6 @@ export function createUnhandledCount(
 /** All consumers of a system, to look at, or to hand something to them by hand. */
 export function registryOf(system: System) {
   const mailer = createMailer(system.config.mail)
-  const mailboxBrake: MailboxBrake = (_email, mail) => mail()
-  return createRegistry({ ...system, mailer, mailboxBrake, stopping: new AbortController().signal })
+  const mailboxThrottle: MailboxThrottle = (_email, mail) => mail()
+  return createRegistry({ ...system, mailer, mailboxThrottle, stopping: new AbortController().signal })
 }

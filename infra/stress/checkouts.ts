@@ -7,7 +7,7 @@ import { type Surroundings, startSurroundings } from './surroundings.ts'
 import { letItRain } from './weather.ts'
 
 const PEOPLE = 500
-const MOST_PEOPLE = 900
+const MAX_PEOPLE = 900
 /** All of it, the start of the parts not counted. */
 const WITHIN_MS = 270_000
 
@@ -19,9 +19,9 @@ function peopleWanted(args: readonly string[]): number {
   const { values } = parseArgs({ args: [...args], options: { people: { type: 'string' } } })
   const people = Number(values.people ?? PEOPLE)
   // The sandbox keeps two thousand mails, and each buyer gets two.
-  if (!Number.isInteger(people) || people < 1 || people > MOST_PEOPLE)
+  if (!Number.isInteger(people) || people < 1 || people > MAX_PEOPLE)
     throw new Error(
-      `--people=${values.people}: a whole number from 1 to ${MOST_PEOPLE}, for example --people=100`,
+      `--people=${values.people}: a whole number from 1 to ${MAX_PEOPLE}, for example --people=100`,
     )
   return people
 }

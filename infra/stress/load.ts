@@ -14,7 +14,7 @@ import { createTally } from './traffic/tally.ts'
 import { allHappenedOnce, printTally, say } from './traffic/verdict.ts'
 
 const MINUTES = 10
-const MOST_MINUTES = 600
+const MAX_MINUTES = 600
 const CROWD = { people: 1_000, meetups: 60 }
 /** Ours and bare Express in turn, so that a machine whose speed drifts affects both alike. */
 const OURS_SECONDS = 30
@@ -27,9 +27,9 @@ const LAST_ANSWERS_MS = 15_000
 function minutesWanted(args: readonly string[]): number {
   const { values } = parseArgs({ args: [...args], options: { minutes: { type: 'string' } } })
   const minutes = Number(values.minutes ?? process.env.MINUTES ?? MINUTES)
-  if (minutes >= 1 / SLICES_A_MINUTE && minutes <= MOST_MINUTES) return minutes
+  if (minutes >= 1 / SLICES_A_MINUTE && minutes <= MAX_MINUTES) return minutes
   throw new Error(
-    `${values.minutes ?? process.env.MINUTES} minutes: a number from 0.5 to ${MOST_MINUTES}, for example --minutes=2`,
+    `${values.minutes ?? process.env.MINUTES} minutes: a number from 0.5 to ${MAX_MINUTES}, for example --minutes=2`,
   )
 }
 

@@ -8,7 +8,7 @@ import { say } from './traffic/verdict.ts'
 const BACK_WITHIN_MS = 120_000
 const LOOK_MS = 20
 const WELL_WITHIN_MS = 10_000
-const LONGEST_ANSWER_MS = 10_000
+const MAX_ANSWER_MS = 10_000
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
 
 async function untilBack({ system: { sql } }: Surroundings): Promise<number> {
@@ -48,6 +48,6 @@ await bear({
     say(
       `The last of them ${seconds(wellAfter)} after it was back (10 s at most); the longest answer took ${seconds(tally.took(1))}`,
     )
-    return rude.length === 0 && wellAfter < WELL_WITHIN_MS && tally.took(1) < LONGEST_ANSWER_MS
+    return rude.length === 0 && wellAfter < WELL_WITHIN_MS && tally.took(1) < MAX_ANSWER_MS
   },
 })

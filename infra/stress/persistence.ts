@@ -3,7 +3,7 @@ import type { Answer } from '../simulation/http-client.ts'
 
 /** A person who sees an error looks at it for this long, and clicks again. */
 const FIRST_LOOK_MS = 500
-const LONGEST_LOOK_MS = 5_000
+const MAX_LOOK_MS = 5_000
 const PATIENCE_MS = 90_000
 const TOO_MANY = 429
 const OUR_FAULT = 500
@@ -15,7 +15,7 @@ const OUR_FAULT = 500
  */
 export async function persistently<T>(act: () => Promise<T | undefined>): Promise<T | undefined> {
   const deadline = Date.now() + PATIENCE_MS
-  for (let look = FIRST_LOOK_MS; ; look = Math.min(2 * look, LONGEST_LOOK_MS)) {
+  for (let look = FIRST_LOOK_MS; ; look = Math.min(2 * look, MAX_LOOK_MS)) {
     const done = await act().catch(brokenOff)
     if (done !== undefined) return done
     if (Date.now() > deadline) return undefined

@@ -6,7 +6,7 @@ import { loseAccess, openRemovals, type Progress, progressOf, seatMembers } from
 import { keepSigningIn } from './telegram/sign-ins.ts'
 
 const PEOPLE = 10_000
-const MOST_PEOPLE = 20_000
+const MAX_PEOPLE = 20_000
 const POLL_MS = 2_000
 const SAY_EVERY_MS = 30_000
 /** Telegram takes thirty calls a second, and a removal is two. */
@@ -21,9 +21,9 @@ const say = (line: string) => process.stdout.write(`· ${line}\n`)
 function peopleWanted(args: readonly string[]): number {
   const { values } = parseArgs({ args: [...args], options: { people: { type: 'string' } } })
   const people = Number(values.people ?? PEOPLE)
-  if (!Number.isInteger(people) || people < 1 || people > MOST_PEOPLE)
+  if (!Number.isInteger(people) || people < 1 || people > MAX_PEOPLE)
     throw new Error(
-      `--people=${values.people}: a whole number from 1 to ${MOST_PEOPLE}, for example --people=500`,
+      `--people=${values.people}: a whole number from 1 to ${MAX_PEOPLE}, for example --people=500`,
     )
   return people
 }

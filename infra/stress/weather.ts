@@ -12,7 +12,7 @@ const WEATHER = [
 ]
 
 const LASTS_MS = 1_500
-const MOST_CALLS = 1_000_000
+const MAX_CALLS = 1_000_000
 
 /** Makes the payment provider unreliable. Returns what ends that; then all its calls are served again. */
 export function letItRain(sandbox: HttpClient): () => Promise<void> {
@@ -26,7 +26,7 @@ export function letItRain(sandbox: HttpClient): () => Promise<void> {
 
 async function rain(sandbox: HttpClient, signal: AbortSignal): Promise<void> {
   const set = (fault: object) =>
-    persistently(() => sandbox.post('/control/fault', { provider: 'stripe', count: MOST_CALLS, ...fault }))
+    persistently(() => sandbox.post('/control/fault', { provider: 'stripe', count: MAX_CALLS, ...fault }))
   for (let turn = 0; !signal.aborted; turn += 1) {
     await set(WEATHER[turn % WEATHER.length] ?? {})
     await pause(LASTS_MS, undefined, { signal }).catch(() => {})

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 /** Polled quickly at first, then less and less often: polling takes processor time from what is being waited for. */
 const FIRST_MS = 20
-const LONGEST_MS = 150
+const MAX_MS = 150
 const SLOWER = 1.2
 
 /**
@@ -14,7 +14,7 @@ export async function until<T>(
   { within, what }: { within: number; what: string },
 ): Promise<T> {
   const deadline = Date.now() + within
-  for (let wait = FIRST_MS; ; wait = Math.min(wait * SLOWER, LONGEST_MS)) {
+  for (let wait = FIRST_MS; ; wait = Math.min(wait * SLOWER, MAX_MS)) {
     const answer = await condition()
     if (answer !== undefined && answer !== null && answer !== false) return answer
     if (Date.now() > deadline) throw new Error(`Waited ${within} ms in vain for ${what}`)

@@ -2,7 +2,7 @@ import {
   createDelivery,
   createJournalListener,
   createLookAhead,
-  createMailboxBrake,
+  createMailboxThrottle,
   createMailer,
   createRateLimits,
   createRelay,
@@ -28,8 +28,8 @@ export async function startWorkers(system: System): Promise<{ stop(): Promise<vo
   const mailer = createMailer(config.mail)
   const stopping = new AbortController()
   const limits = createRateLimits(config)
-  const mailboxBrake = createMailboxBrake(limits)
-  const parts = { ...system, mailer, mailboxBrake, stopping: stopping.signal }
+  const mailboxThrottle = createMailboxThrottle(limits)
+  const parts = { ...system, mailer, mailboxThrottle, stopping: stopping.signal }
   const { consumers, subscriptions } = createRegistry(parts)
   await registerConsumers(sql, consumers)
   await registerProjections(sql, projections)

@@ -1,10 +1,10 @@
-import type { Consumer, MailboxBrake, Mailer, System } from '@meridian/backend/worker-api'
+import type { Consumer, MailboxThrottle, Mailer, System } from '@meridian/backend/worker-api'
 import type { QueueName } from '@meridian/contracts/values/queues'
 
 /** What consumers are made with. */
 export type WorkerParts = System & {
   mailer: Mailer
-  mailboxBrake: MailboxBrake
+  mailboxThrottle: MailboxThrottle
   /** Aborts when the workers are to shut down: long work stops where it can be resumed. */
   stopping: AbortSignal
 }

@@ -5,8 +5,8 @@ import { forgetMember } from '#modules/membership'
 import { forgetMeetups, forgetNetworkTraces } from '#modules/network'
 import type { CommandRunner } from '#platform/command-runner'
 import type { Sql } from '#platform/database/sql'
-import { isAwaited, type Wait } from './open-deliveries.ts'
 import { forgetInJournal } from './forget-in-journal.ts'
+import { isAwaited, type Wait } from './open-deliveries.ts'
 
 /** Each is harmless when repeated. */
 const STEPS = [forgetInJournal, forgetListener, forgetNetworkTraces, forgetMember]

@@ -2,9 +2,9 @@ import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { SessionData } from 'express-session'
 import type { FindCredentials } from '#modules/accounts'
 import { batch } from '#platform/database/batch'
+import type { Sql } from '#platform/database/sql'
 import type { LoadPrincipals, Principal } from '#platform/sessions/principal'
 import type { LoadSession } from '#platform/sessions/session-store'
-import type { Sql } from '#platform/database/sql'
 
 /**
  * What crosses modules: it runs on every signed-in request and at every sign-in, so session or credentials, person and

@@ -1,6 +1,6 @@
 import type { EventType } from '@meridian/contracts/events/catalogue'
-import { LONGEST_DAYS } from '#platform/journal/resend'
 import type { Sql } from '#platform/database/sql'
+import { MAX_DAYS } from '#platform/journal/resend'
 
 /** That a consumer acts on a type of events. */
 export interface Wait {
@@ -14,7 +14,7 @@ export async function isAwaited(sql: Sql, accountId: string, waits: readonly Wai
     text: `select exists (
         select from domain_events e join unnest($2::text[], $3::text[]) as w (type, consumer) on w.type = e.type
         where e.payload ? 'accountId' and e.payload ->> 'accountId' = $1
-          and e.occurred_at > now() - interval '${LONGEST_DAYS} days'
+          and e.occurred_at > now() - interval '${MAX_DAYS} days'
           and e.occurred_at > (select deleted_at from account_deletions d where d.account_id = $1::uuid) - interval '1 day'
           and not exists (select from inbox i where i.message_id = e.id and i.consumer = w.consumer)
       ) as awaited`,

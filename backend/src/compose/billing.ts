@@ -8,10 +8,10 @@ import {
 } from '#modules/membership'
 import type { Clock } from '#platform/clock'
 import type { CommandRunner } from '#platform/command-runner'
-import type { JournalWake } from '#platform/journal/journal-wake'
-import type { Log } from '#platform/log/log'
 import { createNotifications } from '#platform/database/notifications'
 import type { SqlPool } from '#platform/database/sql'
+import type { JournalWake } from '#platform/journal/journal-wake'
+import type { Log } from '#platform/log/log'
 import type { Config } from '../config.ts'
 
 /** What is done with the payment provider, and what it reports. */

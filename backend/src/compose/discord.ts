@@ -1,6 +1,6 @@
 import { createConnectToDiscord, createDiscordProbe, createDiscordRoles } from '#modules/integrations'
-import { createProviderPace } from '#platform/provider-pace'
 import type { Sql } from '#platform/database/sql'
+import { createProviderPace } from '#platform/provider-pace'
 
 /** The least time between two calls, in milliseconds: 20 a second. Discord allows 50. */
 const PACE_MS = 50

@@ -12,14 +12,14 @@ import { createStripeProbe } from '#modules/membership'
 import type { Clock } from '#platform/clock'
 import type { CommandRunner } from '#platform/command-runner'
 import { createLeases } from '#platform/database/leases'
+import type { Sql } from '#platform/database/sql'
 import type { Log } from '#platform/log/log'
-import type { LoadPrincipals } from '#platform/sessions/principal'
 import { createProviderPace } from '#platform/provider-pace'
 import { createSecretBox } from '#platform/secrets/secret-box'
-import type { Sql } from '#platform/database/sql'
+import type { LoadPrincipals } from '#platform/sessions/principal'
+import type { Config } from '../config.ts'
 import { composeDiscord, connectDiscord } from './discord.ts'
 import { composeNotion, connectNotion } from './notion.ts'
-import type { Config } from '../config.ts'
 
 /** The least time between two calls, in milliseconds: 25 a second. Telegram allows a bot 30. */
 const TELEGRAM_PACE_MS = 40

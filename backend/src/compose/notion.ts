@@ -2,7 +2,7 @@ import {
   createConnectToMembers,
   createConnectToNotion,
   createHarvest,
-  createMembersInStep,
+  createNotionMemberSync,
   createNotionProbe,
   createNotionTest,
   createOpenNotion,
@@ -13,9 +13,9 @@ import { listMemberIds } from '#modules/membership'
 import type { Clock } from '#platform/clock'
 import type { CommandRunner } from '#platform/command-runner'
 import type { Leases } from '#platform/database/leases'
-import type { LoadPrincipals } from '#platform/sessions/principal'
-import { createProviderPace } from '#platform/provider-pace'
 import type { Sql } from '#platform/database/sql'
+import { createProviderPace } from '#platform/provider-pace'
+import type { LoadPrincipals } from '#platform/sessions/principal'
 import type { Config } from '../config.ts'
 
 type NotionConfig = Config['notion']
@@ -44,7 +44,7 @@ export function composeNotion(
   return {
     testNotion: createNotionTest({ ...parts, connect: notion.toWorkspace }),
     harvest: createHarvest({ ...parts, connect: notion.toWorkspace, apiBaseUrl }),
-    membersInStep: createMembersInStep({
+    notionMemberSync: createNotionMemberSync({
       ...parts,
       connect: notion.toMembers,
       listMemberIds,

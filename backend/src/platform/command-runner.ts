@@ -3,16 +3,22 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { DomainEvent } from '@meridian/contracts/events/catalogue'
 import { OptimisticLockError } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { type Actor, asConsumer } from './journal/actor.ts'
 import type { Clock } from './clock.ts'
-import { APPEND_DELIVERED, APPEND_EVENTS, isKnownDelivery, journalRows, REMEMBER_QUIETLY } from './journal/journal.ts'
-import type { JournalWake } from './journal/journal-wake.ts'
 import type { Orm } from './database/orm.ts'
 import { sqlOf } from './database/prepared-statements.ts'
 import { asLast } from './database/shorten-transactions.ts'
 import type { Sql } from './database/sql.ts'
-import { currentTrace } from './tracing/trace.ts'
+import { type Actor, asConsumer } from './journal/actor.ts'
+import {
+  APPEND_DELIVERED,
+  APPEND_EVENTS,
+  isKnownDelivery,
+  journalRows,
+  REMEMBER_QUIETLY,
+} from './journal/journal.ts'
+import type { JournalWake } from './journal/journal-wake.ts'
 import { asStep } from './tracing/spans.ts'
+import { currentTrace } from './tracing/trace.ts'
 
 /** What a command works with: one transaction, one moment, one actor. */
 export interface CommandContext {
@@ -45,7 +51,7 @@ const MAX_ATTEMPTS = 6
 const RACE_CODES = new Set(['40001', '40P01', '23505'])
 
 export function createCommandRunner(orm: Orm, clock: Clock, wake: JournalWake): CommandRunner {
-  async function once<I, O>(command: Command<I, O>, input: I, actor: Actor, delivery?: Delivery) {
+  async function runInTransaction<I, O>(command: Command<I, O>, input: I, actor: Actor, delivery?: Delivery) {
     const emitted: DomainEvent[] = []
     const result = await orm.em.fork().transactional(async (em) => {
       const now = clock()
@@ -60,7 +66,7 @@ export function createCommandRunner(orm: Orm, clock: Clock, wake: JournalWake): 
     return result
   }
 
-  async function untilWon<T>(attempt: () => Promise<T>): Promise<T> {
+  async function retryLostRaces<T>(attempt: () => Promise<T>): Promise<T> {
     for (let attempts = 1; ; attempts += 1) {
       try {
         return await attempt()
@@ -73,7 +79,7 @@ export function createCommandRunner(orm: Orm, clock: Clock, wake: JournalWake): 
 
   async function onceDelivered<I, O>(command: Command<I, O>, input: I, delivery: Delivery) {
     try {
-      return await untilWon(() => once(command, input, asConsumer(delivery), delivery))
+      return await retryLostRaces(() => runInTransaction(command, input, asConsumer(delivery), delivery))
     } catch (error) {
       if (isKnownDelivery(error)) return undefined
       throw error
@@ -82,7 +88,7 @@ export function createCommandRunner(orm: Orm, clock: Clock, wake: JournalWake): 
 
   return {
     run: (command, input, actor) =>
-      asStep(stepOf(command), () => untilWon(() => once(command, input, actor))),
+      asStep(stepOf(command), () => retryLostRaces(() => runInTransaction(command, input, actor))),
     runOnce: (command, input, delivery) =>
       asStep(stepOf(command), () => onceDelivered(command, input, delivery)),
   }

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
-import { GivenUp } from './queues/jobs.ts'
 import { redact } from './log/redact.ts'
+import { GivenUp } from './queues/jobs.ts'
 
 export interface Mail {
   to: string

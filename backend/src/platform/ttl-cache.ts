@@ -2,7 +2,7 @@
  * Keeps what `load` returns for the given number of milliseconds. Whoever asks while it is under way waits for the same
  * result; a failure is not kept.
  */
-export function keptFor<T>(ms: number, load: () => Promise<T>): () => Promise<T> {
+export function cacheFor<T>(ms: number, load: () => Promise<T>): () => Promise<T> {
   let kept: { answer: Promise<T>; until: number } | undefined
   return () => {
     const now = performance.now()

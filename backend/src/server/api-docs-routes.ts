@@ -1,11 +1,11 @@
 import type { RequestHandler, Router } from 'express'
 import type { MountedEndpoint } from '#platform/http/route'
 import { sessionCookie } from '#platform/sessions/sign-in'
+import type { Config } from '../config.ts'
 import { describeApi } from './api-docs/describe-api.ts'
 import { type Operation, operationOf } from './api-docs/operation.ts'
 import { otherOperations } from './api-docs/other-operations.ts'
 import { apiPage } from './api-docs/page.ts'
-import type { Config } from '../config.ts'
 
 /**
  * Describes the API to whoever asks, from the endpoints that are actually mounted.

@@ -9,7 +9,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startBackend, type TestBackend } from '../testing.ts'
 
-const LONGEST_STATEMENT_MS = 500
+const MAX_STATEMENT_MS = 500
 const TEXT = 'This took too long, so we stopped it. Please try again in a moment.'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -18,7 +18,7 @@ let admin: HttpClient
 beforeAll(async () => {
   database = await createTestDatabase()
   const env = { ...testEnvironment({ databaseUrl: database.url }), PORT: '0' }
-  backend = await startBackend(env, { longestStatementMs: LONGEST_STATEMENT_MS })
+  backend = await startBackend(env, { longestStatementMs: MAX_STATEMENT_MS })
   admin = await adminAt(backend)
 })
 afterAll(async () => {

@@ -8,7 +8,7 @@ const MISTAKES = [TypeError, ReferenceError, RangeError, SyntaxError]
  * stack trace follows only where the fault is the code's. Call it before anything else.
  * @param file `import.meta.filename` of the command
  */
-export function tellWhyItBreaksOff(file: string): void {
+export function reportFatalErrors(file: string): void {
   process.once('uncaughtException', (error) => {
     process.stderr.write(`${basename(file, '.ts')} broke off: ${wordsOf(error)}\n${adviceOn(error)}\n`)
     process.exit(1)

@@ -11,13 +11,7 @@ export const TIER_RULES: ImportRule[] = [
     from: /^backend\/src\/platform\//,
     except: TESTS,
     // A file of the composition is caught by a rule of its own.
-    only: [
-      '^backend/src/(?!modules/)',
-      '^backend/migrations/',
-      '^contracts/src/',
-      '^npm:',
-      '^node:',
-    ],
+    only: ['^backend/src/(?!modules/)', '^backend/migrations/', '^contracts/src/', '^npm:', '^node:'],
   },
   {
     name: 'migrations-stand-alone',

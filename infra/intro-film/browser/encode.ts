@@ -3,7 +3,7 @@ const MICROSECONDS = 1_000_000
 /** Somebody who seeks to a place waits for the frames since the last key frame. */
 const KEY_EVERY = 100
 const BITS_A_SECOND = 260_000
-const MOST_WAITING = 8
+const MAX_QUEUED_FRAMES = 8
 
 interface Frame {
   base64: string
@@ -37,7 +37,7 @@ export async function encodeFilm(
     const frame = new VideoFrame(canvas, { timestamp, duration: MICROSECONDS / FRAMES_A_SECOND })
     encoder.encode(frame, { keyFrame: number % KEY_EVERY === 0 })
     frame.close()
-    while (encoder.encodeQueueSize > MOST_WAITING)
+    while (encoder.encodeQueueSize > MAX_QUEUED_FRAMES)
       await new Promise((resolve) => encoder.addEventListener('dequeue', resolve, { once: true }))
   }
   await encoder.flush()

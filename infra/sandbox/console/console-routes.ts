@@ -12,8 +12,8 @@ import { findPeople } from './people.ts'
 import { peopleSection } from './people-section.ts'
 import { requestsSection } from './requests-section.ts'
 
-const MOST_PEOPLE = 20
-const MOST_ROWS = 25
+const MAX_PEOPLE = 20
+const MAX_ROWS = 25
 
 const SECTIONS = html`<nav aria-label="Parts of this page">
 <a href="#people-title">People</a>
@@ -39,11 +39,11 @@ export function consoleRoutes({ state, requests, faults }: ConsoleParts): Router
     const main = html`<h1>Console</h1>
 ${SECTIONS}
 <div class="columns">
-${peopleSection(findPeople(state, wanted, MOST_PEOPLE), wanted)}
+${peopleSection(findPeople(state, wanted, MAX_PEOPLE), wanted)}
 <div>
 ${faultsSection(faults.list())}
-${eventsSection(latestEvents(state, MOST_ROWS))}
-${requestsSection(requests.list(provider), provider, MOST_ROWS)}
+${eventsSection(latestEvents(state, MAX_ROWS))}
+${requestsSection(requests.list(provider), provider, MAX_ROWS)}
 </div>
 </div>`
     sendPage(res, { title: 'Console', current: 'console', main })

@@ -6,7 +6,7 @@ import { listMain } from './list-page.ts'
 import { mailMain } from './mail-page.ts'
 import type { Mailbox } from './mailbox.ts'
 
-const MOST = 100
+const MAX_SHOWN = 100
 
 /** The web mailbox: `GET /mail?to=`, one mail at `/mail/:id`, and its HTML alone at `/mail/:id/html`. */
 export function mailPages(mailbox: Mailbox): Router {
@@ -14,7 +14,7 @@ export function mailPages(mailbox: Mailbox): Router {
   router.get('/', (req, res) => {
     const to = recipientOf(req)
     const mails = mailbox.list(to === '' ? undefined : to)
-    const main = listMain({ shown: mails.slice(-MOST).toReversed(), more: mails.length - MOST, to })
+    const main = listMain({ shown: mails.slice(-MAX_SHOWN).toReversed(), more: mails.length - MAX_SHOWN, to })
     sendPage(res, { title: 'Mailbox', current: 'mailbox', main })
   })
   router.get('/:id', (req, res) => {

@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { invalid } from './notion-error.ts'
 import type { KeptDatabase, KeptPage, KeptProperty } from './state.ts'
 
-const MOST_CHARACTERS = 2_000
-const MOST_ELEMENTS = 100
+const MAX_CHARACTERS = 2_000
+const MAX_ELEMENTS = 100
 
 const richText = z
   .array(
     z.strictObject({
       type: z.literal('text').optional(),
       text: z.strictObject({
-        content: z.string().max(MOST_CHARACTERS),
+        content: z.string().max(MAX_CHARACTERS),
         link: z.strictObject({ url: z.string() }).nullish(),
       }),
     }),
   )
-  .max(MOST_ELEMENTS)
+  .max(MAX_ELEMENTS)
 const select = z
   .strictObject({
     name: z

@@ -3,7 +3,7 @@ import type { PendingUpdate, TelegramState } from './state.ts'
 const TIMEOUT_MS = 10_000
 /** Milliseconds to wait after each failed attempt; the last one goes on. */
 const WAITS_MS = [500, 1_000, 2_000, 5_000, 10_000, 30_000]
-const MOST_ATTEMPTS = 60
+const MAX_ATTEMPTS = 60
 
 export interface UpdateSender {
   /** Looks for updates that are due. */
@@ -42,7 +42,7 @@ export function createUpdateSender(state: TelegramState, log: (line: string) => 
     const message = `Wrong response from the webhook: ${status}`
     state.webhook.put({ ...webhook, lastError: { at: Math.floor(Date.now() / 1_000), message } })
     const attempts = update.attempts + 1
-    if (attempts >= MOST_ATTEMPTS) return state.updates.delete(update.id)
+    if (attempts >= MAX_ATTEMPTS) return state.updates.delete(update.id)
     const wait = WAITS_MS[Math.min(attempts, WAITS_MS.length) - 1] ?? 0
     state.updates.put({ ...update, attempts, dueAt: Date.now() + wait })
   }

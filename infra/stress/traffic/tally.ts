@@ -51,12 +51,12 @@ export function createTally(): Tally {
   }
 }
 
-const LONGEST_REASON = 200
+const MAX_REASON = 200
 
 /** Every reason for which something failed, and how often. */
 export function reasonsOf(failures: readonly Failure[]): string[] {
   const reasons = failures.map(({ kind, status, text }) => {
-    const words = text.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '…').slice(0, LONGEST_REASON)
+    const words = text.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '…').slice(0, MAX_REASON)
     return `${kind}: ${status === 0 ? 'broken off' : status} ${words}`
   })
   return [...Map.groupBy(reasons, (reason) => reason)].map(([reason, all]) => `${all.length} × ${reason}`)

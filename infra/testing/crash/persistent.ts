@@ -6,7 +6,7 @@ const PATIENCE_MS = 120_000
 /** No server may leave a person without any answer for longer, whatever has died. */
 const ANSWER_WITHIN_MS = 30_000
 const FIRST_WAIT_MS = 100
-const LONGEST_WAIT_MS = 1_000
+const MAX_WAIT_MS = 1_000
 const TOO_MANY = 429
 const OUR_FAULT = 500
 
@@ -27,7 +27,7 @@ export async function persistently(what: string, call: () => Promise<Answer>): P
     if (typeof answer !== 'string' && answer.status < OUR_FAULT && answer.status !== TOO_MANY)
       return { ...answer, broken }
     reason = typeof answer === 'string' ? answer : `${answer.status} ${answer.text}`
-    await pause(Math.min(FIRST_WAIT_MS * 2 ** broken, LONGEST_WAIT_MS))
+    await pause(Math.min(FIRST_WAIT_MS * 2 ** broken, MAX_WAIT_MS))
   }
   throw new Error(`${what} did not succeed within ${PATIENCE_MS} ms: ${reason}`)
 }

@@ -7,7 +7,7 @@ import { mapSeenBy, memberAt } from '../map.ts'
 import { type Registered, startTestBackend, type TestedBackend } from '../tested-backend.ts'
 
 const MEMBERS = 9_000
-const MOST_CLUSTERS = 400
+const MAX_CLUSTERS = 400
 
 interface Row {
   id: string
@@ -72,7 +72,7 @@ describe('a map of more members than can be shown one by one', () => {
   it('shows the world as clusters, with everybody in them', async () => {
     const { total, points, clusters } = await mapSeenBy(looker.browser)
     expect([total, points]).toEqual([MEMBERS, []])
-    expect(clusters.length).toBeLessThanOrEqual(MOST_CLUSTERS)
+    expect(clusters.length).toBeLessThanOrEqual(MAX_CLUSTERS)
     expect(clusters.reduce((sum, { count }) => sum + count, 0)).toBe(MEMBERS)
   })
 
@@ -94,7 +94,7 @@ describe('a map of more members than can be shown one by one', () => {
       const inside = everybody.filter((row) => isInside(wanted, row))
       const { total, points, clusters } = await mapSeenBy(looker.browser, queryOf(wanted))
       seen[clusters.length > 0 ? 'clusters' : 'points'] += 1
-      expect(clusters.length, queryOf(wanted)).toBeLessThanOrEqual(MOST_CLUSTERS)
+      expect(clusters.length, queryOf(wanted)).toBeLessThanOrEqual(MAX_CLUSTERS)
       expect(total, queryOf(wanted)).toBeGreaterThanOrEqual(inside.length)
       const ids = points.map(({ id }) => id).toSorted()
       const exactly = clusters.length > 0 ? [] : inside.map(({ id }) => id).toSorted()

@@ -67,7 +67,7 @@ it('makes no second page when what it wrote was forgotten, however many write at
   const { sql, integrations } = system.system
   await sql.rows({ text: 'delete from notion_member_pages where account_id = $1', values: [id] })
   const { signal } = new AbortController()
-  await Promise.all(Array.from({ length: 5 }, () => integrations.membersInStep.one(id, signal)))
+  await Promise.all(Array.from({ length: 5 }, () => integrations.notionMemberSync.one(id, signal)))
   expect(await pagesOf(id)).toHaveLength(1)
 })
 
@@ -79,7 +79,7 @@ it('goes on with the page that somebody made by hand, and puts doubles into the 
   // The workers may be writing about the same member, and remember the page again.
   const forgetAndWrite = async () => {
     await sql.rows({ text: 'delete from notion_member_pages where account_id = $1', values: [id] })
-    await integrations.membersInStep.one(id, new AbortController().signal)
+    await integrations.notionMemberSync.one(id, new AbortController().signal)
     return (await pagesOf(id)).map(({ inTrash }) => inTrash).toSorted()
   }
   await until(async () => (await forgetAndWrite()).includes(true), {

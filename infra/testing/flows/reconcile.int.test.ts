@@ -1,4 +1,4 @@
-import { isHint } from '@meridian/backend/worker-api'
+import { mayAffectMembership } from '@meridian/backend/worker-api'
 import type { Integration } from '@meridian/contracts/http/integrations/list-integrations'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { adminAt } from '../tested-backend.ts'
@@ -34,7 +34,7 @@ it('finds and repairs what no webhook has told', async () => {
   const missed = looked.findings.filter(({ kind }) => kind === 'missed-message')
   // What nobody asked for never came, and was not missed.
   const { data: sent } = await stripe.events.list({ limit: 100 })
-  const wanted = sent.filter(({ type }) => isHint(type))
+  const wanted = sent.filter(({ type }) => mayAffectMembership(type))
   expect(sum(missed.map(({ count = 0 }) => count))).toBe(wanted.length)
   expect(wanted.length).toBeLessThan(sent.length)
   expect(new Set(missed.map((one) => one.customerId)).size).toBe(missed.length)

@@ -4,17 +4,17 @@ import type { MailContent } from './compose-mail.ts'
 type Finding = PayloadOf<'membership.billing-reconciled'>['findings'][number]
 
 /** After an hour without the provider, everybody might be affected. */
-const MOST_NAMED = 20
+const MAX_NAMED = 20
 
 /** What a comparison with the provider could not repair. */
 export function leftFindingsMail({ siteName }: { siteName: string }, findings: Finding[]): MailContent {
-  const more = findings.length - MOST_NAMED
+  const more = findings.length - MAX_NAMED
   return {
     subject: `${siteName}: billing differs from Stripe`,
     greeting: 'Hello,',
     paragraphs: [
       'Every night our memberships are compared with Stripe, and differences are repaired. These are left:',
-      ...findings.slice(0, MOST_NAMED).map(describe),
+      ...findings.slice(0, MAX_NAMED).map(describe),
       ...(more > 0 ? [`And ${more} more: “make reconcile” lists them all.`] : []),
       'Look them up in the Stripe dashboard. We write again only when something else is left.',
     ],

@@ -9,7 +9,7 @@ interface Letter {
   /** Where it goes, if not to the address of the account. */
   to?: string
   /** True for what a stranger could trigger again and again with an account they made: it is counted (ADR 060). */
-  isBraked?: boolean
+  isThrottled?: boolean
 }
 
 /**
@@ -17,8 +17,8 @@ interface Letter {
  * again after a crash is the same mail to whoever receives it. Somebody who has left gets none.
  */
 export async function sendMail(
-  { sql, mailer, mailboxBrake, config }: WorkerParts,
-  { delivery, accountId, to, isBraked = false }: Letter,
+  { sql, mailer, mailboxThrottle, config }: WorkerParts,
+  { delivery, accountId, to, isThrottled = false }: Letter,
   write: (reader: { username: string; siteName: string; publicUrl: string }) => MailContent,
 ): Promise<void> {
   const contact = await getContact(sql, accountId)
@@ -31,6 +31,6 @@ export async function sendMail(
     const send = () => mailer.send({ ...mail, to: address, messageKey })
     // For an address that is not the account's, it is no longer known whether it was proven.
     const isProven = to === undefined && contact.isProven
-    await (isBraked && !isProven ? mailboxBrake(address, send, async () => {}) : send())
+    await (isThrottled && !isProven ? mailboxThrottle(address, send, async () => {}) : send())
   })
 }

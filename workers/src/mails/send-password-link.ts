@@ -30,6 +30,6 @@ export async function sendPasswordLink(
   if (!(await commands.run(createPasswordLink, link, asConsumer(delivery)))) return NOTHING_TO_DO
   const url = `${config.publicUrl}/${page}#${tokens.sign(PASSWORD_LINK, id)}`
   // A welcome is for somebody who has paid.
-  const isBraked = page === 'reset-password'
-  return sendMail(parts, { delivery, accountId, isBraked }, (reader) => write(reader, { url, lifetimeMs }))
+  const isThrottled = page === 'reset-password'
+  return sendMail(parts, { delivery, accountId, isThrottled }, (reader) => write(reader, { url, lifetimeMs }))
 }

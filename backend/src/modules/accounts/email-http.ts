@@ -11,11 +11,11 @@ import { confirmEmail } from './commands/email/confirm-email.ts'
 import { keepEmail } from './commands/email/keep-email.ts'
 import { requestEmailChange } from './commands/email/request-email-change.ts'
 import { requestEmailLink } from './commands/email/request-email-link.ts'
-import { EMAIL_LINK } from './token-purposes.ts'
 import type { TakeOwnCode } from './own-code.ts'
 import type { Passwords } from './passwords.ts'
-import type { AccountParts } from './rate-limits.ts'
 import { getOwnAccount } from './queries/get-own-account.ts'
+import type { AccountParts } from './rate-limits.ts'
+import { EMAIL_LINK } from './token-purposes.ts'
 
 type EmailParts = AccountParts & {
   passwords: Passwords

@@ -8,17 +8,17 @@ import { registerAccount } from './commands/register-account.ts'
 import type { setPassword } from './commands/set-password.ts'
 import type { FindCredentials } from './credentials.ts'
 import { deletionRoutes } from './deletion-http.ts'
-import { FIRST_CREDENTIALS } from './domain/credentials.ts'
+import { INITIAL_CREDENTIALS_VERSION } from './domain/credentials-version.ts'
 import { emailRoutes } from './email-http.ts'
 import { type ExportData, exportRoutes } from './export-http.ts'
-import { createGuessingBrake } from './login-throttle.ts'
 import { createKnownDevices } from './known-device-http.ts'
+import { createLoginThrottle } from './login-throttle-http.ts'
 import { createOwnCode } from './own-code.ts'
 import { passwordRoutes } from './password-http.ts'
 import { createPasswords } from './passwords.ts'
-import { accountLimits } from './rate-limits.ts'
 import { presentSessionUser } from './present.ts'
 import { profileRoutes } from './profile-http.ts'
+import { accountLimits } from './rate-limits.ts'
 import { createSecondFactor } from './second-factor.ts'
 import { secondFactorRoutes } from './second-factor-http.ts'
 import { sessionRoutes } from './sessions-http.ts'
@@ -43,10 +43,10 @@ export function accountRoutes(route: Route, given: AccountRouteParts): void {
   const limits = accountLimits(given.limits)
   const passwords = createPasswords(given.sql, limits)
   const devices = createKnownDevices(given.tokens, given.publicUrl)
-  const brake = createGuessingBrake(limits, devices)
+  const throttle = createLoginThrottle(limits, devices)
   const secondFactor = createSecondFactor(given)
   const takeOwnCode = createOwnCode({ sql: given.sql, limits }, secondFactor)
-  const parts = { ...given, limits, passwords, devices, brake, secondFactor, takeOwnCode }
+  const parts = { ...given, limits, passwords, devices, throttle, secondFactor, takeOwnCode }
   signInRoutes(route, parts)
   passwordRoutes(route, parts)
   profileRoutes(route, parts)
@@ -70,8 +70,8 @@ export function accountRoutes(route: Route, given: AccountRouteParts): void {
       () => open(null),
     )
     const principal = await loadPrincipal(accountId)
-    await signIn(req, principal, FIRST_CREDENTIALS)
-    devices.remember(req, res, { accountId, credentialsVersion: FIRST_CREDENTIALS })
+    await signIn(req, principal, INITIAL_CREDENTIALS_VERSION)
+    devices.remember(req, res, { accountId, credentialsVersion: INITIAL_CREDENTIALS_VERSION })
     return presentSessionUser(principal)
   })
 }

@@ -18,8 +18,7 @@ export { setPassword } from './commands/set-password.ts'
 export type { FindCredentials } from './credentials.ts'
 export { hashPassword } from './gateways/password-hasher.ts'
 export { accountRoutes } from './http.ts'
-export { EMAIL_LINK, PASSWORD_LINK } from './token-purposes.ts'
-export { createMailboxBrake, type MailboxBrake } from './mailbox-throttle.ts'
+export { createMailboxThrottle, type MailboxThrottle } from './mailbox-throttle.ts'
 export { accountRecords } from './personal-records.ts'
 export { presentSessionUser } from './present.ts'
 export { findAccountByEmail } from './queries/find-account-by-email.ts'
@@ -30,6 +29,7 @@ export { listDeletions } from './queries/list-deletions.ts'
 export { listLastActive } from './queries/list-last-active.ts'
 export { listUsernames } from './queries/list-usernames.ts'
 export { SECOND_FACTOR_SECRETS } from './second-factor-secrets.ts'
+export { EMAIL_LINK, PASSWORD_LINK } from './token-purposes.ts'
 
 export const accountEntities = [
   AccountDeletionSchema,

@@ -8,14 +8,14 @@ const DAY = 86_400
  * Failures are not counted. Once the address is used up, it does `instead`; without that, it throws a DomainError
  * `rate-limited`.
  */
-export type MailboxBrake = <T>(
+export type MailboxThrottle = <T>(
   email: string,
   mail: () => Promise<T>,
   instead?: () => Promise<T>,
 ) => Promise<T>
 
 /** Keeps many accounts from being used to fill the mailbox of somebody who never asked for it (ADR 060). */
-export function createMailboxBrake(limits: RateLimits): MailboxBrake {
+export function createMailboxThrottle(limits: RateLimits): MailboxThrottle {
   const take = limits.perKey({ name: 'unproven-mailbox', points: 10, seconds: DAY })
   return async (email, mail, instead) => {
     let taken: Taken

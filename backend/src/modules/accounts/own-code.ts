@@ -1,6 +1,6 @@
 import { DomainError } from '@meridian/contracts/values/domain-error'
-import type { AccountParts } from './rate-limits.ts'
 import { getOwnAccount } from './queries/get-own-account.ts'
+import type { AccountParts } from './rate-limits.ts'
 import { type SecondFactorOf, wrongCode } from './second-factor.ts'
 
 /**

@@ -10,11 +10,11 @@ import { changePassword } from './commands/change-password.ts'
 import { requestPasswordReset } from './commands/request-password-reset.ts'
 import type { setPassword } from './commands/set-password.ts'
 import type { KnownDevices } from './known-device-http.ts'
-import { PASSWORD_LINK } from './token-purposes.ts'
 import type { TakeOwnCode } from './own-code.ts'
 import type { Passwords } from './passwords.ts'
-import type { AccountParts } from './rate-limits.ts'
 import { presentSessionUser } from './present.ts'
+import type { AccountParts } from './rate-limits.ts'
+import { PASSWORD_LINK } from './token-purposes.ts'
 
 interface PasswordParts {
   passwords: Passwords

@@ -2,8 +2,8 @@ import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { Sql } from '#platform/database/sql'
 import { isCommonPassword } from './gateways/password-blocklist.ts'
 import { hashPassword, verifyPassword } from './gateways/password-hasher.ts'
-import type { AccountLimits } from './rate-limits.ts'
 import { findPasswordHash } from './queries/find-password-hash.ts'
+import type { AccountLimits } from './rate-limits.ts'
 
 /** What routes do with passwords before they run a command: hashing takes too long to hold a transaction open for. */
 export interface Passwords {

@@ -4,9 +4,9 @@ import { DomainError } from '@meridian/contracts/values/domain-error'
 import { signedIn } from '#platform/http/guards'
 import type { Route } from '#platform/http/route'
 import { renameAccount } from './commands/rename-account.ts'
-import type { AccountParts } from './rate-limits.ts'
 import { presentSessionUser } from './present.ts'
 import { getOwnAccount, type OwnAccountRow } from './queries/get-own-account.ts'
+import type { AccountParts } from './rate-limits.ts'
 
 /** Who a person is here. */
 export function profileRoutes(

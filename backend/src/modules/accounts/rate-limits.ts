@@ -1,6 +1,6 @@
 import type { HttpParts } from '#platform/http/http-parts'
 import type { RateLimits } from '#platform/http/rate-limits'
-import { createMailboxBrake } from './mailbox-throttle.ts'
+import { createMailboxThrottle } from './mailbox-throttle.ts'
 
 const MINUTE = 60
 
@@ -26,7 +26,7 @@ export function accountLimits(limits: RateLimits) {
     /** Mails that confirm an address: enough for a typing error. */
     emailLinks: limits.perKey({ name: 'email-link', points: 5, seconds: 60 * MINUTE }),
     /** The same, counted by the mailbox they go to: too few to annoy a stranger. */
-    unprovenMailboxes: createMailboxBrake(limits),
+    unprovenMailboxes: createMailboxThrottle(limits),
     /** Codes of the second factor: at any moment three in a million are right. */
     codesPerPair: limits.perKey({ name: 'code-pair', points: 10, seconds: 10 * MINUTE }),
     codesPerAccount: limits.perKey({ name: 'code-account', points: 30, seconds: 60 * MINUTE }),

@@ -5,5 +5,5 @@ export const SECOND_FACTOR_SECRETS: SealedColumn = {
   table: 'second_factors',
   key: 'account_id',
   column: 'sealed',
-  placeOf: (accountId) => `second-factor:${accountId}`,
+  contextOf: (accountId) => `second-factor:${accountId}`,
 }

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { DomainError } from '@meridian/contracts/values/domain-error'
-import type { Actor } from '#platform/journal/actor'
 import type { CommandRunner } from '#platform/command-runner'
-import type { SecretBox } from '#platform/secrets/secret-box'
 import type { Sql } from '#platform/database/sql'
+import type { Actor } from '#platform/journal/actor'
+import type { SecretBox } from '#platform/secrets/secret-box'
 import { enableSecondFactor } from './commands/enable-second-factor.ts'
 import { prepareSecondFactor } from './commands/prepare-second-factor.ts'
 import { takeBackupCode } from './commands/take-backup-code.ts'
@@ -31,7 +31,7 @@ export function createSecondFactor(parts: SecondFactorParts) {
   /** Makes a secret that does not count yet. Returns it in base32, and as the address that an app reads. */
   async function begin(accountId: string, email: string): Promise<{ secret: string; uri: string }> {
     const secret = newTotpSecret()
-    const sealed = secrets.seal(secret, SECOND_FACTOR_SECRETS.placeOf(accountId))
+    const sealed = secrets.seal(secret, SECOND_FACTOR_SECRETS.contextOf(accountId))
     await commands.run(prepareSecondFactor, { accountId, sealed }, actorOf(accountId))
     return { secret, uri: totpUri(secret, { issuer: siteName, label: email }) }
   }
@@ -40,7 +40,7 @@ export function createSecondFactor(parts: SecondFactorParts) {
   async function confirm(accountId: string, code: string, { now, sessionKey }: Confirmation) {
     const found = await findSecondFactor(sql, accountId)
     if (found === undefined) throw new DomainError('conflict', 'Begin the set-up again.')
-    const step = totpStep(secrets.open(found.sealed, SECOND_FACTOR_SECRETS.placeOf(accountId)), code, now)
+    const step = totpStep(secrets.open(found.sealed, SECOND_FACTOR_SECRETS.contextOf(accountId)), code, now)
     if (step === undefined) throw wrongCode()
     const { codes, codeHashes } = newBackupCodes(accountId)
     const input = { accountId, sealed: found.sealed, step, codeHashes, sessionKey }
@@ -56,7 +56,7 @@ export function createSecondFactor(parts: SecondFactorParts) {
       return commands.run(takeBackupCode, { accountId, codeHash: hashOf(accountId, plain) }, actor)
     const found = await findSecondFactor(sql, accountId)
     if (found === undefined || found.enabledAt === null) return false
-    const step = totpStep(secrets.open(found.sealed, SECOND_FACTOR_SECRETS.placeOf(accountId)), plain, now)
+    const step = totpStep(secrets.open(found.sealed, SECOND_FACTOR_SECRETS.contextOf(accountId)), plain, now)
     return step !== undefined && commands.run(takeTotpStep, { accountId, step }, actor)
   }
 

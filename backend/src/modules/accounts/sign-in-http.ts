@@ -9,11 +9,11 @@ import { signIn, signOut } from '#platform/sessions/sign-in'
 import { admit, halfSignedIn } from './admission-http.ts'
 import type { FindCredentials } from './credentials.ts'
 import { emailKey } from './domain/identity-keys.ts'
-import type { GuessingBrake } from './login-throttle.ts'
 import type { KnownDevices } from './known-device-http.ts'
+import type { LoginThrottle } from './login-throttle-http.ts'
 import type { Passwords } from './passwords.ts'
-import type { AccountParts } from './rate-limits.ts'
 import { presentSessionUser } from './present.ts'
+import type { AccountParts } from './rate-limits.ts'
 import { type SecondFactorOf, WRONG_CODE } from './second-factor.ts'
 
 interface SignInParts extends AccountParts {
@@ -21,22 +21,22 @@ interface SignInParts extends AccountParts {
   passwords: Passwords
   secondFactor: SecondFactorOf
   devices: KnownDevices
-  brake: GuessingBrake
+  throttle: LoginThrottle
 }
 
 /** In, by a password and perhaps a code, and out. */
 export function signInRoutes(route: Route, parts: SignInParts): void {
-  const { findCredentials, loadPrincipal, passwords, secondFactor, devices, brake } = parts
+  const { findCredentials, loadPrincipal, passwords, secondFactor, devices, throttle } = parts
 
   route(login, { who: anyone }, async ({ body, req, res, now }) => {
     const key = emailKey(body.email)
     const found = await findCredentials(key)
     const account = found && { ...found, accountId: found.principal.id }
-    const forgiveAttempt = await brake.password({ req, emailKey: key, account })
+    const giveAttemptBack = await throttle.countPassword({ req, emailKey: key, account })
     const genuine = await passwords.isGenuine(found?.passwordHash ?? null, body.password)
     if (account === undefined || !genuine)
       throw new DomainError('not-signed-in', 'Invalid email or password', { accountId: account?.accountId })
-    await forgiveAttempt()
+    await giveAttemptBack()
     const { principal, accountId, asksForCode, credentialsVersion } = account
     if (account.suspended)
       throw new DomainError('forbidden', 'This account is suspended. Please contact support.', { accountId })
@@ -48,7 +48,7 @@ export function signInRoutes(route: Route, parts: SignInParts): void {
   route(loginCode, { who: anyone }, async ({ body, req, res, now }) => {
     const account = halfSignedIn(req, now)
     const { accountId, credentialsVersion } = account
-    await brake.code(req, account)
+    await throttle.countCode(req, account)
     if (!(await secondFactor.take(accountId, body.code, now)))
       throw new DomainError('not-signed-in', WRONG_CODE, { secondFactor: true, accountId })
     const principal = await loadPrincipal(accountId)

@@ -5,10 +5,10 @@ import {
   TOTAL_COUNT_HEADER,
 } from '@meridian/contracts/http/analytics/list-users'
 import { isStaff } from '@meridian/contracts/values/roles'
+import { searchLimit } from '#platform/database/search-limit'
 import { staffOnly, withAccess } from '#platform/http/guards'
 import type { HttpParts } from '#platform/http/http-parts'
 import type { Route } from '#platform/http/route'
-import { searchLimit } from '#platform/database/search-limit'
 import { listEntries } from './directory-entries.ts'
 import { directoryCsv } from './directory-export.ts'
 import { getDirectoryCount } from './queries/get-directory-count.ts'

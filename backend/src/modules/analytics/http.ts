@@ -1,11 +1,11 @@
 import { getAnalytics as analyticsCall } from '@meridian/contracts/http/analytics/get-analytics'
 import { recentMembers } from '@meridian/contracts/http/analytics/recent-members'
+import type { Sql } from '#platform/database/sql'
 import { staffOnly } from '#platform/http/guards'
 import type { HttpParts } from '#platform/http/http-parts'
-import { keptFor } from '#platform/ttl-cache'
-import type { LoadPrincipals } from '#platform/sessions/principal'
 import { ANSWERED, type Route } from '#platform/http/route'
-import type { Sql } from '#platform/database/sql'
+import type { LoadPrincipals } from '#platform/sessions/principal'
+import { cacheFor } from '#platform/ttl-cache'
 import { directoryRoutes } from './directory-http.ts'
 import { dayOf } from './domain/day.ts'
 import { memberRoutes } from './member-http.ts'
@@ -26,7 +26,7 @@ export function analyticsRoutes(
   },
 ): void {
   const { reads, clock, limits } = parts
-  const figures = keptFor(FIGURES_MS, async () => JSON.stringify(await getAnalytics(reads, dayOf(clock()))))
+  const figures = cacheFor(FIGURES_MS, async () => JSON.stringify(await getAnalytics(reads, dayOf(clock()))))
   route(analyticsCall, { who: staffOnly }, async ({ res }) => {
     const text = await figures()
     // Headers and body together: an answer that is ready should cost no more than sending it.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createClientPlaces } from './client-pseudonyms.ts'
+import { createClientPseudonyms } from './client-pseudonyms.ts'
 
-const places = createClientPlaces('a secret')
+const places = createClientPseudonyms('a secret')
 const now = new Date('2026-11-21T10:00:00Z')
 const nameOf = (ip: string, moment = now) => places.nameOf(ip, moment).address
 
@@ -19,7 +19,9 @@ describe('the place of a client', () => {
 
   it('is another one for another address, and for another secret', () => {
     expect(nameOf('203.0.113.8')).not.toBe(nameOf('203.0.113.7'))
-    expect(createClientPlaces('another').nameOf('203.0.113.7', now).address).not.toBe(nameOf('203.0.113.7'))
+    expect(createClientPseudonyms('another').nameOf('203.0.113.7', now).address).not.toBe(
+      nameOf('203.0.113.7'),
+    )
   })
 
   it('is one household in IPv6, and one address however it is written', () => {

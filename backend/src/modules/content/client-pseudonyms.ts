@@ -1,20 +1,20 @@
 import { createHmac } from 'node:crypto'
-import { placeOf } from '#platform/http/client-network'
+import { clientNetworkOf } from '#platform/http/client-network'
 
 const DAY_MS = 86_400_000
 
 /** Names the place of a client such that it can be counted for a day, and never be traced back. */
-export interface ClientPlaces {
+export interface ClientPseudonyms {
   /** Today's name, and yesterday's. */
   nameOf(ip: string, now: Date): { address: string; yesterdaysAddress: string }
 }
 
 /** Each day has a key of its own, made from the secret, so that all processes count together. */
-export function createClientPlaces(secret: string): ClientPlaces {
+export function createClientPseudonyms(secret: string): ClientPseudonyms {
   const keyOf = (day: string) => createHmac('sha256', secret).update(`client-place:${day}`).digest()
   return {
     nameOf(ip, now) {
-      const place = placeOf(ip)
+      const place = clientNetworkOf(ip)
       const name = (moment: Date) =>
         createHmac('sha256', keyOf(moment.toISOString().slice(0, 10)))
           .update(place)

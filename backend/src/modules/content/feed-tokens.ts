@@ -10,7 +10,7 @@ export const FEED_TOKENS: SealedColumn = {
   table: 'podcast_feeds',
   key: 'id',
   column: 'sealed_token',
-  placeOf: (feedId) => `podcast-feed:${feedId}`,
+  contextOf: (feedId) => `podcast-feed:${feedId}`,
 }
 
 /**
@@ -35,9 +35,9 @@ export function createFeedTokens(secrets: SecretBox): FeedTokens {
         feedId,
         accountId,
         tokenHash: hash(token),
-        sealedToken: secrets.seal(token, FEED_TOKENS.placeOf(feedId)),
+        sealedToken: secrets.seal(token, FEED_TOKENS.contextOf(feedId)),
       }
     },
-    open: ({ feedId, sealedToken }) => secrets.open(sealedToken, FEED_TOKENS.placeOf(feedId)),
+    open: ({ feedId, sealedToken }) => secrets.open(sealedToken, FEED_TOKENS.contextOf(feedId)),
   }
 }

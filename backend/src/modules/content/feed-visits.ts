@@ -1,6 +1,6 @@
 import type { CommandRunner } from '#platform/command-runner'
 import type { Sql } from '#platform/database/sql'
-import { createClientPlaces } from './client-pseudonyms.ts'
+import { createClientPseudonyms } from './client-pseudonyms.ts'
 import { recordFeedVisit } from './commands/podcast/record-feed-visit.ts'
 import { findRecentVisit } from './queries/podcast/find-recent-visit.ts'
 
@@ -17,7 +17,7 @@ export function createVisitRecorder(parts: {
   commands: CommandRunner
   placeSecret: string
 }): RecordVisit {
-  const places = createClientPlaces(parts.placeSecret)
+  const places = createClientPseudonyms(parts.placeSecret)
   return async ({ feedId, accountId }, ip, now) => {
     const place = places.nameOf(ip ?? 'unknown', now)
     if (await findRecentVisit(parts.sql, { feedId, address: place.address }, now)) return

@@ -7,16 +7,16 @@ import { DomainError } from '@meridian/contracts/values/domain-error'
 import { lockReasonUnlessStaff } from '@meridian/contracts/values/new-grants'
 import { withAccess } from '#platform/http/guards'
 import type { HttpParts } from '#platform/http/http-parts'
-import type { Principal } from '#platform/sessions/principal'
 import type { Route } from '#platform/http/route'
+import type { Principal } from '#platform/sessions/principal'
 import { issueFeed } from './commands/podcast/issue-feed.ts'
 import { rotateFeed } from './commands/podcast/rotate-feed.ts'
 import { heardTiers } from './domain/podcast/feed-access.ts'
 import type { Podcast } from './podcast.ts'
-import { podcastLimits } from './rate-limits.ts'
 import { findSealedFeed } from './queries/podcast/find-feed.ts'
 import { listHeardEpisodes } from './queries/podcast/list-heard-episodes.ts'
 import { listShows } from './queries/podcast/list-shows.ts'
+import { podcastLimits } from './rate-limits.ts'
 
 export interface PodcastRouteParts extends HttpParts {
   podcast: Podcast

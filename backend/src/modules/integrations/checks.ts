@@ -3,9 +3,9 @@ import {
   INTEGRATIONS,
   type IntegrationName,
 } from '@meridian/contracts/values/integrations'
-import type { Actor } from '#platform/journal/actor'
 import type { Clock } from '#platform/clock'
 import type { CommandRunner } from '#platform/command-runner'
+import type { Actor } from '#platform/journal/actor'
 import { KeyLost } from '#platform/secrets/secret-box'
 import { recordCheck } from './commands/record-check.ts'
 import { recordSetUp } from './commands/record-set-up.ts'

@@ -6,14 +6,14 @@ import {
 import { lockReason } from '@meridian/contracts/values/new-grants'
 import { signedIn, withAccess } from '#platform/http/guards'
 import type { HttpParts } from '#platform/http/http-parts'
-import type { LoadPrincipals } from '#platform/sessions/principal'
 import type { Route } from '#platform/http/route'
+import type { LoadPrincipals } from '#platform/sessions/principal'
 import { linkDiscord } from './commands/discord/link-discord.ts'
 import { unlinkDiscord } from './commands/discord/unlink-discord.ts'
-import type { integrationLimits } from './rate-limits.ts'
 import { discordLinkFinder } from './queries/discord/find-discord-link.ts'
+import type { integrationLimits } from './rate-limits.ts'
 import type { IntegrationSettings } from './settings.ts'
-import { whoIsMeant } from './target-member.ts'
+import { targetMember } from './target-member.ts'
 
 export interface DiscordRouteParts extends HttpParts {
   loadPrincipals: LoadPrincipals
@@ -38,7 +38,7 @@ export function discordRoutes(
   })
 
   route(linkCall, { who: withAccess }, async ({ principal, body, actor }) => {
-    const person = await whoIsMeant(parts, principal, body.userId)
+    const person = await targetMember(parts, principal, body.userId)
     await limits.discord(principal.id)
     await commands.run(linkDiscord, { accountId: person.id, discordUserId: body.discordUserId }, actor)
     const waits = lockReason(person)

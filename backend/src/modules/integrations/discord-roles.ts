@@ -1,8 +1,13 @@
 import type { Delivery } from '#platform/command-runner'
-import { type Handled, NOTHING_TO_DO } from '#platform/journal/handled'
 import { holdInTurn, type Leases } from '#platform/database/leases'
+import { type Handled, NOTHING_TO_DO } from '#platform/journal/handled'
 import { markDiscordLinksStale } from './commands/discord/mark-discord-links-stale.ts'
-import { createDiscordSettling, type DiscordPlace, REFUSED, type SettlingParts } from './discord-settling.ts'
+import {
+  createDiscordSettling,
+  type DiscordConnection,
+  REFUSED,
+  type SettlingParts,
+} from './discord-settling.ts'
 import { readMapping, roleDue } from './domain/discord/roles.ts'
 import type { ConnectToDiscord } from './gateways/discord/discord-server.ts'
 import { discordLinkFinder } from './queries/discord/find-discord-link.ts'
@@ -93,7 +98,7 @@ export function createDiscordRoles(parts: DiscordParts): DiscordRoles {
 
 /** Opens the server, and lets one job at a time work on a Discord account. */
 function createAccess({ leases, settings, connect }: Pick<DiscordParts, 'leases' | 'settings' | 'connect'>) {
-  async function open(signal: AbortSignal): Promise<DiscordPlace | undefined> {
+  async function open(signal: AbortSignal): Promise<DiscordConnection | undefined> {
     const given = await settings.readComplete('discord')
     const { serverId = '', botToken } = given ?? {}
     if (given === undefined || !botToken) return undefined
@@ -110,7 +115,7 @@ function createAccess({ leases, settings, connect }: Pick<DiscordParts, 'leases'
   async function inTurn<T>(
     discordUserId: string,
     signal: AbortSignal,
-    work: (place: DiscordPlace) => Promise<T>,
+    work: (place: DiscordConnection) => Promise<T>,
   ): Promise<T | undefined> {
     return holdInTurn(leases, `discord:${discordUserId}`, signal, async () => {
       const place = await open(signal)

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock'
 import type { CommandRunner } from '#platform/command-runner'
-import type { LoadPrincipals } from '#platform/sessions/principal'
 import type { Sql } from '#platform/database/sql'
+import type { LoadPrincipals } from '#platform/sessions/principal'
 import type { IntegrationChecks } from './checks.ts'
 import { recordDiscordRoles } from './commands/discord/record-discord-roles.ts'
 import { recordDiscordRolesToGive } from './commands/discord/record-discord-roles-to-give.ts'
@@ -18,7 +18,7 @@ const NOT_INSIDE = 'You are not in our Discord server yet. Join it, then link yo
 export const REFUSED = 'refused'
 
 /** The server, and which role is whose in it. */
-export interface DiscordPlace {
+export interface DiscordConnection {
   server: DiscordServer
   mapping: RoleMapping
 }
@@ -37,7 +37,7 @@ interface Claimed extends Claim, DiscordLink {
   given: string[]
 }
 
-interface Look extends DiscordPlace {
+interface Look extends DiscordConnection {
   discordUserId: string
   claims: readonly Claimed[]
   givenUp: readonly string[]
@@ -73,7 +73,7 @@ export function createDiscordSettling(parts: SettlingParts) {
    * for a claim that no longer stands.
    */
   return async function settleOne(
-    place: DiscordPlace,
+    place: DiscordConnection,
     discordUserId: string,
     givenUp: readonly string[] = [],
   ): Promise<Settled> {

@@ -1,6 +1,6 @@
-import type { Actor } from '#platform/journal/actor'
 import type { CommandRunner } from '#platform/command-runner'
 import type { Sql } from '#platform/database/sql'
+import type { Actor } from '#platform/journal/actor'
 import { forgetUnseen } from './commands/notion/forget-unseen.ts'
 import { keepMissed } from './commands/notion/keep-missed.ts'
 import { recordHarvested } from './commands/notion/record-harvested.ts'
@@ -17,8 +17,8 @@ import { listUnseenPages } from './queries/notion/list-unseen-pages.ts'
 /**
  * Up to this many pages that a walk did not meet are asked for one by one: the list may have shifted during the walk.
  */
-const MOST_ASKED_FOR = 25
-const MOST_RESTARTS = 3
+const MAX_PAGES_AT_ONCE = 25
+const MAX_RESTARTS = 3
 
 interface StepParts {
   sql: Sql
@@ -56,7 +56,7 @@ export function createHarvestSteps(parts: StepParts) {
       return await notion.listPages({ ...step, walk, since, properties })
     } catch (error) {
       if (!(error instanceof ProviderProblem) || error.kind !== 'invalid') throw error
-      if (step.cursor !== null && restarts < MOST_RESTARTS) {
+      if (step.cursor !== null && restarts < MAX_RESTARTS) {
         restarts += 1
         await commands.run(restartStep, { ...step, walk }, actor)
       } else if (walk === 'trash') await lookAtAll(step)
@@ -78,8 +78,8 @@ export function createHarvestSteps(parts: StepParts) {
 /** A page that was not met is gone, unless the workspace still shows it when asked for that page alone. */
 async function takeMissing({ sql, commands, notion, apiBaseUrl, actor }: StepParts, step: OpenStep) {
   const { harvestId, sourceId, fields } = step
-  const unseen = await listUnseenPages(sql, { harvestId, sourceId, limit: MOST_ASKED_FOR + 1 })
-  if (unseen.length <= MOST_ASKED_FOR) {
+  const unseen = await listUnseenPages(sql, { harvestId, sourceId, limit: MAX_PAGES_AT_ONCE + 1 })
+  if (unseen.length <= MAX_PAGES_AT_ONCE) {
     for (const id of unseen) {
       const page = await notion.findPage(id)
       if (page === undefined || page.inTrash || (page.sourceId ?? sourceId) !== sourceId) continue

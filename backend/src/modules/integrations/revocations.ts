@@ -1,6 +1,6 @@
 import type { Channel } from '@meridian/contracts/values/channels'
-import { asConsumer } from '#platform/journal/actor'
 import type { CommandRunner, Delivery } from '#platform/command-runner'
+import { asConsumer } from '#platform/journal/actor'
 import { closeRevocation } from './commands/close-revocation.ts'
 import { openRevocation } from './commands/open-revocation.ts'
 

@@ -9,7 +9,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
  * the admin.
  * @throws DomainError `forbidden`, `not-found`
  */
-export async function whoIsMeant(
+export async function targetMember(
   { loadPrincipals }: { loadPrincipals: LoadPrincipals },
   caller: Principal,
   userId: string,

@@ -1,6 +1,6 @@
 import type { TelegramRemovalReason } from '@meridian/contracts/values/telegram'
-import { asConsumer } from '#platform/journal/actor'
 import type { Delivery } from '#platform/command-runner'
+import { asConsumer } from '#platform/journal/actor'
 import { DONE_UNNOTED, type Handled, NOTHING_TO_DO } from '#platform/journal/handled'
 import { rememberDelivery } from '#platform/journal/run-once'
 import { closeTelegramInvites } from './commands/telegram/close-telegram-invites.ts'

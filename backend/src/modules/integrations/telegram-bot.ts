@@ -1,5 +1,5 @@
-import { type Actor, asConsumer } from '#platform/journal/actor'
 import type { Delivery } from '#platform/command-runner'
+import { type Actor, asConsumer } from '#platform/journal/actor'
 import type { StoredEvent } from '#platform/journal/events'
 import { type Handled, NOTHING_TO_DO } from '#platform/journal/handled'
 import { onceOutside } from '#platform/journal/run-once'

@@ -1,6 +1,6 @@
 import { DomainError } from '@meridian/contracts/values/domain-error'
-import { RetryLater } from '#platform/queues/jobs'
 import type { Log } from '#platform/log/log'
+import { RetryLater } from '#platform/queues/jobs'
 import type { IntegrationChecks } from './checks.ts'
 import type { Check } from './domain/health.ts'
 import type { ChannelGateway, OpenChannel } from './gateways/telegram/channel-gateway.ts'

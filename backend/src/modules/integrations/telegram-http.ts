@@ -6,20 +6,20 @@ import {
   unlinkTelegram as unlinkCall,
 } from '@meridian/contracts/http/integrations/telegram'
 import { DomainError } from '@meridian/contracts/values/domain-error'
-import type { Actor } from '#platform/journal/actor'
 import { signedIn, withAccess } from '#platform/http/guards'
 import type { HttpParts } from '#platform/http/http-parts'
-import type { LoadPrincipals, Principal } from '#platform/sessions/principal'
 import type { Route } from '#platform/http/route'
+import type { Actor } from '#platform/journal/actor'
+import type { LoadPrincipals, Principal } from '#platform/sessions/principal'
 import { linkTelegram } from './commands/telegram/link-telegram.ts'
 import { unlinkTelegram } from './commands/telegram/unlink-telegram.ts'
 import { isInside, refusalOfInvite } from './domain/telegram/seat-rules.ts'
-import type { integrationLimits } from './rate-limits.ts'
 import { findTelegramInvite } from './queries/telegram/find-telegram-invite.ts'
 import { findTelegramLink } from './queries/telegram/find-telegram-link.ts'
+import type { integrationLimits } from './rate-limits.ts'
+import { targetMember } from './target-member.ts'
 import type { Telegram } from './telegram.ts'
 import { LINK_TEXTS } from './telegram-texts.ts'
-import { whoIsMeant } from './target-member.ts'
 
 export interface TelegramRouteParts extends HttpParts {
   loadPrincipals: LoadPrincipals
@@ -37,7 +37,7 @@ export function telegramRoutes(
   route(getTelegram, { who: withAccess }, ({ principal, now }) => present(parts, principal.id, now))
 
   route(linkCall, { who: withAccess }, async ({ principal, body, actor, now }) => {
-    const person = await whoIsMeant(parts, principal, body.userId)
+    const person = await targetMember(parts, principal, body.userId)
     await limits.telegram(principal.id)
     const { telegramUserId } = body
     const bySelf = person.id === principal.id
@@ -46,7 +46,7 @@ export function telegramRoutes(
   })
 
   route(inviteToTelegram, { who: withAccess }, async ({ principal, body, actor, now }) => {
-    const person = await whoIsMeant(parts, principal, body.userId)
+    const person = await targetMember(parts, principal, body.userId)
     await limits.telegram(principal.id)
     // Somebody who asks twice at once gets the same link.
     return { inviteLink: await telegram.channel.ask((open) => telegram.invite(open, person, now, actor)) }

@@ -1,5 +1,5 @@
-import { asConsumer } from '#platform/journal/actor'
 import type { Delivery } from '#platform/command-runner'
+import { asConsumer } from '#platform/journal/actor'
 import type { StoredEvent } from '#platform/journal/events'
 import { DONE_UNNOTED, type Handled, NOTHING_TO_DO } from '#platform/journal/handled'
 import { rememberDelivery } from '#platform/journal/run-once'

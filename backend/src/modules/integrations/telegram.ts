@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Actor } from '#platform/journal/actor'
 import type { Delivery } from '#platform/command-runner'
+import type { Actor } from '#platform/journal/actor'
 import { type Handled, NOTHING_TO_DO } from '#platform/journal/handled'
 import type { Log } from '#platform/log/log'
 import { beginTelegramProof } from './commands/telegram/begin-telegram-proof.ts'

@@ -1,7 +1,7 @@
 import { DomainError } from '@meridian/contracts/values/domain-error'
-import type { Actor } from '#platform/journal/actor'
 import type { CommandRunner, Delivery } from '#platform/command-runner'
 import type { Sql } from '#platform/database/sql'
+import type { Actor } from '#platform/journal/actor'
 import { coalesce } from './coalesce.ts'
 import {
   type ApplyBillingSnapshot,

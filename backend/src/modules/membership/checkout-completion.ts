@@ -1,13 +1,13 @@
 import { DomainError } from '@meridian/contracts/values/domain-error'
 import { getContact } from '#modules/accounts'
-import type { Actor } from '#platform/journal/actor'
 import type { HttpParts } from '#platform/http/http-parts'
+import type { Actor } from '#platform/journal/actor'
 import type { SyncCustomer } from './billing-sync.ts'
 import { activateMembership } from './commands/activate-membership.ts'
 import { offerClaim } from './commands/offer-claim.ts'
 import type { BuyerAccounts } from './gateways/buyer-accounts.ts'
 import { type CheckoutProgress, getCheckout } from './queries/get-checkout.ts'
-import { unlessLeft } from './settling.ts'
+import { settlementFor } from './settlement-for.ts'
 
 /** Takes a checkout as far as its payment allows, now rather than when the workers get to it. */
 export type CompleteCheckout = (checkoutId: string, actor: Actor) => Promise<CheckoutProgress>
@@ -27,7 +27,7 @@ export function createCheckoutCompletion(
     if (memberId !== null && (await getContact(sql, memberId)) === undefined)
       throw new DomainError('gone', 'The account of this payment was deleted.')
     const run = async (command: typeof activateMembership, owner: string) =>
-      commands.run(await unlessLeft(sql, owner, command), { checkoutId, accountId: owner }, actor)
+      commands.run(await settlementFor(sql, owner, command), { checkoutId, accountId: owner }, actor)
     if (accountId !== null) return run(activateMembership, accountId)
     if (email === null) throw new Error(`Checkout ${checkoutId} is paid by nobody`)
     const buyer = await buyers.open({ checkoutId, email, username }, actor)

@@ -1,6 +1,6 @@
 import { DomainError } from '@meridian/contracts/values/domain-error'
-import type { Actor } from '#platform/journal/actor'
 import type { HttpParts } from '#platform/http/http-parts'
+import type { Actor } from '#platform/journal/actor'
 import { type AskedCheckout, orderOf } from './checkout-setup.ts'
 import { beginCheckout } from './commands/begin-checkout.ts'
 import { recordPreparedPayment } from './commands/record-prepared-payment.ts'

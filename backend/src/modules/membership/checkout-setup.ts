@@ -1,6 +1,6 @@
 import { DomainError } from '@meridian/contracts/values/domain-error'
-import type { Actor } from '#platform/journal/actor'
 import type { HttpParts } from '#platform/http/http-parts'
+import type { Actor } from '#platform/journal/actor'
 import type { SyncCustomer } from './billing-sync.ts'
 import { type BeginCheckout, type BegunCheckout, beginCheckout } from './commands/begin-checkout.ts'
 import { recordPreparedPayment } from './commands/record-prepared-payment.ts'

@@ -1,5 +1,5 @@
-import type { Actor } from '#platform/journal/actor'
 import type { CommandRunner } from '#platform/command-runner'
+import type { Actor } from '#platform/journal/actor'
 import { checkClaim } from './commands/check-claim.ts'
 import { claimMembership } from './commands/claim-membership.ts'
 import type { BuyerAccounts } from './gateways/buyer-accounts.ts'

@@ -1,7 +1,7 @@
 import express, { type RequestHandler, Router } from 'express'
-import { createBodyRoom } from '#platform/http/body-memory'
-import { countWebhooks } from '#platform/log/metrics'
 import type { AcceptNotification } from '#platform/database/notifications'
+import { createBodyMemory } from '#platform/http/body-memory'
+import { countWebhooks } from '#platform/log/metrics'
 import { assertMayBeGenuine, genuineStripeNotification } from './stripe-notification.ts'
 
 /** Where Stripe's messages come in. */
@@ -22,7 +22,7 @@ export function stripeWebhook(parts: { secret: string | undefined; accept: Accep
     STRIPE_WEBHOOK,
     countWebhooks('stripe'),
     onlySigned(parts.secret),
-    createBodyRoom(ROOM_BYTES)(readBody, MAX_BODY_BYTES),
+    createBodyMemory(ROOM_BYTES)(readBody, MAX_BODY_BYTES),
     async (req, res) => {
       const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0)
       await parts.accept(genuineStripeNotification(body, req.get(STRIPE_SIGNATURE), parts.secret))

@@ -1,15 +1,15 @@
-import type { CatchUp } from '#platform/projections/catch-up'
-import type { HttpParts } from '#platform/http/http-parts'
 import type { News } from '#platform/database/news'
-import type { LoadPrincipals } from '#platform/sessions/principal'
-import type { Route } from '#platform/http/route'
 import type { SqlPool } from '#platform/database/sql'
+import type { HttpParts } from '#platform/http/http-parts'
+import type { Route } from '#platform/http/route'
+import type { CatchUp } from '#platform/projections/catch-up'
+import type { LoadPrincipals } from '#platform/sessions/principal'
 import { attendeeRoutes } from './attendees-http.ts'
 import { calendarRoutes } from './calendars-http.ts'
 import type { Geocoder } from './gateways/places/geocoder.ts'
 import { geocodeRoutes } from './geocode-http.ts'
 import { mapRoutes } from './map-http.ts'
-import { createMeetupDesk } from './meetup-desk.ts'
+import { createMeetupCommands } from './meetup-commands.ts'
 import { meetupLimits } from './meetup-rate-limits.ts'
 import { meetupRoutes } from './meetups-http.ts'
 import { placeRoutes } from './places-http.ts'
@@ -35,7 +35,7 @@ export function networkRoutes(route: Route, parts: NetworkRouteParts): void {
   placeRoutes(route, parts)
   geocodeRoutes(route, parts)
   mapRoutes(route, parts)
-  const desk = createMeetupDesk(parts.commands, parts.meetupsSeen)
+  const desk = createMeetupCommands(parts.commands, parts.meetupsSeen)
   const meetupParts = { ...parts, desk, rules: meetupLimits(parts.limits) }
   meetupRoutes(route, meetupParts)
   attendeeRoutes(route, meetupParts)

@@ -1,7 +1,7 @@
-import { createEventStreams, type OpenAnswer, serverSentEvent } from '#platform/http/event-streams'
-import type { Log } from '#platform/log/log'
 import type { News } from '#platform/database/news'
 import type { Sql } from '#platform/database/sql'
+import { createEventStreams, type OpenAnswer, serverSentEvent } from '#platform/http/event-streams'
+import type { Log } from '#platform/log/log'
 import { MAP_TOPIC, MEETUPS_TOPIC } from './domain/map/topics.ts'
 import { getMapCounters } from './queries/map/get-map-counters.ts'
 

@@ -5,13 +5,13 @@ import {
   getMap as mapCall,
 } from '@meridian/contracts/http/network/map'
 import { DomainError } from '@meridian/contracts/values/domain-error'
-import { withAccess } from '#platform/http/guards'
-import type { HttpParts } from '#platform/http/http-parts'
-import { createKeptAnswers } from '#platform/http/response-cache'
 import type { News } from '#platform/database/news'
-import type { Route } from '#platform/http/route'
 import { searchLimit } from '#platform/database/search-limit'
 import type { SqlPool } from '#platform/database/sql'
+import { withAccess } from '#platform/http/guards'
+import type { HttpParts } from '#platform/http/http-parts'
+import { createResponseCache } from '#platform/http/response-cache'
+import type { Route } from '#platform/http/route'
 import { searchPatterns } from './domain/map/search.ts'
 import { MAP_TOPIC } from './domain/map/topics.ts'
 import type { Viewport } from './domain/map/viewport.ts'
@@ -27,7 +27,7 @@ export function mapRoutes(
   { sql, news, limits }: Pick<HttpParts, 'limits'> & { sql: SqlPool; news: News },
 ): void {
   const countSearch = searchLimit(limits)
-  const kept = createKeptAnswers(news, MAP_TOPIC)
+  const kept = createResponseCache(news, MAP_TOPIC)
 
   route(locationsCall, { who: withAccess }, ({ req, res }) =>
     kept.send(req, res, () => listMemberLocations(sql)),

@@ -5,7 +5,7 @@ import { withAccess } from '#platform/http/guards'
 import type { LiveMap } from './live-map.ts'
 
 /** Nobody has more screens open than this. */
-const MOST_STREAMS = 20
+const MAX_STREAMS = 20
 
 /** By then a tab may have been closed. */
 const RETRY_AFTER_SECONDS = 30
@@ -24,7 +24,7 @@ export function mapLiveHandler(parts: {
     // Whoever hung up while the session was read has already said so, and will not say it again.
     if (res.destroyed) return
     const count = open.get(id) ?? 0
-    if (count >= MOST_STREAMS)
+    if (count >= MAX_STREAMS)
       throw new DomainError('rate-limited', 'The map is open in too many tabs. Close some and try again.', {
         retryAfter: RETRY_AFTER_SECONDS,
       })

@@ -1,9 +1,9 @@
-import type { PageHead } from '#platform/http/page-head'
 import type { Sql } from '#platform/database/sql'
+import type { PageHead } from '#platform/http/page-head'
 import { findPublicMeetup } from './queries/meetups/find-public-meetup.ts'
 
 const PATH = /^\/meetups\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i
-const MOST_OF_DESCRIPTION = 200
+const MAX_DESCRIPTION_LENGTH = 200
 const IMAGE = { path: '/meetup-card.png', width: '1200', height: '630' }
 
 /** The head of a public meetup's page; undefined for every other page, and for a meetup that is for members only. */
@@ -45,6 +45,6 @@ export async function findMeetupPageHead(
 /** Shortens a text to a number of characters without splitting any of them. */
 function shorten(text: string): string {
   const characters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
-  if (characters.length <= MOST_OF_DESCRIPTION) return text
-  return `${characters.slice(0, MOST_OF_DESCRIPTION - 1).join('')}…`
+  if (characters.length <= MAX_DESCRIPTION_LENGTH) return text
+  return `${characters.slice(0, MAX_DESCRIPTION_LENGTH - 1).join('')}…`
 }

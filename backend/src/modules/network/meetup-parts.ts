@@ -2,17 +2,17 @@ import type { Endpoint } from '@meridian/contracts/http/endpoint'
 import type { MeetupForm } from '@meridian/contracts/http/network/meetup'
 import type { HttpParts } from '#platform/http/http-parts'
 import { pathId } from '#platform/http/path-id'
-import type { LoadPrincipals, Principal } from '#platform/sessions/principal'
 import type { Call } from '#platform/http/route'
+import type { LoadPrincipals, Principal } from '#platform/sessions/principal'
 import { instantOf } from './domain/meetups/local-time.ts'
 import type { MeetupDetails } from './domain/meetups/meetup.ts'
 import { timeZoneAt } from './gateways/meetups/time-zone.ts'
-import type { MeetupDesk } from './meetup-desk.ts'
+import type { MeetupCommands } from './meetup-commands.ts'
 import type { meetupLimits } from './meetup-rate-limits.ts'
 
 /** What the routes of meetups are made with. */
 export interface MeetupRouteParts extends HttpParts {
-  desk: MeetupDesk
+  desk: MeetupCommands
   rules: ReturnType<typeof meetupLimits>
   loadPrincipals: LoadPrincipals
   /** Where the site is, from outside. */

@@ -3,17 +3,17 @@ import {
   shareLocation as shareCall,
   stopSharingLocation as stopCall,
 } from '@meridian/contracts/http/network/location'
-import type { CatchUp } from '#platform/projections/catch-up'
+import type { News } from '#platform/database/news'
 import { signedIn, withAccess } from '#platform/http/guards'
 import type { HttpParts } from '#platform/http/http-parts'
-import type { News } from '#platform/database/news'
 import type { Route } from '#platform/http/route'
+import type { CatchUp } from '#platform/projections/catch-up'
 import { shareLocation } from './commands/places/share-location.ts'
 import { stopSharingLocation } from './commands/places/stop-sharing-location.ts'
 import { MAP_TOPIC } from './domain/map/topics.ts'
 import { ownLocation } from './domain/places/own-location.ts'
-import { networkLimits } from './rate-limits.ts'
 import { findLocation } from './queries/places/find-location.ts'
+import { networkLimits } from './rate-limits.ts'
 
 interface PlaceParts extends HttpParts {
   news: News

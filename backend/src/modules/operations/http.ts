@@ -2,10 +2,10 @@ import { discardJob, getQueues, listFailedJobs, retryJobs } from '@meridian/cont
 import { QUEUE_NAMES } from '@meridian/contracts/values/queues'
 import { adminOnly } from '#platform/http/guards'
 import type { HttpParts } from '#platform/http/http-parts'
+import type { Route } from '#platform/http/route'
 import { getRelayLag, listProjectionLags } from '#platform/journal/lags'
 import type { Projection } from '#platform/projections/projection'
 import type { Queues } from '#platform/queues/queues'
-import type { Route } from '#platform/http/route'
 import { createFailedWork } from './failed-work.ts'
 
 export interface OperationsRouteParts extends Pick<HttpParts, 'sql' | 'commands'> {

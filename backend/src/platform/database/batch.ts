@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader'
 
 /** The most that one query handles without becoming slow itself. */
-const MOST_AT_ONCE = 100
+const MAX_AT_ONCE = 100
 
 /**
  * Answers together what is asked for in the same turn of the event loop. Nothing is kept: whoever asks afterwards is
@@ -11,7 +11,7 @@ const MOST_AT_ONCE = 100
  */
 export function batch<Question, Answer>(
   work: (questions: readonly Question[]) => Promise<(Answer | Error)[]>,
-  most = MOST_AT_ONCE,
+  most = MAX_AT_ONCE,
 ): (question: Question) => Promise<Answer> {
   const loader = new DataLoader(work, { cache: false, maxBatchSize: most, batchScheduleFn: setImmediate })
   return (question) => loader.load(question)

@@ -13,7 +13,7 @@ const OF_THE_SERVER = [
 /**
  * For whoever answers people, who do not wait longer. Waiting for a lock counts as well (ADR 070).
  */
-export const LONGEST_STATEMENT_MS = 20_000
+export const MAX_STATEMENT_MS = 20_000
 
 /** The server's setting that stops a statement after so long; none where it may take its time. */
 export function stopAfter(longestStatementMs: number | undefined): string[] {

@@ -1,5 +1,5 @@
-import { createListeningConnection } from './listening-connection.ts'
 import type { Log } from '../log/log.ts'
+import { createListeningConnection } from './listening-connection.ts'
 import type { Sql } from './sql.ts'
 
 const CHANNEL = 'news'

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { createTestSystem } from '@meridian/infra/testing/test-system'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { System } from '../../compose.ts'
-import type { ProviderNotification } from './notifications.ts'
 import { withTrace } from '../tracing/trace.ts'
+import type { ProviderNotification } from './notifications.ts'
 
 let system: System
 

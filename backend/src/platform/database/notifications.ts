@@ -1,11 +1,11 @@
 import type { DomainEvent } from '@meridian/contracts/events/catalogue'
-import type { Actor } from '../journal/actor.ts'
-import { batch } from './batch.ts'
 import type { Clock } from '../clock.ts'
+import type { Actor } from '../journal/actor.ts'
 import { journalRow, type Origin } from '../journal/journal.ts'
 import type { JournalWake } from '../journal/journal-wake.ts'
-import type { Sql } from './sql.ts'
 import { currentTrace } from '../tracing/trace.ts'
+import { batch } from './batch.ts'
+import type { Sql } from './sql.ts'
 import { storableJson } from './unstorable-text.ts'
 
 export interface ProviderNotification {
@@ -53,7 +53,7 @@ const ACCEPT = `
   insert into relay_pending (position) select position from appended`
 
 /** Messages are up to a megabyte long. */
-const MOST_AT_ONCE = 32
+const MAX_AT_ONCE = 32
 
 interface Arrived {
   notification: ProviderNotification
@@ -61,7 +61,7 @@ interface Arrived {
 }
 
 export function createNotifications(sql: Sql, clock: Clock, wake: JournalWake): AcceptNotification {
-  const store = batch((arrived: readonly Arrived[]) => storeAll(sql, arrived), MOST_AT_ONCE)
+  const store = batch((arrived: readonly Arrived[]) => storeAll(sql, arrived), MAX_AT_ONCE)
   return async (notification, by) => {
     const { provider, id, event } = notification
     const origin: Origin = {

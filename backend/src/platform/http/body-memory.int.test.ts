@@ -6,7 +6,7 @@ import { until } from '@meridian/infra/testing/until'
 import express, { type Response } from 'express'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createBodyRoom } from './body-memory.ts'
+import { createBodyMemory } from './body-memory.ts'
 import { problemHandler } from './problems.ts'
 
 const LIMIT = 400
@@ -21,7 +21,7 @@ let working: Response[]
 beforeEach(async () => {
   begun = 0
   working = []
-  const room = createBodyRoom(2 * LIMIT)
+  const room = createBodyMemory(2 * LIMIT)
   const app = express()
   app.use((_req, _res, next) => {
     begun += 1

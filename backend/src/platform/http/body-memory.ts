@@ -2,7 +2,7 @@ import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { Request, RequestHandler } from 'express'
 
 /** Puts a parser that takes at most `limit` bytes of a body under the one count of a room. */
-export type BodyRoom = (parser: RequestHandler, limit: number) => RequestHandler
+export type BodyMemory = (parser: RequestHandler, limit: number) => RequestHandler
 
 /** A body of which not all has come yet. */
 interface Arrival {
@@ -14,7 +14,7 @@ interface Arrival {
  * Where it is short, those that have been arriving for the longest give way to the next one, so that nobody can keep
  * others out by sending slowly. What does not fit even so is refused as `unavailable`.
  */
-export function createBodyRoom(capacity: number): BodyRoom {
+export function createBodyMemory(capacity: number): BodyMemory {
   const arriving = new Set<Arrival>()
   let taken = 0
 

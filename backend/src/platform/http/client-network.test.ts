@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeOf } from './client-network.ts'
+import { clientNetworkOf } from './client-network.ts'
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -10,5 +10,5 @@ it.each([
   ['::1', '0:0:0:0'],
   ['', ''],
 ])('counts %s as %s', (ip, place) => {
-  expect(placeOf(ip)).toBe(place)
+  expect(clientNetworkOf(ip)).toBe(place)
 })

@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net'
  * What to count a client by. A household has one IPv4 address, which is returned as it is, but as many IPv6 addresses
  * as it likes below one 64-bit prefix, which is returned for each of them.
  */
-export function placeOf(ip: string): string {
+export function clientNetworkOf(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!isIPv6(plain)) return plain
   const [head = '', tail = ''] = plain.split('::')

@@ -4,7 +4,7 @@ const BEAT_MS = 10_000
 /** After a restart of the back end, browsers reconnect by themselves after this long. */
 const RETRY_MS = 2_000
 /** A client with this much unread will not read the rest either. */
-const MOST_UNREAD_BYTES = 100_000
+const MAX_UNREAD_BYTES = 100_000
 
 /** An answer that is not finished yet. */
 export type OpenAnswer = ServerResponse
@@ -87,6 +87,6 @@ function send(res: OpenAnswer, text: string): void {
   // A stream that was ended a moment ago may still be in the list: writing to it would be an error that nobody
   // catches.
   if (res.writableEnded || res.destroyed) return
-  if (res.writableLength > MOST_UNREAD_BYTES) res.destroy()
+  if (res.writableLength > MAX_UNREAD_BYTES) res.destroy()
   else res.write(text)
 }

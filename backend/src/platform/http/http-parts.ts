@@ -1,9 +1,9 @@
 import type { Clock } from '../clock.ts'
 import type { CommandRunner } from '../command-runner.ts'
+import type { Sql } from '../database/sql.ts'
+import type { SignedTokens } from '../secrets/signed-token.ts'
 import type { Principal } from '../sessions/principal.ts'
 import type { RateLimits } from './rate-limits.ts'
-import type { SignedTokens } from '../secrets/signed-token.ts'
-import type { Sql } from '../database/sql.ts'
 
 /** What the routes of every module are made with. */
 export interface HttpParts {

@@ -10,8 +10,8 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
-import { placeOf } from './client-network.ts'
 import { connectionSettings } from '../database/connection-settings.ts'
+import { clientNetworkOf } from './client-network.ts'
 import { waitWords } from './wait-words.ts'
 
 /** A Redis that hangs is as good as none. */
@@ -62,7 +62,7 @@ export function createRateLimits(config: { redisUrl: string | undefined; databas
     perAddress(rule) {
       const take = perKey(rule)
       return async (req: Request, _res, next) => {
-        await take(placeOf(req.ip ?? 'unknown'))
+        await take(clientNetworkOf(req.ip ?? 'unknown'))
         next()
       }
     },

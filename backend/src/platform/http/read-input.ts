@@ -11,13 +11,13 @@ export function readInput<Schema extends z.ZodType>(schema: Schema, sent: unknow
     return read(schema, sent)
   } catch (error) {
     // Looked at only now, since hardly anybody sends such a thing and looking costs each request.
-    if (error instanceof RangeError && isDeeperThan(sent, DEEPEST)) throw tooDeep()
+    if (error instanceof RangeError && isDeeperThan(sent, MAX_JSON_DEPTH)) throw tooDeep()
     throw error
   }
 }
 
 /** Far more levels than any call has, and far fewer than there is room for on the stack. */
-const DEEPEST = 500
+const MAX_JSON_DEPTH = 500
 
 const tooDeep = () => new DomainError('invalid-input', 'This is nested too deeply.')
 
@@ -76,7 +76,7 @@ function wordsFor(issue: z.core.$ZodRawIssue): string | undefined {
 type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'> & { code?: string }
 
 /** This many are enough: where more is wrong, it is wrong in the same way. */
-const MOST_REASONS = 20
+const MAX_REASONS = 20
 
 function refusal(issues: readonly Issue[]): DomainError {
   const ofAnotherKind = new Set<string>()
@@ -88,7 +88,7 @@ function refusal(issues: readonly Issue[]): DomainError {
     if (code === 'invalid_type') ofAnotherKind.add(part)
     // A rule about all parts together speaks for itself.
     reasons.push(part === '' && code !== 'invalid_type' ? message : `${part || 'body'}: ${message}`)
-    if (reasons.length === MOST_REASONS) break
+    if (reasons.length === MAX_REASONS) break
   }
   return new DomainError('invalid-input', reasons.join('; '))
 }

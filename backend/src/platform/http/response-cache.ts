@@ -7,9 +7,9 @@ import { ANSWERED } from './route.ts'
 const compress = promisify(gzip)
 const decompress = promisify(gunzip)
 
-const MOST_BYTES = 4_000_000
+const MAX_BYTES = 4_000_000
 /** A connection can be dead without anybody having noticed: nothing is kept for longer than this. */
-const LONGEST_MS = 10_000
+const MAX_MS = 10_000
 
 /**
  * Compressed bytes, each as one character: a string goes out together with the headers in one write, where bytes would
@@ -25,13 +25,13 @@ interface Kept {
 }
 
 /** Finished answers, compressed, for calls whose answer is the same for everybody who may make them. */
-export interface KeptAnswers {
+export interface ResponseCache {
   /** Sends what `make` returns, or what it returned for this address before, if the read model has not moved since. */
   send(req: Request, res: Response, make: () => Promise<object>): Promise<typeof ANSWERED>
 }
 
 /** Keeps answers until the topic moves; those requested least recently make room. */
-export function createKeptAnswers(news: News, topic: string): KeptAnswers {
+export function createResponseCache(news: News, topic: string): ResponseCache {
   const kept = new Map<string, Kept>()
   const underWay = new Map<string, Promise<Packed>>()
   let total = 0
@@ -40,7 +40,7 @@ export function createKeptAnswers(news: News, topic: string): KeptAnswers {
     const found = kept.get(key)
     if (found === undefined) return undefined
     forget(key, found)
-    if (found.standing !== standing || performance.now() - found.since > LONGEST_MS) return undefined
+    if (found.standing !== standing || performance.now() - found.since > MAX_MS) return undefined
     remember(key, found)
     return found.packed
   }
@@ -50,7 +50,7 @@ export function createKeptAnswers(news: News, topic: string): KeptAnswers {
     if (before !== undefined) forget(key, before)
     remember(key, { standing, since: performance.now(), packed })
     for (const [oldest, entry] of kept) {
-      if (total <= MOST_BYTES) return
+      if (total <= MAX_BYTES) return
       forget(oldest, entry)
     }
   }

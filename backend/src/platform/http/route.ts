@@ -1,10 +1,10 @@
 import type { Endpoint } from '@meridian/contracts/http/endpoint'
 import type { Request, RequestHandler, Response, Router } from 'express'
 import type { z } from 'zod'
-import type { Actor } from '../journal/actor.ts'
 import type { Clock } from '../clock.ts'
-import type { Caller, Guard } from './guards.ts'
+import type { Actor } from '../journal/actor.ts'
 import { expectRequests } from '../log/metrics.ts'
+import type { Caller, Guard } from './guards.ts'
 import { readInput } from './read-input.ts'
 import { sendTextFile, type TextFile } from './text-file.ts'
 

@@ -3,11 +3,11 @@ import { createTestSystem } from '@meridian/infra/testing/test-system'
 import { until } from '@meridian/infra/testing/until'
 import { beforeEach, expect, it } from 'vitest'
 import type { System } from '../../compose.ts'
-import { adoptJournal } from './adopt-journal.ts'
-import { APPEND_EVENTS, journalRows } from './journal.ts'
 import { defineProjection } from '../projections/projection.ts'
 import { rebuild } from '../projections/projection-rebuild.ts'
 import { project } from '../projections/projection-runner.ts'
+import { adoptJournal } from './adopt-journal.ts'
+import { APPEND_EVENTS, journalRows } from './journal.ts'
 
 let system: System
 

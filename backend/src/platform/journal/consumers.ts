@@ -1,14 +1,14 @@
 import type { EventType } from '@meridian/contracts/events/catalogue'
-import { batch } from '../database/batch.ts'
 import type { Delivery } from '../command-runner.ts'
-import { EVENT_COLUMNS, type EventRow, readEvent, type StoredEvent } from './events.ts'
-import type { Handled } from './handled.ts'
+import { batch } from '../database/batch.ts'
+import type { Sql } from '../database/sql.ts'
 import type { Log } from '../log/log.ts'
 import { consumerSeconds } from '../log/metrics.ts'
-import { rememberNothing } from './run-once.ts'
-import type { Sql } from '../database/sql.ts'
-import { withTrace } from '../tracing/trace.ts'
 import { asStep } from '../tracing/spans.ts'
+import { withTrace } from '../tracing/trace.ts'
+import { EVENT_COLUMNS, type EventRow, readEvent, type StoredEvent } from './events.ts'
+import type { Handled } from './handled.ts'
+import { rememberNothing } from './run-once.ts'
 
 /**
  * Acts on events of some types. `handle` may run more than once for an event: it passes `delivery` to the one

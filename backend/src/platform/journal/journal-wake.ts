@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createListeningConnection } from '../database/listening-connection.ts'
-import type { Log } from '../log/log.ts'
 import type { SqlPool } from '../database/sql.ts'
+import type { Log } from '../log/log.ts'
 
 const CHANNEL = 'journal'
 /** A reader that was just woken finds what comes meanwhile anyway. */

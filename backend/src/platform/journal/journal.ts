@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { DomainEvent } from '@meridian/contracts/events/catalogue'
+import { recordEmitted } from '../tracing/spans.ts'
 import type { Actor } from './actor.ts'
 import { splitPersonal } from './events.ts'
-import { recordEmitted } from '../tracing/spans.ts'
 
 /** Where events of one transaction come from. */
 export interface Origin {

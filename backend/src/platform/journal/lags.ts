@@ -1,5 +1,5 @@
-import type { Projection } from '../projections/projection.ts'
 import type { Sql } from '../database/sql.ts'
+import type { Projection } from '../projections/projection.ts'
 
 /** How much is waiting, and how long the oldest of it has waited. */
 export interface Lag {

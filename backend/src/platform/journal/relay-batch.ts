@@ -1,9 +1,9 @@
 import type { EventType } from '@meridian/contracts/events/catalogue'
+import type { Query, SqlPool } from '../database/sql.ts'
 import type { Log } from '../log/log.ts'
 import type { Queues } from '../queues/queues.ts'
-import type { Query, SqlPool } from '../database/sql.ts'
-import { jobsFor, type Subscriptions } from './subscriptions.ts'
 import { recordRelayed } from '../tracing/spans.ts'
+import { jobsFor, type Subscriptions } from './subscriptions.ts'
 
 interface PendingEvent {
   id: string

@@ -1,6 +1,6 @@
+import { repeatUntilStopped } from '../repeat.ts'
 import type { JournalReader } from './journal-wake.ts'
 import { createBatchRelay, type RelayParts } from './relay-batch.ts'
-import { repeatUntilStopped } from '../repeat.ts'
 
 const POLL_MS = 1_000
 

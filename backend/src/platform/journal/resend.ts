@@ -1,11 +1,11 @@
 import type { EventType } from '@meridian/contracts/events/catalogue'
-import type { Consumer } from './consumers.ts'
-import type { Queues } from '../queues/queues.ts'
 import type { SqlPool } from '../database/sql.ts'
+import type { Queues } from '../queues/queues.ts'
+import type { Consumer } from './consumers.ts'
 import { jobsFor, type Subscriptions } from './subscriptions.ts'
 
 /** What has not been acted on for this long is no longer waited for. */
-export const LONGEST_DAYS = 30
+export const MAX_DAYS = 30
 
 const PAGE = 1_000
 
@@ -15,7 +15,7 @@ const CUTOFF = `
   where occurred_at < now() - make_interval(secs => $1) and tx < pg_snapshot_xmin(pg_current_snapshot())`
 
 const UNHANDLED = `
-  select e.id, e.type, e.position, e.occurred_at > now() - interval '${LONGEST_DAYS} days' as awaited
+  select e.id, e.type, e.position, e.occurred_at > now() - interval '${MAX_DAYS} days' as awaited
   from domain_events e
   where e.position > $2 and e.type = any($3)
     and (e.position <= $4 or e.occurred_at < now() - make_interval(secs => $5))

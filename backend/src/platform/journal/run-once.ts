@@ -1,6 +1,6 @@
 import type { Delivery } from '../command-runner.ts'
-import type { Handled } from './handled.ts'
 import type { Sql } from '../database/sql.ts'
+import type { Handled } from './handled.ts'
 
 /**
  * Runs an effect outside the database for a delivery, and remembers that it was done. After a crash in between it is

@@ -1,7 +1,7 @@
 import { startRefusingMailServer } from '@meridian/infra/testing/refusing-mail-server'
 import { expect, it } from 'vitest'
-import { createLog } from './log.ts'
 import { createMailer } from '../mailer.ts'
+import { createLog } from './log.ts'
 
 const ADDRESS = 'ada.lovelace@members.example'
 

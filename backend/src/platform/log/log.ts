@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
+import { currentTrace } from '../tracing/trace.ts'
 import { logOutput } from './log-output.ts'
 import { redact, redactFields } from './redact.ts'
-import { currentTrace } from '../tracing/trace.ts'
 
 export type Log = Logger
 

@@ -1,10 +1,10 @@
 import { redact } from './redact.ts'
 
-const LONGEST = 500
+const MAX_LENGTH = 500
 
 /** Why work failed, for the screen: without e-mail addresses and keys, on one line, not too long. */
 export function plainReason(reason: string): string {
   const plain = redact(reason).replace(/\s+/g, ' ').trim()
   if (plain === '') return 'No reason was given'
-  return plain.length > LONGEST ? `${plain.slice(0, LONGEST)}…` : plain
+  return plain.length > MAX_LENGTH ? `${plain.slice(0, MAX_LENGTH)}…` : plain
 }

@@ -27,7 +27,7 @@ const SECRET_FIELDS = new Set([
   'integrationsecret',
 ])
 /** Errors of libraries hold their sockets and pools; anything deeper helps nobody. */
-const DEEPEST = 6
+const MAX_DEPTH = 6
 
 /** A text without the e-mail addresses and keys in it. */
 export function redact(text: string): string {
@@ -50,7 +50,7 @@ function redactAny(value: unknown, path: readonly unknown[]): unknown {
   if (typeof value === 'string') return redact(value)
   if (typeof value !== 'object' || value === null) return value
   if (path.includes(value)) return '[circular]'
-  if (path.length === DEEPEST) return '[more]'
+  if (path.length === MAX_DEPTH) return '[more]'
   const inside = [...path, value]
   if (Array.isArray(value)) return value.map((item) => redactAny(item, inside))
   if (value instanceof Date || value instanceof URL) return redactAny(value.toJSON(), inside)

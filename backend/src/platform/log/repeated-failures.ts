@@ -2,7 +2,7 @@ import type { Log } from './log.ts'
 
 const MINUTE = 60_000
 /** Errors may name something that differs each time. */
-const MOST_KINDS = 100
+const MAX_KINDS = 100
 
 /** Tells of a failure, with fields that say whose it is. */
 export type TellFailure = (error: unknown, about: object) => void
@@ -20,7 +20,7 @@ export function tellOnceAMinute(log: Log, message: string, now = () => performan
       known.repeated += 1
       return
     }
-    if (told.size >= MOST_KINDS) told.clear()
+    if (told.size >= MAX_KINDS) told.clear()
     told.set(kind, { at: now(), repeated: 0 })
     log.warn({ err, ...about, ...(known && { repeated: known.repeated }) }, message)
   }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Projection } from './projection.ts'
 import type { Sql } from '../database/sql.ts'
+import type { Projection } from './projection.ts'
 
 /** Waits until the next read sees everything that was committed before. */
 export type CatchUp = () => Promise<void>

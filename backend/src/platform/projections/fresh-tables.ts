@@ -1,5 +1,5 @@
-import { LIVE_SCHEMA } from './projection-runner.ts'
 import type { Sql } from '../database/sql.ts'
+import { LIVE_SCHEMA } from './projection-runner.ts'
 
 const OPTIONS = `
   select quote_ident(option_name) || ' = ' || quote_literal(option_value) as option

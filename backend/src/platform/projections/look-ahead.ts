@@ -1,6 +1,6 @@
 import { batch } from '../database/batch.ts'
-import type { Projection } from './projection.ts'
 import type { Sql } from '../database/sql.ts'
+import type { Projection } from './projection.ts'
 
 /**
  * What lies ahead of a projection in the journal: something to apply, or a long stretch to pass over; something held

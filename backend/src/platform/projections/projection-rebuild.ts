@@ -1,8 +1,8 @@
-import { makeFreshTable } from './fresh-tables.ts'
 import { changeGently } from '../database/gentle-changes.ts'
+import type { Sql, SqlPool } from '../database/sql.ts'
+import { makeFreshTable } from './fresh-tables.ts'
 import type { Projection } from './projection.ts'
 import { applyNext, LIVE_SCHEMA } from './projection-runner.ts'
-import type { Sql, SqlPool } from '../database/sql.ts'
 
 const BATCH = 500
 

@@ -1,10 +1,10 @@
+import type { Sql, SqlPool } from '../database/sql.ts'
 import { EVENT_COLUMNS, type EventRow, readEvent } from '../journal/events.ts'
 import type { JournalReader } from '../journal/journal-wake.ts'
 import type { Log } from '../log/log.ts'
+import { repeatUntilStopped } from '../repeat.ts'
 import type { LookAhead } from './look-ahead.ts'
 import type { Projection } from './projection.ts'
-import { repeatUntilStopped } from '../repeat.ts'
-import type { Sql, SqlPool } from '../database/sql.ts'
 
 const BATCH = 500
 const POLL_MS = 1_000

@@ -1,6 +1,6 @@
 import type { EventType } from '@meridian/contracts/events/catalogue'
-import type { StoredEvent } from '../journal/events.ts'
 import type { Sql } from '../database/sql.ts'
+import type { StoredEvent } from '../journal/events.ts'
 
 /**
  * A read model: tables written by nothing but this, from nothing but the journal. `apply` names its tables without a

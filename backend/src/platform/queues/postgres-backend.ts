@@ -1,7 +1,7 @@
 import { createPostgresBackend, type PostgresQueueBackend } from 'bullmq'
 
 /** Beyond this many jobs at once, the two temporary tables that the library then makes are worth their price. */
-const MOST_AS_FLOWS = 100
+const MAX_AS_FLOWS = 100
 
 /**
  * The library's backend on PostgreSQL, with two things done otherwise: how many jobs are added at once, and how a worker
@@ -21,7 +21,7 @@ export const createPostgresQueueBackend: typeof createPostgresBackend = (name, .
 function addAsFlows(backend: PostgresQueueBackend, name: string): void {
   const addMany = backend.addJobs.bind(backend)
   backend.addJobs = async (entries) => {
-    if (entries.length > MOST_AS_FLOWS) return addMany(entries)
+    if (entries.length > MAX_AS_FLOWS) return addMany(entries)
     const flows = entries.map(({ job, jobId, parentKeyOpts = {} }) => ({
       queueName: name,
       prefix: '',

@@ -11,11 +11,11 @@ import {
 import { Redis } from 'ioredis'
 import pg from 'pg'
 import { connectionSettings } from '../database/connection-settings.ts'
-import { GivenUp, type JobData, type JobWorker, RetryLater, type WorkerOptions } from './jobs.ts'
-import type { Log } from '../log/log.ts'
-import { createPostgresQueueBackend } from './postgres-backend.ts'
 import { prepareStatements } from '../database/prepared-statements.ts'
+import type { Log } from '../log/log.ts'
 import { type TellFailure, tellOnceAMinute } from '../log/repeated-failures.ts'
+import { GivenUp, type JobData, type JobWorker, RetryLater, type WorkerOptions } from './jobs.ts'
+import { createPostgresQueueBackend } from './postgres-backend.ts'
 
 /**
  * The jobs of a worker that was killed are resumed after 15 seconds at most, however often it was killed in the middle

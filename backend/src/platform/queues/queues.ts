@@ -1,9 +1,9 @@
+import type { Log } from '../log/log.ts'
+import { allSettled } from '../settled.ts'
 import { type ExhaustedJob, failedJobsOf, findFailed, forgetFailed } from './failed-jobs.ts'
 import { keepSchedule } from './job-schedule.ts'
 import type { JobData, JobWorker, WorkerOptions } from './jobs.ts'
-import type { Log } from '../log/log.ts'
 import { type AnyQueue, createQueueBackend, type QueueBackend } from './queue-backend.ts'
-import { allSettled } from '../settled.ts'
 
 export interface JobToAdd {
   queue: string

@@ -1,6 +1,6 @@
+import type { Sql } from '../database/sql.ts'
 import type { Log } from '../log/log.ts'
 import type { SecretBox } from './secret-box.ts'
-import type { Sql } from '../database/sql.ts'
 
 /** Where a table keeps secrets in boxes. */
 export interface SealedColumn {
@@ -9,7 +9,7 @@ export interface SealedColumn {
   key: string
   column: string
   /** What the secret of a row is sealed for; see `SecretBox`. */
-  placeOf(key: string): string
+  contextOf(key: string): string
 }
 
 interface Sealed {
@@ -34,7 +34,7 @@ export async function resealColumn(
     last = next.key
     const renewed = found.flatMap(({ key, box }) => {
       try {
-        const place = sealed.placeOf(key)
+        const place = sealed.contextOf(key)
         return [{ key, old: box, box: secrets.seal(secrets.open(box, place), place) }]
       } catch (err) {
         log.error({ err, table: sealed.table, key }, 'a secret cannot be opened, and so not sealed anew')

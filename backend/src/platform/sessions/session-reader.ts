@@ -32,9 +32,9 @@ export function readSession(config: {
   }
 }
 
-const MOST_REMEMBERED = 5_000
+const MAX_REMEMBERED_COOKIES = 5_000
 /** Longer headers carry other people's cookies; remembering those would let a stranger fill the memory. */
-const LONGEST_REMEMBERED = 512
+const MAX_REMEMBERED_LENGTH = 512
 
 /**
  * A browser sends the same cookie with each request: what a genuine one resolves to is worked out once. Whether the
@@ -46,8 +46,8 @@ function remembering(work: (header: string) => Buffer | undefined) {
     const remembered = known.get(header)
     if (remembered !== undefined) return remembered
     const hash = work(header)
-    if (hash === undefined || header.length > LONGEST_REMEMBERED) return hash
-    if (known.size >= MOST_REMEMBERED) known.clear()
+    if (hash === undefined || header.length > MAX_REMEMBERED_LENGTH) return hash
+    if (known.size >= MAX_REMEMBERED_COOKIES) known.clear()
     known.set(header, hash)
     return hash
   }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { Request } from 'express'
 import session, { type SessionData } from 'express-session'
-import type { Principal } from './principal.ts'
 import type { Sql } from '../database/sql.ts'
+import type { Principal } from './principal.ts'
 
 declare module 'express-session' {
   interface SessionData {

@@ -53,7 +53,7 @@ function createAuthenticator() {
 export async function signIn(req: Request, principal: Principal, credentialsVersion: number): Promise<void> {
   const { session: before } = req
   delete before.halfSignedIn
-  before.userAgent = req.get('user-agent')?.slice(0, LONGEST_USER_AGENT) ?? ''
+  before.userAgent = req.get('user-agent')?.slice(0, MAX_USER_AGENT) ?? ''
   before.credentialsVersion = credentialsVersion
   await new Promise<void>((resolve, reject) => {
     const stored = (error: unknown) => (error ? reject(asNobody(req, error)) : resolve())
@@ -61,7 +61,7 @@ export async function signIn(req: Request, principal: Principal, credentialsVers
   })
 }
 
-const LONGEST_USER_AGENT = 400
+const MAX_USER_AGENT = 400
 
 /** The library stores the session once more at the end of the request, then without the person. */
 function asNobody(req: Request, error: unknown): unknown {

@@ -3,7 +3,7 @@ import {
   createBatchRelay,
   createDelivery,
   createMailer,
-  type MailboxBrake,
+  type MailboxThrottle,
   type System,
 } from '@meridian/backend/worker-api'
 import { createRegistry } from '@meridian/workers/registry'
@@ -14,7 +14,7 @@ import { createRegistry } from '@meridian/workers/registry'
  */
 const RESTING_QUEUES = new Set(['mail', 'notion', 'discord'])
 
-const UNBRAKED: MailboxBrake = (_email, mail) => mail()
+const UNTHROTTLED: MailboxThrottle = (_email, mail) => mail()
 
 /**
  * Hands events to their consumers as relay and workers do, in this process and one event after the other, so that the
@@ -24,7 +24,7 @@ export function createPastDelivery(system: System, goTo: (moment: Date) => void)
   const { sql, log } = system
   const mailer = createMailer(system.config.mail)
   const stopping = new AbortController()
-  const parts = { ...system, mailer, mailboxBrake: UNBRAKED, stopping: stopping.signal }
+  const parts = { ...system, mailer, mailboxThrottle: UNTHROTTLED, stopping: stopping.signal }
   const { consumers, subscriptions } = createRegistry(parts)
   const deliver = createDelivery(sql, consumers.filter(acts).map(atItsTime(goTo)), log)
   const resting = new Set(consumers.filter((consumer) => !acts(consumer)).map(({ name }) => name))

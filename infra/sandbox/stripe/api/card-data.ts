@@ -14,7 +14,7 @@ const address = z.strictObject({
   state: text.optional(),
 })
 
-const SHORTEST_NUMBER = 12
+const MIN_NUMBER = 12
 
 /** What a browser sends of a card. */
 export const cardData = z.strictObject({
@@ -44,7 +44,7 @@ export function enterCard(
   { card, billing_details: billing }: z.output<typeof cardData>,
 ): PaymentMethod {
   const number = card.number.replace(/\D/g, '')
-  if (number.length < SHORTEST_NUMBER || !passesLuhn(number))
+  if (number.length < MIN_NUMBER || !passesLuhn(number))
     throw wrongCard('incorrect_number', 'Your card number is incorrect.', 'number')
   if (card.exp_month < 1 || card.exp_month > 12)
     throw wrongCard('invalid_expiry_month', "Your card's expiration month is invalid.", 'exp_month')

@@ -10,7 +10,7 @@ interface Page {
   created?: z.output<typeof listing.created>
 }
 
-const MOST = 100
+const MAX_LIMIT = 100
 
 /**
  * One page of what matches, the newest first.
@@ -23,8 +23,8 @@ export function listPage<T extends { id: string; created: number }>(
   url: string,
 ): ReturnType<typeof listOf<T>> {
   const { limit = 10, starting_after: after, ending_before: before, created } = page
-  if (limit < 1 || limit > MOST)
-    throw invalid(`Invalid limit: must be from 1 to ${MOST}.`, 'limit', 'parameter_invalid_integer')
+  if (limit < 1 || limit > MAX_LIMIT)
+    throw invalid(`Invalid limit: must be from 1 to ${MAX_LIMIT}.`, 'limit', 'parameter_invalid_integer')
   const newest = matching.filter((object) => isIn(object.created, created)).toReversed()
   const from = after === undefined ? 0 : indexOf(newest, after, 'starting_after') + 1
   const to = before === undefined ? newest.length : indexOf(newest, before, 'ending_before')

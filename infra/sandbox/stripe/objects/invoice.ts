@@ -98,10 +98,10 @@ export function newInvoice(fields: InvoiceFields, now: number): Invoice {
 }
 
 /** The least that the provider charges a card, in cents. What comes to less is owed on the customer's balance. */
-const LEAST_CHARGE = 50
+const MIN_CHARGE = 50
 
 function chargedFor(owed: number): number {
-  return owed < LEAST_CHARGE ? 0 : owed
+  return owed < MIN_CHARGE ? 0 : owed
 }
 
 /** The customer's balance once the invoice is finalized: what was not charged of it stays there. */

@@ -3,7 +3,7 @@ import { isTaken, sendWebhook, type WebhookTarget } from './send-webhook.ts'
 
 /** Milliseconds to wait after each failed attempt; the last one goes on until all attempts are used up. */
 const WAITS_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000]
-const MOST_ATTEMPTS = 100
+const MAX_ATTEMPTS = 100
 const AT_ONCE = 8
 
 export interface Deliverer {
@@ -47,7 +47,7 @@ export function createDeliverer(state: State, target: WebhookTarget, log: (line:
       return state.deliveries.delete(id)
     }
     log(`webhook ${event?.type} ${id}: attempt ${attempts + 1} was answered ${status || 'by nobody'}`)
-    if (attempts + 1 >= MOST_ATTEMPTS) return state.deliveries.delete(id)
+    if (attempts + 1 >= MAX_ATTEMPTS) return state.deliveries.delete(id)
     const wait = WAITS_MS[Math.min(attempts, WAITS_MS.length - 1)] ?? 0
     state.deliveries.put({ id, attempts: attempts + 1, dueAt: Date.now() + wait })
   }

@@ -5,7 +5,7 @@ import { privateChat, userOf } from '../people.ts'
 import { badRequest, forbidden } from '../telegram-error.ts'
 import { PRESET_UPDATES } from '../updates.ts'
 
-const MOST_CHARACTERS = 4_096
+const MAX_CHARACTERS = 4_096
 
 const getMe = defineMethod({
   name: 'getMe',
@@ -24,7 +24,7 @@ const send = defineMethod({
   name: 'sendMessage',
   params: z.strictObject({
     chat_id: integer,
-    text: z.string().min(1, 'message text is empty').max(MOST_CHARACTERS, 'message is too long'),
+    text: z.string().min(1, 'message text is empty').max(MAX_CHARACTERS, 'message is too long'),
     link_preview_options: z.string().optional(),
     reply_markup: z.string().optional(),
   }),

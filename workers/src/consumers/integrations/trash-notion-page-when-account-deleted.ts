@@ -8,5 +8,5 @@ export const trashNotionPageWhenAccountDeleted = ({ sql, integrations, stopping 
     queue: 'notion',
     on: ['accounts.account-deleted'],
     handle: ({ payload: { accountId } }, delivery) =>
-      onceOutside(sql, delivery, () => integrations.membersInStep.remove(accountId, stopping)),
+      onceOutside(sql, delivery, () => integrations.notionMemberSync.remove(accountId, stopping)),
   })

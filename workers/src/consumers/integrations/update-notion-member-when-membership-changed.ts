@@ -17,5 +17,5 @@ export const updateNotionMemberWhenMembershipChanged = ({ sql, integrations, sto
       'membership.restored',
     ],
     handle: ({ payload: { accountId } }, delivery) =>
-      onceOutside(sql, delivery, () => integrations.membersInStep.one(accountId, stopping)),
+      onceOutside(sql, delivery, () => integrations.notionMemberSync.one(accountId, stopping)),
   })

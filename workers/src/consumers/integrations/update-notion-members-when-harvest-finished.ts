@@ -9,6 +9,6 @@ export const updateNotionMembersWhenHarvestFinished = ({ sql, integrations, stop
     on: ['integrations.harvest-finished'],
     async handle({ payload: { state } }, delivery) {
       if (state !== 'done') return NOTHING_TO_DO
-      return onceOutside(sql, delivery, () => integrations.membersInStep.all(stopping))
+      return onceOutside(sql, delivery, () => integrations.notionMemberSync.all(stopping))
     },
   })

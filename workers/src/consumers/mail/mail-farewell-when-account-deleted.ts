@@ -5,7 +5,7 @@ import { messageKeyOf } from '../../mails/message-key.ts'
 import type { WorkerParts } from '../../worker-parts.ts'
 
 /** The last mail, to the address that the event still knows. */
-export const mailFarewellWhenAccountDeleted = ({ sql, mailer, mailboxBrake, config }: WorkerParts) =>
+export const mailFarewellWhenAccountDeleted = ({ sql, mailer, mailboxThrottle, config }: WorkerParts) =>
   defineConsumer({
     name: 'mail-farewell-when-account-deleted',
     queue: 'mail',
@@ -17,6 +17,6 @@ export const mailFarewellWhenAccountDeleted = ({ sql, mailer, mailboxBrake, conf
       const messageKey = messageKeyOf(delivery)
       const send = () => mailer.send({ ...layOutMail(content, siteName), to: email, messageKey })
       // Whether the address was proven is no longer known.
-      return onceOutside(sql, delivery, () => mailboxBrake(email, send, async () => {}))
+      return onceOutside(sql, delivery, () => mailboxThrottle(email, send, async () => {}))
     },
   })

@@ -10,7 +10,7 @@ export const mailNoticeWhenPasswordSet = (parts: WorkerParts) =>
     queue: 'mail',
     on: ['accounts.password-set'],
     handle: ({ payload: { accountId, alsoEnded } }, delivery) =>
-      sendMail(parts, { delivery, accountId, isBraked: true }, (reader) =>
+      sendMail(parts, { delivery, accountId, isThrottled: true }, (reader) =>
         passwordSetMail(reader, alsoEnded),
       ),
   })

@@ -14,7 +14,7 @@ export const mailNoticeWhenSecondFactorChanged = (parts: WorkerParts) =>
       'accounts.backup-codes-renewed',
     ],
     handle: ({ type, payload: { accountId } }, delivery) =>
-      sendMail(parts, { delivery, accountId, isBraked: true }, (reader) =>
+      sendMail(parts, { delivery, accountId, isThrottled: true }, (reader) =>
         secondFactorMail(reader, { change: type, supportEmail: parts.config.supportEmail }),
       ),
   })

@@ -11,7 +11,7 @@ export const mailOldAddressWhenEmailChanged = (parts: WorkerParts) =>
     on: ['accounts.email-changed'],
     async handle({ payload: { accountId, email, previousEmail } }, delivery) {
       if (email === null || previousEmail === null) return NOTHING_TO_DO
-      return sendMail(parts, { delivery, accountId, to: previousEmail, isBraked: true }, (reader) =>
+      return sendMail(parts, { delivery, accountId, to: previousEmail, isThrottled: true }, (reader) =>
         emailChangedMail(reader, { email, supportEmail: parts.config.supportEmail }),
       )
     },

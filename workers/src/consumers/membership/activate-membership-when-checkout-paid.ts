@@ -1,4 +1,9 @@
-import { activateMembership, defineConsumer, NOTHING_TO_DO, unlessLeft } from '@meridian/backend/worker-api'
+import {
+  activateMembership,
+  defineConsumer,
+  NOTHING_TO_DO,
+  settlementFor,
+} from '@meridian/backend/worker-api'
 import type { WorkerParts } from '../../worker-parts.ts'
 
 /** Somebody who was signed in has paid: the membership is theirs. */
@@ -9,7 +14,7 @@ export const activateMembershipWhenCheckoutPaid = ({ sql, commands }: WorkerPart
     on: ['membership.checkout-paid'],
     async handle({ payload: { checkoutId, accountId } }, delivery) {
       if (accountId === null) return NOTHING_TO_DO
-      const settle = await unlessLeft(sql, accountId, activateMembership)
+      const settle = await settlementFor(sql, accountId, activateMembership)
       return commands.runOnce(settle, { checkoutId, accountId }, delivery)
     },
   })

@@ -1,4 +1,4 @@
-import { defineConsumer, isHint, NOTHING_TO_DO } from '@meridian/backend/worker-api'
+import { defineConsumer, mayAffectMembership, NOTHING_TO_DO } from '@meridian/backend/worker-api'
 import type { WorkerParts } from '../../worker-parts.ts'
 
 /** A message from the payment provider is a hint: we converge on what the provider says now. */
@@ -8,7 +8,7 @@ export const convergeMembershipWhenProviderNotified = ({ syncCustomer, gateway }
     queue: 'membership',
     on: ['membership.provider-notified'],
     async handle({ payload: { customerId, chargeId, notificationType } }, delivery) {
-      if (!isHint(notificationType)) return NOTHING_TO_DO
+      if (!mayAffectMembership(notificationType)) return NOTHING_TO_DO
       const about = customerId ?? (chargeId ? await gateway.customerOfCharge(chargeId) : null)
       return about === null ? NOTHING_TO_DO : syncCustomer(about, { delivery })
     },

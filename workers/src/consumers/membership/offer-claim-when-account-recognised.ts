@@ -1,4 +1,4 @@
-import { defineConsumer, offerClaim, unlessLeft } from '@meridian/backend/worker-api'
+import { defineConsumer, offerClaim, settlementFor } from '@meridian/backend/worker-api'
 import type { WorkerParts } from '../../worker-parts.ts'
 
 /** The e-mail of a payment has an account already: its owner decides. */
@@ -8,6 +8,6 @@ export const offerClaimWhenAccountRecognised = ({ sql, commands }: WorkerParts) 
     queue: 'membership',
     on: ['accounts.account-recognised'],
     async handle({ payload }, delivery) {
-      return commands.runOnce(await unlessLeft(sql, payload.accountId, offerClaim), payload, delivery)
+      return commands.runOnce(await settlementFor(sql, payload.accountId, offerClaim), payload, delivery)
     },
   })

@@ -1,8 +1,8 @@
 import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { CommandContext } from '#platform/command-runner'
 import { AccountSchema } from '../persistence/account-schema.ts'
+import { cancelPendingEmailChange } from '../persistence/cancel-email-change.ts'
 import { endSessions } from '../persistence/end-sessions.ts'
-import { giveUpEmailChange } from '../persistence/give-up-email-change.ts'
 import { PasswordLinkSchema } from '../persistence/password-link-schema.ts'
 
 export interface ChangePassword {
@@ -27,7 +27,7 @@ export async function changePassword(
       'The password has been changed in the meantime. Sign in with the new one.',
     )
   account.passwordHash = passwordHash
-  await giveUpEmailChange(em, { accountId, keep: account.emailKey, now })
+  await cancelPendingEmailChange(em, { accountId, keep: account.emailKey, now })
   await em.nativeUpdate(PasswordLinkSchema, { accountId, usedAt: null }, { usedAt: now })
   const credentialsVersion = await endSessions(em, accountId)
   emit({ type: 'accounts.password-set', payload: { accountId, alsoEnded: 'nothing' } })

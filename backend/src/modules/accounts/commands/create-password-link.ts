@@ -2,7 +2,7 @@ import type { CommandContext } from '#platform/command-runner'
 import { PasswordLinkSchema } from '../persistence/password-link-schema.ts'
 
 /** With this many open links in the mailbox, one more mail would help only somebody who wants to annoy. */
-const MOST_OPEN_LINKS = 5
+const MAX_OPEN_LINKS = 5
 
 export interface CreatePasswordLink {
   id: string
@@ -22,7 +22,7 @@ export async function createPasswordLink(
   // One after the other: concurrent requests would each count too few links.
   await em.execute('select from accounts where id = ? for update', [accountId])
   const open = await em.count(PasswordLinkSchema, { accountId, usedAt: null, expiresAt: { $gt: now } })
-  if (open >= MOST_OPEN_LINKS) return false
+  if (open >= MAX_OPEN_LINKS) return false
   em.create(PasswordLinkSchema, { id, accountId, expiresAt: new Date(now.getTime() + lifetimeMs) })
   return true
 }

@@ -2,9 +2,9 @@ import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { CommandContext } from '#platform/command-runner'
 import { emailKey } from '../domain/identity-keys.ts'
 import { AccountSchema } from '../persistence/account-schema.ts'
+import { cancelPendingEmailChange } from '../persistence/cancel-email-change.ts'
 import { endSessions } from '../persistence/end-sessions.ts'
 import { forgetSecondFactor } from '../persistence/forget-second-factor.ts'
-import { giveUpEmailChange } from '../persistence/give-up-email-change.ts'
 import { PasswordLinkSchema } from '../persistence/password-link-schema.ts'
 
 /**
@@ -42,7 +42,7 @@ export async function proveMailbox(
 }
 
 async function endWaysIn(accountId: string, keep: string, { em, now }: CommandContext): Promise<void> {
-  await giveUpEmailChange(em, { accountId, keep, now })
+  await cancelPendingEmailChange(em, { accountId, keep, now })
   // All were mailed to the owner; used up, they make room for the one that is mailed now.
   await em.nativeUpdate(PasswordLinkSchema, { accountId, usedAt: null }, { usedAt: now })
   await endSessions(em, accountId)

@@ -3,9 +3,9 @@ import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { CommandContext } from '#platform/command-runner'
 import { endedByMailedPassword } from '../domain/mailed-password.ts'
 import { AccountSchema } from '../persistence/account-schema.ts'
+import { cancelPendingEmailChange } from '../persistence/cancel-email-change.ts'
 import { endSessions } from '../persistence/end-sessions.ts'
 import { forgetSecondFactor } from '../persistence/forget-second-factor.ts'
-import { giveUpEmailChange } from '../persistence/give-up-email-change.ts'
 import { PasswordLinkSchema } from '../persistence/password-link-schema.ts'
 
 export interface PasswordSet {
@@ -43,7 +43,7 @@ export async function setPassword(
   const alsoEnded = endedByMailedPassword(account)
   account.passwordHash = passwordHash
   if (alsoEnded === 'everything') await forgetSecondFactor(em, account)
-  await giveUpEmailChange(em, { accountId, keep: account.emailKey, now })
+  await cancelPendingEmailChange(em, { accountId, keep: account.emailKey, now })
   // The link came by mail to the account's address.
   if (!account.emailVerifiedAt) {
     account.emailVerifiedAt = now

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
-import { standBack } from './modest-threads.ts'
+import { lowerPriority } from './low-priority-threads.ts'
 
 /** argon2id with the parameters that OWASP names as its first choice for 19 MiB. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -21,7 +21,7 @@ const NOBODYS_HASH = firstHash()
 /** The threads exist once they have hashed something. */
 async function firstHash(): Promise<string> {
   const made = await hash(crypto.randomUUID(), PARAMETERS)
-  standBack()
+  lowerPriority()
   return made
 }
 

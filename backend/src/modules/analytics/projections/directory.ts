@@ -1,6 +1,6 @@
+import type { Sql } from '#platform/database/sql'
 import type { StoredEvent } from '#platform/journal/events'
 import { defineProjection } from '#platform/projections/projection'
-import type { Sql } from '#platform/database/sql'
 import { countChanges, type GroupCount, type Listed } from '../domain/directory.ts'
 
 const HANDLED = [

@@ -1,6 +1,6 @@
+import type { Sql } from '#platform/database/sql'
 import type { StoredEvent } from '#platform/journal/events'
 import { defineProjection } from '#platform/projections/projection'
-import type { Sql } from '#platform/database/sql'
 import { addToCohorts, type Cohort, cohortsTouched } from '../domain/cohorts.ts'
 import { dayOf, monthOf } from '../domain/day.ts'
 import { type MemberDay, sumByDay } from '../domain/member-day.ts'

@@ -6,7 +6,7 @@ const OWN_TELEGRAM =
   'select telegram_user_id from telegram_links where account_id = ? and proven_at is not null'
 
 /** How long it is known whose role Discord does not let us take; from then on it is taken by hand, or stays. */
-const LONGEST_MS = 30 * 86_400_000
+const MAX_MS = 30 * 86_400_000
 
 /**
  * Forgets which accounts elsewhere belonged to somebody who has left, and which page said so. Returns whether all of it
@@ -28,7 +28,7 @@ export async function forgetLinks(
 async function forgetDiscord(accountId: string, { em, now }: CommandContext): Promise<boolean> {
   if ((await em.count(DiscordLinkSchema, { accountId })) === 0) return true
   const toTake = { accountId, channel: 'discord', removedAt: null } as const
-  const tooLongAgo = new Date(now.getTime() - LONGEST_MS)
+  const tooLongAgo = new Date(now.getTime() - MAX_MS)
   await em.nativeDelete(RevocationSchema, { ...toTake, lostAt: { $lte: tooLongAgo } })
   if ((await em.count(RevocationSchema, toTake)) > 0) return false
   await em.nativeDelete(DiscordLinkSchema, { accountId })

@@ -23,7 +23,7 @@ const FIRST_WAIT_MS = 500
 /** The longest wait for a caller who waits for the answer, in milliseconds. */
 const PROMPT_WAIT_MS = 5_000
 /** A provider that asks for a longer rest than this is as good as down, in milliseconds. */
-const LONGEST_REST_MS = 5 * 60_000
+const MAX_REST_MS = 5 * 60_000
 
 /**
  * Makes calls to a provider: each in its turn; again after the rest that the provider asked for; and again, later and
@@ -47,7 +47,7 @@ export function createProviderCalls(parts: {
     } catch (error) {
       const refusal = read(error)
       if (refusal === undefined) throw error
-      if (refusal.waitMs !== undefined) await pace.rest(Math.min(refusal.waitMs, LONGEST_REST_MS))
+      if (refusal.waitMs !== undefined) await pace.rest(Math.min(refusal.waitMs, MAX_REST_MS))
       return refusal
     }
   }

@@ -7,9 +7,9 @@ import { isReusable } from '../domain/checkout.ts'
 import { isComplimentary } from '../domain/complimentary.ts'
 import { closedTier } from '../domain/tier.ts'
 import { type Checkout, CheckoutSchema } from '../persistence/checkout-schema.ts'
+import { lockBrowserCheckouts } from '../persistence/lock-browser-checkouts.ts'
+import { lockCredit } from '../persistence/lock-credit.ts'
 import { MembershipSchema } from '../persistence/membership-schema.ts'
-import { takeBrowserTurn } from '../persistence/take-browser-turn.ts'
-import { takeCreditTurn } from '../persistence/take-credit-turn.ts'
 import { TierSchema } from '../persistence/tier-schema.ts'
 
 export interface BeginCheckout {
@@ -43,8 +43,8 @@ const IN_USE =
 export async function beginCheckout(input: BeginCheckout, context: CommandContext): Promise<BegunCheckout> {
   const { em, emit, now } = context
   const { browserId, accountId, byCredit = false } = input
-  const pressed = byCredit && accountId !== null ? await takeCreditTurn(em, accountId, now) : null
-  await takeBrowserTurn(em, browserId)
+  const pressed = byCredit && accountId !== null ? await lockCredit(em, accountId, now) : null
+  await lockBrowserCheckouts(em, browserId)
   const stripeCustomerId = accountId === null ? null : await assertNotAMember(accountId, context)
   const { tierName, ...order } = await orderOf(input.tierId, context)
   const tier = { id: order.tier, name: tierName }

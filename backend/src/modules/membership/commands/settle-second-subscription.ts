@@ -1,6 +1,6 @@
 import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { CommandContext } from '#platform/command-runner'
-import { lockSecond } from '../persistence/lock-second.ts'
+import { lockSecondSubscription } from '../persistence/lock-second-subscription.ts'
 
 /**
  * Records that staff gave a second payment back, or ended the subscription where there was nothing to give back, and
@@ -11,7 +11,7 @@ export async function settleSecondSubscription(
   { subscriptionId, reason, refunded }: { subscriptionId: string; reason: string; refunded: boolean },
   { em, emit, now }: CommandContext,
 ): Promise<void> {
-  const found = await lockSecond(em, subscriptionId)
+  const found = await lockSecondSubscription(em, subscriptionId)
   if (found === null) throw new DomainError('not-found', "This subscription is nobody's second one.")
   if (found.givenBackAt) return
   found.givenBackAt = now

@@ -1,7 +1,7 @@
 import type { MembershipStatus } from '@meridian/contracts/values/access'
 
 const YEAR_MS = 366 * 86_400_000
-const MOST_YEARS = 5
+const MAX_YEARS = 5
 
 /** The membership, if any, before one is given. */
 export interface Present {
@@ -12,8 +12,8 @@ export interface Present {
 /** Why nobody can be given a membership until that day; undefined for a day that will do. */
 export function refusedDay(until: Date, now: Date): string | undefined {
   if (until <= now) return 'until: Choose a day in the future.'
-  const latest = now.getTime() + MOST_YEARS * YEAR_MS
-  return until.getTime() > latest ? `until: At most ${MOST_YEARS} years at a time.` : undefined
+  const latest = now.getTime() + MAX_YEARS * YEAR_MS
+  return until.getTime() > latest ? `until: At most ${MAX_YEARS} years at a time.` : undefined
 }
 
 /** Why this person cannot be given a membership; undefined when they can. */

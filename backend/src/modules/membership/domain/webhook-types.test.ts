@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { ASKED_TYPES, isHint, isOfUse } from './webhook-types.ts'
+import { ASKED_TYPES, isOfUse, mayAffectMembership } from './webhook-types.ts'
 
 it.each([
   ['customer.subscription.created', true],
@@ -15,7 +15,7 @@ it.each([
   ['charge.succeeded', false],
   ['something.new', false],
 ])('%s moves a membership: %s', (type, moves) => {
-  expect(isHint(type)).toBe(moves)
+  expect(mayAffectMembership(type)).toBe(moves)
 })
 
 it('a customer is looked at for another card alone', () => {

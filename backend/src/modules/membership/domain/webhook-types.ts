@@ -18,11 +18,11 @@ const HINTS = [
 export const ASKED_TYPES: readonly string[] = [...HINTS, 'customer.updated']
 
 /** True for a message of the provider after which a membership may have changed; any other is merely kept. */
-export function isHint(type: string): boolean {
+export function mayAffectMembership(type: string): boolean {
   return HINTS.some((hint) => (hint.endsWith('*') ? type.startsWith(hint.slice(0, -1)) : type === hint))
 }
 
 /** True for a message that has any effect here. */
 export function isOfUse({ type, chosenCardId }: { type: string; chosenCardId: string | null }): boolean {
-  return isHint(type) || chosenCardId !== null
+  return mayAffectMembership(type) || chosenCardId !== null
 }

@@ -6,7 +6,7 @@ import { chargeChosenCard } from './stripe-default-card.ts'
 import { closeBills } from './stripe-ended-bills.ts'
 import { endRefundedSubscription, endSubscription, endUnpaidSubscription } from './stripe-ending.ts'
 import { callingStripe } from './stripe-errors.ts'
-import { createStripeMemory } from './stripe-id-cache.ts'
+import { createStripeIdCache } from './stripe-id-cache.ts'
 import { readNewestPeriod } from './stripe-paid-period.ts'
 import { createPortalConfigurations, flowOf } from './stripe-portal.ts'
 import { createPrices, productNameOf } from './stripe-prices.ts'
@@ -18,7 +18,7 @@ export function createStripeBillingGateway(
   config: StripeConfig & { supportEmail: string; returnUrl: string },
 ): BillingGateway {
   const stripe = createStripeClient(config)
-  const memory = createStripeMemory()
+  const memory = createStripeIdCache()
   const priceOf = createPrices(stripe, memory)
   const configurationOf = createPortalConfigurations(stripe, memory, config.returnUrl)
   const calling = <T>(call: () => Promise<T>) => callingStripe(config.supportEmail, call)

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Order } from './payment-gateway.ts'
 import { isMissing, unlessGone } from './stripe-errors.ts'
-import { withKey } from './stripe-idempotency.ts'
+import { withIdempotencyKey } from './stripe-idempotency.ts'
 
 /**
  * One customer for a checkout, and so one subscription, however often and from wherever it is requested at once. Where
@@ -9,7 +9,7 @@ import { withKey } from './stripe-idempotency.ts'
  */
 export async function createCustomer(stripe: Stripe, order: Order): Promise<string> {
   const { checkoutId } = order
-  const { id } = await withKey(`${checkoutId}.customer`, (options) =>
+  const { id } = await withIdempotencyKey(`${checkoutId}.customer`, (options) =>
     stripe.customers.create({ metadata: { checkout_id: checkoutId } }, options),
   )
   await locateCustomer(stripe, id, order)

@@ -7,7 +7,7 @@ export type FindOrCreate = (gone: string | undefined) => Promise<string>
  * Ids of what was once found or made at the provider, so that not every call looks for it. They hold until the provider
  * says otherwise: an operator deletes or archives a price, switches accounts, or empties the one of the sandbox.
  */
-export interface StripeMemory {
+export interface StripeIdCache {
   /** The id that is kept under a key, or else what `find` returns. A failure is not kept. */
   idOf(key: string, find: FindOrCreate): Promise<string>
   /**
@@ -17,7 +17,7 @@ export interface StripeMemory {
   retrying<T>(call: () => Promise<T>): Promise<T>
 }
 
-export function createStripeMemory(): StripeMemory {
+export function createStripeIdCache(): StripeIdCache {
   const known = new Map<string, Promise<string>>()
   const latest = new Map<string, string>()
 

@@ -3,7 +3,7 @@ import { providerAnswering } from '@meridian/infra/testing/provider-answering'
 import Stripe from 'stripe'
 import { expect, it, onTestFinished } from 'vitest'
 import { createStripeClient } from './stripe-client.ts'
-import { withKey } from './stripe-idempotency.ts'
+import { withIdempotencyKey } from './stripe-idempotency.ts'
 
 /** The keys that are tried where the provider answers like this, and the status of the error that remains. */
 async function triedWhere(status: number, headers: Record<string, string>) {
@@ -11,7 +11,7 @@ async function triedWhere(status: number, headers: Record<string, string>) {
   const apiBaseUrl = await providerAnswering(status, { error }, headers)
   const stripe = createStripeClient({ secretKey: 'sk_test', apiBaseUrl })
   const keys: unknown[] = []
-  const refusal = await withKey('once', (options) => {
+  const refusal = await withIdempotencyKey('once', (options) => {
     keys.push(options.idempotencyKey)
     return stripe.customers.create({}, { ...options, maxNetworkRetries: 0 })
   }).catch((thrown: unknown) => thrown)
@@ -46,14 +46,19 @@ it('what was made after a refusal is made once, though the answer about it was l
   const order = { customer, items: [{ price: price.id }], automatic_tax: { enabled: true } }
   const subscribe = (options: Stripe.RequestOptions) =>
     stripe.subscriptions.create({ ...order, payment_behavior: 'default_incomplete' }, options)
-  await expect(withKey('once', subscribe)).rejects.toMatchObject({ code: 'customer_tax_location_invalid' })
+  await expect(withIdempotencyKey('once', subscribe)).rejects.toMatchObject({
+    code: 'customer_tax_location_invalid',
+  })
   await stripe.customers.update(customer, { tax: { ip_address: '127.0.0.1' } })
-  const lost = withKey('once', async (options) => {
+  const lost = withIdempotencyKey('once', async (options) => {
     await subscribe(options)
     throw new Error('The connection is gone')
   })
   await expect(lost).rejects.toThrow('The connection is gone')
-  const again = await Promise.all([withKey('once', subscribe), withKey('once', subscribe)])
+  const again = await Promise.all([
+    withIdempotencyKey('once', subscribe),
+    withIdempotencyKey('once', subscribe),
+  ])
   const { data } = await stripe.subscriptions.list({ customer })
   expect(again.map(({ id }) => id)).toEqual([data[0]?.id, data[0]?.id])
   expect(data).toHaveLength(1)

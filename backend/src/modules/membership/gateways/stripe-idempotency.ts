@@ -9,7 +9,7 @@ const REFUSALS_LEFT_BEHIND = 20
  * The keys follow each other in the same order for everybody, so whoever asks at the same time, or again because an
  * answer was lost, gets to the same one. A failure of the provider itself stays: nobody knows what came of that call.
  */
-export async function withKey<T>(
+export async function withIdempotencyKey<T>(
   key: string,
   call: (options: Stripe.RequestOptions) => Promise<T>,
 ): Promise<T> {

@@ -6,9 +6,9 @@ import { createStripeClient, type StripeConfig } from './stripe-client.ts'
 import { giveCreditBack, offerByCredit } from './stripe-credit.ts'
 import { createCustomer, locateCustomer, unlessCustomerIsGone } from './stripe-customers.ts'
 import { callingStripe, orderingFromStripe, unlessGone } from './stripe-errors.ts'
+import { createStripeIdCache } from './stripe-id-cache.ts'
+import { withIdempotencyKey } from './stripe-idempotency.ts'
 import { readInvoices } from './stripe-invoices.ts'
-import { withKey } from './stripe-idempotency.ts'
-import { createStripeMemory } from './stripe-id-cache.ts'
 import { orderSummaryOf } from './stripe-order-summary.ts'
 import { createPrices } from './stripe-prices.ts'
 import { idOf, latestInvoiceOf, paymentIntentIdOf, toSubscription } from './stripe-subscription.ts'
@@ -18,7 +18,7 @@ const EXPANDED = ['latest_invoice.confirmation_secret', 'latest_invoice.payments
 /** The payment gateway on Stripe's API. */
 export function createStripePaymentGateway(config: StripeConfig & { supportEmail: string }): PaymentGateway {
   const stripe = createStripeClient(config)
-  const memory = createStripeMemory()
+  const memory = createStripeIdCache()
   const priceOf = createPrices(stripe, memory)
   const calling = <T>(call: () => Promise<T>) => callingStripe(config.supportEmail, call)
   const ordering = <T>(call: () => Promise<T>) => orderingFromStripe(config.supportEmail, call)
@@ -41,22 +41,24 @@ export function createStripePaymentGateway(config: StripeConfig & { supportEmail
   async function subscribe(order: Order, customer: string): Promise<PreparedPayment | PaidByCredit> {
     const price = await priceOf(order)
     // One that was archived refuses for as long as its key is remembered, so another price needs another key.
-    const subscription = await withKey(`${order.checkoutId}.${customer}.${price}.subscription`, (options) =>
-      stripe.subscriptions.create(
-        {
-          customer,
-          items: [{ price }],
-          payment_behavior: 'default_incomplete',
-          payment_settings: {
-            save_default_payment_method: 'on_subscription',
-            payment_method_types: ['card'],
+    const subscription = await withIdempotencyKey(
+      `${order.checkoutId}.${customer}.${price}.subscription`,
+      (options) =>
+        stripe.subscriptions.create(
+          {
+            customer,
+            items: [{ price }],
+            payment_behavior: 'default_incomplete',
+            payment_settings: {
+              save_default_payment_method: 'on_subscription',
+              payment_method_types: ['card'],
+            },
+            automatic_tax: { enabled: true },
+            metadata: { checkout_id: order.checkoutId },
+            expand: EXPANDED,
           },
-          automatic_tax: { enabled: true },
-          metadata: { checkout_id: order.checkoutId },
-          expand: EXPANDED,
-        },
-        options,
-      ),
+          options,
+        ),
     )
     return prepared(subscription) ?? paidByCredit(subscription) ?? notPrepared()
   }

@@ -1,13 +1,13 @@
 import type Stripe from 'stripe'
 import type { PortalPurpose, PricedTier } from './billing-gateway.ts'
-import { withKey } from './stripe-idempotency.ts'
-import type { StripeMemory } from './stripe-id-cache.ts'
+import type { StripeIdCache } from './stripe-id-cache.ts'
+import { withIdempotencyKey } from './stripe-idempotency.ts'
 
 /** Marks a configuration of the provider's pages as ours, and says what it offers. */
 const OFFER_FIELD = 'meridian_offer'
 
 /** Finds or makes the configuration of the billing portal that offers exactly these prices. */
-export function createPortalConfigurations(stripe: Stripe, memory: StripeMemory, returnUrl: string) {
+export function createPortalConfigurations(stripe: Stripe, memory: StripeIdCache, returnUrl: string) {
   return (products: readonly string[], prices: readonly string[]): Promise<string> => {
     const offer = prices.join(',')
     return memory.idOf(offer, (gone) => findOrCreate(stripe, { offer, products, prices, returnUrl }, gone))
@@ -29,26 +29,28 @@ async function findOrCreate(
   const listed = stripe.billingPortal.configurations.list({ active: true, limit: 100 })
   for await (const { id, metadata } of listed) if (metadata?.[OFFER_FIELD] === offer) return id
   const key = `portal.${offer}.${returnUrl}`
-  const created = await withKey(gone === undefined ? key : `${key}.instead-of.${gone}`, (options) =>
-    stripe.billingPortal.configurations.create(
-      {
-        default_return_url: returnUrl,
-        features: {
-          customer_update: { enabled: true, allowed_updates: ['address', 'tax_id'] },
-          invoice_history: { enabled: true },
-          payment_method_update: { enabled: true },
-          subscription_cancel: { enabled: true, mode: 'at_period_end' },
-          subscription_update: {
-            enabled: true,
-            default_allowed_updates: ['price'],
-            proration_behavior: 'always_invoice',
-            products: products.map((product, index) => ({ product, prices: [prices[index] ?? ''] })),
+  const created = await withIdempotencyKey(
+    gone === undefined ? key : `${key}.instead-of.${gone}`,
+    (options) =>
+      stripe.billingPortal.configurations.create(
+        {
+          default_return_url: returnUrl,
+          features: {
+            customer_update: { enabled: true, allowed_updates: ['address', 'tax_id'] },
+            invoice_history: { enabled: true },
+            payment_method_update: { enabled: true },
+            subscription_cancel: { enabled: true, mode: 'at_period_end' },
+            subscription_update: {
+              enabled: true,
+              default_allowed_updates: ['price'],
+              proration_behavior: 'always_invoice',
+              products: products.map((product, index) => ({ product, prices: [prices[index] ?? ''] })),
+            },
           },
+          metadata: { [OFFER_FIELD]: offer },
         },
-        metadata: { [OFFER_FIELD]: offer },
-      },
-      options,
-    ),
+        options,
+      ),
   )
   return created.id
 }

@@ -1,7 +1,7 @@
 import { isTier, type Tier } from '@meridian/contracts/values/tiers'
 import Stripe from 'stripe'
-import { withKey } from './stripe-idempotency.ts'
-import type { StripeMemory } from './stripe-id-cache.ts'
+import type { StripeIdCache } from './stripe-id-cache.ts'
+import { withIdempotencyKey } from './stripe-idempotency.ts'
 
 /** Marks a price as ours, and says which tier it pays for. */
 const TIER_FIELD = 'meridian_tier'
@@ -13,7 +13,7 @@ interface PricedTier {
 }
 
 /** Finds or makes the yearly price of a tier; existing members keep theirs, so a price is never changed. */
-export function createPrices(stripe: Stripe, memory: StripeMemory) {
+export function createPrices(stripe: Stripe, memory: StripeIdCache) {
   return (order: PricedTier): Promise<string> => {
     const key = `meridian_${order.tier}_${order.yearlyPriceCents}`
     return memory.idOf(key, (gone) => findOrCreate(stripe, key, order, gone))
@@ -30,21 +30,23 @@ async function findOrCreate(
   const [existing] = found.data
   if (existing !== undefined) return existing.id
   const product = await findOrCreateProduct(stripe, order)
-  const price = await withKey(gone === undefined ? lookupKey : `${lookupKey}.instead-of.${gone}`, (options) =>
-    stripe.prices.create(
-      {
-        product,
-        currency: 'usd',
-        unit_amount: order.yearlyPriceCents,
-        recurring: { interval: 'year' },
-        tax_behavior: 'exclusive',
-        lookup_key: lookupKey,
-        // An archived price keeps its lookup key until another one takes it.
-        ...(gone !== undefined && { transfer_lookup_key: true }),
-        metadata: { [TIER_FIELD]: order.tier },
-      },
-      options,
-    ),
+  const price = await withIdempotencyKey(
+    gone === undefined ? lookupKey : `${lookupKey}.instead-of.${gone}`,
+    (options) =>
+      stripe.prices.create(
+        {
+          product,
+          currency: 'usd',
+          unit_amount: order.yearlyPriceCents,
+          recurring: { interval: 'year' },
+          tax_behavior: 'exclusive',
+          lookup_key: lookupKey,
+          // An archived price keeps its lookup key until another one takes it.
+          ...(gone !== undefined && { transfer_lookup_key: true }),
+          metadata: { [TIER_FIELD]: order.tier },
+        },
+        options,
+      ),
   )
   return price.id
 }

@@ -74,7 +74,7 @@ export async function listReferrers(sql: Sql, wanted: Wanted): Promise<Referrers
 async function conditionsOf(sql: Sql, { list, search, cursor, accountId }: Wanted): Promise<SqlConditions> {
   const { after, condition = 'true' } = LISTS[list]
   const where = createSqlConditions('o.code is not null', 'o.username is not null', condition)
-  if (cursor !== undefined) where.add(after, ...placeOf(list, cursor))
+  if (cursor !== undefined) where.add(after, ...positionOf(list, cursor))
   if (accountId !== undefined) where.add('o.account_id = ?', accountId)
   else if (search !== '') await addSearch(sql, where, prefixPattern(search))
   return where
@@ -91,7 +91,7 @@ function prefixPattern(search: string): string {
   return `${likeLiteral(search.toLowerCase())}%`
 }
 
-function placeOf(list: ReferrerList, cursor: string): (string | Date)[] {
+function positionOf(list: ReferrerList, cursor: string): (string | Date)[] {
   const place = readReferrerCursor(list, cursor)
   if (place !== undefined) return place
   throw new DomainError(

@@ -10,7 +10,7 @@ const STEP = 18
 /** As many letters as stay clear of the amounts. */
 const WIDEST = 70
 /** As many lines as stand above the sums on one page. */
-const MOST_LINES = 25
+const MAX_LINES = 25
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
@@ -24,7 +24,7 @@ export function invoicePdf(state: State, invoice: Invoice): Buffer {
     { x: LEFT, y, text: cut(text), bold },
     { x: RIGHT, y, text: money(amount, invoice.currency), bold, right: true },
   ]
-  const shown = lines.slice(0, MOST_LINES)
+  const shown = lines.slice(0, MAX_LINES)
   const firstSum = firstLine - (shown.length + 1) * STEP
   return makePdf(title, [
     { x: LEFT, y: 785, text: title, size: 18, bold: true },

@@ -6,12 +6,12 @@ import { stateText } from '../invoices/invoice-text.ts'
 import { invoicePath } from '../paths.ts'
 import type { Visit } from '../visit.ts'
 
-const MOST = 24
+const MAX_INVOICES = 24
 
 /** The customer's invoices, newest first. */
 export function historySection({ state }: Context, { session, customer }: Visit): Html {
   const invoices = state.invoices.where('customer', customer.id).filter(({ status }) => status !== 'draft')
-  const shown = invoices.toReversed().slice(0, MOST)
+  const shown = invoices.toReversed().slice(0, MAX_INVOICES)
   const more = invoices.length - shown.length
   return html`<section aria-labelledby="invoices">
 <h2 id="invoices">Invoices</h2>

@@ -1,8 +1,8 @@
 import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { CommandContext } from '#platform/command-runner'
 import { AccountSchema } from '../../persistence/account-schema.ts'
+import { cancelPendingEmailChange } from '../../persistence/cancel-email-change.ts'
 import { EmailLinkSchema } from '../../persistence/email-link-schema.ts'
-import { giveUpEmailChange } from '../../persistence/give-up-email-change.ts'
 import { PasswordLinkSchema } from '../../persistence/password-link-schema.ts'
 
 const USED_UP =
@@ -35,7 +35,7 @@ export async function confirmEmail(
       throw new DomainError('conflict', 'Another account now has this e-mail address.')
     emit({ type: 'accounts.email-changed', payload: { accountId, email, previousEmail: account.email } })
     em.assign(account, { email, emailKey, emailVerifiedAt: now })
-    await giveUpEmailChange(em, { accountId, keep: emailKey, now })
+    await cancelPendingEmailChange(em, { accountId, keep: emailKey, now })
     // Links that set a password went to the old address, which somebody else may read by now.
     await em.nativeUpdate(PasswordLinkSchema, { accountId, usedAt: null }, { usedAt: now })
   } else if (!account.emailVerifiedAt) {

@@ -1,6 +1,6 @@
 import type { CommandContext } from '#platform/command-runner'
 import { AccountSchema } from '../../persistence/account-schema.ts'
-import { giveUpEmailChange } from '../../persistence/give-up-email-change.ts'
+import { cancelPendingEmailChange } from '../../persistence/cancel-email-change.ts'
 
 /**
  * Gives up a pending change of address: a typing error may have mailed its link to a stranger. Returns the address that
@@ -11,6 +11,6 @@ export async function keepEmail(
   { em, now }: CommandContext,
 ): Promise<string> {
   const { email, emailKey: keep } = await em.findOneOrFail(AccountSchema, { id: accountId })
-  await giveUpEmailChange(em, { accountId, keep, now })
+  await cancelPendingEmailChange(em, { accountId, keep, now })
   return email
 }

@@ -2,7 +2,7 @@ import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { CommandContext } from '#platform/command-runner'
 import { emailKey } from '../../domain/identity-keys.ts'
 import { AccountSchema } from '../../persistence/account-schema.ts'
-import { giveUpEmailChange } from '../../persistence/give-up-email-change.ts'
+import { cancelPendingEmailChange } from '../../persistence/cancel-email-change.ts'
 import { type NewEmailLink, openEmailLink } from '../../steps/open-email-link.ts'
 
 /** Asks a new address whether it is the person's. A change that was requested before gives way to this one. */
@@ -14,6 +14,6 @@ export async function requestEmailChange(input: NewEmailLink, context: CommandCo
   if (keep === account.emailKey) throw new DomainError('conflict', 'email: This is already your address.')
   if ((await em.findOne(AccountSchema, { emailKey: keep })) !== null)
     throw new DomainError('conflict', 'email: There is already an account with this e-mail address.')
-  await giveUpEmailChange(em, { accountId, keep, now })
+  await cancelPendingEmailChange(em, { accountId, keep, now })
   openEmailLink(input, context)
 }

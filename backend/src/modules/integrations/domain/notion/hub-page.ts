@@ -16,7 +16,7 @@ export interface HubPage {
   editedAt: Date
 }
 
-const MOST_CHARACTERS = 500
+const MAX_CHARACTERS = 500
 
 /** @param apiBaseUrl where the provider is; pages may be unencrypted only where it is so itself */
 export function toHubPage(
@@ -27,7 +27,7 @@ export function toHubPage(
   const valueOf = (id: string | undefined) => (id === undefined ? '' : (page.values[id] ?? '')).trim()
   const level = sameWord(PAGE_LEVELS, valueOf(fields.level))
   const tier = sameWord(TIERS, valueOf(fields.tier))
-  const title = valueOf(fields.title).slice(0, MOST_CHARACTERS) || 'Untitled'
+  const title = valueOf(fields.title).slice(0, MAX_CHARACTERS) || 'Untitled'
   const { id, createdAt, editedAt } = page
   return { id, title, url: followable(page.url, apiBaseUrl), level, tier, createdAt, editedAt }
 }

@@ -18,7 +18,7 @@ export class DiscordAnswer extends Error {
 const UNKNOWN_MEMBER = 10_007
 const UNKNOWN_USER = 10_013
 const UNSAID_WAIT_S = 5
-const MOST_WORDS = 200
+const MAX_CHARACTERS = 200
 
 const body = z.object({
   message: z.string().optional(),
@@ -37,7 +37,7 @@ export function readDiscordError(error: unknown): Refusal | undefined {
       problem: new ProviderProblem('busy', 'Discord asks us to wait. Please try again in a minute.'),
       waitMs: retry_after * 1_000,
     }
-  const words = `Discord answers ${error.status}: ${REASONS[error.status] ?? message.slice(0, MOST_WORDS)}`
+  const words = `Discord answers ${error.status}: ${REASONS[error.status] ?? message.slice(0, MAX_CHARACTERS)}`
   return { problem: new ProviderProblem(kindOf(error.status, code), words) }
 }
 

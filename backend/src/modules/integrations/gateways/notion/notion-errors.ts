@@ -15,7 +15,7 @@ const KINDS = new Map<string, ProblemKind>([
 ])
 /** Where the provider is too busy and does not say for how long, in milliseconds. */
 const UNSAID_WAIT_MS = 5_000
-const MOST_WORDS = 300
+const MAX_CHARACTERS = 300
 
 /** What Notion refused, and why. A failure of its own, or an answer that is not Notion's, counts as no answer at all. */
 export function readNotionError(error: unknown): Refusal | undefined {
@@ -27,7 +27,7 @@ export function readNotionError(error: unknown): Refusal | undefined {
     const problem = new ProviderProblem('busy', 'Notion asks us to wait. Please try again in a minute.')
     return { problem, waitMs: waitOf(error.headers) }
   }
-  return { problem: new ProviderProblem(kind, `Notion says: ${error.message.slice(0, MOST_WORDS)}`) }
+  return { problem: new ProviderProblem(kind, `Notion says: ${error.message.slice(0, MAX_CHARACTERS)}`) }
 }
 
 function unreachable(error: unknown): ProviderProblem {

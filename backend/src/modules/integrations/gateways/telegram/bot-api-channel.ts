@@ -53,7 +53,7 @@ function linkCalls(api: Api, chat: Chat, calls: TelegramCalls) {
       return made.invite_link
     },
     async revokeInviteLink(invite_link) {
-      await calls.orSaid(NO_SUCH_LINK, () => api.revokeChatInviteLink({ ...chat, invite_link }))
+      await calls.toleratingRefusal(NO_SUCH_LINK, () => api.revokeChatInviteLink({ ...chat, invite_link }))
     },
   } satisfies Partial<ChannelGateway>
 }
@@ -62,10 +62,12 @@ function requestCalls(api: Api, chat: Chat, calls: TelegramCalls) {
   return {
     async approve(id) {
       const call = () => api.approveChatJoinRequest({ ...chat, user_id: Number(id) })
-      return (await calls.orSaid(SETTLED, call)) === NOT_ASKING ? 'gone' : 'inside'
+      return (await calls.toleratingRefusal(SETTLED, call)) === NOT_ASKING ? 'gone' : 'inside'
     },
     async decline(id) {
-      await calls.orSaid(SETTLED, () => api.declineChatJoinRequest({ ...chat, user_id: Number(id) }))
+      await calls.toleratingRefusal(SETTLED, () =>
+        api.declineChatJoinRequest({ ...chat, user_id: Number(id) }),
+      )
     },
   } satisfies Partial<ChannelGateway>
 }
@@ -74,18 +76,20 @@ function memberCalls(api: Api, chat: Chat, calls: TelegramCalls) {
   async function lift(id: string) {
     // Only the ban is lifted: without that flag, somebody who is in again would be thrown out.
     const banned = { ...chat, user_id: Number(id), only_if_banned: true }
-    await calls.orSaid(NOT_INSIDE, () => api.unbanChatMember(banned))
+    await calls.toleratingRefusal(NOT_INSIDE, () => api.unbanChatMember(banned))
   }
   return {
     async remove(id, isDue) {
       const ban = () => api.banChatMember({ ...chat, user_id: Number(id) })
-      if ((await calls.orSaidIf(isDue, NOT_INSIDE, ban)) === undefined) return 'left alone'
+      if ((await calls.toleratingRefusalIf(isDue, NOT_INSIDE, ban)) === undefined) return 'left alone'
       await lift(id)
       return 'removed'
     },
     lift,
     async statusOf(id): Promise<TelegramStatus> {
-      const member = await calls.orSaid(NOT_INSIDE, () => api.getChatMember({ ...chat, user_id: Number(id) }))
+      const member = await calls.toleratingRefusal(NOT_INSIDE, () =>
+        api.getChatMember({ ...chat, user_id: Number(id) }),
+      )
       const told = typeof member === 'string' ? 'left' : member.status
       return TELEGRAM_STATUSES.find((status) => status === told) ?? 'left'
     },
@@ -101,7 +105,9 @@ function botCalls(api: Api, webhook: WebhookAddress, calls: TelegramCalls) {
     async send(id, text) {
       // Blocked, never written to, or gone: all of these are about the person, not about the bot.
       const call = () => api.sendMessage({ chat_id: Number(id), text })
-      return typeof (await calls.orSaid(NOT_TO_BE_WRITTEN_TO, call)) === 'string' ? 'refused' : 'sent'
+      return typeof (await calls.toleratingRefusal(NOT_TO_BE_WRITTEN_TO, call)) === 'string'
+        ? 'refused'
+        : 'sent'
     },
     registerWebhook: () => calls.make(() => registerWebhook(api, webhook)),
   } satisfies Partial<ChannelGateway>

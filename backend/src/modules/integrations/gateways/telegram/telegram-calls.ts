@@ -2,7 +2,7 @@ import type { ProviderPace } from '#platform/provider-pace'
 import { TelegramTrouble, troubleOf } from './telegram-trouble.ts'
 
 /** The longest wait for a turn, in milliseconds; a call that would wait longer fails at once as `busy`. */
-const LONGEST_WAIT_MS = 3_000
+const MAX_WAIT_MS = 3_000
 
 /** Makes calls to the Bot API, each in its turn; when Telegram asks for a rest, all callers rest. */
 export interface TelegramCalls {
@@ -12,13 +12,13 @@ export interface TelegramCalls {
    * The same; where Telegram's refusal means that it is already so, returns its words.
    * @throws TelegramTrouble
    */
-  orSaid<T>(words: RegExp, call: () => Promise<T>): Promise<T | string>
+  toleratingRefusal<T>(words: RegExp, call: () => Promise<T>): Promise<T | string>
   /**
    * The same for a call that may not be wanted any more by the time its turn has come: then it is not made, and the
    * result is undefined.
    * @throws TelegramTrouble, and what `isWanted` throws
    */
-  orSaidIf<T>(
+  toleratingRefusalIf<T>(
     isWanted: () => Promise<boolean>,
     words: RegExp,
     call: () => Promise<T>,
@@ -27,8 +27,8 @@ export interface TelegramCalls {
 
 export function createTelegramCalls(pace: ProviderPace): TelegramCalls {
   async function turn(): Promise<void> {
-    if (!(await pace.turn({ atMostMs: LONGEST_WAIT_MS })))
-      throw new TelegramTrouble('busy', 'Telegram asks us to wait.', LONGEST_WAIT_MS / 1_000)
+    if (!(await pace.turn({ atMostMs: MAX_WAIT_MS })))
+      throw new TelegramTrouble('busy', 'Telegram asks us to wait.', MAX_WAIT_MS / 1_000)
   }
   async function answerTo<T>(call: () => Promise<T>): Promise<T> {
     try {
@@ -53,11 +53,11 @@ export function createTelegramCalls(pace: ProviderPace): TelegramCalls {
       await turn()
       return answerTo(call)
     },
-    async orSaid(words, call) {
+    async toleratingRefusal(words, call) {
       await turn()
       return answerOrSaid(words, call)
     },
-    async orSaidIf(isWanted, words, call) {
+    async toleratingRefusalIf(isWanted, words, call) {
       await turn()
       return (await isWanted()) ? answerOrSaid(words, call) : undefined
     },

@@ -1,8 +1,8 @@
 import type { CommandContext } from '#platform/command-runner'
 import type { Participant, SeenMeetup } from '../../domain/meetups/meetup.ts'
 import { assertMeetupIsUpcoming, assertOrganizer } from '../../domain/meetups/rules.ts'
+import { lockMeetup } from '../../persistence/meetups/lock-meetup.ts'
 import { findSeat, seeMeetup } from '../../persistence/meetups/see-meetup.ts'
-import { takeTurn } from '../../persistence/meetups/take-turn.ts'
 
 export interface CancelMeetup {
   meetupId: string
@@ -16,7 +16,7 @@ export async function cancelMeetup(
   { meetupId, person, reason }: CancelMeetup,
   { em, emit, now }: CommandContext,
 ): Promise<SeenMeetup> {
-  const meetup = await takeTurn(em, meetupId)
+  const meetup = await lockMeetup(em, meetupId)
   assertOrganizer(meetup, person)
   if (meetup.status !== 'canceled') {
     assertMeetupIsUpcoming(meetup, now)

@@ -8,9 +8,9 @@ import {
   assertOrganizer,
 } from '../../domain/meetups/rules.ts'
 import { arrive } from '../../domain/meetups/seats.ts'
+import { lockMeetup } from '../../persistence/meetups/lock-meetup.ts'
 import { seatsOf } from '../../persistence/meetups/meetup-schema.ts'
 import { findSeat } from '../../persistence/meetups/see-meetup.ts'
-import { takeTurn } from '../../persistence/meetups/take-turn.ts'
 
 export interface ConfirmAttendee {
   meetupId: string
@@ -26,7 +26,7 @@ export async function confirmAttendee(
   { meetupId, person, accountId }: ConfirmAttendee,
   { em, emit, now }: CommandContext,
 ): Promise<void> {
-  const meetup = await takeTurn(em, meetupId)
+  const meetup = await lockMeetup(em, meetupId)
   assertOrganizer(meetup, person)
   assertMeetupIsUpcoming(meetup, now)
   const about = { meetupId, accountId }

@@ -8,9 +8,9 @@ import {
   assertOrganizer,
   assertTakenSeatsStay,
 } from '../../domain/meetups/rules.ts'
+import { lockMeetup } from '../../persistence/meetups/lock-meetup.ts'
 import { seatsOf } from '../../persistence/meetups/meetup-schema.ts'
 import { findSeat, seeMeetup } from '../../persistence/meetups/see-meetup.ts'
-import { takeTurn } from '../../persistence/meetups/take-turn.ts'
 import { fillFreeSeats } from '../../steps/meetups/fill-free-seats.ts'
 
 export interface EditMeetup {
@@ -26,7 +26,7 @@ export async function editMeetup(
   context: CommandContext,
 ): Promise<SeenMeetup> {
   const { em, emit, now } = context
-  const meetup = await takeTurn(em, meetupId)
+  const meetup = await lockMeetup(em, meetupId)
   assertOrganizer(meetup, person)
   assertMeetupIsUpcoming(meetup, now)
   assertEventDateIsAhead(details.eventDate, now)

@@ -1,7 +1,7 @@
 import type { CommandContext } from '#platform/command-runner'
 import { coarsePlace } from '../../domain/places/coarse-place.ts'
 import { coarsePoint } from '../../domain/places/coarse-point.ts'
-import { takeTurn } from '../../persistence/meetups/take-turn.ts'
+import { lockMeetup } from '../../persistence/meetups/lock-meetup.ts'
 
 /**
  * Forgets exactly where a meetup was, and how it was described, since its organiser has left: many meet at home. The
@@ -11,7 +11,7 @@ export async function forgetMeetup(
   { meetupId }: { meetupId: string },
   { em, emit, now }: CommandContext,
 ): Promise<void> {
-  const meetup = await takeTurn(em, meetupId)
+  const meetup = await lockMeetup(em, meetupId)
   if (meetup.forgottenAt) return
   const { latitude, longitude, city, country, organizerId } = meetup
   const place = { latitude, longitude, city, country }

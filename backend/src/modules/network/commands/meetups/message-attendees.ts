@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { CommandContext } from '#platform/command-runner'
 import type { Participant } from '../../domain/meetups/meetup.ts'
 import { assertOrganizer } from '../../domain/meetups/rules.ts'
+import { lockMeetup } from '../../persistence/meetups/lock-meetup.ts'
 import { MeetupMessageSchema } from '../../persistence/meetups/meetup-message-schema.ts'
-import { takeTurn } from '../../persistence/meetups/take-turn.ts'
 
 export interface MessageAttendees {
   meetupId: string
@@ -17,7 +17,7 @@ export async function messageAttendees(
   { meetupId, person, subject, text }: MessageAttendees,
   { em, emit, now }: CommandContext,
 ): Promise<number> {
-  const meetup = await takeTurn(em, meetupId)
+  const meetup = await lockMeetup(em, meetupId)
   assertOrganizer(meetup, person)
   const id = randomUUID()
   em.create(MeetupMessageSchema, { id, meetupId, senderId: person.id, subject, text, writtenAt: now })

@@ -1,6 +1,6 @@
 import type { CommandContext } from '#platform/command-runner'
 import type { LoadPrincipals } from '#platform/sessions/principal'
-import { takeTurn } from '../../persistence/meetups/take-turn.ts'
+import { lockMeetup } from '../../persistence/meetups/lock-meetup.ts'
 import { fillFreeSeats } from '../../steps/meetups/fill-free-seats.ts'
 
 export interface MoveUpWaiting {
@@ -13,7 +13,7 @@ export async function moveUpWaiting(
   { meetupId, loadPrincipals }: MoveUpWaiting,
   context: CommandContext,
 ): Promise<void> {
-  const meetup = await takeTurn(context.em, meetupId)
+  const meetup = await lockMeetup(context.em, meetupId)
   if (meetup.status !== 'upcoming' || meetup.eventDate <= context.now) return
   await fillFreeSeats(meetup, loadPrincipals, context)
 }

@@ -1,6 +1,6 @@
 import { folded } from '@meridian/contracts/values/folded'
 
-const SHORTEST_PART = 3
+const MIN_PART = 3
 
 /** What a search asks of the folded texts of a member, as patterns for `like`. */
 export interface SearchPatterns {
@@ -15,5 +15,5 @@ export function searchPatterns(search: string | undefined): SearchPatterns | und
   const text = folded(search ?? '').trim()
   if (text === '') return undefined
   const literal = text.replace(/[\\%_]/g, '\\$&')
-  return { begins: `${literal}%`, contains: text.length < SHORTEST_PART ? `% ${literal}%` : `%${literal}%` }
+  return { begins: `${literal}%`, contains: text.length < MIN_PART ? `% ${literal}%` : `%${literal}%` }
 }

@@ -23,7 +23,7 @@ export interface Box {
 }
 
 /** More clusters than this cannot be told apart. */
-const MOST_CLUSTERS = 400
+const MAX_CLUSTERS = 400
 /** The width of a cluster's cell at zoom 0, in hundredths of a degree: 24 columns and 12 rows for the world. */
 const WIDEST = 1_536
 
@@ -57,7 +57,7 @@ export function cellsOf({ west, south, east, north }: Box, size: number) {
 export function clusterSize(viewport: Viewport): number {
   const boxes = boxesOf(viewport)
   const wanted = Math.max(FINEST_SIZE, WIDEST / 2 ** viewport.zoom)
-  for (let size = wanted; size < WIDEST; size *= 2) if (cellCount(boxes, size) <= MOST_CLUSTERS) return size
+  for (let size = wanted; size < WIDEST; size *= 2) if (cellCount(boxes, size) <= MAX_CLUSTERS) return size
   return WIDEST
 }
 

@@ -18,7 +18,7 @@ const SAME_DEGREES = 0.000_05
  * device errs, so that none of its errors has to move the point.
  */
 const ROOM = 0.35
-const LEAST_STEP_KM = 0.9
+const MIN_STEP_KM = 0.9
 /** A hundredth of a degree at the equator, rounded down a little. */
 const KM_PER_LINE = 1.11
 
@@ -57,7 +57,7 @@ export function standsFor(seen: Point, exact: Point): boolean {
  */
 export function longitudeStep(coarseLatitude: number): number {
   const lineKm = KM_PER_LINE * Math.cos((coarseLatitude * Math.PI) / 180)
-  let step = Math.min(Math.ceil(LEAST_STEP_KM / lineKm), HALF_CIRCLE / 2)
+  let step = Math.min(Math.ceil(MIN_STEP_KM / lineKm), HALF_CIRCLE / 2)
   while (HALF_CIRCLE % step !== 0) step += 1
   return step
 }

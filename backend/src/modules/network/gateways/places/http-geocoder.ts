@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Geocoder } from './geocoder.ts'
 
 const TIMEOUT_MS = 5_000
-const MOST_BYTES = 100_000
+const MAX_BYTES = 100_000
 /** A place is looked up to about a kilometre: its names need nothing more precise. */
 const DECIMALS = 2
 
@@ -74,7 +74,7 @@ async function textOf({ body }: Response): Promise<string> {
   const reader: ReadableStreamDefaultReader<Uint8Array> = body.getReader()
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     length += read.value.length
-    if (length > MOST_BYTES) throw new Error('The geocoder’s answer does not end')
+    if (length > MAX_BYTES) throw new Error('The geocoder’s answer does not end')
     chunks.push(read.value)
   }
   return Buffer.concat(chunks).toString('utf8')

@@ -1,5 +1,5 @@
-import type { StoredEvent } from '#platform/journal/events'
 import { announce } from '#platform/database/news'
+import type { StoredEvent } from '#platform/journal/events'
 import { defineProjection } from '#platform/projections/projection'
 import { mapChanges } from '../../domain/map/map-changes.ts'
 import type { MapMember } from '../../domain/map/map-member.ts'

@@ -6,7 +6,7 @@ import type { Sql } from '#platform/database/sql'
 export type MapCounters = ResponseOf<typeof countersCall>
 
 /** The country is free text: a list of more names than this is of no use. */
-const MOST_COUNTRIES = 500
+const MAX_COUNTRIES = 500
 
 /**
  * How many members are visible and in how many countries, the names of those countries, and how many meetups are to
@@ -20,7 +20,7 @@ export async function getMapCounters(sql: Sql): Promise<MapCounters> {
              array(select country from (select country from read.map_countries where country <> $1
                order by members desc, country limit $2) most order by country) as "countryNames"
            from (values (1)) as one left join read.map_counters c on true`,
-    values: [UNKNOWN_COUNTRY, MOST_COUNTRIES],
+    values: [UNKNOWN_COUNTRY, MAX_COUNTRIES],
   })
   return row ?? { members: 0, countries: 0, upcomingMeetups: 0, countryNames: [] }
 }

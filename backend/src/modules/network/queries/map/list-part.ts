@@ -16,8 +16,8 @@ interface Wanted {
 }
 
 /** No more rows than this are read to be sorted; and no more than that merely to see whether a search finds few. */
-const MOST_GATHERED = 3_000
-const MOST_TRIED = 2_000
+const MAX_GATHERED = 3_000
+const MAX_TRIED = 2_000
 
 const COLUMNS = `${MEMBER_COLUMNS}, sort_name as "sortName"`
 
@@ -34,7 +34,7 @@ export async function listPart(sql: SqlPool, wanted: Wanted): Promise<ListedMemb
 
 /** Undefined when there are too many. */
 async function gather(sql: SqlPool, wanted: Wanted): Promise<ListedMember[] | undefined> {
-  const most = wanted.few ? MOST_GATHERED : MOST_TRIED
+  const most = wanted.few ? MAX_GATHERED : MAX_TRIED
   const where = conditionsOf(wanted, 'point(longitude, latitude) <@ box(point(?, ?), point(?, ?))')
   const rows = await sql.transaction(async (tx) => {
     await tx.rows({ text: 'set local enable_seqscan = off; set local enable_indexscan = off' })

@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/database/sql'
 import { type ReadMeetup, SEEN_MEETUPS } from './find-meetup.ts'
 
-const MOST = 500
+const MAX_MEETUPS = 500
 const KEPT_DAYS = 90
 
 /**
@@ -12,7 +12,7 @@ export function listCalendarMeetups(sql: Sql, accountId: string): Promise<ReadMe
   return sql.rows({
     name: 'network-list-calendar-meetups',
     text: `${SEEN_MEETUPS} where (p.account_id is not null or m.organizer_id = $1)
-      and m.event_date > now() - interval '${KEPT_DAYS} days' order by m.event_date desc, m.id limit ${MOST}`,
+      and m.event_date > now() - interval '${KEPT_DAYS} days' order by m.event_date desc, m.id limit ${MAX_MEETUPS}`,
     values: [accountId],
   })
 }

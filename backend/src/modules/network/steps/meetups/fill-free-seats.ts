@@ -26,7 +26,7 @@ export async function fillFreeSeats(
 }
 
 /** Mostly the first ones may come; a long waitlist is not read to the end for one place. */
-const LEAST_AT_ONCE = 50
+const MIN_AT_ONCE = 50
 
 /** The given number of those who wait and may come, in the order in which they came. */
 async function findFirst(
@@ -40,7 +40,7 @@ async function findFirst(
     const next = await em.find(
       MeetupSeatSchema,
       { meetupId: meetup.id, state: 'waitlisted', arrival: { $gt: seen } },
-      { orderBy: { arrival: 'asc' }, limit: Math.max(count - found.length, LEAST_AT_ONCE) },
+      { orderBy: { arrival: 'asc' }, limit: Math.max(count - found.length, MIN_AT_ONCE) },
     )
     const last = next.at(-1)
     if (last === undefined) return found

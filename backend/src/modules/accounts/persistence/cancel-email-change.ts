@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { EmailLinkSchema } from './email-link-schema.ts'
 
 /** Uses up the links to every address but this one: whoever asked for them may not have been the owner. */
-export async function giveUpEmailChange(
+export async function cancelPendingEmailChange(
   em: EntityManager,
   { accountId, keep, now }: { accountId: string; keep: string; now: Date },
 ): Promise<void> {

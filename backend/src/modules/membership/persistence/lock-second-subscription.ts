@@ -5,6 +5,6 @@ import { SecondSubscriptionSchema } from './second-subscription-schema.ts'
 /**
  * A second subscription, which nobody else can write to until the transaction has ended; null for one that is nobody's.
  */
-export function lockSecond(em: EntityManager, subscriptionId: string) {
+export function lockSecondSubscription(em: EntityManager, subscriptionId: string) {
   return em.findOne(SecondSubscriptionSchema, { subscriptionId }, { lockMode: LockMode.PESSIMISTIC_WRITE })
 }

@@ -1,2 +1,2 @@
 /** The version of the credentials with which an account begins. */
-export const FIRST_CREDENTIALS = 1
+export const INITIAL_CREDENTIALS_VERSION = 1

@@ -7,6 +7,6 @@ import { giveUpCheckout } from './commands/give-up-checkout.ts'
 type Settle = Command<{ checkoutId: string; accountId: string }, void>
 
 /** The same for somebody who is still here; somebody whose account was deleted since gets the payment back. */
-export async function unlessLeft(sql: Sql, accountId: string, settle: Settle): Promise<Settle> {
+export async function settlementFor(sql: Sql, accountId: string, settle: Settle): Promise<Settle> {
   return (await getContact(sql, accountId)) === undefined ? giveUpCheckout : settle
 }

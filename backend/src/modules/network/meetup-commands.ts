@@ -1,10 +1,10 @@
-import type { Actor } from '#platform/journal/actor'
-import type { CatchUp } from '#platform/projections/catch-up'
 import type { Command, CommandRunner } from '#platform/command-runner'
+import type { Actor } from '#platform/journal/actor'
 import { createKeyedMutex } from '#platform/keyed-mutex'
+import type { CatchUp } from '#platform/projections/catch-up'
 
 /** Runs the commands of meetups: one after the other for each meetup, and until their effect can be seen. */
-export interface MeetupDesk {
+export interface MeetupCommands {
   run<Input extends { meetupId: string }, Output>(
     command: Command<Input, Output>,
     input: Input,
@@ -14,7 +14,7 @@ export interface MeetupDesk {
   plan<Input, Output>(command: Command<Input, Output>, input: Input, actor: Actor): Promise<Output>
 }
 
-export function createMeetupDesk(commands: CommandRunner, catchUp: CatchUp): MeetupDesk {
+export function createMeetupCommands(commands: CommandRunner, catchUp: CatchUp): MeetupCommands {
   const exclusively = createKeyedMutex()
   async function seen<T>(work: Promise<T>): Promise<T> {
     const output = await work

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { constants, getPriority, setPriority } from 'node:os'
 
 /** A thread this much nicer gets a third of what others get, where they compete for the same core. */
-export const NICER_BY = 5
+export const NICENESS = 5
 
 const THREADS = '/proc/self/task'
 /** What Node calls the threads that it hands long work to. */
@@ -20,9 +20,9 @@ export function poolThreads(): number[] {
  * left, and nobody else waits for it (ADR 047). On Linux each thread has a priority of its own; elsewhere nothing
  * changes.
  */
-export function standBack(): void {
+export function lowerPriority(): void {
   try {
-    const priority = Math.min(constants.priority.PRIORITY_LOW, getPriority() + NICER_BY)
+    const priority = Math.min(constants.priority.PRIORITY_LOW, getPriority() + NICENESS)
     for (const thread of poolThreads()) setPriority(thread, priority)
   } catch {
     // A machine that forbids it hashes all the same.

@@ -1,9 +1,9 @@
 import type { Clock } from '#platform/clock'
 import type { CommandRunner } from '#platform/command-runner'
-import { type Handled, NOTHING_TO_DO } from '#platform/journal/handled'
 import { holdInTurn, type Leases } from '#platform/database/leases'
-import type { LoadPrincipals } from '#platform/sessions/principal'
 import type { Sql } from '#platform/database/sql'
+import { type Handled, NOTHING_TO_DO } from '#platform/journal/handled'
+import type { LoadPrincipals } from '#platform/sessions/principal'
 import type { IntegrationChecks } from './checks.ts'
 import { recordMemberPage } from './commands/notion/record-member-page.ts'
 import { isSameEntry, type MemberEntry, toMemberEntry } from './domain/notion/member-entry.ts'
@@ -22,7 +22,7 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
  * happens. What the workspace refuses is shown on the integration, and tried again after the next harvest; both throw
  * a ProviderProblem only for what may pass by itself.
  */
-export interface MembersInStep {
+export interface NotionMemberSync {
   /** Writes what is new about one member. */
   one(accountId: string, signal: AbortSignal): Promise<Handled>
   /** Puts the page of somebody who has left into the trash. */
@@ -31,7 +31,7 @@ export interface MembersInStep {
   all(signal: AbortSignal): Promise<Handled>
 }
 
-export interface MembersInStepParts {
+export interface NotionMemberSyncParts {
   sql: Sql
   clock: Clock
   commands: CommandRunner
@@ -43,7 +43,7 @@ export interface MembersInStepParts {
   listMemberIds: (sql: Sql, page: { after: string; limit: number }) => Promise<string[]>
 }
 
-export function createMembersInStep(parts: MembersInStepParts): MembersInStep {
+export function createNotionMemberSync(parts: NotionMemberSyncParts): NotionMemberSync {
   const { sql, clock, leases, settings, checks, connect, loadPrincipals, listMemberIds } = parts
 
   const findSource = membersSourceFinder(sql)
@@ -101,7 +101,7 @@ export function createMembersInStep(parts: MembersInStepParts): MembersInStep {
   }
 }
 
-function createRefusalRecorder(checks: MembersInStepParts['checks']) {
+function createRefusalRecorder(checks: NotionMemberSyncParts['checks']) {
   return async (work: () => Promise<Handled>): Promise<Handled> => {
     try {
       return await work()
@@ -121,7 +121,7 @@ async function takeAway(
 
 /** The page that is known, or one that says it is this account's, or else a new one. */
 async function writeEntry(
-  { commands }: Pick<MembersInStepParts, 'commands'>,
+  { commands }: Pick<NotionMemberSyncParts, 'commands'>,
   { source, notion }: { source: MembersSource; notion: NotionMembers },
   { entry, page }: { entry: MemberEntry; page: MemberPage | undefined },
 ): Promise<void> {

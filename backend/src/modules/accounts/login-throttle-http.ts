@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import { placeOf } from '#platform/http/client-network'
+import { clientNetworkOf } from '#platform/http/client-network'
 import type { KnownDevices, SignInTo } from './known-device-http.ts'
 import { type AccountLimits, LEFT_COUNTED } from './rate-limits.ts'
 
@@ -12,10 +12,10 @@ interface Attempt {
 }
 
 /** Slows down guessing without locking the owner out (ADR 026). */
-export function createGuessingBrake(limits: AccountLimits, devices: KnownDevices) {
+export function createLoginThrottle(limits: AccountLimits, devices: KnownDevices) {
   return {
     /** Counts a password attempt. Returns what to call when it was right. Throws `rate-limited`. */
-    async password({ req, emailKey, account }: Attempt): Promise<() => Promise<void>> {
+    async countPassword({ req, emailKey, account }: Attempt): Promise<() => Promise<void>> {
       const device = devices.find(req, account)
       if (account !== undefined && device !== undefined) {
         await limits.triesPerDevice(device)
@@ -23,7 +23,7 @@ export function createGuessingBrake(limits: AccountLimits, devices: KnownDevices
         // Right ones cost a hash and a session, too: a browser gets by with its points.
         return async () => {}
       }
-      const address = placeOf(req.ip ?? '')
+      const address = clientNetworkOf(req.ip ?? '')
       await limits.loginsPerAddress(address)
       await limits.loginsPerPair(`${address} ${emailKey}`)
       const byAccount = await limits.failuresPerAccount(emailKey)
@@ -32,7 +32,7 @@ export function createGuessingBrake(limits: AccountLimits, devices: KnownDevices
       }
     },
     /** Counts an attempt at a code. Throws `rate-limited`. */
-    async code(req: Request, account: SignInTo): Promise<void> {
+    async countCode(req: Request, account: SignInTo): Promise<void> {
       const { accountId } = account
       const device = devices.find(req, account)
       if (device !== undefined) {
@@ -40,10 +40,10 @@ export function createGuessingBrake(limits: AccountLimits, devices: KnownDevices
         await limits.codesOfKnown(accountId)
         return
       }
-      await limits.codesPerPair(`${placeOf(req.ip ?? '')} ${accountId}`)
+      await limits.codesPerPair(`${clientNetworkOf(req.ip ?? '')} ${accountId}`)
       await limits.codesPerAccount(accountId)
     },
   }
 }
 
-export type GuessingBrake = ReturnType<typeof createGuessingBrake>
+export type LoginThrottle = ReturnType<typeof createLoginThrottle>

@@ -7,11 +7,7 @@ import { type Checkout, CheckoutSchema } from './checkout-schema.ts'
  * browser is already spending it on; null for most. Checkouts that also need a card do not count. Call it before
  * anything is read: what the other browser has written has to be seen.
  */
-export async function takeCreditTurn(
-  em: EntityManager,
-  accountId: string,
-  now: Date,
-): Promise<Checkout | null> {
+export async function lockCredit(em: EntityManager, accountId: string, now: Date): Promise<Checkout | null> {
   await em.execute(`select pg_advisory_xact_lock(hashtext('credit'), hashtext(?))`, [accountId])
   return em.findOne(
     CheckoutSchema,
