@@ -92,10 +92,10 @@ export const MODULE_RULES: ImportRule[] = [
     onlyTypes: [`${OWN}/gateways/`],
   },
   {
-    name: 'policies-look-at-nothing',
-    reason: 'who may do what has to be readable without reading how it is done',
-    instead: 'let the route ask the query, and hand its answer to the policy',
-    from: /^backend\/src\/modules\/([^/]+)\/([^/]+-)?policy\.ts$/,
+    name: 'limits-look-at-nothing',
+    reason: 'how often somebody may do what has to be readable without reading how it is done',
+    instead: 'let the route ask the query, and choose the limit by its answer',
+    from: /^backend\/src\/modules\/([^/]+)\/([^/]+-)?rate-limits\.ts$/,
     never: [`${OWN}/(commands|steps|queries|gateways)/`, `${OWN}/([^/]+-)?(http|webhook)\\.ts$`],
   },
   {

@@ -55,7 +55,7 @@ export const PACKAGE_RULES: ImportRule[] = [
     instead: 'let the route take the request apart and pass plain values on',
     from: /^/,
     except:
-      /^backend\/src\/(modules\/[^/]+\/([^/]+-)?(http|webhook|policy)\.ts$|platform\/|server\/|[^/]+\.ts$)|^infra\//,
+      /^backend\/src\/(modules\/[^/]+\/([^/]+-)?(http|webhook)\.ts$|platform\/|server\/|[^/]+\.ts$)|^infra\//,
     never: ['^npm:express$'],
   },
   {
