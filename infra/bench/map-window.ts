@@ -1,9 +1,7 @@
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { launchBrowser } from '../local/chromium.ts'
-import { needsBuild } from '../local/frontend-build.ts'
+import { buildFrontend, needsBuild } from '../local/frontend-build.ts'
 import { freePort } from '../local/ports.ts'
-import { runToEnd } from '../local/supervisor.ts'
 import { type BackEnd, proxied, startBackEndWith } from './back-end.ts'
 import { A_MILLION, mapDatabase, mapServer } from './map-servers.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -15,7 +13,7 @@ const GIVE_ACCESS = `
 /** The whole back end, with sessions and pages, in front of the map of a million; a member is signed in. */
 export async function millionBackEnd(around: Surroundings): Promise<BackEnd> {
   await mapServer(around, A_MILLION)
-  await build(around.root)
+  if (needsBuild(around.root)) await buildFrontend(around.root, { PATH: process.env.PATH })
   const port = String(await freePort())
   const env = await around.environment(mapDatabase(A_MILLION))
   // Browsers keep production's cookies only if they came over TLS, which nothing here terminates.
@@ -23,18 +21,6 @@ export async function millionBackEnd(around: Surroundings): Promise<BackEnd> {
   const backEnd = await startBackEndWith(around, { ...env, ...development })
   await (await around.system(mapDatabase(A_MILLION))).sql.rows({ text: GIVE_ACCESS })
   return backEnd
-}
-
-async function build(root: string): Promise<void> {
-  if (!needsBuild(root)) return
-  const args = [
-    join(root, 'node_modules/vite/bin/vite.js'),
-    'build',
-    join(root, 'frontend'),
-    '--logLevel',
-    'warn',
-  ]
-  await runToEnd({ name: 'build', args, env: { PATH: process.env.PATH } })
 }
 
 /**

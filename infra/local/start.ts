@@ -7,7 +7,7 @@ import { childEnvironment } from './child-environment.ts'
 import { lockDataDir } from './data-lock.ts'
 import { seedDemoPodcast } from './demo-podcast.ts'
 import { assertRoomOnDisk } from './disk-space.ts'
-import { needsBuild } from './frontend-build.ts'
+import { buildFrontend, needsBuild } from './frontend-build.ts'
 import { assertNodeIsNewEnough } from './node-version.ts'
 import { isFree } from './ports.ts'
 import { noteRunningCopy } from './running-copy.ts'
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   if (usesSandbox(env, settings)) await startSandbox(settings, env)
   const [demo] = await Promise.all([
     env.SEED_DEMO === '1' ? playDemo(settings, env) : '',
-    !settings.dev && needsBuild(ROOT) ? buildFrontend(env) : undefined,
+    !settings.dev && needsBuild(ROOT) ? build(env) : undefined,
   ])
   say('Starting the back end and the workers')
   startParts(settings, env)
@@ -57,12 +57,9 @@ async function start(): Promise<void> {
   process.stdout.write(banner(settings, env, demo))
 }
 
-async function buildFrontend(env: NodeJS.ProcessEnv): Promise<void> {
+function build(env: NodeJS.ProcessEnv): Promise<void> {
   say('Building the front end')
-  const build = ['build', 'frontend', '--logLevel', 'warn']
-  const drawing = [...build, '--ssr', 'src/server.tsx', '--outDir', 'dist/.server']
-  for (const args of [build, drawing])
-    await runToEnd(node('build', 'node_modules/vite/bin/vite.js', env, args))
+  return buildFrontend(ROOT, env)
 }
 
 async function startSandbox(settings: LocalSettings, env: NodeJS.ProcessEnv): Promise<void> {

@@ -1,19 +1,16 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { waitForOk } from '../local/wait-for.ts'
 import { bear } from './outage.ts'
 import { replace } from './replace.ts'
 import { say } from './traffic/verdict.ts'
 
 const READY_WITHIN_MS = 60_000
-/** Workers do not report that they are ready: this long after their start they surely are. */
-const AT_WORK_MS = 5_000
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
 
 /** Every back end and all workers are replaced, one after the other, as an upgrade does: nobody may notice. */
 await bear({
   title: 'All parts are replaced, one by one,',
   shape: { backEnds: 2, workers: 2, drain: 'PT3S' },
-  async happen({ backEnds, workers, urls }) {
+  async happen({ backEnds, workers, urls, workerUrls }) {
     for (const [place, part] of backEnds.entries()) {
       const ended = await replace(part, 'SIGTERM')
       await waitForOk(`${urls[place]}/readyz`, READY_WITHIN_MS)
@@ -21,7 +18,7 @@ await bear({
     }
     for (const [place, part] of workers.entries()) {
       const ended = await replace(part, 'SIGTERM')
-      await pause(AT_WORK_MS)
+      await waitForOk(`${workerUrls[place]}/readyz`, READY_WITHIN_MS)
       say(`Workers ${place + 1} took ${seconds(ended)} to end`)
     }
     return performance.now()

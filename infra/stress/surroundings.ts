@@ -42,6 +42,8 @@ export interface Surroundings {
   system: System
   backEnds: Supervised[]
   workers: Supervised[]
+  /** Where each of them says whether it is ready. */
+  workerUrls: string[]
   postgres: Supervised
   redis: RestartableRedis | undefined
   /** What the parts have printed last. */
@@ -98,11 +100,16 @@ async function startParts(
   const backEnds = ports.map((PORT, place) =>
     run(`back end ${place + 1}`, 'backend/src/main.ts', { more: { PORT } }),
   )
-  const workers = Array.from({ length: shape.workers ?? 1 }, (_, place) =>
-    run(`workers ${place + 1}`, 'workers/src/main.ts'),
+  const workerPorts = await freePorts(shape.workers ?? 1)
+  const workers = workerPorts.map((WORKERS_PORT, place) =>
+    run(`workers ${place + 1}`, 'workers/src/main.ts', { more: { WORKERS_PORT } }),
   )
-  const urls = ports.map((port) => `http://${HOST}:${port}`)
-  for (const ready of [`${sandboxUrl}/control/requests`, ...urls.map((url) => `${url}/readyz`)])
+  const urls = ports.map(urlAt)
+  const workerUrls = workerPorts.map(urlAt)
+  for (const ready of [
+    `${sandboxUrl}/control/requests`,
+    ...[...urls, ...workerUrls].map((url) => `${url}/readyz`),
+  ])
     await waitForOk(ready, READY_WITHIN_MS)
   const system = compose(readConfig(env), 'stress')
   started.defer(system.close)
@@ -115,11 +122,14 @@ async function startParts(
     system,
     backEnds,
     workers,
+    workerUrls,
     postgres,
     redis,
     lastWords: () => words.trim(),
   }
 }
+
+const urlAt = (port: string) => `http://${HOST}:${port}`
 
 async function freePorts(count: number): Promise<string[]> {
   const ports: string[] = []

@@ -5,7 +5,7 @@ import { findProgram } from '../local/find-program.ts'
 
 /** What the tests need beside npm's packages, and the Debian package it comes in. */
 const TOOLS = [
-  { programs: ['redis-server', 'valkey-server'], debian: 'redis-server' },
+  { programs: ['redis-server'], debian: 'redis-server' },
   { programs: CHROMIUM_PROGRAMS, debian: LIGHT_CHROMIUM },
 ]
 /** What they do without where it cannot be installed. */

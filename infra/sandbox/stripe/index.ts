@@ -37,7 +37,7 @@ export function createStripeSandbox(parts: {
   return {
     api: stripeApiRoutes({ store, state, clock, pages, onWritten }),
     control: stripeControl({ store, state, clock, pages, target, onWritten }),
-    portal: portalRoutes({ store, state, pages, onWritten }),
+    portal: portalRoutes({ store, state, clock, pages, onWritten }),
     start: onWritten,
     stop: () => deliverer.stop(),
   }

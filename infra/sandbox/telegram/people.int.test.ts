@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CHANNEL_ID } from './state.ts'
+import { BOT_TOKEN, CHANNEL_ID } from './state.ts'
 import { type StartedBot, startBot, type Update } from './testing/start-bot.ts'
 
 let bot: StartedBot
@@ -44,6 +44,19 @@ describe('what people do by themselves', () => {
     await bot.control.post('/control/reset')
     expect((await bot.api.getWebhookInfo()).url).toBe(url)
     await expect(bot.setWebhook('http://members.example/')).rejects.toThrow(/HTTPS/)
+  })
+
+  it('refuses a list of updates that is none in its own shape', async () => {
+    const form = new URLSearchParams({ url: '', allowed_updates: 'message, chat_member' })
+    const answer = await fetch(`${bot.url}/telegram/bot${BOT_TOKEN}/setWebhook`, {
+      method: 'POST',
+      body: form,
+    })
+    expect(await answer.json()).toMatchObject({
+      ok: false,
+      error_code: 400,
+      description: expect.stringContaining('allowed_updates'),
+    })
   })
 
   it('tells whoever is too fast how long to wait, until that is over', async () => {

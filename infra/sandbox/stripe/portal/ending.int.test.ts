@@ -31,6 +31,16 @@ it('cancels at the end of the period, once confirmed, and goes on after all', as
   })
 })
 
+it('cancels at the time that the sandbox lives in', async () => {
+  const { url, subscription } = await portal.member()
+  const past = '2026-02-28T09:00:00.000Z'
+  await portal.control('past', { at: past })
+  await post(`${url}/subscriptions/${subscription}/cancel`)
+  await portal.control('past', { at: null })
+  const canceledAt = Date.parse(past) / 1_000
+  expect(await portal.stripe.subscriptions.retrieve(subscription)).toMatchObject({ canceled_at: canceledAt })
+})
+
 it('tells of a cancellation once, though the button was pressed twice', async () => {
   const { url, subscription, customer } = await portal.member()
   const cancel = () => post(`${url}/subscriptions/${subscription}/cancel`)

@@ -1,10 +1,12 @@
 import type { Store } from '../../store.ts'
 import type { Context } from '../billing/context.ts'
+import type { SandboxClock } from '../past.ts'
 import type { State } from '../state.ts'
 
 export interface PortalParts {
   store: Store
   state: State
+  clock: SandboxClock
   /** Where these pages live, without a slash at the end. */
   pages: string
   /** Told after each thing that may have written something. */
@@ -12,8 +14,9 @@ export interface PortalParts {
 }
 
 /** What happens now, and because of no call to the API. */
-export function contextNow({ state, pages }: PortalParts): Context {
-  return { state, pages, now: Math.floor(Date.now() / 1_000), request: { id: null, idempotency_key: null } }
+export function contextNow({ state, clock, pages }: PortalParts): Context {
+  const request = { id: null, idempotency_key: null }
+  return { state, pages, now: clock.seconds(), silent: clock.isInThePast(), request }
 }
 
 /**

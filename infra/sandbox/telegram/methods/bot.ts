@@ -42,6 +42,22 @@ const send = defineMethod({
 /** Telegram accepts only https; on this machine plain http is safe. */
 const MAY_BE_CALLED = /^https:\/\/|^http:\/\/127\.0\.0\.1[:/]/
 
+/** A list of names, as JSON in a form. */
+function readList(text: string, context: z.RefinementCtx): string[] {
+  const parsed = z.array(z.string()).safeParse(parseJson(text))
+  if (parsed.success) return parsed.data
+  context.addIssue({ code: 'custom', message: "can't be parsed as a JSON list of strings" })
+  return z.NEVER
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 const setWebhook = defineMethod({
   name: 'setWebhook',
   params: z.strictObject({
@@ -50,19 +66,19 @@ const setWebhook = defineMethod({
       .string()
       .regex(/^[\w-]{1,256}$/, 'secret token contains unallowed characters')
       .optional(),
-    allowed_updates: z.string().optional(),
+    allowed_updates: z.string().transform(readList).optional(),
     max_connections: integer.optional(),
     drop_pending_updates: flag.optional(),
   }),
   run({ state }, params) {
     if (params.url !== '' && !MAY_BE_CALLED.test(params.url))
       throw badRequest('bad webhook: An HTTPS URL must be provided for webhook')
-    const asked: unknown = params.allowed_updates === undefined ? [] : JSON.parse(params.allowed_updates)
+    const { allowed_updates: asked = [] } = params
     state.webhook.put({
       id: 'webhook',
       url: params.url,
       secretToken: params.secret_token ?? '',
-      allowedUpdates: Array.isArray(asked) && asked.length > 0 ? asked.map(String) : PRESET_UPDATES,
+      allowedUpdates: asked.length > 0 ? asked : PRESET_UPDATES,
       lastError: null,
     })
     if (params.drop_pending_updates) for (const { id } of state.updates.all()) state.updates.delete(id)
