@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartError } from './start-error.ts'
+import { OperatorError } from './operator-error.ts'
 
 /** Where the scripts are that take the lock: a start, a backup, a restore. */
 const SCRIPTS = 'infra/local/'
@@ -12,8 +12,8 @@ export function lockDataDir(dataDir: string): () => void {
     const holder = take(file)
     if (holder !== undefined) throw inUse(dataDir, holder)
   } catch (error) {
-    if (error instanceof StartError) throw error
-    throw new StartError(
+    if (error instanceof OperatorError) throw error
+    throw new OperatorError(
       `DATA_DIR ${dataDir} cannot be written: ${error instanceof Error ? error.message : error}. Free some space, or choose another folder.`,
     )
   }
@@ -58,8 +58,8 @@ function appears(own: string, file: string): boolean {
   }
 }
 
-function inUse(dataDir: string, holder: number): StartError {
-  return new StartError(
+function inUse(dataDir: string, holder: number): OperatorError {
+  return new OperatorError(
     `DATA_DIR ${dataDir} is in use by process ${holder}. Stop it, or start another copy with other DATA_DIR and PORT, for example PORT=4100 DATA_DIR=.data-2`,
   )
 }

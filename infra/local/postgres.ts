@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { endWithParent } from './end-with-parent.ts'
 import { initialisePostgres, USER } from './initialise-postgres.ts'
 import { freePort } from './ports.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
+import { stopWithParent } from './stop-with-parent.ts'
 import { type Runner, unprivilegedRunner } from './unprivileged.ts'
 
 const READY_WITHIN_MS = 60_000
@@ -126,7 +126,7 @@ function serve(
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  endWithParent(server, 'INT')
+  stopWithParent(server, 'INT')
   return server
 }
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { endWithParent } from './end-with-parent.ts'
 import { freePort } from './ports.ts'
+import { stopWithParent } from './stop-with-parent.ts'
 
 const READY_WITHIN_MS = 10_000
 const POLL_MS = 20
@@ -34,7 +34,7 @@ export async function startRedis(folder: string, given?: number): Promise<RedisS
     String(DATABASES),
   ]
   const child = spawn('redis-server', settings, { stdio: 'ignore' })
-  endWithParent(child, 'TERM')
+  stopWithParent(child, 'TERM')
   let failure: Error | undefined
   child.once('error', (error) => {
     failure = new Error(

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readPorts } from '../sandbox/ports.ts'
-import { StartError } from './start-error.ts'
+import { OperatorError } from './operator-error.ts'
 
 /** What a local start has to know before the configuration of the parts can be made. */
 export interface LocalSettings {
@@ -13,14 +13,14 @@ export interface LocalSettings {
   dev: boolean
 }
 
-/** Reads the settings and makes the data folder. Throws StartError with a line that says what to change. */
+/** Reads the settings and makes the data folder. Throws OperatorError with a line that says what to change. */
 export function readLocalSettings(env: NodeJS.ProcessEnv, args: readonly string[]): LocalSettings {
   const { app: port, sandbox: sandboxPort } = portsOf(env)
   const dataDir = resolve(env.DATA_DIR || '.data')
   try {
     mkdirSync(dataDir, { recursive: true })
   } catch (error) {
-    throw new StartError(
+    throw new OperatorError(
       `DATA_DIR ${dataDir} cannot be used: ${reason(error)}. Choose another folder, for example DATA_DIR=.data`,
     )
   }
@@ -38,7 +38,7 @@ function portsOf(env: NodeJS.ProcessEnv): { app: number; sandbox: number } {
   try {
     return readPorts(env)
   } catch (error) {
-    throw new StartError(reason(error))
+    throw new OperatorError(reason(error))
   }
 }
 

@@ -9,11 +9,11 @@ import { seedDemoPodcast } from './demo-podcast.ts'
 import { assertRoomOnDisk } from './disk-space.ts'
 import { buildFrontend, needsBuild } from './frontend-build.ts'
 import { assertNodeIsNewEnough } from './node-version.ts'
+import { OperatorError } from './operator-error.ts'
 import { isFree } from './ports.ts'
 import { noteRunningCopy } from './running-copy.ts'
 import { localSecrets } from './secrets.ts'
 import { type LocalSettings, readLocalSettings } from './settings.ts'
-import { StartError } from './start-error.ts'
 import { supervisePostgres } from './supervised-postgres.ts'
 import { type Part, runToEnd, type Supervised, supervise } from './supervisor.ts'
 import { waitForOk } from './wait-for.ts'
@@ -158,7 +158,7 @@ async function assertPortsAreFree({ host, port, sandboxPort }: LocalSettings): P
   ]
   for (const { name, port: number, host: address } of wanted)
     if (!(await isFree(number, address)))
-      throw new StartError(
+      throw new OperatorError(
         `${name} ${number} is taken. Choose another one, for example PORT=${port + 1_100} DATA_DIR=.data-2`,
       )
 }

@@ -19,7 +19,7 @@ export interface Supervised {
  * early collection keep a server at what it needs, some 60 MB. As in the image.
  */
 const MEMORY = ['--max-semi-space-size=8', '--max-old-space-size=120']
-const PRELOAD = new URL('./die-with-parent.ts', import.meta.url).href
+const PRELOAD = new URL('./exit-with-parent.ts', import.meta.url).href
 const FIRST_DELAY_MS = 200
 const MAX_DELAY_MS = 5_000
 /** A part that ran this long was healthy: its next restart is quick again. */
@@ -41,9 +41,9 @@ export function supervise(
 
   function run(): void {
     const begun = Date.now()
-    const process_ = spawnPart({ ...part, args: [...MEMORY, ...part.args] }, write)
-    child = process_
-    process_.once('close', (code, signal) => {
+    const started = spawnPart({ ...part, args: [...MEMORY, ...part.args] }, write)
+    child = started
+    started.once('close', (code, signal) => {
       child = undefined
       if (stopped) return
       if (Date.now() - begun > WELL_AFTER_MS) delay = FIRST_DELAY_MS

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { StartError } from './start-error.ts'
+import { OperatorError } from './operator-error.ts'
 
 const POLL_MS = 100
 /** What `fetch` says about ports that browsers never open either. */
@@ -7,7 +7,7 @@ const REFUSED = 'bad port'
 
 /**
  * Resolves when the address answers with 200. If it does not in time, throws an Error that names the address, the time
- * and the last problem; throws a StartError at once where it never can.
+ * and the last problem; throws a OperatorError at once where it never can.
  */
 export async function waitForOk(url: string, withinMs: number): Promise<void> {
   const deadline = Date.now() + withinMs
@@ -16,7 +16,7 @@ export async function waitForOk(url: string, withinMs: number): Promise<void> {
     last = await whatIsTheMatter(url)
     if (last === '') return
     if (last === REFUSED)
-      throw new StartError(
+      throw new OperatorError(
         `Browsers refuse to open port ${new URL(url).port}. Choose another one, for example PORT=3000`,
       )
     await pause(POLL_MS)

@@ -1,40 +1,26 @@
 import { availableParallelism, loadavg } from 'node:os'
-import { parseArgs } from 'node:util'
 import { figuresOf, readOutcome, refusalsOf } from './outcome.ts'
 import { buy, crowdOf, type Experience } from './person.ts'
+import { injectRandomFaults } from './random-faults.ts'
+import { numberOption, runScript, say, seconds } from './script.ts'
 import { settled } from './settle.ts'
 import { type Surroundings, startSurroundings } from './surroundings.ts'
-import { letItRain } from './weather.ts'
 
 const PEOPLE = 500
+/** The sandbox keeps two thousand mails, and each buyer gets two. */
 const MAX_PEOPLE = 900
 /** All of it, the start of the parts not counted. */
 const WITHIN_MS = 270_000
 
-const say = (line: string) => process.stdout.write(`· ${line}\n`)
-const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
-
-/** @throws Error that says what to write instead */
-function peopleWanted(args: readonly string[]): number {
-  const { values } = parseArgs({ args: [...args], options: { people: { type: 'string' } } })
-  const people = Number(values.people ?? PEOPLE)
-  // The sandbox keeps two thousand mails, and each buyer gets two.
-  if (!Number.isInteger(people) || people < 1 || people > MAX_PEOPLE)
-    throw new Error(
-      `--people=${values.people}: a whole number from 1 to ${MAX_PEOPLE}, for example --people=100`,
-    )
-  return people
-}
-
 /** All of them at the same moment, while the provider fails now and then. */
 async function storm(people: number, around: Surroundings): Promise<Experience[]> {
   const { url, sandboxUrl, sandbox } = around
-  const endRain = letItRain(sandbox)
+  const endFaults = injectRandomFaults(sandbox)
   try {
     const urls = { app: url, stripe: `${sandboxUrl}/stripe` }
     return await Promise.all(crowdOf(people).map((person) => buy(person, urls)))
   } finally {
-    await endRain()
+    await endFaults()
   }
 }
 
@@ -74,16 +60,7 @@ async function stress(people: number): Promise<boolean> {
   }
 }
 
-async function main(): Promise<boolean> {
-  const right = await stress(peopleWanted(process.argv.slice(2)))
-  say(right ? 'Nothing was lost and nothing came twice' : 'Something is broken: see the lines above')
-  return right
-}
-
-process.exitCode = await main().then(
-  (right) => (right ? 0 : 1),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-    return 1
-  },
+await runScript(
+  async () => stress(numberOption('people', { otherwise: PEOPLE, max: MAX_PEOPLE, example: 100 })),
+  'Nothing was lost and nothing came twice',
 )

@@ -1,12 +1,11 @@
 import { createBuyer } from '../simulation/buyer.ts'
 import { createClient } from '../simulation/http-client.ts'
+import { runScript, say, seconds } from './script.ts'
 import { type Surroundings, startSurroundings } from './surroundings.ts'
 
 /** Ten thousand guesses of one password from ten thousand places, and as many of many passwords from one place. */
 const GUESSES = 10_000
 const AT_ONCE = 20
-
-const say = (line: string) => process.stdout.write(`· ${line}\n`)
 
 interface Guess {
   email: string
@@ -34,8 +33,9 @@ async function report(what: string, guessing: Promise<Map<number, number>>): Pro
   const begun = performance.now()
   const answers = await guessing
   const checked = answers.get(401) ?? 0
-  const seconds = ((performance.now() - begun) / 1_000).toFixed(1)
-  say(`${what}: ${checked} looked at, ${answers.get(429) ?? 0} refused, in ${seconds} s`)
+  say(
+    `${what}: ${checked} looked at, ${answers.get(429) ?? 0} refused, in ${seconds(performance.now() - begun)}`,
+  )
   return checked
 }
 
@@ -61,4 +61,4 @@ async function stress(): Promise<boolean> {
   return many <= GUESSES / 100 && one <= GUESSES / 100 && status === 200
 }
 
-process.exitCode = (await stress()) ? 0 : 1
+await runScript(stress, 'Guessing leads nowhere, and keeps nobody out')

@@ -1,17 +1,17 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { freePort } from '../local/ports.ts'
 import { supervise } from '../local/supervisor.ts'
 import { waitForOk } from '../local/wait-for.ts'
 import { type MemoryFigures, watchMemory } from './memory.ts'
+import { numberOption, runScript, say } from './script.ts'
 import { type Surroundings, startSurroundings } from './surroundings.ts'
 import { gatherCrowd } from './traffic/crowd.ts'
 import { flood } from './traffic/flood.ts'
 import { createMix } from './traffic/mix.ts'
 import { createTally } from './traffic/tally.ts'
-import { allHappenedOnce, printTally, say } from './traffic/verdict.ts'
+import { allHappenedOnce, printTally } from './traffic/verdict.ts'
 
 const MINUTES = 10
 const MAX_MINUTES = 600
@@ -22,16 +22,6 @@ const THEIRS_SECONDS = 5
 const SLICES_A_MINUTE = 60 / OURS_SECONDS
 const READY_WITHIN_MS = 30_000
 const LAST_ANSWERS_MS = 15_000
-
-/** @throws Error that says what to write instead */
-function minutesWanted(args: readonly string[]): number {
-  const { values } = parseArgs({ args: [...args], options: { minutes: { type: 'string' } } })
-  const minutes = Number(values.minutes ?? process.env.MINUTES ?? MINUTES)
-  if (minutes >= 1 / SLICES_A_MINUTE && minutes <= MAX_MINUTES) return minutes
-  throw new Error(
-    `${values.minutes ?? process.env.MINUTES} minutes: a number from 0.5 to ${MAX_MINUTES}, for example --minutes=2`,
-  )
-}
 
 /** The smallest server that the back end can be measured against; answers its address. */
 async function startExpress(around: Surroundings, resources: AsyncDisposableStack): Promise<string> {
@@ -104,17 +94,14 @@ async function stress(minutes: number): Promise<boolean> {
   return right
 }
 
-process.exitCode = await stress(minutesWanted(process.argv.slice(2))).then(
-  (right) => {
-    say(
-      right
-        ? 'No error, nothing was lost and nothing came twice'
-        : 'Something is broken: see the lines above',
-    )
-    return right ? 0 : 1
-  },
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-    return 1
-  },
-)
+await runScript(async () => {
+  const otherwise = Number(process.env.MINUTES ?? MINUTES)
+  const limits = {
+    otherwise,
+    min: 1 / SLICES_A_MINUTE,
+    max: MAX_MINUTES,
+    fractions: true,
+    example: 2,
+  } as const
+  return stress(numberOption('minutes', limits))
+}, 'No error, nothing was lost and nothing came twice')

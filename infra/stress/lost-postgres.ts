@@ -1,15 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { bear } from './outage.ts'
+import { runIncident } from './outage.ts'
 import { replace } from './replace.ts'
+import { say, seconds } from './script.ts'
 import type { Surroundings } from './surroundings.ts'
 import type { Failure } from './traffic/tally.ts'
-import { say } from './traffic/verdict.ts'
 
 const BACK_WITHIN_MS = 120_000
 const LOOK_MS = 20
 const WELL_WITHIN_MS = 10_000
 const MAX_ANSWER_MS = 10_000
-const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
 
 async function untilBack({ system: { sql } }: Surroundings): Promise<number> {
   const deadline = Date.now() + BACK_WITHIN_MS
@@ -29,7 +28,7 @@ const isPolite = ({ status, text, retryAfter }: Failure) =>
   status === 503 && retryAfter !== undefined && text.startsWith('The service is not available right now')
 
 /** PostgreSQL is killed: people are told to come back later, and soon everything is well. */
-await bear({
+await runIncident({
   title: 'PostgreSQL is killed',
   shape: { backEnds: 1, workers: 2 },
   async happen(around) {
@@ -40,7 +39,7 @@ await bear({
     await pause(WELL_WITHIN_MS)
     return back
   },
-  isBearable({ tally }, back) {
+  isAcceptable({ tally }, back) {
     const failures = tally.failures()
     const rude = failures.filter((failure) => !isPolite(failure))
     const wellAfter = Math.max(0, ...failures.map(({ at }) => at - back))

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { bear } from './outage.ts'
-import { say } from './traffic/verdict.ts'
+import { runIncident } from './outage.ts'
+import { say } from './script.ts'
 
 const GONE_MS = 5_000
 
 /** Redis dies with all jobs in it, and an empty one takes its place: no event may be lost, and nobody may notice. */
-await bear({
+await runIncident({
   title: 'Redis is killed and comes back empty',
   shape: { backEnds: 1, workers: 2, redis: true },
   async happen({ redis, sandbox }) {
@@ -22,5 +22,5 @@ await bear({
     say('An empty one is there')
     return performance.now()
   },
-  isBearable: ({ tally }) => tally.failures().length === 0,
+  isAcceptable: ({ tally }) => tally.failures().length === 0,
 })

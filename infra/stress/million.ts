@@ -1,10 +1,10 @@
 import { loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { projections, rebuild } from '@meridian/backend/worker-api'
 import { createClient, type HttpClient } from '../simulation/http-client.ts'
 import { isCaughtUp, writeHistory } from './long-history.ts'
 import { drain, memoryDuring, p95Of } from './readings.ts'
+import { numberOption, runScript, say, seconds } from './script.ts'
 import { type Surroundings, startSurroundings } from './surroundings.ts'
 
 /** A community of a million: how fast its lists are read, what an export costs, how long its read models take to rebuild. */
@@ -13,8 +13,6 @@ const SEARCH_WITHIN_MS = 100
 const POLL_MS = 500
 const CAUGHT_UP_WITHIN_MS = 3_600_000
 
-const say = (line: string) => process.stdout.write(`· ${line}\n`)
-const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
 const SEARCHES = ['', 'search=person77', 'search=ab', 'search=99999', 'tier=pro&status=active', 'search=zzzz']
 
 async function timed<T>(work: () => Promise<T>): Promise<{ result: T; ms: number }> {
@@ -108,8 +106,7 @@ async function stress(people: number): Promise<boolean> {
   return p95 < SEARCH_WITHIN_MS && wrong === 0 && exported.result.lines > people
 }
 
-const { values } = parseArgs({ options: { people: { type: 'string' } } })
-const people = Number(values.people ?? PEOPLE)
-if (!Number.isInteger(people) || people < 1 || people > PEOPLE)
-  throw new Error(`--people=${values.people}: a whole number from 1 to ${PEOPLE}, for example --people=10000`)
-process.exitCode = (await stress(people)) ? 0 : 1
+await runScript(
+  async () => stress(numberOption('people', { otherwise: PEOPLE, max: PEOPLE, example: 10_000 })),
+  'All of it was quick enough, and read the same all the time',
+)

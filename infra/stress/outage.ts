@@ -1,14 +1,16 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
+import { numberOption, runScript, say } from './script.ts'
 import { type Shape, type Surroundings, startSurroundings } from './surroundings.ts'
 import { gatherCrowd } from './traffic/crowd.ts'
 import { createMix } from './traffic/mix.ts'
 import { keepPaying } from './traffic/payers.ts'
 import { keepAsking, type Traffic } from './traffic/steady.ts'
-import { allHappenedOnce, printTally, say } from './traffic/verdict.ts'
+import { allHappenedOnce, printTally } from './traffic/verdict.ts'
 
+/** Requests a second. */
 const RATE = 200
+const MAX_RATE = 1_000
 const CROWD = { people: 300, meetups: 20 }
 /** Before and after the incident, so that there is something to compare with. */
 const CALM_MS = 5_000
@@ -20,18 +22,10 @@ export interface Incident {
   /** Lets it happen. Answers when, as `performance.now()`, everything was back. */
   happen(around: Surroundings, traffic: Traffic): Promise<number>
   /** Whether every request went acceptably. */
-  isBearable(traffic: Traffic, since: number): boolean
+  isAcceptable(traffic: Traffic, since: number): boolean
 }
 
-/** @throws Error that says what to write instead */
-function rateWanted(args: readonly string[]): number {
-  const { values } = parseArgs({ args: [...args], options: { rate: { type: 'string' } } })
-  const rate = Number(values.rate ?? RATE)
-  if (Number.isInteger(rate) && rate > 0 && rate <= 1_000) return rate
-  throw new Error(`--rate=${values.rate}: a whole number from 1 to 1000, for example --rate=50`)
-}
-
-async function stress({ title, shape, happen, isBearable }: Incident, rate: number): Promise<boolean> {
+async function stress({ title, shape, happen, isAcceptable }: Incident, rate: number): Promise<boolean> {
   const [load = 0] = loadavg()
   say(`${title} under ${rate} requests a second; ${availableParallelism()} cores, load ${load.toFixed(1)}`)
   await using resources = new AsyncDisposableStack()
@@ -47,19 +41,15 @@ async function stress({ title, shape, happen, isBearable }: Incident, rate: numb
   await Promise.all([traffic.stop(), payers.stop()])
   printTally(traffic.tally)
   const once = await allHappenedOnce(around, { deeds, payers, since })
-  const right = isBearable(traffic, since) && once
+  const right = isAcceptable(traffic, since) && once
   if (!right) process.stdout.write(`${around.lastWords()}\n`)
   return right
 }
 
 /** Runs the load with the incident in its middle; the exit code says whether the system bore it. */
-export async function bear(incident: Incident): Promise<void> {
-  try {
-    const right = await stress(incident, rateWanted(process.argv.slice(2)))
-    say(right ? 'Nothing was lost and nothing came twice' : 'Something is broken: see the lines above')
-    process.exitCode = right ? 0 : 1
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-    process.exitCode = 1
-  }
+export function runIncident(incident: Incident): Promise<void> {
+  return runScript(
+    async () => stress(incident, numberOption('rate', { otherwise: RATE, max: MAX_RATE, example: 50 })),
+    'Nothing was lost and nothing came twice',
+  )
 }

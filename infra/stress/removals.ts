@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
+import { numberOption, runScript, say } from './script.ts'
 import { type Surroundings, startSurroundings } from './surroundings.ts'
 import { loseAccess, openRemovals, type Progress, progressOf, seatMembers } from './telegram/crowd.ts'
 import { keepSigningIn } from './telegram/sign-ins.ts'
@@ -14,19 +14,6 @@ const SECONDS_EACH = 2 / 30
 /** How much longer than that it may take. */
 const SLACK = 3
 const START_MS = 60_000
-
-const say = (line: string) => process.stdout.write(`· ${line}\n`)
-
-/** @throws Error that says what to write instead */
-function peopleWanted(args: readonly string[]): number {
-  const { values } = parseArgs({ args: [...args], options: { people: { type: 'string' } } })
-  const people = Number(values.people ?? PEOPLE)
-  if (!Number.isInteger(people) || people < 1 || people > MAX_PEOPLE)
-    throw new Error(
-      `--people=${values.people}: a whole number from 1 to ${MAX_PEOPLE}, for example --people=500`,
-    )
-  return people
-}
 
 /** Waits until nobody is in the channel and every removal is recorded. Answers how things stand in the end. */
 async function drained({ sandbox, system }: Surroundings, people: number): Promise<Progress> {
@@ -80,17 +67,7 @@ function milliseconds(sorted: readonly number[], share: number): string {
   return `${(sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(0)} ms`
 }
 
-process.exitCode = await stress(peopleWanted(process.argv.slice(2))).then(
-  (right) => {
-    say(
-      right
-        ? 'Everybody is out, at the pace that Telegram allows'
-        : 'Something is broken: see the lines above',
-    )
-    return right ? 0 : 1
-  },
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-    return 1
-  },
+await runScript(
+  async () => stress(numberOption('people', { otherwise: PEOPLE, max: MAX_PEOPLE, example: 500 })),
+  'Everybody is out, at the pace that Telegram allows',
 )

@@ -1,13 +1,12 @@
 import { waitForOk } from '../local/wait-for.ts'
-import { bear } from './outage.ts'
+import { runIncident } from './outage.ts'
 import { replace } from './replace.ts'
-import { say } from './traffic/verdict.ts'
+import { say, seconds } from './script.ts'
 
 const READY_WITHIN_MS = 60_000
-const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
 
 /** Every back end and all workers are replaced, one after the other, as an upgrade does: nobody may notice. */
-await bear({
+await runIncident({
   title: 'All parts are replaced, one by one,',
   shape: { backEnds: 2, workers: 2, drain: 'PT3S' },
   async happen({ backEnds, workers, urls, workerUrls }) {
@@ -23,5 +22,5 @@ await bear({
     }
     return performance.now()
   },
-  isBearable: ({ tally }) => tally.failures().length === 0,
+  isAcceptable: ({ tally }) => tally.failures().length === 0,
 })

@@ -8,7 +8,7 @@ import { until } from './until.ts'
 
 const START = new URL('../local/start.ts', import.meta.url).pathname
 /** Tests that are killed leave no copy behind. */
-const PRELOAD = new URL('../local/die-with-parent.ts', import.meta.url).href
+const PRELOAD = new URL('../local/exit-with-parent.ts', import.meta.url).href
 const RUNS = /^ {2}\S.* is running\.$/m
 const STARTS_WITHIN_MS = 170_000
 

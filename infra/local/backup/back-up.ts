@@ -2,9 +2,9 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { lockDataDir } from '../data-lock.ts'
+import { OperatorError } from '../operator-error.ts'
 import { stopLeftover } from '../postgres.ts'
 import { runningCopy } from '../running-copy.ts'
-import { StartError } from '../start-error.ts'
 import { copyRunningDatabase } from './copy-running-database.ts'
 import { copyTree } from './copy-tree.ts'
 import { runScript } from './run-script.ts'
@@ -15,11 +15,11 @@ await runScript(async () => {
   const stamp = new Date().toISOString().replace(/:/g, '-').slice(0, 19)
   const to = resolve(process.env.TO || join('backups', stamp))
   if (!existsSync(join(dataDir, 'postgres')))
-    throw new StartError(
+    throw new OperatorError(
       `There is no database in DATA_DIR ${dataDir}. A database elsewhere (DATABASE_URL) is backed up by its own tools, for example: pg_dump --format=custom`,
     )
   if (existsSync(to))
-    throw new StartError(`${to} exists. Choose another folder, for example TO=backups/friday`)
+    throw new OperatorError(`${to} exists. Choose another folder, for example TO=backups/friday`)
   const unfinished = `${to}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
   await backUp(dataDir, unfinished)

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { lockDataDir } from '../data-lock.ts'
-import { StartError } from '../start-error.ts'
+import { OperatorError } from '../operator-error.ts'
 import { unprivilegedRunner } from '../unprivileged.ts'
 import { copyTree } from './copy-tree.ts'
 import { runScript } from './run-script.ts'
@@ -10,10 +10,10 @@ import { runScript } from './run-script.ts'
 await runScript(async () => {
   const dataDir = resolve(process.env.DATA_DIR || '.data')
   const { FROM } = process.env
-  if (!FROM) throw new StartError('Say which backup, for example: make restore FROM=backups/friday')
+  if (!FROM) throw new OperatorError('Say which backup, for example: make restore FROM=backups/friday')
   const from = resolve(FROM)
   if (!existsSync(join(from, 'postgres', 'PG_VERSION')) || !existsSync(join(from, 'secrets.json')))
-    throw new StartError(`${from} is no backup. Backups are made by: make backup`)
+    throw new OperatorError(`${from} is no backup. Backups are made by: make backup`)
   mkdirSync(dataDir, { recursive: true })
   const unlock = lockDataDir(dataDir)
   try {

@@ -15,7 +15,7 @@ async function openPerson(subscription: string) {
 }
 
 test('shows who pays with which e-mail, what they have, and finds them by it', async () => {
-  const { subscription } = await pages.bench.buy()
+  const { subscription } = await pages.fixture.buy()
   const { page, card } = await openPerson(subscription)
   await card.getByRole('heading', { name: 'mira@people.example' }).waitFor()
   for (const text of ['active', '$15.00 each month', 'paid, 1 attempt'])
@@ -26,7 +26,7 @@ test('shows who pays with which e-mail, what they have, and finds them by it', a
 })
 
 test('lets renewals fail and be paid, by the keyboard alone', async () => {
-  const { subscription } = await pages.bench.buy()
+  const { subscription } = await pages.fixture.buy()
   const { page, card } = await openPerson(subscription)
   await card.getByRole('button', { name: 'Renewal fails' }).focus()
   await page.keyboard.press('Enter')
@@ -41,7 +41,7 @@ test('lets renewals fail and be paid, by the keyboard alone', async () => {
 })
 
 test('refunds, disputes and expires, and offers only what can happen', async () => {
-  const { subscription } = await pages.bench.buy()
+  const { subscription } = await pages.fixture.buy()
   const { page, card } = await openPerson(subscription)
   await card.getByRole('button', { name: 'Refund' }).click()
   await card.getByText('$15.00 refunded').waitFor()
@@ -53,14 +53,14 @@ test('refunds, disputes and expires, and offers only what can happen', async () 
   await card.getByRole('button', { name: 'Lose the dispute' }).click()
   await card.getByText('dispute lost').waitFor()
   expect(await card.getByRole('button', { name: 'the dispute' }).count()).toBe(0)
-  const waiting = await openPerson((await pages.bench.subscribe()).subscription)
+  const waiting = await openPerson((await pages.fixture.subscribe()).subscription)
   expect(await waiting.card.getByRole('button').allTextContents()).toEqual(['Expire of No e-mail yet'])
   await waiting.card.getByRole('button', { name: 'Expire' }).click()
   await waiting.card.getByText('incomplete expired').waitFor()
 })
 
 test('sends a webhook again and says what the app answered', async () => {
-  await pages.bench.stripe.customers.create({ name: 'Jo' })
+  await pages.fixture.stripe.customers.create({ name: 'Jo' })
   const page = await pages.open('/')
   const latest = page.locator('#events').getByRole('listitem').first()
   await latest.locator('strong', { hasText: 'customer.created' }).waitFor()
@@ -68,12 +68,12 @@ test('sends a webhook again and says what the app answered', async () => {
     within: 10_000,
     what: 'the delivery to be shown without a click',
   })
-  const before = pages.bench.receiver.received.length
-  pages.bench.receiver.status = 503
+  const before = pages.fixture.receiver.received.length
+  pages.fixture.receiver.status = 503
   await latest.getByRole('button', { name: 'Send again' }).click()
   await page.getByText('Sent customer.created again; the app answered 503.').waitFor()
-  expect(pages.bench.receiver.received).toHaveLength(before + 1)
-  pages.bench.receiver.status = 200
+  expect(pages.fixture.receiver.received).toHaveLength(before + 1)
+  pages.fixture.receiver.status = 200
 })
 
 test('sets a fault and clears it', async () => {
@@ -84,23 +84,23 @@ test('sets a fault and clears it', async () => {
   await page.getByRole('button', { name: 'Set fault' }).click()
   const fault = page.locator('#faults').getByRole('listitem')
   await fault.getByText('for 2 more calls').waitFor()
-  const spoiled = await fetch(`${pages.bench.sandbox.url}/geocode?latitude=1&longitude=1`)
+  const spoiled = await fetch(`${pages.fixture.sandbox.url}/geocode?latitude=1&longitude=1`)
   expect(spoiled.status).toBe(500)
   await fault.getByRole('button', { name: 'Clear' }).click()
   await page.getByText('Every call is served.').waitFor()
 })
 
 test('says why the sandbox refuses', async () => {
-  const { subscription } = await pages.bench.buy()
+  const { subscription } = await pages.fixture.buy()
   const { page, card } = await openPerson(subscription)
-  await pages.bench.stripe.subscriptions.cancel(subscription)
+  await pages.fixture.stripe.subscriptions.cancel(subscription)
   await card.getByRole('button', { name: 'Renewal paid' }).click()
   await page.getByText(`${subscription} is canceled; only a running one can be renewed`).waitFor()
   expect(pages.problems.splice(0)).toEqual([expect.stringContaining('400')])
 })
 
 test('shows the requests of one provider with what was sent', async () => {
-  await pages.bench.stripe.customers.create({ name: 'Recorded' }, { idempotencyKey: 'key-of-recorded' })
+  await pages.fixture.stripe.customers.create({ name: 'Recorded' }, { idempotencyKey: 'key-of-recorded' })
   const page = await pages.open('/')
   const requests = page.locator('#requests')
   await requests.getByText('/stripe/v1/customers').first().click()

@@ -8,18 +8,18 @@ const EVIL = '<img src=x onerror="document.title=1"></title><script>document.tit
 let pages: Pages
 beforeAll(async () => {
   pages = await startPages()
-  const { bench } = pages
-  await bench.pay(await bench.subscribe({ name: EVIL }), '4000000000000002')
-  await bench.subscribe({ name: EVIL })
-  const { subscription } = await bench.buy()
-  await bench.control('renew', { subscriptionId: subscription, outcome: 'failed' })
-  await bench.stripe.customers.create({ name: EVIL, email: EVIL })
-  await fetch(`${bench.sandbox.url}/control/fault`, {
+  const { fixture } = pages
+  await fixture.pay(await fixture.subscribe({ name: EVIL }), '4000000000000002')
+  await fixture.subscribe({ name: EVIL })
+  const { subscription } = await fixture.buy()
+  await fixture.control('renew', { subscriptionId: subscription, outcome: 'failed' })
+  await fixture.stripe.customers.create({ name: EVIL, email: EVIL })
+  await fetch(`${fixture.sandbox.url}/control/fault`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ provider: 'geocode', kind: 'down', count: 3 }),
   })
-  await createTransport(bench.sandbox.smtpUrl).sendMail({
+  await createTransport(fixture.sandbox.smtpUrl).sendMail({
     from: 'hello@meridian.example',
     to: 'mira@people.example',
     subject: EVIL,
@@ -67,7 +67,7 @@ test('shows what strangers wrote as text, and runs none of it', async () => {
 
 test('lets its pages load nothing from elsewhere, and be shown in no frame', async () => {
   for (const address of ['/', '/mail']) {
-    const policy = (await fetch(pages.bench.sandbox.url + address)).headers.get('content-security-policy')
+    const policy = (await fetch(pages.fixture.sandbox.url + address)).headers.get('content-security-policy')
     expect(policy).toMatch(/default-src 'none'.*script-src 'self'.*frame-ancestors 'none'/)
   }
 })

@@ -2,7 +2,8 @@ import express, { type ErrorRequestHandler, type RequestHandler, Router } from '
 import type { FaultBoard } from '../faults/fault-board.ts'
 import { isProvider, PROVIDERS } from '../providers.ts'
 import type { RequestLog } from '../requests/request-log.ts'
-import { ControlError, parseFault } from './fault-request.ts'
+import { parseFault } from './fault-request.ts'
+import { ControlError } from './parse-control.ts'
 
 interface ControlDependencies {
   requests: RequestLog

@@ -1,10 +1,8 @@
 import { FAULT_KINDS, type Fault, isFaultKind } from '../faults/fault-board.ts'
 import { isProvider, PROVIDERS } from '../providers.ts'
+import { ControlError } from './parse-control.ts'
 
 const MAX_COUNT = 1_000_000
-
-/** A control call that cannot be carried out as it was sent; the message says what to send instead. */
-export class ControlError extends Error {}
 
 /**
  * Reads the body of `POST /control/fault`.

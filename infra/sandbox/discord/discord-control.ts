@@ -1,6 +1,6 @@
 import express, { Router } from 'express'
 import { z } from 'zod'
-import { ControlError } from '../control/fault-request.ts'
+import { parseControl } from '../control/parse-control.ts'
 import type { DiscordState } from './state.ts'
 
 const joining = z.strictObject({ userId: z.string(), roles: z.array(z.string()).default([]) })
@@ -16,17 +16,17 @@ export function discordControl(state: DiscordState): Router {
   const router = Router()
   router.use(express.json())
   router.post('/join', (req, res) => {
-    const { userId: id, roles } = read(joining, req.body)
+    const { userId: id, roles } = parseControl(joining, req.body)
     state.members.put({ id, roles })
     res.json({ id, roles })
   })
   router.post('/leave', (req, res) => {
-    const { userId: id } = read(leaving, req.body)
+    const { userId: id } = parseControl(leaving, req.body)
     state.members.delete(id)
     res.json({ id })
   })
   router.post('/bot', (req, res) => {
-    const { inGuild, manageRoles, changesPerWindow } = read(bot, req.body)
+    const { inGuild, manageRoles, changesPerWindow } = parseControl(bot, req.body)
     state.change({
       ...(inGuild !== undefined && { inGuild }),
       ...(manageRoles !== undefined && { manageRoles }),
@@ -38,11 +38,4 @@ export function discordControl(state: DiscordState): Router {
     res.json(state.members.all())
   })
   return router
-}
-
-function read<T>(schema: z.ZodType<T>, body: unknown): T {
-  const parsed = schema.safeParse(body ?? {})
-  if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  throw new ControlError(`${issue?.path.join('.') || 'body'}: ${issue?.message}`)
 }

@@ -12,11 +12,11 @@ let pages: Pages
 beforeAll(async () => {
   pages = await startPages()
 })
-beforeEach(() => fetch(`${pages.bench.sandbox.url}/control/reset`, { method: 'POST' }))
+beforeEach(() => fetch(`${pages.fixture.sandbox.url}/control/reset`, { method: 'POST' }))
 afterAll(() => pages.stop())
 
 function send(mail: { to?: string; subject?: string; text?: string; html?: string } = {}) {
-  return createTransport(pages.bench.sandbox.smtpUrl).sendMail({ text: 'Hello', ...MAIL, ...mail })
+  return createTransport(pages.fixture.sandbox.smtpUrl).sendMail({ text: 'Hello', ...MAIL, ...mail })
 }
 
 test('lists what was mailed, the newest first, and what comes while somebody looks', async () => {
@@ -47,7 +47,7 @@ test('keeps the place of whoever reads the list by keyboard while it grows', asy
 })
 
 test('shows both parts of a mail; links of both lead into a new tab', async () => {
-  const { sandbox } = pages.bench
+  const { sandbox } = pages.fixture
   await send({
     text: `Go to ${sandbox.url}/mail?text.`,
     html: `<p>Please <a href="${sandbox.url}/mail?html">choose one</a></p>`,
@@ -71,13 +71,13 @@ test('runs nothing that a mail brings, in its frame or alone', async () => {
   await send({ html: '<title>Quiet</title><script>document.title = "Loud"</script><p>Hello' })
   const page = await pages.open('/mail')
   const href = await page.getByRole('link', { name: 'Set your password' }).getAttribute('href')
-  await page.goto(`${pages.bench.sandbox.url}${href}/html`)
+  await page.goto(`${pages.fixture.sandbox.url}${href}/html`)
   await page.getByText('Hello').waitFor()
   expect(await page.title()).toBe('Quiet')
 })
 
 test('says that a mail is not there', async () => {
-  const answer = await fetch(`${pages.bench.sandbox.url}/mail/nothing`)
+  const answer = await fetch(`${pages.fixture.sandbox.url}/mail/nothing`)
   expect(answer.status).toBe(404)
   expect(await answer.text()).toContain('No such e-mail')
 })

@@ -3,7 +3,7 @@ import type { Store } from '../store.ts'
 import { notionControl } from './notion-control.ts'
 import { notionRoutes } from './notion-routes.ts'
 import { notionPages } from './page-view.ts'
-import { furnishWorkspace } from './seed.ts'
+import { seedWorkspace } from './seed.ts'
 import { openNotionState } from './state.ts'
 
 export interface NotionSandbox {
@@ -20,12 +20,12 @@ export function createNotionSandbox(parts: { store: Store; pagesUrl: string }): 
   const { store, pagesUrl } = parts
   const state = openNotionState(store)
   // After a reset the workspace is as it was in the beginning.
-  const furnish = () => {
-    if (state.isEmpty()) store.transaction(() => furnishWorkspace(state, new Date()))
+  const seed = () => {
+    if (state.isEmpty()) store.transaction(() => seedWorkspace(state, new Date()))
   }
   return {
-    api: notionRoutes({ store, state, base: pagesUrl, furnish }),
-    control: notionControl({ store, state, furnish }),
+    api: notionRoutes({ store, state, base: pagesUrl, seed }),
+    control: notionControl({ store, state, seed }),
     pages: notionPages(state),
   }
 }

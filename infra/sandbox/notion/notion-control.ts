@@ -1,6 +1,6 @@
 import express, { type RequestHandler, Router } from 'express'
 import { z } from 'zod'
-import { ControlError } from '../control/fault-request.ts'
+import { ControlError, parseControl } from '../control/parse-control.ts'
 import type { Store } from '../store.ts'
 import { type KeptDatabase, type KeptPage, minuteOf, type NotionState, newPage } from './state.ts'
 
@@ -24,20 +24,16 @@ const token = z.strictObject({ revoked: z.boolean() })
 const limit = z.strictObject({ perSecond: z.number().min(1).max(100_000) })
 
 /** What people do in the workspace by themselves, and how the API treats us. */
-export function notionControl(parts: { store: Store; state: NotionState; furnish: () => void }): Router {
-  const { store, state, furnish } = parts
+export function notionControl(parts: { store: Store; state: NotionState; seed: () => void }): Router {
+  const { store, state, seed } = parts
   const router = Router()
   router.use(express.json())
   const acting =
     <T>(schema: z.ZodType<T>, act: (body: T) => object): RequestHandler =>
     (req, res) => {
-      furnish()
-      const parsed = schema.safeParse(req.body ?? {})
-      if (!parsed.success) {
-        const [issue] = parsed.error.issues
-        throw new ControlError(`${issue?.path.join('.') || 'body'}: ${issue?.message}`)
-      }
-      res.json(store.transaction(() => act(parsed.data)))
+      seed()
+      const body = parseControl(schema, req.body)
+      res.json(store.transaction(() => act(body)))
     }
   router.post(
     '/pages',
@@ -64,7 +60,7 @@ export function notionControl(parts: { store: Store; state: NotionState; furnish
     acting(limit, (body) => (state.change(body), body)),
   )
   router.get('/pages', (_req, res) => {
-    furnish()
+    seed()
     res.json(state.databases.all().flatMap((each) => listed(state, each)))
   })
   return router

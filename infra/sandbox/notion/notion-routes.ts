@@ -19,13 +19,13 @@ export function notionRoutes(parts: {
   store: Store
   state: NotionState
   base: string
-  furnish: () => void
+  seed: () => void
 }): Router {
-  const { store, state, base, furnish } = parts
+  const { store, state, base, seed } = parts
   const passGate = createRateGate(() => state.settings().perSecond)
   const router = Router()
   router.use(express.json({ limit: '500kb' }), (req, _res, next) => {
-    furnish()
+    seed()
     assertAllowed(req.get('authorization'), state)
     assertVersion(req.get('notion-version'))
     passGate()

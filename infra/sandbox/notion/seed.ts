@@ -52,8 +52,8 @@ const CONTENT: Record<string, readonly string[]> = {
 }
 
 /** Furnishes an empty workspace: a hub page for each tier, content of both levels, and a place for members. */
-export function furnishWorkspace(state: NotionState, now: Date): void {
-  // Marks the workspace as furnished, whatever is in it later.
+export function seedWorkspace(state: NotionState, now: Date): void {
+  // Marks the workspace as seeded, whatever is in it later.
   state.change({})
   const hub = add(state, newDatabase('Hub', { Name: { type: 'title' }, Tier: { type: 'select' } }, now))
   for (const tier of ['Basic', 'Pro', 'Enterprise'])

@@ -47,7 +47,7 @@ export interface NotionState {
   pages: Collection<KeptPage>
   settings(): Settings
   change(settings: Partial<Omit<Settings, 'id'>>): void
-  /** True until the workspace has been furnished, and again after a reset. */
+  /** True until the workspace has been seeded, and again after a reset. */
   isEmpty(): boolean
 }
 

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errorOf } from './testing/error-of.ts'
 import { stripeAt } from './testing/sdk.ts'
-import { type Bench, startBench } from './testing/start-bench.ts'
+import { type StripeFixture, startStripeFixture } from './testing/start-stripe-fixture.ts'
 
-let bench: Bench
+let fixture: StripeFixture
 beforeAll(async () => {
-  bench = await startBench()
+  fixture = await startStripeFixture()
 })
-afterAll(() => bench.stop())
+afterAll(() => fixture.stop())
 
 test('answers a call with a used idempotency key as before, and refuses it for something else', async () => {
-  const { customers } = bench.stripe
+  const { customers } = fixture.stripe
   const options = { idempotencyKey: 'customer-of-mira' }
   const first = await customers.create({ name: 'Mira' }, options)
   const second = await customers.create({ name: 'Mira' }, options)
@@ -23,17 +23,17 @@ test('answers a call with a used idempotency key as before, and refuses it for s
 })
 
 test('answers a refused payment as before when its key comes again, without another charge', async () => {
-  const { intent } = await bench.subscribe()
+  const { intent } = await fixture.subscribe()
   const method = await attachedCard('pm_card_visa_chargeDeclined')
   const confirm = () =>
-    bench.stripe.paymentIntents.confirm(intent, { payment_method: method }, { idempotencyKey: 'pay-once' })
+    fixture.stripe.paymentIntents.confirm(intent, { payment_method: method }, { idempotencyKey: 'pay-once' })
   const [first, second] = [await errorOf(confirm()), await errorOf(confirm())]
   expect(second).toMatchObject({ statusCode: 402, code: first.code, message: first.message })
-  expect((await bench.stripe.charges.list({ payment_intent: intent })).data).toHaveLength(1)
+  expect((await fixture.stripe.charges.list({ payment_intent: intent })).data).toHaveLength(1)
 })
 
 test('refuses as before when its key comes again, though nothing stands in the way any more', async () => {
-  const { customers, subscriptions } = bench.stripe
+  const { customers, subscriptions } = fixture.stripe
   const { id: customer } = await customers.create({ tax: { ip_address: '192.0.2.1' } })
   const items = [{ price: await priceOf('Membership') }]
   const subscribe = (idempotencyKey: string) =>
@@ -50,7 +50,7 @@ test('refuses as before when its key comes again, though nothing stands in the w
 })
 
 test('does not remember a call whose parameters it did not take', async () => {
-  const { customers } = bench.stripe
+  const { customers } = fixture.stripe
   const unknown = { unknown_thing: 'x', name: 'Mira' }
   const options = { idempotencyKey: 'mistyped' }
   expect(await errorOf(customers.create(unknown, options))).toMatchObject({ code: 'parameter_unknown' })
@@ -58,18 +58,18 @@ test('does not remember a call whose parameters it did not take', async () => {
 })
 
 async function priceOf(name: string): Promise<string> {
-  const { id: product } = await bench.stripe.products.create({ name })
+  const { id: product } = await fixture.stripe.products.create({ name })
   const recurring = { interval: 'year' } as const
-  return (await bench.stripe.prices.create({ product, currency: 'usd', unit_amount: 900, recurring })).id
+  return (await fixture.stripe.prices.create({ product, currency: 'usd', unit_amount: 900, recurring })).id
 }
 
 async function attachedCard(token: string): Promise<string> {
-  const customer = await bench.stripe.customers.create({})
-  return (await bench.stripe.paymentMethods.attach(token, { customer: customer.id })).id
+  const customer = await fixture.stripe.customers.create({})
+  return (await fixture.stripe.paymentMethods.attach(token, { customer: customer.id })).id
 }
 
 test('names a parameter that is unknown, missing, or no number', async () => {
-  const { stripe } = bench
+  const { stripe } = fixture
   const unknown = { unknown_thing: 'x', name: 'Mira' }
   expect(await errorOf(stripe.customers.create(unknown))).toMatchObject({
     statusCode: 400,
@@ -94,7 +94,7 @@ test('names a parameter that is unknown, missing, or no number', async () => {
 })
 
 async function raw(path: string, fields: Record<string, string>, key = 'sk_test_sandbox') {
-  const answer = await fetch(`${bench.sandbox.url}/stripe${path}`, {
+  const answer = await fetch(`${fixture.sandbox.url}/stripe${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}` },
     body: new URLSearchParams(fields),
@@ -103,7 +103,7 @@ async function raw(path: string, fields: Record<string, string>, key = 'sk_test_
 }
 
 test('names an object that is not there', async () => {
-  const { stripe } = bench
+  const { stripe } = fixture
   expect(await errorOf(stripe.customers.retrieve('cus_none'))).toMatchObject({
     statusCode: 404,
     code: 'resource_missing',
@@ -117,17 +117,17 @@ test('names an object that is not there', async () => {
 })
 
 test('takes no key but its own', async () => {
-  const stranger = stripeAt(bench.sandbox, 'sk_test_other')
+  const stranger = stripeAt(fixture.sandbox, 'sk_test_other')
   expect(await errorOf(stranger.customers.list())).toMatchObject({
     statusCode: 401,
     type: 'StripeAuthenticationError',
   })
-  expect((await fetch(`${bench.sandbox.url}/stripe/v1/customers`)).status).toBe(401)
+  expect((await fetch(`${fixture.sandbox.url}/stripe/v1/customers`)).status).toBe(401)
 })
 
 test('lets the publishable key see one payment, with its secret, and nothing else', async () => {
-  const { intent, clientSecret } = await bench.subscribe()
-  const browser = stripeAt(bench.sandbox, 'pk_test_sandbox')
+  const { intent, clientSecret } = await fixture.subscribe()
+  const browser = stripeAt(fixture.sandbox, 'pk_test_sandbox')
   expect(await errorOf(browser.customers.list())).toMatchObject({ statusCode: 403 })
   expect(await errorOf(browser.paymentIntents.retrieve(intent))).toMatchObject({ statusCode: 403 })
   const wrong = browser.paymentIntents.retrieve(intent, { client_secret: `${intent}_secret_x` })

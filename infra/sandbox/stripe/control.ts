@@ -1,6 +1,6 @@
 import express, { Router } from 'express'
 import { z } from 'zod'
-import { ControlError } from '../control/fault-request.ts'
+import { ControlError, parseControl } from '../control/parse-control.ts'
 import type { Store } from '../store.ts'
 import type { Context } from './billing/context.ts'
 import { giveUp, NotRenewable, renew } from './billing/renewing.ts'
@@ -36,7 +36,7 @@ export function stripeControl(parts: ControlParts): Router {
   const router = Router()
   router.use(express.json())
   const acting: Acting = (schema, act) => (req, res) => {
-    const body = parse(schema, req.body)
+    const body = parseControl(schema, req.body)
     res.json(parts.store.transaction(() => explained(() => act(contextNow(parts), body))))
     parts.onWritten()
   }
@@ -59,7 +59,7 @@ export function stripeControl(parts: ControlParts): Router {
   moneyControl(router, acting, state)
   router.use(pastControl(parts.clock))
   router.post('/redeliver', async (req, res) => {
-    res.json(await redeliver(state, parts.target, parse(redelivery, req.body)))
+    res.json(await redeliver(state, parts.target, parseControl(redelivery, req.body)))
   })
   router.get('/events', (_req, res) => {
     res.json(
@@ -77,14 +77,6 @@ export function stripeControl(parts: ControlParts): Router {
 function contextNow({ state, clock, pages }: ControlParts): Context {
   const request = { id: null, idempotency_key: null }
   return { state, pages, now: clock.seconds(), silent: clock.isInThePast(), request }
-}
-
-/** @throws ControlError that names the first field that is wrong */
-function parse<T>(schema: z.ZodType<T>, body: unknown): T {
-  const parsed = schema.safeParse(body ?? {})
-  if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  throw new ControlError(`${issue?.path.join('.') || 'body'}: ${issue?.message}`)
 }
 
 function explained<T>(work: () => T): T {

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Bench, startBench } from './testing/start-bench.ts'
+import { type StripeFixture, startStripeFixture } from './testing/start-stripe-fixture.ts'
 
-let bench: Bench
+let fixture: StripeFixture
 beforeAll(async () => {
-  bench = await startBench()
+  fixture = await startStripeFixture()
 })
-afterAll(() => bench.stop())
+afterAll(() => fixture.stop())
 
 /** What a renewal led to: the state, the end of the period, and the latest invoice. */
 async function renew(subscriptionId: string, outcome?: 'paid') {
-  await bench.control('renew', { subscriptionId, ...(outcome && { outcome }) })
+  await fixture.control('renew', { subscriptionId, ...(outcome && { outcome }) })
   const expand = ['latest_invoice']
-  const { status, items, latest_invoice } = await bench.stripe.subscriptions.retrieve(subscriptionId, {
+  const { status, items, latest_invoice } = await fixture.stripe.subscriptions.retrieve(subscriptionId, {
     expand,
   })
   return { status, end: items.data[0]?.current_period_end ?? 0, invoice: latest_invoice }
@@ -19,7 +19,7 @@ async function renew(subscriptionId: string, outcome?: 'paid') {
 
 /** A subscription that is taxed where its buyer is. */
 async function buyTaxed() {
-  const { customers, products, prices, subscriptions, paymentMethods } = bench.stripe
+  const { customers, products, prices, subscriptions, paymentMethods } = fixture.stripe
   const { id: customer } = await customers.create({ tax: { ip_address: '127.0.0.1' } })
   const { id: default_payment_method } = await paymentMethods.attach('pm_card_visa', { customer })
   const { id: product } = await products.create({ name: 'Membership' })
@@ -48,13 +48,13 @@ test('leaves a renewal a draft while nobody can tell where its tax is owed, thou
     expect(renewed).toMatchObject({ status: 'active', invoice: { status: 'draft' } })
     expect(renewed.end).toBeGreaterThan(end)
   }
-  const { data: told } = await bench.stripe.events.list({ type: 'invoice.finalization_failed' })
+  const { data: told } = await fixture.stripe.events.list({ type: 'invoice.finalization_failed' })
   expect(told[0]?.data.object).toMatchObject({
     automatic_tax: { status: 'requires_location_inputs' },
     last_finalization_error: { code: 'customer_tax_location_invalid' },
   })
   await moveTo('203.0.113.1')
   expect(await renew(subscription)).toMatchObject({ status: 'active', invoice: { status: 'paid' } })
-  const { data } = await bench.stripe.invoices.list({ subscription })
+  const { data } = await fixture.stripe.invoices.list({ subscription })
   expect(data.map(({ amount_paid: paid }) => paid)).toEqual([1_785, 1_500])
 })

@@ -1,6 +1,6 @@
 import type { RequestHandler, Router } from 'express'
 import { z } from 'zod'
-import { ControlError } from '../control/fault-request.ts'
+import { ControlError } from '../control/parse-control.ts'
 import type { Context } from './billing/context.ts'
 import { closeDispute, disputeCharge, paidCharge, refundCharge } from './billing/refunds.ts'
 import type { Charge } from './objects/charge.ts'

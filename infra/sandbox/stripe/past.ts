@@ -1,6 +1,6 @@
 import express, { Router } from 'express'
 import { z } from 'zod'
-import { ControlError } from '../control/fault-request.ts'
+import { ControlError } from '../control/parse-control.ts'
 
 /**
  * The provider's present time. While a history is played it lives in the past, and sends no messages: those

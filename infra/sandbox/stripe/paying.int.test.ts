@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errorOf } from './testing/error-of.ts'
-import { type Bench, startBench } from './testing/start-bench.ts'
+import { type StripeFixture, startStripeFixture } from './testing/start-stripe-fixture.ts'
 
-let bench: Bench
+let fixture: StripeFixture
 beforeAll(async () => {
-  bench = await startBench()
+  fixture = await startStripeFixture()
 })
-afterAll(() => bench.stop())
+afterAll(() => fixture.stop())
 
 async function stateOf(subscription: string) {
-  const { status, latest_invoice } = await bench.stripe.subscriptions.retrieve(subscription, {
+  const { status, latest_invoice } = await fixture.stripe.subscriptions.retrieve(subscription, {
     expand: ['latest_invoice'],
   })
   return { status, invoice: typeof latest_invoice === 'object' ? latest_invoice?.status : undefined }
 }
 
 test('waits for the first payment, and runs once it has come', async () => {
-  const waiting = await bench.subscribe()
+  const waiting = await fixture.subscribe()
   expect(await stateOf(waiting.subscription)).toEqual({ status: 'incomplete', invoice: 'open' })
-  expect(await bench.pay(waiting)).toEqual({ status: 'succeeded' })
+  expect(await fixture.pay(waiting)).toEqual({ status: 'succeeded' })
   expect(await stateOf(waiting.subscription)).toEqual({ status: 'active', invoice: 'paid' })
 })
 
@@ -31,15 +31,15 @@ test.each([
   ['4000000000000119', 'processing_error'],
   ['4111111111111111', 'test_mode_live_card'],
 ])('declines %s with %s, and lets the buyer try another card', async (card, declined) => {
-  const waiting = await bench.subscribe()
-  expect(await bench.pay(waiting, card)).toMatchObject({ declined })
+  const waiting = await fixture.subscribe()
+  expect(await fixture.pay(waiting, card)).toMatchObject({ declined })
   expect(await stateOf(waiting.subscription)).toEqual({ status: 'incomplete', invoice: 'open' })
-  expect(await bench.pay(waiting)).toEqual({ status: 'succeeded' })
+  expect(await fixture.pay(waiting)).toEqual({ status: 'succeeded' })
 })
 
 test('tells a declined payment as an error that carries the payment', async () => {
-  const { intent, customer } = await bench.subscribe()
-  const { stripe } = bench
+  const { intent, customer } = await fixture.subscribe()
+  const { stripe } = fixture
   const card = await stripe.paymentMethods.attach('pm_card_visa_chargeDeclinedInsufficientFunds', {
     customer,
   })
@@ -58,15 +58,15 @@ test.each([
   ['4242', 'incorrect_number'],
   ['4242424242424241', 'incorrect_number'],
 ])('refuses %s, which no card can have, without an attempt', async (number, code) => {
-  const waiting = await bench.subscribe()
-  expect(await bench.pay(waiting, number)).toMatchObject({ declined: code })
-  expect((await bench.stripe.charges.list({ payment_intent: waiting.intent })).data).toEqual([])
+  const waiting = await fixture.subscribe()
+  expect(await fixture.pay(waiting, number)).toMatchObject({ declined: code })
+  expect((await fixture.stripe.charges.list({ payment_intent: waiting.intent })).data).toEqual([])
 })
 
 test('asks the owner of a card where the bank wants it, and takes the answer', async () => {
-  const waiting = await bench.subscribe()
-  expect(await bench.pay(waiting, '4000002500003155')).toEqual({ status: 'requires_action' })
-  expect((await bench.stripe.paymentIntents.retrieve(waiting.intent)).next_action).toMatchObject({
+  const waiting = await fixture.subscribe()
+  expect(await fixture.pay(waiting, '4000002500003155')).toEqual({ status: 'requires_action' })
+  expect((await fixture.stripe.paymentIntents.retrieve(waiting.intent)).next_action).toMatchObject({
     type: 'use_stripe_sdk',
   })
   expect(await verify(waiting.intent, waiting.clientSecret, 'failed')).toMatchObject({
@@ -74,7 +74,7 @@ test('asks the owner of a card where the bank wants it, and takes the answer', a
     body: { error: { code: 'payment_intent_authentication_failure' } },
   })
   expect(await stateOf(waiting.subscription)).toEqual({ status: 'incomplete', invoice: 'open' })
-  await bench.pay(waiting, '4000002500003155')
+  await fixture.pay(waiting, '4000002500003155')
   expect(await verify(waiting.intent, waiting.clientSecret, 'authenticated')).toMatchObject({
     status: 200,
     body: { status: 'succeeded' },
@@ -83,8 +83,8 @@ test('asks the owner of a card where the bank wants it, and takes the answer', a
 })
 
 test('can ask and then decline', async () => {
-  const waiting = await bench.subscribe()
-  await bench.pay(waiting, '4000008260003178')
+  const waiting = await fixture.subscribe()
+  await fixture.pay(waiting, '4000008260003178')
   expect(await verify(waiting.intent, waiting.clientSecret, 'authenticated')).toMatchObject({
     status: 402,
     body: { error: { decline_code: 'insufficient_funds' } },
@@ -93,7 +93,7 @@ test('can ask and then decline', async () => {
 
 /** Reports how the bank's check ended, as a browser does. */
 async function verify(intent: string, clientSecret: string, outcome: string) {
-  const answer = await fetch(`${bench.sandbox.url}/stripe/v1/payment_intents/${intent}/verify_challenge`, {
+  const answer = await fetch(`${fixture.sandbox.url}/stripe/v1/payment_intents/${intent}/verify_challenge`, {
     method: 'POST',
     body: new URLSearchParams({ key: 'pk_test_sandbox', client_secret: clientSecret, outcome }),
   })
@@ -101,15 +101,15 @@ async function verify(intent: string, clientSecret: string, outcome: string) {
 }
 
 test('takes no second payment for what is paid', async () => {
-  const waiting = await bench.buy()
-  expect(await bench.pay(waiting)).toMatchObject({ declined: 'payment_intent_unexpected_state' })
-  expect((await bench.stripe.charges.list({ payment_intent: waiting.intent })).data).toHaveLength(1)
+  const waiting = await fixture.buy()
+  expect(await fixture.pay(waiting)).toMatchObject({ declined: 'payment_intent_unexpected_state' })
+  expect((await fixture.stripe.charges.list({ payment_intent: waiting.intent })).data).toHaveLength(1)
 })
 
 test('adds tax by where the buyer is, and refuses to guess', async () => {
   const totalIn = async (ip_address: string) => {
-    const { id: customer } = await bench.stripe.customers.create({ tax: { ip_address } })
-    return bench.stripe.subscriptions.create({
+    const { id: customer } = await fixture.stripe.customers.create({ tax: { ip_address } })
+    return fixture.stripe.subscriptions.create({
       customer,
       items: [{ price: (await aPrice()).id }],
       payment_behavior: 'default_incomplete',
@@ -123,7 +123,7 @@ test('adds tax by where the buyer is, and refuses to guess', async () => {
 })
 
 async function aPrice() {
-  const product = await bench.stripe.products.create({ name: 'Membership' })
+  const product = await fixture.stripe.products.create({ name: 'Membership' })
   const recurring = { interval: 'year' as const }
-  return bench.stripe.prices.create({ product: product.id, currency: 'usd', unit_amount: 1_500, recurring })
+  return fixture.stripe.prices.create({ product: product.id, currency: 'usd', unit_amount: 1_500, recurring })
 }

@@ -1,41 +1,41 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Bench, startBench } from './testing/start-bench.ts'
+import { type StripeFixture, startStripeFixture } from './testing/start-stripe-fixture.ts'
 
-let bench: Bench
+let fixture: StripeFixture
 beforeAll(async () => {
-  bench = await startBench()
+  fixture = await startStripeFixture()
 })
-afterAll(() => bench.stop())
+afterAll(() => fixture.stop())
 
 /** A subscription for 15 dollars a month, and what becomes of it when another price is chosen. */
 async function bought() {
-  const { customer, subscription } = await bench.buy()
-  const { items } = await bench.stripe.subscriptions.retrieve(subscription)
+  const { customer, subscription } = await fixture.buy()
+  const { items } = await fixture.stripe.subscriptions.retrieve(subscription)
   const id = items.data[0]?.id ?? ''
   const itemsAt = async (unit_amount: number) => {
-    const { id: product } = await bench.stripe.products.create({ name: 'Another' })
+    const { id: product } = await fixture.stripe.products.create({ name: 'Another' })
     const recurring = { interval: 'month' as const }
-    const price = await bench.stripe.prices.create({ product, currency: 'usd', unit_amount, recurring })
+    const price = await fixture.stripe.prices.create({ product, currency: 'usd', unit_amount, recurring })
     return [{ id, price: price.id }]
   }
   const proration_behavior = 'always_invoice' as const
   return {
     customer,
     preview: async (amount: number) =>
-      bench.stripe.invoices.createPreview({
+      fixture.stripe.invoices.createPreview({
         subscription,
         subscription_details: { items: await itemsAt(amount), proration_behavior },
       }),
     move: async (amount: number) => {
       const items = await itemsAt(amount)
       const expand = ['latest_invoice']
-      return bench.stripe.subscriptions.update(subscription, { items, proration_behavior, expand })
+      return fixture.stripe.subscriptions.update(subscription, { items, proration_behavior, expand })
     },
   }
 }
 
 const balanceOf = async (customer: string) => {
-  const found = await bench.stripe.customers.retrieve(customer)
+  const found = await fixture.stripe.customers.retrieve(customer)
   return found.deleted ? null : found.balance
 }
 

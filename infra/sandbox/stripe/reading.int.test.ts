@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errorOf } from './testing/error-of.ts'
-import { type Bench, startBench } from './testing/start-bench.ts'
+import { type StripeFixture, startStripeFixture } from './testing/start-stripe-fixture.ts'
 
-let bench: Bench
+let fixture: StripeFixture
 beforeAll(async () => {
-  bench = await startBench()
+  fixture = await startStripeFixture()
 })
-afterAll(() => bench.stop())
+afterAll(() => fixture.stop())
 
 test('puts objects in place of ids along the paths that are asked for, and only there', async () => {
-  const { subscription, customer, intent } = await bench.buy()
-  const { subscriptions } = bench.stripe
+  const { subscription, customer, intent } = await fixture.buy()
+  const { subscriptions } = fixture.stripe
   const plain = await subscriptions.retrieve(subscription)
   expect(plain).toMatchObject({
     customer,
@@ -37,14 +37,14 @@ test('puts objects in place of ids along the paths that are asked for, and only 
 })
 
 test('expands the rows of a list', async () => {
-  const { customer } = await bench.buy()
-  const { data } = await bench.stripe.subscriptions.list({ customer, expand: ['data.customer'] })
+  const { customer } = await fixture.buy()
+  const { data } = await fixture.stripe.subscriptions.list({ customer, expand: ['data.customer'] })
   expect(data).toMatchObject([{ customer: { id: customer } }])
 })
 
 test('refuses a path that leads nowhere', async () => {
-  const { subscription } = await bench.subscribe()
-  const lost = bench.stripe.subscriptions.retrieve(subscription, { expand: ['latest_invoice.nothing'] })
+  const { subscription } = await fixture.subscribe()
+  const lost = fixture.stripe.subscriptions.retrieve(subscription, { expand: ['latest_invoice.nothing'] })
   expect(await errorOf(lost)).toMatchObject({
     statusCode: 400,
     param: 'expand',
@@ -53,8 +53,8 @@ test('refuses a path that leads nowhere', async () => {
 })
 
 test('never tells what it keeps for itself', async () => {
-  const { subscription, intent } = await bench.buy()
-  const { stripe } = bench
+  const { subscription, intent } = await fixture.buy()
+  const { stripe } = fixture
   const answers = [
     await stripe.subscriptions.retrieve(subscription, {
       expand: ['latest_invoice', 'default_payment_method'],
@@ -66,7 +66,7 @@ test('never tells what it keeps for itself', async () => {
 })
 
 test('pages through everything, the newest first, whatever the size of the pages', async () => {
-  const { customers } = bench.stripe
+  const { customers } = fixture.stripe
   const email = 'many@people.example'
   const made: string[] = []
   for (let number = 0; number < 105; number++) made.push((await customers.create({ email })).id)
@@ -81,7 +81,7 @@ test('pages through everything, the newest first, whatever the size of the pages
 })
 
 test('refuses a page of more than a hundred, and a place that is not in the list', async () => {
-  const { customers } = bench.stripe
+  const { customers } = fixture.stripe
   expect(await errorOf(customers.list({ limit: 101 }))).toMatchObject({ statusCode: 400, param: 'limit' })
   expect(await errorOf(customers.list({ starting_after: 'cus_none' }))).toMatchObject({
     statusCode: 400,
@@ -91,7 +91,7 @@ test('refuses a page of more than a hundred, and a place that is not in the list
 })
 
 test('lists what was made within a time', async () => {
-  const { customers } = bench.stripe
+  const { customers } = fixture.stripe
   const { id, created } = await customers.create({ email: 'timely@people.example' })
   const idsOf = async (created: { gte?: number; lt?: number }) =>
     (await customers.list({ email: 'timely@people.example', created })).data.map((customer) => customer.id)

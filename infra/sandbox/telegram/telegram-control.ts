@@ -1,6 +1,6 @@
 import express, { type RequestHandler, Router } from 'express'
 import { z } from 'zod'
-import { ControlError } from '../control/fault-request.ts'
+import { ControlError, parseControl } from '../control/parse-control.ts'
 import type { Store } from '../store.ts'
 import type { FloodGate } from './flood.ts'
 import { linkShown } from './methods/links.ts'
@@ -51,12 +51,8 @@ export function telegramControl(parts: {
   const acting =
     <T>(schema: z.ZodType<T>, act: (body: T, now: number) => object): RequestHandler =>
     (req, res) => {
-      const parsed = schema.safeParse(req.body ?? {})
-      if (!parsed.success) {
-        const [issue] = parsed.error.issues
-        throw new ControlError(`${issue?.path.join('.') || 'body'}: ${issue?.message}`)
-      }
-      res.json(store.transaction(() => act(parsed.data, Math.floor(Date.now() / 1_000))))
+      const body = parseControl(schema, req.body)
+      res.json(store.transaction(() => act(body, Math.floor(Date.now() / 1_000))))
       onWritten()
     }
   router.post(

@@ -13,21 +13,21 @@ export interface UpdateSender {
 
 /** Sends updates to the webhook, in order, the next one only after the one before was taken, as Telegram does. */
 export function createUpdateSender(state: TelegramState, log: (line: string) => void): UpdateSender {
-  let flying: Promise<void> | undefined
+  let inFlight: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
   let stopped = false
 
   function wake() {
     clearTimeout(timer)
     const [first] = state.updates.all()
-    if (stopped || flying || !first || !state.webhook.get('webhook')?.url) return
+    if (stopped || inFlight || !first || !state.webhook.get('webhook')?.url) return
     const wait = first.dueAt - Date.now()
     if (wait > 0) {
       timer = setTimeout(wake, wait)
       return
     }
-    flying = deliver(first).finally(() => {
-      flying = undefined
+    inFlight = deliver(first).finally(() => {
+      inFlight = undefined
       wake()
     })
   }
@@ -52,7 +52,7 @@ export function createUpdateSender(state: TelegramState, log: (line: string) => 
     async stop() {
       stopped = true
       clearTimeout(timer)
-      await flying
+      await inFlight
     },
   }
 }

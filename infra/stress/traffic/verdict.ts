@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isCaughtUp } from '../long-history.ts'
 import type { Figure } from '../outcome.ts'
+import { say } from '../script.ts'
 import { settled } from '../settle.ts'
 import type { Surroundings } from '../surroundings.ts'
 import type { Deeds } from './deeds.ts'
@@ -10,8 +11,6 @@ import { reasonsOf, type Tally } from './tally.ts'
 
 const SETTLED_WITHIN_MS = 240_000
 const POLL_MS = 500
-
-export const say = (line: string) => process.stdout.write(`· ${line}\n`)
 
 /** Prints how the requests went, one line for each kind, and every reason for which one failed. */
 export function printTally(tally: Tally): void {

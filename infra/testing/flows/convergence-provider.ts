@@ -1,4 +1,4 @@
-import { type Bench, startBench } from '../../sandbox/stripe/testing/start-bench.ts'
+import { type StripeFixture, startStripeFixture } from '../../sandbox/stripe/testing/start-stripe-fixture.ts'
 import { payByCard } from '../../simulation/card.ts'
 
 /** A buyer at the provider, by the ids that everything there is done with. */
@@ -21,18 +21,19 @@ const PRICES = { basic: 10_000, pro: 30_000, enterprise: 90_000 } as const
 type Act = (subject: Subject) => Promise<unknown>
 
 /** What can happen to a subscription at the provider: by its buyer, by the shop, or by itself. */
-function happeningsAt(bench: Bench) {
-  const { stripe } = bench
-  const pay = payer(bench)
-  const prove = prover(bench)
-  const move = mover(bench)
+function happeningsAt(fixture: StripeFixture) {
+  const { stripe } = fixture
+  const pay = payer(fixture)
+  const prove = prover(fixture)
+  const move = mover(fixture)
   const control = (path: string, more: object = {}): Act => {
-    return async ({ subscriptionId }) => expectServed(await bench.control(path, { subscriptionId, ...more }))
+    return async ({ subscriptionId }) =>
+      expectServed(await fixture.control(path, { subscriptionId, ...more }))
   }
   const giveBack = (path: 'refund' | 'dispute' | 'close-dispute', more: object = {}): Act => {
     return async ({ customerId }) => {
-      const paid = await intentOf(bench, customerId, 'succeeded')
-      if (paid) await expectServed(await bench.control(path, { paymentIntentId: paid.id, ...more }))
+      const paid = await intentOf(fixture, customerId, 'succeeded')
+      if (paid) await expectServed(await fixture.control(path, { paymentIntentId: paid.id, ...more }))
     }
   }
   const ends = (atPeriodEnd: boolean): Act => {
@@ -76,18 +77,18 @@ function happeningsAt(bench: Bench) {
 
 export type Happening = keyof ReturnType<typeof happeningsAt>
 
-async function intentOf({ stripe }: Bench, customer: string, wanted: string) {
+async function intentOf({ stripe }: StripeFixture, customer: string, wanted: string) {
   const { data } = await stripe.paymentIntents.list({ customer, limit: 100 })
   return data.find(({ status }) => status === wanted)
 }
 
-function payer(bench: Bench) {
+function payer(fixture: StripeFixture) {
   return (card: string): Act =>
     async ({ customerId }) => {
-      const waiting = await intentOf(bench, customerId, 'requires_payment_method')
+      const waiting = await intentOf(fixture, customerId, 'requires_payment_method')
       if (!waiting?.client_secret) return
       await payByCard({
-        stripeUrl: `${bench.sandbox.url}/stripe`,
+        stripeUrl: `${fixture.sandbox.url}/stripe`,
         publishableKey: 'pk_test_sandbox',
         clientSecret: waiting.client_secret,
         email: 'somebody@example.org',
@@ -96,18 +97,18 @@ function payer(bench: Bench) {
     }
 }
 
-function prover(bench: Bench) {
+function prover(fixture: StripeFixture) {
   return (outcome: 'authenticated' | 'failed'): Act =>
     async ({ customerId }) => {
-      const waiting = await intentOf(bench, customerId, 'requires_action')
+      const waiting = await intentOf(fixture, customerId, 'requires_action')
       if (!waiting?.client_secret) return
-      const url = `${bench.sandbox.url}/stripe/v1/payment_intents/${waiting.id}/verify_challenge`
+      const url = `${fixture.sandbox.url}/stripe/v1/payment_intents/${waiting.id}/verify_challenge`
       const told = { key: 'pk_test_sandbox', client_secret: waiting.client_secret, outcome }
       await expectServed(await fetch(url, { method: 'POST', body: new URLSearchParams(told) }))
     }
 }
 
-function mover({ stripe }: Bench) {
+function mover({ stripe }: StripeFixture) {
   const made = new Map<string, string>()
   async function priceOf(tier: keyof typeof PRICES): Promise<string> {
     const known = made.get(tier)
@@ -136,7 +137,7 @@ function mover({ stripe }: Bench) {
 }
 
 /** Something that the provider said about somebody, as its message names them. */
-export type Message = Awaited<ReturnType<Bench['stripe']['events']['list']>>['data'][number]
+export type Message = Awaited<ReturnType<StripeFixture['stripe']['events']['list']>>['data'][number]
 
 export interface Provider {
   /** The stand-in's API, for the real SDK. */
@@ -151,25 +152,25 @@ export interface Provider {
 
 /** A provider in this process at which things can be made to happen. */
 export async function startProvider(): Promise<Provider> {
-  const bench = await startBench()
-  const acts: Record<Happening, Act> = happeningsAt(bench)
+  const fixture = await startStripeFixture()
+  const acts: Record<Happening, Act> = happeningsAt(fixture)
   let last: string | undefined
   return {
-    apiBaseUrl: `${bench.sandbox.url}/stripe`,
+    apiBaseUrl: `${fixture.sandbox.url}/stripe`,
     // The keys of a record of exactly these.
     happenings: Object.keys(acts) as Happening[],
     async happen(happening, subject) {
       await acts[happening](subject).catch(forgiveRefusal)
     },
     async messages() {
-      const { data } = await bench.stripe.events.list({
+      const { data } = await fixture.stripe.events.list({
         limit: 100,
         ...(last !== undefined && { ending_before: last }),
       })
       last = data[0]?.id ?? last
       return data.toReversed()
     },
-    stop: bench.stop,
+    stop: fixture.stop,
   }
 }
 

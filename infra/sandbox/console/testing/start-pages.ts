@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { launchBrowser } from '../../../testing/browser.ts'
-import { type Bench, startBench } from '../../stripe/testing/start-bench.ts'
+import { type StripeFixture, startStripeFixture } from '../../stripe/testing/start-stripe-fixture.ts'
 
 export interface Look {
   width?: number
@@ -8,7 +8,7 @@ export interface Look {
 }
 
 export interface Pages {
-  bench: Bench
+  fixture: StripeFixture
   /** What the browser complained about. */
   readonly problems: string[]
   /** Opens a page of the sandbox, as wide as a telephone unless said otherwise. */
@@ -19,14 +19,14 @@ export interface Pages {
 /** A sandbox and a real browser before its pages. */
 export async function startPages(): Promise<Pages> {
   await using started = new AsyncDisposableStack()
-  const bench = await startBench()
-  started.defer(bench.stop)
+  const fixture = await startStripeFixture()
+  started.defer(fixture.stop)
   const browser = await launchBrowser()
   started.defer(() => browser.close())
   const problems: string[] = []
   const resources = started.move()
   return {
-    bench,
+    fixture,
     problems,
     async open(path, { width = 360, scheme = 'light' } = {}) {
       const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme: scheme })
@@ -35,7 +35,7 @@ export async function startPages(): Promise<Pages> {
       page.on('console', (message) => {
         if (message.type() === 'error') problems.push(message.text())
       })
-      await page.goto(bench.sandbox.url + path)
+      await page.goto(fixture.sandbox.url + path)
       return page
     },
     stop: () => resources.disposeAsync(),

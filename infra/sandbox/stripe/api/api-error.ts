@@ -1,3 +1,4 @@
+import { docUrl } from '../objects/doc-url.ts'
 import type { PaymentError, PaymentIntent } from '../objects/payment-intent.ts'
 
 interface ErrorBody {
@@ -68,8 +69,4 @@ export function unexpectedState(intent: PaymentIntent, shown: object): ApiError 
     message: `This PaymentIntent's status is ${intent.status}, which does not allow this call.`,
     payment_intent: shown,
   })
-}
-
-function docUrl(code: string): string {
-  return `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`
 }

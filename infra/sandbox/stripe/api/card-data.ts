@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { passesLuhn } from '../../stripe-js/browser/card/card-number.ts'
+import { passesLuhn } from '../../card/card-number.ts'
 import type { Context } from '../billing/context.ts'
 import { newPaymentMethod, type PaymentMethod } from '../objects/payment-method.ts'
 import { ApiError } from './api-error.ts'

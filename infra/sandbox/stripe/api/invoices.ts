@@ -6,6 +6,7 @@ import { prorationLines } from '../billing/plan-change.ts'
 import { previewFirst, previewRenewal } from '../billing/subscribing.ts'
 import { hasEnded } from '../billing/subscription-states.ts'
 import { voidInvoice } from '../billing/voiding.ts'
+import { paymentIntentOf } from '../linked.ts'
 import type { Invoice } from '../objects/invoice.ts'
 import { invalid, needsOwner, refused } from './api-error.ts'
 import { defineEndpoint } from './define-endpoint.ts'
@@ -109,8 +110,7 @@ const pay = defineEndpoint({
   run(context, params, id) {
     const { state } = context
     const invoice = find(state.invoices, 'invoice', id)
-    const intent =
-      invoice._paymentIntent === null ? undefined : state.paymentIntents.get(invoice._paymentIntent)
+    const intent = paymentIntentOf(state, invoice)
     if (invoice.status !== 'open' || !intent)
       throw invalid('Invoice is already paid or cannot be paid.', undefined, 'invoice_not_editable')
     const named = params.payment_method ?? presetCard(context, invoice)

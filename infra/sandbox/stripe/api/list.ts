@@ -10,6 +10,14 @@ interface Page {
   created?: z.output<typeof listing.created>
 }
 
+/** The moments that a list is asked for, in seconds. */
+interface Bounds {
+  gt?: number | undefined
+  gte?: number | undefined
+  lt?: number | undefined
+  lte?: number | undefined
+}
+
 const MAX_LIMIT = 100
 
 /**
@@ -25,7 +33,7 @@ export function listPage<T extends { id: string; created: number }>(
   const { limit = 10, starting_after: after, ending_before: before, created } = page
   if (limit < 1 || limit > MAX_LIMIT)
     throw invalid(`Invalid limit: must be from 1 to ${MAX_LIMIT}.`, 'limit', 'parameter_invalid_integer')
-  const newest = matching.filter((object) => isIn(object.created, created)).toReversed()
+  const newest = matching.filter((object) => isWithin(object.created, created)).toReversed()
   const from = after === undefined ? 0 : indexOf(newest, after, 'starting_after') + 1
   const to = before === undefined ? newest.length : indexOf(newest, before, 'ending_before')
   const start = before === undefined ? from : Math.max(from, to - limit)
@@ -40,13 +48,7 @@ function indexOf(objects: { id: string }[], id: string, param: string): number {
   return index
 }
 
-function isIn(at: number, range: Page['created']): boolean {
-  if (range === undefined) return true
-  const {
-    gt = -Infinity,
-    lt = Infinity,
-    gte = -Infinity,
-    lte = Infinity,
-  } = { gt: undefined, lt: undefined, ...range }
-  return at > gt && at < lt && at >= gte && at <= lte
+function isWithin(at: number, range: Page['created'] = {}): boolean {
+  const { gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity }: Bounds = range
+  return at > gt && at >= gte && at < lt && at <= lte
 }

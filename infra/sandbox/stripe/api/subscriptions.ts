@@ -2,7 +2,12 @@ import { z } from 'zod'
 import type { Context } from '../billing/context.ts'
 import { changePlan } from '../billing/plan-change.ts'
 import { subscribe } from '../billing/subscribing.ts'
-import { cancelSubscription, changeSubscription, hasEnded } from '../billing/subscription-states.ts'
+import {
+  cancelSubscription,
+  changeSubscription,
+  endingAtPeriodEnd,
+  hasEnded,
+} from '../billing/subscription-states.ts'
 import { taxCountry } from '../billing/tax.ts'
 import type { Customer } from '../objects/customer.ts'
 import type { PaymentMethod } from '../objects/payment-method.ts'
@@ -102,22 +107,12 @@ const change = defineEndpoint({
     if (method) find(context.state.paymentMethods, 'PaymentMethod', method, 'default_payment_method')
     return changeSubscription(context, subscription, {
       ...(params.cancel_at_period_end !== undefined &&
-        ending(context, subscription, params.cancel_at_period_end)),
+        endingAtPeriodEnd(context, subscription, params.cancel_at_period_end)),
       ...(method !== undefined && { default_payment_method: method }),
       metadata: mergeMetadata(subscription.metadata, params.metadata),
     })
   },
 })
-
-function ending({ now }: Context, subscription: Subscription, ends: boolean): Partial<Subscription> {
-  const reason = ends ? ('cancellation_requested' as const) : null
-  return {
-    cancel_at_period_end: ends,
-    cancel_at: ends ? (subscription.items.data[0]?.current_period_end ?? null) : null,
-    canceled_at: ends ? now : null,
-    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason },
-  }
-}
 
 /** @throws ApiError for a subscription that is unknown or has ended */
 function running({ state }: Context, id: string): Subscription {

@@ -38,12 +38,10 @@ export function update<T extends { id: string }>(
 }
 
 function replaced(before: object, changes: object): object {
-  const old: [string, unknown][] = Object.entries(before)
-  const named = new Set(Object.keys(changes))
+  const now = new Map<string, unknown>(Object.entries(changes))
   const differs = ([key, value]: [string, unknown]) =>
-    named.has(key) &&
-    JSON.stringify(value) !== JSON.stringify(Object.entries(changes).find(([k]) => k === key)?.[1])
-  return visible(Object.fromEntries(old.filter(differs)))
+    now.has(key) && JSON.stringify(value) !== JSON.stringify(now.get(key))
+  return visible(Object.fromEntries(Object.entries(before).filter(differs)))
 }
 
 /** The object as the world sees it: fields that begin with an underscore are our own notes. */

@@ -1,10 +1,16 @@
+import { invoiceOf, paymentIntentOf } from '../linked.ts'
 import { type Decline, newCharge } from '../objects/charge.ts'
+import { docUrl } from '../objects/doc-url.ts'
 import type { PaymentError, PaymentIntent } from '../objects/payment-intent.ts'
 import type { PaymentMethod } from '../objects/payment-method.ts'
 import { type Context, emit, update, visible } from './context.ts'
 import { markFailed, markPaid } from './invoicing.ts'
 import { afterFailedInvoice, afterPaidInvoice } from './subscription-states.ts'
 import { type Attempt, GENERIC_DECLINE, judgeCard, type Verdict } from './test-cards.ts'
+
+/** What the provider says of somebody who did not pass. */
+export const NOT_AUTHENTICATED =
+  'We are unable to authenticate your payment method. Please choose a different payment method and try again.'
 
 /** Fixes what the bank says, whatever it would have said to the card. */
 export type Forced = 'paid' | 'failed' | undefined
@@ -28,8 +34,7 @@ export function attemptPayment(
 export function collectNow(context: Context, invoiceId: string, method: PaymentMethod | null): void {
   const invoice = context.state.invoices.get(invoiceId)
   if (invoice?.status !== 'open') return
-  const intent =
-    invoice._paymentIntent === null ? undefined : context.state.paymentIntents.get(invoice._paymentIntent)
+  const intent = paymentIntentOf(context.state, invoice)
   if (!intent) return afterPaidInvoice(context, markPaid(context, invoice), method?.id ?? null)
   if (method) attemptPayment(context, intent, method, { onSession: true, authenticated: false })
 }
@@ -53,7 +58,7 @@ function settle(context: Context, intent: PaymentIntent, method: PaymentMethod):
   emit(context, 'charge.succeeded', charge)
   emit(context, 'payment_intent.succeeded', succeeded)
   attach(context, method, intent.customer)
-  const invoice = intent._invoice === null ? undefined : state.invoices.get(intent._invoice)
+  const invoice = invoiceOf(state, intent)
   if (invoice) afterPaidInvoice(context, markPaid(context, invoice), method.id)
   return succeeded
 }
@@ -97,9 +102,8 @@ export function failAuthentication(
     last_payment_error: {
       type: 'card_error',
       code: 'payment_intent_authentication_failure',
-      doc_url: docUrl('payment-intent-authentication-failure'),
-      message:
-        'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+      doc_url: docUrl('payment_intent_authentication_failure'),
+      message: NOT_AUTHENTICATED,
       payment_method: visible(method),
     },
     next_action: null,
@@ -122,14 +126,14 @@ function askForAuthentication(
     next_action: { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect' } },
   })
   emit(context, 'payment_intent.requires_action', waiting)
-  const invoice = intent._invoice === null ? undefined : context.state.invoices.get(intent._invoice)
+  const invoice = invoiceOf(context.state, intent)
   if (invoice) emit(context, 'invoice.payment_action_required', invoice)
   if (automatic) failInvoice(context, intent, automatic)
   return waiting
 }
 
 function failInvoice(context: Context, intent: PaymentIntent, automatic: boolean): void {
-  const invoice = intent._invoice === null ? undefined : context.state.invoices.get(intent._invoice)
+  const invoice = invoiceOf(context.state, intent)
   if (invoice?.status === 'open') afterFailedInvoice(context, markFailed(context, invoice, automatic))
 }
 
@@ -139,12 +143,8 @@ function paymentError(reason: Decline, charge: string, method: PaymentMethod): P
     charge,
     code: reason.code,
     decline_code: reason.declineCode,
-    doc_url: docUrl(reason.code.replaceAll('_', '-')),
+    doc_url: docUrl(reason.code),
     message: reason.message,
     payment_method: visible(method),
   }
-}
-
-function docUrl(code: string): string {
-  return `https://stripe.com/docs/error-codes/${code}`
 }

@@ -1,7 +1,7 @@
 import type { InvoiceLine } from '../objects/invoice.ts'
 import { newLine } from '../objects/invoice-line.ts'
 import type { Price } from '../objects/price.ts'
-import { planOf, type Subscription, type SubscriptionItem } from '../objects/subscription.ts'
+import { itemOf, planOf, type Subscription } from '../objects/subscription.ts'
 import type { Context } from './context.ts'
 import { issueInvoice } from './invoicing.ts'
 import { collectNow } from './payments.ts'
@@ -55,12 +55,6 @@ export function changePlan(
     moved.default_payment_method && context.state.paymentMethods.get(moved.default_payment_method)
   collectNow(context, invoice.id, method || null)
   return context.state.subscriptions.get(moved.id) ?? moved
-}
-
-function itemOf({ id, items }: Subscription): SubscriptionItem {
-  const [item] = items.data
-  if (!item) throw new Error(`${id} has no item`)
-  return item
 }
 
 function nameOf(price: Price): string {

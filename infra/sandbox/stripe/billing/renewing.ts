@@ -1,3 +1,4 @@
+import { paymentIntentOf } from '../linked.ts'
 import type { Customer } from '../objects/customer.ts'
 import type { Invoice } from '../objects/invoice.ts'
 import type { PaymentMethod } from '../objects/payment-method.ts'
@@ -86,8 +87,7 @@ function issueNext(context: Context, subscription: Subscription): Invoice {
 
 function collect(context: Context, invoice: Invoice, subscription: Subscription, outcome: Forced): void {
   const method = methodOf(context, subscription)
-  const intent =
-    invoice._paymentIntent === null ? undefined : context.state.paymentIntents.get(invoice._paymentIntent)
+  const intent = paymentIntentOf(context.state, invoice)
   if (!intent) return afterPaidInvoice(context, markPaid(context, invoice), method.id)
   attemptPayment(context, intent, method, { onSession: false, authenticated: false }, outcome)
 }

@@ -1,5 +1,5 @@
 import type { Invoice } from '../objects/invoice.ts'
-import type { Subscription } from '../objects/subscription.ts'
+import { itemOf, type Subscription } from '../objects/subscription.ts'
 import { type Context, update } from './context.ts'
 import { voidInvoice } from './voiding.ts'
 
@@ -69,4 +69,19 @@ function openInvoices({ state }: Context, { id }: Subscription): Invoice[] {
 
 function voidOpenInvoices(context: Context, subscription: Subscription): void {
   for (const invoice of openInvoices(context, subscription)) voidInvoice(context, invoice)
+}
+
+/** What says that a subscription ends when its period is over, or that it goes on after all. */
+export function endingAtPeriodEnd(
+  { now }: Context,
+  subscription: Subscription,
+  ends: boolean,
+): Partial<Subscription> {
+  const reason = ends ? ('cancellation_requested' as const) : null
+  return {
+    cancel_at_period_end: ends,
+    cancel_at: ends ? itemOf(subscription).current_period_end : null,
+    canceled_at: ends ? now : null,
+    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason },
+  }
 }

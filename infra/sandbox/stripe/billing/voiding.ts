@@ -1,3 +1,4 @@
+import { paymentIntentOf } from '../linked.ts'
 import type { Invoice } from '../objects/invoice.ts'
 import { type Context, update } from './context.ts'
 
@@ -5,8 +6,7 @@ import { type Context, update } from './context.ts'
 export function voidInvoice(context: Context, invoice: Invoice): Invoice {
   const { state, now } = context
   giveBalanceBack(context, invoice)
-  const intent =
-    invoice._paymentIntent === null ? undefined : state.paymentIntents.get(invoice._paymentIntent)
+  const intent = paymentIntentOf(state, invoice)
   const status_transitions = { ...invoice.status_transitions, voided_at: now }
   const changes = { status: 'void', status_transitions, next_payment_attempt: null } as const
   const voided = update(context, state.invoices, invoice, changes, 'invoice.voided')

@@ -137,3 +137,10 @@ export function planOf(price: Price): SubscriptionItem['plan'] {
     usage_type: 'licensed',
   }
 }
+
+/** @throws Error for a subscription that holds nothing, which cannot be made */
+export function itemOf({ id, items }: Subscription): SubscriptionItem {
+  const [item] = items.data
+  if (!item) throw new Error(`${id} has no item`)
+  return item
+}

@@ -8,10 +8,6 @@ export function readOutcome(body: unknown): 'complete' | 'fail' | undefined {
   return form.safeParse(body).data?.outcome
 }
 
-/** What the provider says of somebody who did not pass. */
-export const NOT_AUTHENTICATED =
-  'We are unable to authenticate your payment method. Please choose a different payment method and try again.'
-
 /** The bank's question, with the answers that a test needs; `about` says what it is for. */
 export function challengeMain(about: string, action: string, fields?: Html): Html {
   return html`<h1>Your bank wants to make sure it is you</h1>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { get, post } from './testing/browse.ts'
-import { type PortalBench, startPortal } from './testing/start-portal.ts'
+import { type PortalFixture, startPortal } from './testing/start-portal.ts'
 
-let portal: PortalBench
+let portal: PortalFixture
 beforeAll(async () => {
   portal = await startPortal()
 })

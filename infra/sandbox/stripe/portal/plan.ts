@@ -1,7 +1,6 @@
 import { money } from '../../console/format.ts'
 import type { InvoiceLine } from '../objects/invoice.ts'
 import type { Price } from '../objects/price.ts'
-import type { Subscription, SubscriptionItem } from '../objects/subscription.ts'
 import type { State } from '../state.ts'
 
 /** What people call what a price is for. */
@@ -22,11 +21,4 @@ export function lineText({ products }: State, { description, pricing }: InvoiceL
   const name = typeof id === 'string' ? products.get(id)?.name : undefined
   const text = description ?? ''
   return typeof id === 'string' && name !== undefined ? text.replace(id, () => name) : text
-}
-
-/** @throws Error for a subscription that holds nothing, which cannot be made */
-export function itemOf({ id, items }: Subscription): SubscriptionItem {
-  const [item] = items.data
-  if (!item) throw new Error(`${id} has no item`)
-  return item
 }

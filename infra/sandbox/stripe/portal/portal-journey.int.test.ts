@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../../../testing/browser.ts'
-import { type PortalBench, startPortal } from './testing/start-portal.ts'
+import { type PortalFixture, startPortal } from './testing/start-portal.ts'
 
-let portal: PortalBench
+let portal: PortalFixture
 let browser: Browser
 beforeAll(async () => {
   portal = await startPortal()

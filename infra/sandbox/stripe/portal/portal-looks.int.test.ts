@@ -2,16 +2,16 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Look, type Pages, startPages } from '../../console/testing/start-pages.ts'
 import { post, typed } from './testing/browse.ts'
-import { type PortalBench, portalOn } from './testing/start-portal.ts'
+import { type PortalFixture, portalOn } from './testing/start-portal.ts'
 
 const LONG = `${'Longwordedness'.repeat(6)} <b>bold</b>`
 
 let pages: Pages
-let portal: PortalBench
+let portal: PortalFixture
 let addresses: string[]
 beforeAll(async () => {
   pages = await startPages()
-  portal = await portalOn(pages.bench)
+  portal = await portalOn(pages.fixture)
   addresses = await addressesOfAll()
 })
 afterAll(() => pages.stop())

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { get, post } from './testing/browse.ts'
-import { type PortalBench, RETURN_URL, startPortal } from './testing/start-portal.ts'
+import { type PortalFixture, RETURN_URL, startPortal } from './testing/start-portal.ts'
 
 const EVIL = '<img src=x onerror="document.title=1">'
 
-let portal: PortalBench
+let portal: PortalFixture
 beforeAll(async () => {
   portal = await startPortal()
 })

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { type CardAnswer, payByCard } from '../../../simulation/card.ts'
 
 /** A subscription whose first invoice is open, and what a browser needs to pay it. */
-export interface Waiting {
+export interface OpenPurchase {
   customer: string
   subscription: string
   intent: string
@@ -11,11 +11,11 @@ export interface Waiting {
 
 export interface Buying {
   /** Prepares a purchase of 15 dollars a month. */
-  subscribe(customer?: Stripe.CustomerCreateParams): Promise<Waiting>
+  subscribe(customer?: Stripe.CustomerCreateParams): Promise<OpenPurchase>
   /** Types a card number into the form; without one, that of a card that pays. */
-  pay(waiting: Waiting, card?: string): Promise<CardAnswer>
+  pay(waiting: OpenPurchase, card?: string): Promise<CardAnswer>
   /** Both, with a card that pays unless another is given. */
-  buy(card?: string): Promise<Waiting>
+  buy(card?: string): Promise<OpenPurchase>
 }
 
 /** What a shop and its buyers do, through the SDK and as a browser does. */
@@ -60,7 +60,7 @@ export function createBuying(stripe: Stripe, sandboxUrl: string): Buying {
 }
 
 /** @throws Error when the invoice was not expanded */
-function waitingFor({ id, customer, latest_invoice: invoice }: Stripe.Subscription): Waiting {
+function waitingFor({ id, customer, latest_invoice: invoice }: Stripe.Subscription): OpenPurchase {
   if (typeof customer !== 'string' || typeof invoice !== 'object')
     throw new Error(`${id} came without its invoice`)
   const clientSecret = invoice?.confirmation_secret?.client_secret

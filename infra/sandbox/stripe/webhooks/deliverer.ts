@@ -14,27 +14,27 @@ export interface Deliverer {
 
 /** Sends what has happened to the app, again and again until it is taken; what was left by a crash goes out at the start. */
 export function createDeliverer(state: State, target: WebhookTarget, log: (line: string) => void): Deliverer {
-  const flying = new Map<string, Promise<void>>()
+  const inFlight = new Map<string, Promise<void>>()
   let timer: NodeJS.Timeout | undefined
   let stopped = false
 
   function wake() {
     clearTimeout(timer)
     if (stopped) return
-    const waiting = state.deliveries.all().filter(({ id }) => !flying.has(id))
+    const waiting = state.deliveries.all().filter(({ id }) => !inFlight.has(id))
     const due = waiting.filter(({ dueAt }) => dueAt <= Date.now())
-    for (const delivery of due.slice(0, Math.max(0, AT_ONCE - flying.size))) start(delivery)
-    const next = Math.min(...waiting.filter(({ id }) => !flying.has(id)).map(({ dueAt }) => dueAt))
+    for (const delivery of due.slice(0, Math.max(0, AT_ONCE - inFlight.size))) start(delivery)
+    const next = Math.min(...waiting.filter(({ id }) => !inFlight.has(id)).map(({ dueAt }) => dueAt))
     // Deliveries beyond the limit start as soon as one of those in flight has landed.
     if (next > Date.now() && next < Infinity) timer = setTimeout(wake, next - Date.now())
   }
 
   function start(delivery: Delivery) {
     const flight = deliver(delivery).finally(() => {
-      flying.delete(delivery.id)
+      inFlight.delete(delivery.id)
       wake()
     })
-    flying.set(delivery.id, flight)
+    inFlight.set(delivery.id, flight)
   }
 
   async function deliver({ id, attempts }: Delivery) {
@@ -57,7 +57,7 @@ export function createDeliverer(state: State, target: WebhookTarget, log: (line:
     async stop() {
       stopped = true
       clearTimeout(timer)
-      await Promise.all(flying.values())
+      await Promise.all(inFlight.values())
     },
   }
 }

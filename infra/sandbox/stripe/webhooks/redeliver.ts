@@ -1,4 +1,4 @@
-import { ControlError } from '../../control/fault-request.ts'
+import { ControlError } from '../../control/parse-control.ts'
 import type { State } from '../state.ts'
 import { sendWebhook, type WebhookTarget } from './send-webhook.ts'
 

@@ -1,5 +1,5 @@
-import { countries } from '../card/countries.ts'
-import { checkPostalCode, postalRule } from '../card/postal-code.ts'
+import { countries } from '../../../card/countries.ts'
+import { checkPostalCode, postalRule } from '../../../card/postal-code.ts'
 import { make } from './dom.ts'
 import { createTextField, type TextField } from './text-field.ts'
 

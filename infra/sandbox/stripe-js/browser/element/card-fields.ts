@@ -1,8 +1,8 @@
-import { brandOf } from '../card/brand.ts'
-import { checkNumber, groupTyped } from '../card/card-number.ts'
-import { digitsOf } from '../card/digits.ts'
-import { checkExpiry, formatTypedExpiry, parseExpiry } from '../card/expiry.ts'
-import { checkCode, formatCode } from '../card/security-code.ts'
+import { brandOf } from '../../../card/brand.ts'
+import { checkNumber, groupTyped } from '../../../card/card-number.ts'
+import { digitsOf } from '../../../card/digits.ts'
+import { checkExpiry, formatTypedExpiry, parseExpiry } from '../../../card/expiry.ts'
+import { checkCode, formatCode } from '../../../card/security-code.ts'
 import { make } from './dom.ts'
 import { createTextField, type TextField } from './text-field.ts'
 

@@ -1,5 +1,5 @@
+import type { FieldError } from '../../../card/field-error.ts'
 import type { StripeError } from '../api/payment-intent.ts'
-import type { FieldError } from '../card/field-error.ts'
 import { IntegrationError } from '../integration-error.ts'
 import { type Appearance, applyAppearance } from './appearance.ts'
 import { drawInShadow, make } from './dom.ts'

@@ -1,4 +1,4 @@
-import type { FieldError } from '../card/field-error.ts'
+import type { FieldError } from '../../../card/field-error.ts'
 import { type Address, createAddressFields } from './address-fields.ts'
 import { type Card, createCardFields } from './card-fields.ts'
 import { make } from './dom.ts'

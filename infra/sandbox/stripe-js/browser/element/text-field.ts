@@ -1,5 +1,5 @@
-import type { Typed } from '../card/digits.ts'
-import type { Verdict } from '../card/field-error.ts'
+import type { Typed } from '../../../card/digits.ts'
+import type { Verdict } from '../../../card/field-error.ts'
 import { make } from './dom.ts'
 
 export interface TextFieldOptions {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { brandOf } from '../../../stripe-js/browser/card/brand.ts'
-import { checkNumber } from '../../../stripe-js/browser/card/card-number.ts'
-import { digitsOf } from '../../../stripe-js/browser/card/digits.ts'
-import { checkExpiry, parseExpiry } from '../../../stripe-js/browser/card/expiry.ts'
-import { checkCode } from '../../../stripe-js/browser/card/security-code.ts'
+import { brandOf } from '../../../card/brand.ts'
+import { checkNumber } from '../../../card/card-number.ts'
+import { digitsOf } from '../../../card/digits.ts'
+import { checkExpiry, parseExpiry } from '../../../card/expiry.ts'
+import { checkCode } from '../../../card/security-code.ts'
 
 const field = z.string().trim().max(40).catch('')
 const form = z.object({ number: field, expiry: field, code: field })

@@ -1,10 +1,15 @@
 import { day, fromSeconds } from '../../../console/format.ts'
 import { type Html, html } from '../../../html.ts'
 import type { Context } from '../../billing/context.ts'
-import { cancelSubscription, changeSubscription } from '../../billing/subscription-states.ts'
+import {
+  cancelSubscription,
+  changeSubscription,
+  endingAtPeriodEnd,
+} from '../../billing/subscription-states.ts'
 import type { Subscription } from '../../objects/subscription.ts'
+import { itemOf } from '../../objects/subscription.ts'
 import { subscriptionPath } from '../paths.ts'
-import { itemOf, planName } from '../plan.ts'
+import { planName } from '../plan.ts'
 import { frontPath, type Visit } from '../visit.ts'
 
 /** What cancelling means, to be confirmed. */
@@ -28,34 +33,15 @@ ${keep !== null && html`<a href="${keep}">Keep it</a>`}
 export function endPlan(context: Context, visit: Visit, subscription: Subscription): void {
   if (endsAtOnce(visit)) cancelSubscription(context, subscription, 'cancellation_requested')
   else if (!subscription.cancel_at_period_end)
-    changeSubscription(context, subscription, ending(context, subscription))
+    changeSubscription(context, subscription, endingAtPeriodEnd(context, subscription, true))
 }
 
 function endsAtOnce({ features }: Visit): boolean {
   return features.subscription_cancel.mode === 'immediately'
 }
 
-function ending({ now }: Context, subscription: Subscription): Partial<Subscription> {
-  return {
-    cancel_at_period_end: true,
-    cancel_at: itemOf(subscription).current_period_end,
-    canceled_at: now,
-    cancellation_details: {
-      comment: null,
-      feedback: null,
-      feedback_option: null,
-      reason: 'cancellation_requested',
-    },
-  }
-}
-
 /** Lets a plan go on that was to end. */
 export function resumePlan(context: Context, subscription: Subscription): void {
   if (!subscription.cancel_at_period_end) return
-  changeSubscription(context, subscription, {
-    cancel_at_period_end: false,
-    cancel_at: null,
-    canceled_at: null,
-    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
-  })
+  changeSubscription(context, subscription, endingAtPeriodEnd(context, subscription, false))
 }

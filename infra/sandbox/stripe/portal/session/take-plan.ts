@@ -1,11 +1,12 @@
 import type { Context } from '../../billing/context.ts'
 import { attemptPayment } from '../../billing/payments.ts'
 import { changePlan } from '../../billing/plan-change.ts'
+import { paymentIntentOf } from '../../linked.ts'
 import type { PaymentIntent } from '../../objects/payment-intent.ts'
 import type { Price } from '../../objects/price.ts'
 import type { Subscription } from '../../objects/subscription.ts'
+import { itemOf } from '../../objects/subscription.ts'
 import { cardOnFile } from '../card/card-on-file.ts'
-import { itemOf } from '../plan.ts'
 import type { Visit } from '../visit.ts'
 import { behaviorOf } from './plan-choice.ts'
 
@@ -38,8 +39,7 @@ export function takePlan(
   const { latest_invoice: latest } = changePlan(context, ready, to, behaviorOf(visit))
   const invoice = latest === null ? undefined : context.state.invoices.get(latest)
   if (invoice?.status !== 'open') return
-  const asked =
-    invoice._paymentIntent === null ? undefined : context.state.paymentIntents.get(invoice._paymentIntent)
+  const asked = paymentIntentOf(context.state, invoice)
   if (!asked || !card) throw new PlanNotTaken('There is no card to charge. Add a card first.')
   if (asked.status !== 'requires_action') throw declined(asked)
   if (!authenticated) throw new PlanNotTaken('Your bank wants to make sure it is you.', true)

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import type { Waiting } from '../../testing/buying.ts'
-import { type Bench, startBench } from '../../testing/start-bench.ts'
+import type { OpenPurchase } from '../../testing/buying.ts'
+import { type StripeFixture, startStripeFixture } from '../../testing/start-stripe-fixture.ts'
 
 export const RETURN_URL = 'http://localhost:6502/portal'
 
@@ -8,13 +8,13 @@ export const RETURN_URL = 'http://localhost:6502/portal'
 const CHEAPER = 1_000
 const DEARER = 4_500
 
-export interface PortalBench extends Bench {
+export interface PortalFixture extends StripeFixture {
   cheaper: Stripe.Price
   dearer: Stripe.Price
   /** Opens a visit of a customer and returns its address. */
   visit(customer: string, flow?: Stripe.BillingPortal.SessionCreateParams.FlowData): Promise<string>
   /** Somebody who has bought, with a visit. */
-  member(card?: string): Promise<Waiting & { url: string }>
+  member(card?: string): Promise<OpenPurchase & { url: string }>
   /** The types of the latest events about a customer, newest first. */
   eventsOf(customer: string): Promise<string[]>
 }
@@ -22,13 +22,16 @@ export interface PortalBench extends Bench {
 type Features = Stripe.BillingPortal.ConfigurationCreateParams.Features
 
 /** A sandbox whose portal offers everything. */
-export async function startPortal(features: Partial<Features> = {}): Promise<PortalBench> {
-  return portalOn(await startBench(), features)
+export async function startPortal(features: Partial<Features> = {}): Promise<PortalFixture> {
+  return portalOn(await startStripeFixture(), features)
 }
 
 /** The same in a sandbox that runs already. */
-export async function portalOn(bench: Bench, features: Partial<Features> = {}): Promise<PortalBench> {
-  const { stripe } = bench
+export async function portalOn(
+  fixture: StripeFixture,
+  features: Partial<Features> = {},
+): Promise<PortalFixture> {
+  const { stripe } = fixture
   const [cheaper, dearer] = await Promise.all([
     offer(stripe, 'Basic', CHEAPER),
     offer(stripe, 'Gold', DEARER),
@@ -48,7 +51,7 @@ export async function portalOn(bench: Bench, features: Partial<Features> = {}): 
       ...features,
     },
   })
-  const visit: PortalBench['visit'] = async (customer, flow) => {
+  const visit: PortalFixture['visit'] = async (customer, flow) => {
     const session = await stripe.billingPortal.sessions.create({
       customer,
       ...(flow !== undefined && { flow_data: flow }),
@@ -56,12 +59,12 @@ export async function portalOn(bench: Bench, features: Partial<Features> = {}): 
     return session.url
   }
   return {
-    ...bench,
+    ...fixture,
     cheaper: cheaper.price,
     dearer: dearer.price,
     visit,
     async member(card) {
-      const bought = await bench.buy(card)
+      const bought = await fixture.buy(card)
       return { ...bought, url: await visit(bought.customer) }
     },
     async eventsOf(customer) {

@@ -4,7 +4,7 @@ import { type Buying, createBuying } from './buying.ts'
 import { type Receiver, startReceiver } from './receiver.ts'
 import { stripeAt } from './sdk.ts'
 
-export interface Bench extends Buying {
+export interface StripeFixture extends Buying {
   sandbox: Sandbox
   stripe: Stripe
   receiver: Receiver
@@ -14,7 +14,7 @@ export interface Bench extends Buying {
 }
 
 /** A sandbox with the SDK before it and an app behind it that takes its webhooks. */
-export async function startBench(): Promise<Bench> {
+export async function startStripeFixture(): Promise<StripeFixture> {
   const receiver = await startReceiver()
   const sandbox = await startSandbox({
     port: 0,

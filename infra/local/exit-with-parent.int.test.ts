@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, it, onTestFinished } from 'vitest'
 
-const PRELOAD = new URL('./die-with-parent.ts', import.meta.url).href
+const PRELOAD = new URL('./exit-with-parent.ts', import.meta.url).href
 
 /** A part that says when it runs, and goes on for ever unless it is ended. */
 function startPart(onSigterm: string) {
