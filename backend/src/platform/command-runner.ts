@@ -9,6 +9,7 @@ import { sqlOf } from './database/prepared-statements.ts'
 import { asLast } from './database/shorten-transactions.ts'
 import type { Sql } from './database/sql.ts'
 import { type Actor, asConsumer } from './journal/actor.ts'
+import { RECORDED } from './journal/handled.ts'
 import {
   APPEND_DELIVERED,
   APPEND_EVENTS,
@@ -42,8 +43,8 @@ export interface Delivery {
 export interface CommandRunner {
   /** Runs a command; repeats it when it lost a race. Throws what the command throws. */
   run<I, O>(command: Command<I, O>, input: I, actor: Actor): Promise<O>
-  /** The same for a delivered event: undefined when this delivery has had its effect before. */
-  runOnce<I, O>(command: Command<I, O>, input: I, delivery: Delivery): Promise<O | undefined>
+  /** The same for a delivered event, together with a note of the delivery; nothing where there is a note already. */
+  runOnce<I>(command: Command<I, unknown>, input: I, delivery: Delivery): Promise<typeof RECORDED>
 }
 
 const MAX_ATTEMPTS = 6
@@ -77,13 +78,17 @@ export function createCommandRunner(orm: Orm, clock: Clock, wake: JournalWake): 
     }
   }
 
-  async function onceDelivered<I, O>(command: Command<I, O>, input: I, delivery: Delivery) {
+  async function onceDelivered<I>(
+    command: Command<I, unknown>,
+    input: I,
+    delivery: Delivery,
+  ): Promise<typeof RECORDED> {
     try {
-      return await retryLostRaces(() => runInTransaction(command, input, asConsumer(delivery), delivery))
+      await retryLostRaces(() => runInTransaction(command, input, asConsumer(delivery), delivery))
     } catch (error) {
-      if (isKnownDelivery(error)) return undefined
-      throw error
+      if (!isKnownDelivery(error)) throw error
     }
+    return RECORDED
   }
 
   return {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { createDelivery, startOperatorServer } from '@meridian/backend/worker-api'
+import { createDelivery, NOTHING_TO_DO, startOperatorServer } from '@meridian/backend/worker-api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -133,7 +133,11 @@ describe('what is exported', () => {
     const { system } = backend
     const server = await startOperatorServer(system, 0)
     const ask = (path: string, headers = {}) => fetch(`http://127.0.0.1:${server.port}${path}`, { headers })
-    createDelivery(system.sql, [{ name: 'rest', queue: 'mail', on: [], handle: async () => {} }], system.log)
+    createDelivery(
+      system.sql,
+      [{ name: 'rest', queue: 'mail', on: [], handle: async () => NOTHING_TO_DO }],
+      system.log,
+    )
     const metrics = await ask('/metrics', { authorization: 'Bearer metrics-token' })
     expect(await metrics.text()).toContain(
       'meridian_consumer_duration_seconds_count{consumer="rest",outcome="done"} 0',

@@ -1,4 +1,4 @@
-import { type Delivery, getContact, onceOutside } from '@meridian/backend/worker-api'
+import { type Delivery, DONE, getContact, type Handled, NOTHING_TO_DO } from '@meridian/backend/worker-api'
 import type { WorkerParts } from '../worker-parts.ts'
 import { layOutMail, type MailContent } from './compose-mail.ts'
 import { messageKeyOf } from './message-key.ts'
@@ -20,17 +20,16 @@ export async function sendMail(
   { sql, mailer, mailboxThrottle, config }: WorkerParts,
   { delivery, accountId, to, isThrottled = false }: Letter,
   write: (reader: { username: string; siteName: string; publicUrl: string }) => MailContent,
-): Promise<void> {
+): Promise<Handled> {
   const contact = await getContact(sql, accountId)
-  await onceOutside(sql, delivery, async () => {
-    if (contact === undefined) return
-    const { siteName, publicUrl } = config
-    const mail = layOutMail(write({ username: contact.username, siteName, publicUrl }), siteName)
-    const address = to ?? contact.email
-    const messageKey = messageKeyOf(delivery)
-    const send = () => mailer.send({ ...mail, to: address, messageKey })
-    // For an address that is not the account's, it is no longer known whether it was proven.
-    const isProven = to === undefined && contact.isProven
-    await (isThrottled && !isProven ? mailboxThrottle(address, send, async () => {}) : send())
-  })
+  if (contact === undefined) return NOTHING_TO_DO
+  const { siteName, publicUrl } = config
+  const mail = layOutMail(write({ username: contact.username, siteName, publicUrl }), siteName)
+  const address = to ?? contact.email
+  const messageKey = messageKeyOf(delivery)
+  const send = () => mailer.send({ ...mail, to: address, messageKey })
+  // For an address that is not the account's, it is no longer known whether it was proven.
+  const isProven = to === undefined && contact.isProven
+  await (isThrottled && !isProven ? mailboxThrottle(address, send, async () => {}) : send())
+  return DONE
 }

@@ -2,6 +2,7 @@ import {
   type AttendeeView,
   type Delivery,
   findAttendance,
+  type Handled,
   meetupInvitation,
   NOTHING_TO_DO,
 } from '@meridian/backend/worker-api'
@@ -27,7 +28,7 @@ interface MeetupMail {
 export async function sendMeetupMail(
   parts: WorkerParts,
   { delivery, about, holds, write, tellsWhere, withCalendar }: MeetupMail,
-): Promise<typeof NOTHING_TO_DO | void> {
+): Promise<Handled> {
   const meetup = await findAttendance(parts.sql, about)
   if (meetup === undefined || !holds(meetup)) return NOTHING_TO_DO
   const { accountId } = about
@@ -37,5 +38,5 @@ export async function sendMeetupMail(
   // Somebody on the waitlist has no calendar entry to change.
   const isAttached = withCalendar && isOpen && meetup.state !== 'waitlisted'
   const calendar = isAttached ? { calendar: meetupInvitation(meetup, parts.config) } : {}
-  await sendMail(parts, { delivery, accountId }, (reader) => ({ ...write(reader, meetup), ...calendar }))
+  return sendMail(parts, { delivery, accountId }, (reader) => ({ ...write(reader, meetup), ...calendar }))
 }

@@ -2,6 +2,7 @@ import {
   asConsumer,
   createPasswordLink,
   type Delivery,
+  type Handled,
   NOTHING_TO_DO,
   PASSWORD_LINK,
 } from '@meridian/backend/worker-api'
@@ -24,7 +25,7 @@ export async function sendPasswordLink(
   parts: WorkerParts,
   { id, accountId, page, lifetimeMs, delivery }: PasswordLinkLetter,
   write: (reader: Reader, link: { url: string; lifetimeMs: number }) => MailContent,
-): Promise<typeof NOTHING_TO_DO | void> {
+): Promise<Handled> {
   const { commands, config, tokens } = parts
   const link = { id, accountId, lifetimeMs }
   if (!(await commands.run(createPasswordLink, link, asConsumer(delivery)))) return NOTHING_TO_DO

@@ -1,6 +1,6 @@
 import type { Delivery } from '#platform/command-runner'
 import { holdInTurn, type Leases } from '#platform/database/leases'
-import { type Handled, NOTHING_TO_DO } from '#platform/journal/handled'
+import { DONE, type Handled, NOTHING_TO_DO, RECORDED } from '#platform/journal/handled'
 import { markDiscordLinksStale } from './commands/discord/mark-discord-links-stale.ts'
 import {
   createDiscordSettling,
@@ -70,7 +70,7 @@ export function createDiscordRoles(parts: DiscordParts): DiscordRoles {
 
   return {
     async settle(accountId, signal) {
-      if ((await settle(accountId, signal)) === undefined) return NOTHING_TO_DO
+      return (await settle(accountId, signal)) === undefined ? NOTHING_TO_DO : DONE
     },
     settleMany,
     async clear({ discordUserId, roleIds }, signal) {
@@ -87,6 +87,7 @@ export function createDiscordRoles(parts: DiscordParts): DiscordRoles {
       }
       try {
         await revoke(delivery, { channel: 'discord', accountId, lostAt, remove })
+        return RECORDED
       } catch (error) {
         if (!(error instanceof RefusedError)) throw error
         // Trying again would be refused again; it stays open for staff to see, until a later look settles it.

@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock'
 import type { CommandRunner } from '#platform/command-runner'
 import { holdInTurn, type Leases } from '#platform/database/leases'
 import type { Sql } from '#platform/database/sql'
-import { type Handled, NOTHING_TO_DO } from '#platform/journal/handled'
+import { DONE, type Handled, NOTHING_TO_DO } from '#platform/journal/handled'
 import type { LoadPrincipals } from '#platform/sessions/principal'
 import type { IntegrationChecks } from './checks.ts'
 import { recordMemberPage } from './commands/notion/record-member-page.ts'
@@ -79,6 +79,7 @@ export function createNotionMemberSync(parts: NotionMemberSyncParts): NotionMemb
     const at = await open(signal)
     if (at === undefined) return NOTHING_TO_DO
     await holdInTurn(leases, `notion-member:${accountId}`, signal, () => work(accountId, at))
+    return DONE
   }
 
   const unlessRefused = createRefusalRecorder(checks)
@@ -94,7 +95,7 @@ export function createNotionMemberSync(parts: NotionMemberSyncParts): NotionMemb
           const ids = await listMemberIds(sql, { after, limit: BATCH })
           for (const { entry } of await compare(at.source, ids)) await inTurn(entry.accountId, signal)
           const last = ids.at(-1)
-          if (last === undefined || ids.length < BATCH) return
+          if (last === undefined || ids.length < BATCH) return DONE
           after = last
         }
       }),
@@ -108,6 +109,7 @@ function createRefusalRecorder(checks: NotionMemberSyncParts['checks']) {
     } catch (error) {
       if (!isFinal(error)) throw error
       await checks.record('notion', { ok: false, message: error.message }, ACTOR)
+      return DONE
     }
   }
 }

@@ -1,8 +1,7 @@
 import type { TelegramRemovalReason } from '@meridian/contracts/values/telegram'
 import type { Delivery } from '#platform/command-runner'
 import { asConsumer } from '#platform/journal/actor'
-import { DONE_UNNOTED, type Handled, NOTHING_TO_DO } from '#platform/journal/handled'
-import { rememberDelivery } from '#platform/journal/run-once'
+import { DONE, type Handled, NOTHING_TO_DO, RECORDED } from '#platform/journal/handled'
 import { closeTelegramInvites } from './commands/telegram/close-telegram-invites.ts'
 import { recordToldTelegramInvite } from './commands/telegram/record-told-telegram-invite.ts'
 import { withdrawRevocation } from './commands/withdraw-revocation.ts'
@@ -30,12 +29,12 @@ type Work<Input> = (channel: ChannelGateway, input: Input, delivery: Delivery) =
  * does no harm.
  */
 export function createTelegramAccess(parts: AccessParts) {
-  const { sql, commands, seats, invites } = parts
+  const { commands, seats, invites } = parts
   const inviteBack = backInviter(parts)
   const returned: Work<Returned> = async (channel, input, delivery) => {
     const by = await inviteBack(channel, input, delivery)
     if (by === undefined) return NOTHING_TO_DO
-    await commands.runOnce(recordToldTelegramInvite, { accountId: input.accountId, by }, delivery)
+    return commands.runOnce(recordToldTelegramInvite, { accountId: input.accountId, by }, delivery)
   }
   const doubted: Work<Doubt> = async (channel, { telegramUserId, reason }, delivery) => {
     if (telegramUserId === null) return NOTHING_TO_DO
@@ -45,11 +44,11 @@ export function createTelegramAccess(parts: AccessParts) {
       await seats.lookAt(channel, telegramUserId)
       await seats.liftOurs(channel, telegramUserId)
     })
-    return rememberDelivery(sql, delivery)
+    return DONE
   }
   const revokeClosed: Work<string> = async (channel, accountId, delivery) => {
     await invites.revokeClosed(channel, accountId, asConsumer(delivery))
-    return DONE_UNNOTED
+    return DONE
   }
   return {
     /** Access was lost: out of the channel, unless it is back by now. */
@@ -99,9 +98,12 @@ interface Lost {
   lostAt: Date
 }
 
+/** Lets somebody in again, and tells them; part of handling a delivery. */
+type MakeGood = (channel: ChannelGateway, lost: Lost, delivery: Delivery) => Promise<void>
+
 function remover(parts: AccessParts, inviteBack: InviteBack): Work<Lost> {
   const { sql, commands, seats, revoke } = parts
-  const makeGood: Work<Lost> = async (channel, { accountId, lostAt }, delivery) => {
+  const makeGood: MakeGood = async (channel, { accountId, lostAt }, delivery) => {
     const by = await inviteBack(channel, { accountId, since: lostAt }, delivery)
     if (by !== undefined)
       await commands.run(recordToldTelegramInvite, { accountId, by }, asConsumer(delivery))
@@ -112,7 +114,7 @@ function remover(parts: AccessParts, inviteBack: InviteBack): Work<Lost> {
     const link = await findTelegramLink(sql, accountId, channel.chatId)
     if (link === undefined) return NOTHING_TO_DO
     await commands.run(closeTelegramInvites, { accountId }, asConsumer(delivery))
-    if (!link.proven) return DONE_UNNOTED
+    if (!link.proven) return DONE
     const { telegramUserId } = link
     const isDue = async () => !(await seats.isEntitled(accountId))
     const remove = async () => {
@@ -125,6 +127,7 @@ function remover(parts: AccessParts, inviteBack: InviteBack): Work<Lost> {
       const outcome = await revoke(delivery, { channel: 'telegram', accountId, lostAt, remove })
       if (outcome === 'left alone') await breakOff(channel, { accountId, lostAt }, delivery)
     })
+    return RECORDED
   }
 }
 
@@ -132,7 +135,7 @@ function remover(parts: AccessParts, inviteBack: InviteBack): Work<Lost> {
  * Access came back before somebody was taken out. A removal that had begun may have banned them, or ended just before
  * it was noted: then they are let in again.
  */
-function removalBreaker({ sql, commands, seats }: AccessParts, makeGood: Work<Lost>): Work<Lost> {
+function removalBreaker({ sql, commands, seats }: AccessParts, makeGood: MakeGood): Work<Lost> {
   return async (channel, lost, delivery) => {
     const about = { eventId: delivery.messageId, channel: 'telegram' as const }
     const link = await findTelegramLink(sql, lost.accountId, channel.chatId)

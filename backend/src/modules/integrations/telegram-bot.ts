@@ -1,8 +1,7 @@
 import type { Delivery } from '#platform/command-runner'
 import { type Actor, asConsumer } from '#platform/journal/actor'
 import type { StoredEvent } from '#platform/journal/events'
-import { type Handled, NOTHING_TO_DO } from '#platform/journal/handled'
-import { onceOutside } from '#platform/journal/run-once'
+import { DONE, type Handled, NOTHING_TO_DO } from '#platform/journal/handled'
 import type { Principal } from '#platform/sessions/principal'
 import { recordTelegramChat } from './commands/telegram/record-telegram-chat.ts'
 import { redeemTelegramCode } from './commands/telegram/redeem-telegram-code.ts'
@@ -16,7 +15,7 @@ import { BOT_TEXTS } from './telegram-texts.ts'
 export type TelegramBot = ReturnType<typeof createTelegramBot>
 
 export function createTelegramBot(parts: TelegramParts & { invites: TelegramInvites; seats: TelegramSeats }) {
-  const { sql, commands, loadPrincipals, invites, seats } = parts
+  const { commands, loadPrincipals, invites, seats } = parts
 
   /** Writes to somebody. False where the bot may not: then it does not try again until they write to it. */
   async function tell(channel: ChannelGateway, telegramUserId: string, text: string): Promise<boolean> {
@@ -66,7 +65,8 @@ export function createTelegramBot(parts: TelegramParts & { invites: TelegramInvi
       const actor = asConsumer(delivery)
       await commands.run(recordTelegramChat, { telegramUserId, mayWrite: true }, actor)
       const text = await reply(channel, update, telegramUserId, actor)
-      return onceOutside(sql, delivery, async () => void (await tell(channel, telegramUserId, text)))
+      await tell(channel, telegramUserId, text)
+      return DONE
     },
   }
 }

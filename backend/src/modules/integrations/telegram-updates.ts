@@ -1,8 +1,7 @@
 import type { Delivery } from '#platform/command-runner'
 import { asConsumer } from '#platform/journal/actor'
 import type { StoredEvent } from '#platform/journal/events'
-import { DONE_UNNOTED, type Handled, NOTHING_TO_DO } from '#platform/journal/handled'
-import { rememberDelivery } from '#platform/journal/run-once'
+import { DONE, type Handled, NOTHING_TO_DO } from '#platform/journal/handled'
 import { closeTelegramInvites } from './commands/telegram/close-telegram-invites.ts'
 import { decideTelegramJoin } from './commands/telegram/decide-telegram-join.ts'
 import { recordTelegramChat } from './commands/telegram/record-telegram-chat.ts'
@@ -56,7 +55,7 @@ function requestSettler({ sql, commands, seats }: UpdateParts): Settle {
     if (reason === 'own-link') await channel.approve(telegramUserId)
     else await channel.decline(telegramUserId)
     const settled = { accountId: accountId ?? null, telegramUserId, reason }
-    await commands.runOnce(recordTelegramJoin, settled, delivery)
+    return commands.runOnce(recordTelegramJoin, settled, delivery)
   }
 }
 
@@ -70,7 +69,7 @@ function memberSettler({ sql, commands, seats }: UpdateParts): Settle {
     const byUs = byBotId === channel.botId
     const seat = { chatId: channel.chatId, telegramUserId, status, byUs, since: new Date(at) }
     await commands.run(recordTelegramSeat, { ...seat, updateId: Number(notificationId) }, actor)
-    if (isBot || !isSeated(status)) return DONE_UNNOTED
+    if (isBot || !isSeated(status)) return DONE
     // Whoever came by a link of ours has used it up.
     const accountId = inviteLink === null ? undefined : await findInvitedAccount(sql, inviteLink)
     if (accountId !== undefined && inviteLink !== null)
@@ -79,7 +78,7 @@ function memberSettler({ sql, commands, seats }: UpdateParts): Settle {
     await seats.unlessRefused({ accountId: null, telegramUserId }, delivery, async () => {
       await seats.removeUnentitled(channel, stranger, delivery)
     })
-    return rememberDelivery(sql, delivery)
+    return DONE
   }
 }
 
@@ -94,6 +93,6 @@ function botSettler({ commands, checkRights }: UpdateParts): Settle {
         { telegramUserId: chatId, mayWrite: isInside(status) },
         asConsumer(delivery),
       )
-    return DONE_UNNOTED
+    return DONE
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Delivery } from '#platform/command-runner'
 import type { Actor } from '#platform/journal/actor'
-import { type Handled, NOTHING_TO_DO } from '#platform/journal/handled'
+import { DONE, type Handled, NOTHING_TO_DO } from '#platform/journal/handled'
 import type { Log } from '#platform/log/log'
 import { beginTelegramProof } from './commands/telegram/begin-telegram-proof.ts'
 import type { ChannelGateway } from './gateways/telegram/channel-gateway.ts'
@@ -63,7 +63,10 @@ export function createTelegram(
     revokeClosed: job(access.revokeClosed),
     walkRoster: createRosterWalk(parts),
     /** Has updates sent to us, whatever was registered before. */
-    registerWebhook: job((open) => open.registerWebhook()),
+    registerWebhook: job(async (open) => {
+      await open.registerWebhook()
+      return DONE
+    }),
     /** A link to the bot that proves whose Telegram account opens it. */
     async beginProof(open: ChannelGateway, accountId: string, actor: Actor) {
       const botName = await open.botName()

@@ -2,6 +2,7 @@ import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { CommandRunner, Delivery } from '#platform/command-runner'
 import type { Sql } from '#platform/database/sql'
 import { type Actor, asConsumer } from '#platform/journal/actor'
+import type { Handled } from '#platform/journal/handled'
 import type { LoadPrincipals } from '#platform/sessions/principal'
 import { leaveNetwork } from './commands/leave-network.ts'
 import { cancelMeetup } from './commands/meetups/cancel-meetup.ts'
@@ -21,7 +22,7 @@ export async function leaveEverything(
   { sql, commands, loadPrincipals }: { sql: Sql; commands: CommandRunner; loadPrincipals: LoadPrincipals },
   accountId: string,
   delivery: Delivery,
-): Promise<void> {
+): Promise<Handled> {
   const person = { id: accountId, tier: 'none', isStaff: false } as const
   const actor = asConsumer(delivery)
   for (const { meetupId, organises } of await listOwnUpcoming(sql, accountId)) {
@@ -32,7 +33,7 @@ export async function leaveEverything(
     else await unlessOver(() => commands.run(withdrawFromMeetup, { meetupId, person, loadPrincipals }, actor))
   }
   await forgetMeetups({ sql, commands }, accountId, actor)
-  await commands.runOnce(leaveNetwork, { accountId }, delivery)
+  return commands.runOnce(leaveNetwork, { accountId }, delivery)
 }
 
 /** Forgets what somebody who has left said of the meetups that they organised, past ones included. */

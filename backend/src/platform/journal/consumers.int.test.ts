@@ -4,8 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { System } from '../../compose.ts'
 import type { Command } from '../command-runner.ts'
 import { createDelivery, defineConsumer } from './consumers.ts'
-import { type Handled, NOTHING_TO_DO } from './handled.ts'
-import { onceOutside } from './run-once.ts'
+import { DONE, type Handled, NOTHING_TO_DO } from './handled.ts'
 
 let system: System
 
@@ -59,7 +58,7 @@ it('gives each job of one moment its own event, and remembers each', async () =>
 })
 
 it.each<{ what: string; came: Handled }>([
-  { what: 'did something', came: undefined },
+  { what: 'did something', came: DONE },
   { what: 'found nothing to do', came: NOTHING_TO_DO },
 ])('runs an effect outside of the database once, though it $what', async ({ came }) => {
   const [messageId = ''] = await told([randomUUID()])
@@ -73,7 +72,7 @@ it.each<{ what: string; came: Handled }>([
     name,
     queue: 'test',
     on: ['accounts.account-renamed'],
-    handle: (_event, delivery) => onceOutside(system.sql, delivery, effect),
+    handle: effect,
   })
   const deliver = createDelivery(system.sql, [consumer], system.log)
   await deliver({ name, messageId })

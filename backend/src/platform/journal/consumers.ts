@@ -7,8 +7,8 @@ import { consumerSeconds } from '../log/metrics.ts'
 import { asStep } from '../tracing/spans.ts'
 import { withTrace } from '../tracing/trace.ts'
 import { EVENT_COLUMNS, type EventRow, readEvent, type StoredEvent } from './events.ts'
-import type { Handled } from './handled.ts'
-import { rememberNothing } from './run-once.ts'
+import { DONE, type Handled, NOTHING_TO_DO } from './handled.ts'
+import { noteDone, noteNothingToDo } from './inbox.ts'
 
 /**
  * Acts on events of some types. `handle` may run more than once for an event: it passes `delivery` to the one
@@ -55,7 +55,7 @@ export function createDelivery(sql: Sql, consumers: readonly Consumer[], log: Lo
   // Zero from the start, so that a quiet hour can be told from having no workers at all.
   for (const consumer of byName.keys()) consumerSeconds.zero({ consumer, outcome: 'done' })
   const find = batch((jobs: readonly Job[]) => findEvents(sql, jobs))
-  const remember = batch((deliveries: readonly Delivery[]) => rememberNothing(sql, deliveries))
+  const noteNothing = batch((deliveries: readonly Delivery[]) => noteNothingToDo(sql, deliveries))
   return async ({ name, messageId }: Job): Promise<void> => {
     const consumer = byName.get(name)
     if (consumer === undefined) throw new Error(`No consumer is called ${name}`)
@@ -67,7 +67,8 @@ export function createDelivery(sql: Sql, consumers: readonly Consumer[], log: Lo
       const delivery = { consumer: name, messageId }
       const step = { name: `consumer ${name}`, message: event }
       const handled = await timed(name, () => asStep(step, () => consumer.handle(event, delivery)))
-      if (handled !== undefined) await remember(delivery)
+      if (handled === DONE) await noteDone(sql, delivery)
+      if (handled === NOTHING_TO_DO) await noteNothing(delivery)
     })
   }
 }

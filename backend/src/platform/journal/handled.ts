@@ -1,11 +1,15 @@
-/** What a consumer returns for an event that does not concern it: the runtime then remembers the delivery. */
-export const NOTHING_TO_DO = 'nothing-to-do'
+/** A command has noted the delivery, together with its effect. */
+export const RECORDED = 'recorded'
 
 /**
- * What a consumer returns when it has done its work, in many steps or elsewhere, without noting the delivery: the
- * runtime notes it.
+ * The effect has happened outside of the database, or in more than one transaction; the runtime notes the delivery.
+ * After a crash in between, all of it is done again: the effect must tolerate that (an idempotency key, a fixed
+ * Message-ID).
  */
-export const DONE_UNNOTED = 'done-unnoted'
+export const DONE = 'done'
 
-/** What handling an event resulted in; nothing where the delivery is noted together with its effect. */
-export type Handled = void | typeof NOTHING_TO_DO | typeof DONE_UNNOTED
+/** The event does not concern the consumer; the runtime notes the delivery. */
+export const NOTHING_TO_DO = 'nothing-to-do'
+
+/** What handling an event resulted in. */
+export type Handled = typeof RECORDED | typeof DONE | typeof NOTHING_TO_DO

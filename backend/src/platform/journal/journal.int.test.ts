@@ -60,20 +60,18 @@ describe('a command', () => {
     const delivery = { consumer: 'test', messageId: randomUUID() }
     const input = { accountId, username: 'Ada' }
     const runs = Array.from({ length: 20 }, () => system.commands.runOnce(rename, input, delivery))
-    const results = await Promise.all(runs)
-    expect(results.filter((result) => result === 'Ada')).toHaveLength(1)
+    await Promise.all(runs)
     expect(await eventsOf(accountId)).toHaveLength(1)
   })
 
   it('has its effect once although it tells of nothing', async () => {
     await system.sql.rows({ text: 'create table effects (number int generated always as identity)' })
-    const note: Command<undefined, string> = async (_input, { sql }) => {
+    const note: Command<undefined, void> = async (_input, { sql }) => {
       await sql.rows({ text: 'insert into effects default values' })
-      return 'noted'
     }
     const delivery = { consumer: 'test', messageId: randomUUID() }
     const runs = Array.from({ length: 20 }, () => system.commands.runOnce(note, undefined, delivery))
-    expect((await Promise.all(runs)).filter((result) => result === 'noted')).toHaveLength(1)
+    await Promise.all(runs)
     expect(await system.sql.rows({ text: 'select from effects' })).toHaveLength(1)
   })
 })

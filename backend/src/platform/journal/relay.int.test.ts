@@ -64,8 +64,9 @@ async function consumerThat(fails: number) {
         failuresLeft -= 1
         throw new Error('Not this time')
       }
-      await system.commands.runOnce(nothing, undefined, delivery)
+      const result = await system.commands.runOnce(nothing, undefined, delivery)
       handled.push(accountId)
+      return result
     },
   })
   await registerConsumers(system.sql, [consumer])

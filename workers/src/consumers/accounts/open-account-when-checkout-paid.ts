@@ -9,7 +9,7 @@ export const openAccountWhenCheckoutPaid = ({ commands, reservedUsernames }: Wor
     on: ['membership.checkout-paid'],
     async handle({ payload: { checkoutId, accountId, email, username } }, delivery) {
       if (accountId !== null || email === null) return NOTHING_TO_DO
-      await commands.runOnce(
+      return commands.runOnce(
         openAccountForBuyer,
         { checkoutId, email, username, reservedUsernames },
         delivery,

@@ -4,6 +4,7 @@ import {
   defineConsumer,
   findSealedFeed,
   NOTHING_TO_DO,
+  RECORDED,
   withdrawRevocation,
 } from '@meridian/backend/worker-api'
 import { mayEnter } from '@meridian/contracts/values/access'
@@ -41,5 +42,6 @@ export const closeFeedWhenAccessLost = ({
         return 'removed' as const
       }
       await integrations.revoke(delivery, { channel: 'podcast', accountId, lostAt: occurredAt, remove })
+      return RECORDED
     },
   })

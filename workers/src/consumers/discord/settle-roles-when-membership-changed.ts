@@ -1,8 +1,8 @@
-import { defineConsumer, onceOutside } from '@meridian/backend/worker-api'
+import { defineConsumer } from '@meridian/backend/worker-api'
 import type { WorkerParts } from '../../worker-parts.ts'
 
 /** Roles in Discord follow the tier, from the moment somebody says which account is theirs. */
-export const settleRolesWhenMembershipChanged = ({ sql, integrations, stopping }: WorkerParts) =>
+export const settleRolesWhenMembershipChanged = ({ integrations, stopping }: WorkerParts) =>
   defineConsumer({
     name: 'settle-roles-when-membership-changed',
     queue: 'discord',
@@ -13,6 +13,5 @@ export const settleRolesWhenMembershipChanged = ({ sql, integrations, stopping }
       'membership.plan-changed',
       'membership.restored',
     ],
-    handle: ({ payload: { accountId } }, delivery) =>
-      onceOutside(sql, delivery, () => integrations.discord.settle(accountId, stopping)),
+    handle: ({ payload: { accountId } }) => integrations.discord.settle(accountId, stopping),
   })

@@ -1,16 +1,15 @@
-import { defineConsumer, NOTHING_TO_DO, onceOutside } from '@meridian/backend/worker-api'
+import { DONE, defineConsumer, NOTHING_TO_DO } from '@meridian/backend/worker-api'
 import type { WorkerParts } from '../../worker-parts.ts'
 
 /** What we gave to a Discord account is taken away when it no longer belongs to a member. */
-export const takeRolesWhenDiscordLinkGivenUp = ({ sql, integrations, stopping }: WorkerParts) =>
+export const takeRolesWhenDiscordLinkGivenUp = ({ integrations, stopping }: WorkerParts) =>
   defineConsumer({
     name: 'take-roles-when-discord-link-given-up',
     queue: 'discord',
     on: ['integrations.discord-link-given-up'],
-    async handle({ payload: { discordUserId, roleIds } }, delivery) {
+    async handle({ payload: { discordUserId, roleIds } }) {
       if (discordUserId === null) return NOTHING_TO_DO
-      return onceOutside(sql, delivery, () =>
-        integrations.discord.clear({ discordUserId, roleIds }, stopping),
-      )
+      await integrations.discord.clear({ discordUserId, roleIds }, stopping)
+      return DONE
     },
   })

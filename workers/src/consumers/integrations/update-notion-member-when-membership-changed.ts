@@ -1,8 +1,8 @@
-import { defineConsumer, onceOutside } from '@meridian/backend/worker-api'
+import { defineConsumer } from '@meridian/backend/worker-api'
 import type { WorkerParts } from '../../worker-parts.ts'
 
 /** The members' database in the workspace shows what we know of a member now, whichever change came first. */
-export const updateNotionMemberWhenMembershipChanged = ({ sql, integrations, stopping }: WorkerParts) =>
+export const updateNotionMemberWhenMembershipChanged = ({ integrations, stopping }: WorkerParts) =>
   defineConsumer({
     name: 'update-notion-member-when-membership-changed',
     queue: 'notion',
@@ -16,6 +16,5 @@ export const updateNotionMemberWhenMembershipChanged = ({ sql, integrations, sto
       'membership.renewed',
       'membership.restored',
     ],
-    handle: ({ payload: { accountId } }, delivery) =>
-      onceOutside(sql, delivery, () => integrations.notionMemberSync.one(accountId, stopping)),
+    handle: ({ payload: { accountId } }) => integrations.notionMemberSync.one(accountId, stopping),
   })

@@ -1,11 +1,11 @@
-import { defineConsumer, NOTHING_TO_DO, onceOutside } from '@meridian/backend/worker-api'
+import { DONE, defineConsumer, NOTHING_TO_DO } from '@meridian/backend/worker-api'
 import { accountDeletedMail } from '../../mails/account-texts.ts'
 import { layOutMail } from '../../mails/compose-mail.ts'
 import { messageKeyOf } from '../../mails/message-key.ts'
 import type { WorkerParts } from '../../worker-parts.ts'
 
 /** The last mail, to the address that the event still knows. */
-export const mailFarewellWhenAccountDeleted = ({ sql, mailer, mailboxThrottle, config }: WorkerParts) =>
+export const mailFarewellWhenAccountDeleted = ({ mailer, mailboxThrottle, config }: WorkerParts) =>
   defineConsumer({
     name: 'mail-farewell-when-account-deleted',
     queue: 'mail',
@@ -17,6 +17,7 @@ export const mailFarewellWhenAccountDeleted = ({ sql, mailer, mailboxThrottle, c
       const messageKey = messageKeyOf(delivery)
       const send = () => mailer.send({ ...layOutMail(content, siteName), to: email, messageKey })
       // Whether the address was proven is no longer known.
-      return onceOutside(sql, delivery, () => mailboxThrottle(email, send, async () => {}))
+      await mailboxThrottle(email, send, async () => {})
+      return DONE
     },
   })

@@ -11,6 +11,6 @@ export const mailOwnerWhenReferralCredited = (parts: WorkerParts) =>
     on: ['membership.referral-credited'],
     async handle({ payload: { accountId, newAccountId } }, delivery) {
       const newMember = await getContact(parts.sql, newAccountId)
-      await sendMail(parts, { delivery, accountId }, (reader) => referralMail(reader, newMember?.username))
+      return sendMail(parts, { delivery, accountId }, (reader) => referralMail(reader, newMember?.username))
     },
   })

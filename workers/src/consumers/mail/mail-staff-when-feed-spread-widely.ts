@@ -11,6 +11,6 @@ export const mailStaffWhenFeedSpreadWidely = (parts: WorkerParts) =>
     on: ['content.feed-shared-widely'],
     async handle({ payload: { accountId, addresses } }, delivery) {
       const username = (await getContact(parts.sql, accountId))?.username ?? 'somebody who left'
-      await sendStaffMail(parts, delivery, (reader) => feedSharedMail(reader, { username, addresses }))
+      return sendStaffMail(parts, delivery, (reader) => feedSharedMail(reader, { username, addresses }))
     },
   })

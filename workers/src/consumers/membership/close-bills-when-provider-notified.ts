@@ -1,14 +1,15 @@
-import { defineConsumer, NOTHING_TO_DO, onceOutside } from '@meridian/backend/worker-api'
+import { DONE, defineConsumer, NOTHING_TO_DO } from '@meridian/backend/worker-api'
 import type { WorkerParts } from '../../worker-parts.ts'
 
 /** Nobody pays for a membership that has ended: it would bring nothing back. */
-export const closeBillsWhenProviderNotified = ({ sql, billing }: WorkerParts) =>
+export const closeBillsWhenProviderNotified = ({ billing }: WorkerParts) =>
   defineConsumer({
     name: 'close-bills-when-provider-notified',
     queue: 'membership',
     on: ['membership.provider-notified'],
-    async handle({ payload: { endedSubscriptionId: ended } }, delivery) {
+    async handle({ payload: { endedSubscriptionId: ended } }) {
       if (!ended) return NOTHING_TO_DO
-      return onceOutside(sql, delivery, () => billing.closeBills(ended))
+      await billing.closeBills(ended)
+      return DONE
     },
   })

@@ -1,4 +1,10 @@
-import { defineConsumer, getBilling, getCheckout, NOTHING_TO_DO } from '@meridian/backend/worker-api'
+import {
+  defineConsumer,
+  getBilling,
+  getCheckout,
+  NOTHING_TO_DO,
+  RECORDED,
+} from '@meridian/backend/worker-api'
 import type { WorkerParts } from '../../worker-parts.ts'
 
 /** Messages that came before there was a membership or a claim changed nothing, so the provider is asked once more. */
@@ -12,6 +18,8 @@ export const convergeMembershipWhenActivated = ({ sql, syncCustomer }: WorkerPar
         type === 'membership.activated'
           ? (await getBilling(sql, payload.accountId))?.customerId
           : (await getCheckout(sql, payload.checkoutId)).customerId
-      return customerId ? syncCustomer(customerId, { delivery }) : NOTHING_TO_DO
+      if (!customerId) return NOTHING_TO_DO
+      await syncCustomer(customerId, { delivery })
+      return RECORDED
     },
   })

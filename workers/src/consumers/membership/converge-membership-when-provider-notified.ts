@@ -1,4 +1,4 @@
-import { defineConsumer, mayAffectMembership, NOTHING_TO_DO } from '@meridian/backend/worker-api'
+import { defineConsumer, mayAffectMembership, NOTHING_TO_DO, RECORDED } from '@meridian/backend/worker-api'
 import type { WorkerParts } from '../../worker-parts.ts'
 
 /** A message from the payment provider is a hint: we converge on what the provider says now. */
@@ -10,6 +10,8 @@ export const convergeMembershipWhenProviderNotified = ({ syncCustomer, gateway }
     async handle({ payload: { customerId, chargeId, notificationType } }, delivery) {
       if (!mayAffectMembership(notificationType)) return NOTHING_TO_DO
       const about = customerId ?? (chargeId ? await gateway.customerOfCharge(chargeId) : null)
-      return about === null ? NOTHING_TO_DO : syncCustomer(about, { delivery })
+      if (about === null) return NOTHING_TO_DO
+      await syncCustomer(about, { delivery })
+      return RECORDED
     },
   })

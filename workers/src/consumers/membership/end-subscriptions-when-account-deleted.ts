@@ -1,4 +1,4 @@
-import { defineConsumer, listOwnSubscriptions, onceOutside } from '@meridian/backend/worker-api'
+import { DONE, defineConsumer, listOwnSubscriptions } from '@meridian/backend/worker-api'
 import type { WorkerParts } from '../../worker-parts.ts'
 
 /**
@@ -10,11 +10,11 @@ export const endSubscriptionsWhenAccountDeleted = ({ sql, billing }: WorkerParts
     name: 'end-subscriptions-when-account-deleted',
     queue: 'membership',
     on: ['accounts.account-deleted'],
-    handle: ({ payload: { accountId }, occurredAt: leftAt }, delivery) =>
-      onceOutside(sql, delivery, async () => {
-        for (const id of await listOwnSubscriptions(sql, accountId)) {
-          await billing.cancel(id)
-          await billing.refundPaidSince(id, leftAt)
-        }
-      }),
+    async handle({ payload: { accountId }, occurredAt: leftAt }) {
+      for (const id of await listOwnSubscriptions(sql, accountId)) {
+        await billing.cancel(id)
+        await billing.refundPaidSince(id, leftAt)
+      }
+      return DONE
+    },
   })

@@ -1,4 +1,4 @@
-import { defineConsumer, listPricedTiers, onceOutside } from '@meridian/backend/worker-api'
+import { DONE, defineConsumer, listPricedTiers, NOTHING_TO_DO } from '@meridian/backend/worker-api'
 import type { WorkerParts } from '../../worker-parts.ts'
 
 /**
@@ -10,9 +10,10 @@ export const offerTierWhenEdited = ({ sql, billing }: WorkerParts) =>
     name: 'offer-tier-when-edited',
     queue: 'membership',
     on: ['membership.tier-edited'],
-    handle: ({ payload }, delivery) =>
-      onceOutside(sql, delivery, async () => {
-        const tier = (await listPricedTiers(sql)).find((priced) => priced.tier === payload.tier)
-        if (tier !== undefined) await billing.offer(tier)
-      }),
+    async handle({ payload }) {
+      const tier = (await listPricedTiers(sql)).find((priced) => priced.tier === payload.tier)
+      if (tier === undefined) return NOTHING_TO_DO
+      await billing.offer(tier)
+      return DONE
+    },
   })

@@ -12,7 +12,7 @@ export const addressAttendeesWhenMeetupChanged = ({ commands }: WorkerParts) =>
       const told = noticeOf(event)
       if (told === undefined) return NOTHING_TO_DO
       const input = { meetupId: event.payload.meetupId, ...told, since: event.occurredAt }
-      await commands.runOnce(addressAttendees, input, delivery)
+      return commands.runOnce(addressAttendees, input, delivery)
     },
   })
 

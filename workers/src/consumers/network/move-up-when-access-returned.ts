@@ -1,7 +1,7 @@
 import {
   asConsumer,
   awaitedUpcomingLister,
-  DONE_UNNOTED,
+  DONE,
   defineConsumer,
   moveUpWaiting,
 } from '@meridian/backend/worker-api'
@@ -23,7 +23,7 @@ export function moveUpWhenAccessReturned({ sql, commands, loadPrincipals }: Work
     async handle({ payload: { accountId } }, delivery) {
       for (const meetupId of await awaitedBy(accountId))
         await commands.run(moveUpWaiting, { meetupId, loadPrincipals }, asConsumer(delivery))
-      return DONE_UNNOTED
+      return DONE
     },
   })
 }

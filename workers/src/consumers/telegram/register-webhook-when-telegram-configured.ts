@@ -1,4 +1,4 @@
-import { DONE_UNNOTED, defineConsumer, NOTHING_TO_DO } from '@meridian/backend/worker-api'
+import { defineConsumer, NOTHING_TO_DO } from '@meridian/backend/worker-api'
 import type { WorkerParts } from '../../worker-parts.ts'
 
 /** Another bot has to be told where its updates go. */
@@ -9,7 +9,6 @@ export const registerWebhookWhenTelegramConfigured = ({ integrations: { telegram
     on: ['integrations.configured'],
     async handle({ payload: { integration } }, delivery) {
       if (integration !== 'telegram') return NOTHING_TO_DO
-      await telegram.registerWebhook(undefined, delivery)
-      return DONE_UNNOTED
+      return telegram.registerWebhook(undefined, delivery)
     },
   })

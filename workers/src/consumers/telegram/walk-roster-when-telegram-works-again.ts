@@ -1,4 +1,4 @@
-import { asConsumer, DONE_UNNOTED, defineConsumer, NOTHING_TO_DO } from '@meridian/backend/worker-api'
+import { asConsumer, DONE, defineConsumer, NOTHING_TO_DO } from '@meridian/backend/worker-api'
 import type { WorkerParts } from '../../worker-parts.ts'
 
 /** What could not be done while Telegram was down, or the bot had no rights, is made up for at once. */
@@ -11,6 +11,6 @@ export const walkRosterWhenTelegramWorksAgain = ({ integrations: { telegram } }:
       const worksAgain = status === 'active' && before === 'error'
       if (integration !== 'telegram' || !worksAgain) return NOTHING_TO_DO
       await telegram.walkRoster(asConsumer(delivery))
-      return DONE_UNNOTED
+      return DONE
     },
   })

@@ -1,5 +1,5 @@
 import type { CommandContext } from '#platform/command-runner'
-import { rememberDelivery } from '#platform/journal/run-once'
+import { noteDone } from '#platform/journal/inbox'
 
 export interface DiscardJob {
   queue: string
@@ -17,6 +17,6 @@ export interface DiscardJob {
  */
 export async function discardJob(discarded: DiscardJob, { sql, emit }: CommandContext): Promise<void> {
   const { name, eventId } = discarded
-  if (eventId !== null) await rememberDelivery(sql, { consumer: name, messageId: eventId })
+  if (eventId !== null) await noteDone(sql, { consumer: name, messageId: eventId })
   emit({ type: 'operations.job-discarded', payload: discarded })
 }
