@@ -2,6 +2,8 @@ import type { Recording } from '@meridian/contracts/http/content/edit-podcast'
 import { MAX_RECORDING_BYTES } from '@meridian/contracts/values/podcast'
 import { failureOf } from '../../../lib/http-error.ts'
 
+const NOT_KEPT = 'The recording did not reach the server as a whole. Please try again.'
+
 const MEGABYTE = 1_000_000
 
 /**
@@ -25,8 +27,11 @@ export function uploadRecording(
     request.setRequestHeader('Content-Type', 'audio/mpeg')
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total)
     request.onload = () => {
-      if (request.status === 200) resolve(JSON.parse(request.responseText))
-      else reject(failureOf(request.status, request.statusText, request.responseText))
+      try {
+        resolve(recordingOf(request))
+      } catch (failure) {
+        reject(failure)
+      }
     }
     request.onerror = () =>
       reject(new Error('The recording did not arrive. Check your connection and try again.'))
@@ -34,4 +39,14 @@ export function uploadRecording(
     signal.addEventListener('abort', () => request.abort())
     request.send(file)
   })
+}
+
+/** Reads the answer. What is between here and the server may answer in its place, in words for nobody. */
+function recordingOf({ status, statusText, responseText }: XMLHttpRequest): Recording {
+  if (status !== 200) throw failureOf(status, statusText, responseText)
+  try {
+    return JSON.parse(responseText)
+  } catch (cause) {
+    throw new Error(NOT_KEPT, { cause })
+  }
 }
