@@ -53,8 +53,9 @@ function zoomKey(motion: MapMotion, key: string, cross: Spot | null): boolean {
   return true
 }
 
-function pushBy(motion: MapMotion, { x, y }: Spot): void {
-  motion.move(pushed(motion.live, { x: -x * STEP_PX, y: -y * STEP_PX }, motion.size))
+/** Pushes the map on from where it glides to: a step must not stop a zoom half-way. */
+export function pushBy(motion: MapMotion, { x, y }: Spot): void {
+  motion.move(pushed(motion.goal, { x: -x * STEP_PX, y: -y * STEP_PX }, motion.size))
   motion.settleSoon()
 }
 
