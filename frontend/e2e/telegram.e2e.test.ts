@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openStage } from './stage.ts'
+import { answerBy, heldBack } from './texts/said.ts'
 import { becomeMember, expectAccessibleEverywhere, toast, untilFocused } from './visitor.ts'
 
 const TAB = '/portal?tab=telegram'
@@ -102,4 +103,23 @@ test('what fails says why: an invitation while Telegram is down, an account of s
   await other.getByText('This Telegram account is linked to another member.').first().waitFor()
   expect(await other.getByLabel('Telegram user ID').inputValue()).toBe('77003344')
   await expectAccessibleEverywhere(other)
+})
+
+test('the tab of the bot opens with the press itself, and closes where there is no link', async () => {
+  const { page } = await atTelegram('Prover')
+  await page.context().route('https://t.me/**', (call) => call.fulfill({ body: 'The bot' }))
+  const letGo = await heldBack(page, '/api/telegram/deep-link')
+  const opened = page.context().waitForEvent('page', { timeout: 5_000 })
+  await page.getByRole('button', { name: 'Verify with the bot' }).click()
+  // Some browsers open no tab once something was waited for.
+  const tab = await opened
+  letGo()
+  await tab.waitForURL('https://t.me/**')
+  expect(await tab.evaluate(() => window.opener)).toBeNull()
+
+  await answerBy(page, '/api/telegram/deep-link', 500)
+  const next = page.context().waitForEvent('page', { timeout: 5_000 })
+  await page.getByRole('button', { name: 'Verify with the bot' }).click()
+  await expect.poll(async () => (await next).isClosed()).toBe(true)
+  await page.getByText('The link to the bot could not be made. Please try again.').waitFor()
 })

@@ -1,5 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
+import { leadNewTab } from '../../../lib/new-tab.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
@@ -21,10 +22,12 @@ const REFUSAL = { otherwise: 'The link to the bot could not be made. Please try 
 export function Proof({ typed, onBegun }: ProofProps) {
   const [proof, setProof] = useState<ProofLink>()
   const { busy, problem, run } = useAction(REFUSAL, async () => {
-    const begun = await beginProof()
-    setProof(begun)
-    onBegun()
-    window.open(begun.url, '_blank', 'noopener,noreferrer')
+    await leadNewTab(async () => {
+      const begun = await beginProof()
+      setProof(begun)
+      onBegun()
+      return begun.url
+    })
   })
   return (
     <div className="grid justify-items-start gap-3">
@@ -44,7 +47,7 @@ export function Proof({ typed, onBegun }: ProofProps) {
       <div role="status" className="text-sm empty:hidden">
         {proof && (
           <>
-            {/* Some browsers open only links that were pressed directly. */}
+            {/* Some browsers open no tab, or not the app, without a link that was pressed. */}
             Nothing opened? <OuterLink href={proof.url}>Open the bot</OuterLink> The link works once and
             expires <RelativeTime iso={proof.expiresAt} />.
           </>
