@@ -32,6 +32,25 @@ test('who changes the address keeps the focus where it goes on', async () => {
   await untilFocused(section.getByRole('button', { name: 'E-mail me the link' }))
 })
 
+test('what was said of an e-mail to one address is not said of the next', async () => {
+  const { page } = await stage.visit()
+  await register(page, 'Undecided', PASSWORD)
+  await page.goto('/settings')
+  const section = page.getByRole('region', { name: 'E-mail address' })
+  const moveTo = async (address: string) => {
+    await section.getByRole('button', { name: 'Change address' }).click()
+    await section.getByLabel('New e-mail address').fill(address)
+    await section.getByLabel('Your password', { exact: true }).fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await section.getByText(address).waitFor()
+  }
+  await moveTo('one@example.org')
+  await section.getByRole('button', { name: 'Send again' }).click()
+  await section.getByRole('status').waitFor()
+  await moveTo('other@example.org')
+  expect(await section.getByRole('status').count()).toBe(0)
+})
+
 test('who changes the name goes on at its field: there is nothing to change any more', async () => {
   const { page } = await stage.visit()
   await register(page, 'Renamer', PASSWORD)

@@ -28,7 +28,9 @@ export function EmailSection() {
           {verifiedAt === null ? 'Not confirmed yet' : 'Confirmed'}
         </Badge>
       </p>
-      {(pendingAddress !== null || verifiedAt === null) && <WaitsForLink address={pendingAddress} />}
+      {(pendingAddress !== null || verifiedAt === null) && (
+        <WaitsForLink key={pendingAddress ?? address} address={pendingAddress} />
+      )}
       <ChangeAddress />
     </div>
   )
