@@ -5,6 +5,7 @@ import { testChoice, testCrowd, testLine, testMap } from './network/map.ts'
 import { testMeetups } from './network/meetups.ts'
 import { networkStageOf } from './network/network-stage.ts'
 import { testPlaces } from './network/places.ts'
+import { testUnsaved } from './network/unsaved.ts'
 import { openStage } from './stage.ts'
 
 const stage = networkStageOf(openStage())
@@ -17,5 +18,6 @@ testChoice(stage)
 testMap(stage)
 testMeetups(stage)
 testKeyboard(stage)
+testUnsaved(stage)
 testCrowd(stage)
 testLists(stage)

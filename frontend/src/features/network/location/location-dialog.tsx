@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import type { RefObject } from 'react'
+import type { Ask } from '../../../lib/leave.ts'
 import type { Loaded } from '../../../lib/load-once.ts'
+import { useAskingDialog } from '../../../ui/asking-dialog.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
@@ -8,25 +10,32 @@ import { LocationButton } from './location-button.tsx'
 import { LocationForm } from './location-form.tsx'
 
 /**
- * The network screen's dialog in which a member says where they are. Open from the start; it closes once that is saved.
+ * The network screen's dialog in which a member says where they are. Open from the start; it closes once that is
+ * saved, and asks before what was typed is lost.
  */
 export function LocationDialog({ own }: { own: Loaded<OwnLocation> }) {
-  const [open, setOpen] = useState(true)
+  const { open, asking, change, close } = useAskingDialog()
   return (
     <Dialog
       title="Update Location"
       description="Others see roughly where you are, to within two kilometres, and only if you want them to."
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={change}
       trigger={<LocationButton />}
     >
-      <Content own={own} onSaved={() => setOpen(false)} />
+      <Content own={own} asking={asking} onSaved={close} />
     </Dialog>
   )
 }
 
+interface ContentProps {
+  own: Loaded<OwnLocation>
+  asking: RefObject<Ask | null>
+  onSaved: () => void
+}
+
 /** The form begins with what is saved, so it waits for that: saved empty, it would take back what others may see. */
-function Content({ own, onSaved }: { own: Loaded<OwnLocation>; onSaved: () => void }) {
+function Content({ own, asking, onSaved }: ContentProps) {
   const { data, error, loading, retry } = own
   if (loading)
     return (
@@ -36,5 +45,5 @@ function Content({ own, onSaved }: { own: Loaded<OwnLocation>; onSaved: () => vo
       </div>
     )
   if (data === undefined) return <LoadError what="Your location" error={error} onRetry={retry} />
-  return <LocationForm location={data.location} onSaved={onSaved} />
+  return <LocationForm location={data.location} asking={asking} onSaved={onSaved} />
 }

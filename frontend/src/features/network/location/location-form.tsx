@@ -1,10 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import type { RefObject } from 'react'
 import { Controller, useForm } from 'react-hook-form'
+import type { Ask } from '../../../lib/leave.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { SwitchField } from '../../../ui/switch-field.tsx'
+import { UnsavedGuard } from '../../../ui/unsaved-guard.tsx'
 import { type OwnLocation, saveLocation } from '../api/locations.ts'
 import { CoordinateFields, type LocationFormOf } from './coordinate-fields.tsx'
 import { locationForm } from './location-values.ts'
@@ -12,13 +15,15 @@ import { UseMyLocation } from './use-my-location.tsx'
 
 interface LocationFormProps {
   location: OwnLocation['location']
+  /** How to ask before what was typed is lost. */
+  asking: RefObject<Ask | null>
   onSaved: () => void
 }
 
 const REFUSAL = { otherwise: 'Please try again.', title: 'Failed to update location' }
 
 /** City, country and coordinates; typed, or filled in by the browser. */
-export function LocationForm({ location, onSaved }: LocationFormProps) {
+export function LocationForm({ location, asking, onSaved }: LocationFormProps) {
   const form: LocationFormOf = useForm({
     resolver: zodResolver(locationForm),
     defaultValues: valuesOf(location),
@@ -31,10 +36,11 @@ export function LocationForm({ location, onSaved }: LocationFormProps) {
   })
   const fill = (values: Record<'city' | 'country' | 'latitude' | 'longitude', string>) => {
     for (const name of ['city', 'country', 'latitude', 'longitude'] as const)
-      setValue(name, values[name], { shouldValidate: true })
+      setValue(name, values[name], { shouldValidate: true, shouldDirty: true })
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
+      <UnsavedGuard unsaved={form.formState.isDirty} asking={asking} />
       <UseMyLocation onFound={fill} />
       <CoordinateFields form={form} />
       <Controller

@@ -66,7 +66,7 @@ export function PlanMeetup({ meetup, point, onShowMap, onDone }: PlanMeetupProps
       noValidate
       className="grid grid-cols-1 gap-4"
     >
-      <UnsavedGuard unsaved={form.formState.isDirty} />
+      <UnsavedGuard unsaved={form.formState.isDirty || isElsewhere(point, meetup)} />
       <PickStatus point={point} onShowMap={onShowMap} />
       <AboutFields form={form} />
       <PlaceFields form={form} />
@@ -77,6 +77,11 @@ export function PlanMeetup({ meetup, point, onShowMap, onDone }: PlanMeetupProps
       </Button>
     </form>
   )
+}
+
+/** Whether a place is picked that is not the one the meetup has. */
+function isElsewhere(point: Point | null, meetup: Meetup | null): boolean {
+  return point?.latitude !== meetup?.latitude || point?.longitude !== meetup?.longitude
 }
 
 /** Enter sends a form, but not one whose button is disabled; so this says what is missing. */
