@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useSearch } from 'wouter'
 import { statusOf } from '../../lib/http-error.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -13,7 +13,8 @@ export function NetworkScreen({ wall }: { wall: ReactNode }) {
   const own = useOwnLocation()
   const counters = useCounters()
   const meetups = useMeetups()
-  const look = lookOf(useSearch())
+  const search = useSearch()
+  const look = useMemo(() => lookOf(search), [search])
   const refused = [own, counters, meetups].some(({ error }) => statusOf(error) === 403)
   if (refused) return <NetworkWall>{wall}</NetworkWall>
   return <Network look={look} own={own} counters={counters} meetups={meetups} />

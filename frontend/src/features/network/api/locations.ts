@@ -31,5 +31,4 @@ export async function forgetLocation(): Promise<void> {
 function become(own: OwnLocation): void {
   receiveResource(OWN_PATH, own)
   refreshResources('/api/map')
-  refreshResources('/api/members/locations')
 }
