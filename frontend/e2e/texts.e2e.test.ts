@@ -19,6 +19,7 @@ import { testLogin, testRefusedRegistration, testRegistration } from './texts/si
 import { textStageOf } from './texts/text-stage.ts'
 import { testToasts } from './texts/toasts.ts'
 import { testUnnamedPlace } from './texts/unnamed-place.ts'
+import { testWatched } from './texts/watched.ts'
 import { testPlaces } from './texts/way-back.ts'
 import { testGrace, testWaysOn } from './texts/ways-on.ts'
 import { ADMIN_ENV } from './visitor.ts'
@@ -52,6 +53,7 @@ testWaysOn(stage)
 testClosedDirectories(stage)
 testIntegrations(stage)
 testWordless(stage)
+testWatched(stage)
 testToasts(stage)
 testRefusals(stage)
 testRefusalsOfMembers(stage)

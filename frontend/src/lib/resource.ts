@@ -36,10 +36,10 @@ const DEFAULTS: SWRConfiguration = {
 /**
  * For what changes elsewhere, such as at a provider: fetched again on each visit, also on a return to a tab left open.
  */
-const LIVE: SWRConfiguration = { ...DEFAULTS, revalidateIfStale: true, revalidateOnFocus: true }
+export const LIVE: SWRConfiguration = { ...DEFAULTS, revalidateIfStale: true, revalidateOnFocus: true }
 
-type Path<A extends string> = (A & Known<'GET', A>) | null
-type Answer<A extends string> = Loaded<AnswerAt<'GET', A>>
+export type Path<A extends string> = (A & Known<'GET', A>) | null
+export type Answer<A extends string> = Loaded<AnswerAt<'GET', A>>
 
 /** Loads a resource of the API by its path; a null path loads nothing. */
 export const useResource = <const A extends string>(path: Path<A>): Answer<A> => useData(path, DEFAULTS)
@@ -62,16 +62,7 @@ export function usePassingResource<const A extends string>(path: Path<A>): Answe
   return useKeptResource<A>(path)
 }
 
-/**
- * Loads a live resource, and keeps asking while there is something to wait for. `pause` takes what is known and returns
- * how long to wait until the next look, in milliseconds; 0 for no more looks.
- */
-export const useWatchedResource = <const A extends string>(
-  path: Path<A>,
-  pause: (latest: AnswerAt<'GET', A> | undefined) => number,
-): Answer<A> => useData(path, { ...LIVE, refreshInterval: pause })
-
-/** The same for one page of a list. */
+/** A page of a live list. */
 export const useLivePage = <const A extends string>(path: A & Known<'GET', A>): Loaded<Page<ItemAt<A>>> =>
   useData(path, LIVE, getPage<ItemAt<A>>)
 
@@ -101,7 +92,8 @@ export function receiveResource<const A extends string>(
 /** The hooks have already determined what an address returns. */
 const load = get as unknown as <T>(path: string) => Promise<T>
 
-function useData<T>(
+/** Loads what is at an address as a configuration says. For the other kinds of resources in this folder. */
+export function useData<T>(
   path: string | null,
   configuration: SWRConfiguration,
   read: (path: string) => Promise<T> = load,

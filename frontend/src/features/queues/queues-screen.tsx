@@ -1,9 +1,10 @@
 import { useSession } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
-import { useQueues } from './api/queues.ts'
+import { lookAgain, useQueues } from './api/queues.ts'
 import { FailedJobs } from './components/failed-jobs.tsx'
 import { Lags } from './components/lags.tsx'
 import { QueueFigures } from './components/queue-figures.tsx'
@@ -29,9 +30,12 @@ function Report() {
   return (
     <div className="grid grid-cols-1 gap-10">
       {error && (
-        <p role="status" className="rounded-md border border-danger bg-danger-wash px-4 py-3">
-          The last refresh failed. These figures may be out of date.
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-danger bg-danger-wash px-4 py-3">
+          <p role="status">The last refresh failed. These figures may be out of date.</p>
+          <Button variant="secondary" size="sm" onClick={lookAgain}>
+            Try again
+          </Button>
+        </div>
       )}
       <QueueFigures queues={data.queues} />
       <FailedJobs />

@@ -1,11 +1,11 @@
 import type { SecondSubscription } from '@meridian/contracts/http/membership/second-subscriptions'
 import { formatMoney } from '@meridian/contracts/values/money'
 import { isStaff } from '@meridian/contracts/values/roles'
-import { useEffect, useRef } from 'react'
 import { useSession } from '../../../lib/session.ts'
 import { focusMain } from '../../../ui/focus-main.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
+import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts'
 import { useSecondSubscriptions } from '../api/second-subscriptions.ts'
 import { EndSecondDialog } from './end-second-dialog.tsx'
 import { GiveBackDialog } from './give-back-dialog.tsx'
@@ -18,7 +18,7 @@ import { MemberName } from './member-name.tsx'
 export function SecondSubscriptions() {
   const { user } = useSession()
   const { data, error, retry } = useSecondSubscriptions(user !== null && isStaff(user.role))
-  useFocusAfterRemoval(data?.length ?? 0)
+  useFocusAfterRemoval(data?.length ?? 0, focusMain)
   if (error !== undefined && data === undefined)
     return (
       <div className="mb-8">
@@ -80,13 +80,4 @@ function SecondRow({ second, onDone }: { second: SecondSubscription; onDone: () 
       )}
     </li>
   )
-}
-
-/** The focused button disappears with its row; the focus moves to the top of the page. */
-function useFocusAfterRemoval(count: number): void {
-  const seen = useRef(count)
-  useEffect(() => {
-    if (count < seen.current) focusMain()
-    seen.current = count
-  }, [count])
 }

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@meridian/contracts/http/endpoint'
 import type { getHubPage, listHubPages } from '@meridian/contracts/http/integrations/notion'
 import type { Loaded } from '../../../lib/load-once.ts'
-import { useWatchedResource } from '../../../lib/resource.ts'
+import { useWatchedResource } from '../../../lib/watched-resource.ts'
 
 /** How long to wait until the next look at a hub that is being read for the first time. */
 const FIRST_READING_PAUSE_MS = 5_000

@@ -2,7 +2,8 @@ import type { ResponseOf } from '@meridian/contracts/http/endpoint'
 import type { FailedJob, QueuesReport, retryJobs } from '@meridian/contracts/http/operations/queues'
 import { post } from '../../../lib/http.ts'
 import type { Loaded } from '../../../lib/load-once.ts'
-import { refreshResources, useWatchedResource } from '../../../lib/resource.ts'
+import { refreshResources } from '../../../lib/resource.ts'
+import { useWatchedResource } from '../../../lib/watched-resource.ts'
 
 const PATH = '/api/queues'
 const FAILED = `${PATH}/failed-jobs`

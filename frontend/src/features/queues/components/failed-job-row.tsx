@@ -38,6 +38,7 @@ export function FailedJobRow({ job }: { job: FailedJob }) {
           title="Discard this job?"
           description={whatIsLost(job)}
           action="Discard"
+          about={wordsOf(name)}
           destructive
           act={(why) => discard(job, why)}
           onDone={lookAgain}

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts'
 import { retryAll, useFailedJobs } from '../api/queues.ts'
 import { FailedJobRow } from './failed-job-row.tsx'
 import { RetryButton } from './retry-button.tsx'
@@ -9,7 +10,8 @@ import { RetryButton } from './retry-button.tsx'
 /** Work whose attempts are used up, and what can be done with it. */
 export function FailedJobs() {
   const { data, error, loading, retry } = useFailedJobs()
-  const heading = useFocusAfterRemoval(data?.length ?? 0)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusAfterRemoval(data?.length ?? 0, () => heading.current?.focus())
   return (
     <section aria-labelledby="failed-jobs">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
@@ -45,15 +47,4 @@ function Waiting() {
       <Skeleton className="h-40" />
     </>
   )
-}
-
-/** The focused button disappears with its row; the focus moves to the heading. */
-function useFocusAfterRemoval(count: number) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const seen = useRef(count)
-  useEffect(() => {
-    if (count < seen.current && document.activeElement === document.body) heading.current?.focus()
-    seen.current = count
-  }, [count])
-  return heading
 }
