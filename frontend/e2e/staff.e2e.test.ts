@@ -1,6 +1,7 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openStage } from './stage.ts'
+import { follow } from './texts/said.ts'
 import {
   ADMIN_ENV,
   becomeMember,
@@ -82,6 +83,27 @@ test('whoever ends a gift answers why first, and goes on where the next one is g
   await page.keyboard.type('Has bought one')
   await dialog.getByRole('button', { name: 'End it now' }).click()
   await untilFocused(page.getByRole('button', { name: 'Give a membership' }))
+})
+
+test('a gift is counted at once, in the navigation and on the dashboard', async () => {
+  const { page, id } = await atSomebody('Counted')
+  const link = page.getByRole('complementary', { name: 'Side panel' }).getByRole('link', {
+    name: /^Members \d+ members$/,
+  })
+  const count = async () => Number(/\d+/.exec(await link.innerText())?.[0])
+  const before = await count()
+  await follow(page, '/dashboard')
+  await page.getByRole('heading', { name: 'Recent Members' }).waitFor()
+  await page.getByText('Loading recent members').waitFor({ state: 'detached' })
+  await follow(page, `/admin/members/${id}`)
+  await page.getByRole('button', { name: 'Give a membership' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Last day').fill(new Date(Date.now() + 86_400_000).toISOString().slice(0, 10))
+  await dialog.getByRole('textbox', { name: 'Why' }).fill('Speaker of the winter')
+  await dialog.getByRole('button', { name: 'Give a membership' }).click()
+  await expect.poll(count).toBe(before + 1)
+  await follow(page, '/dashboard')
+  await page.getByRole('listitem').filter({ hasText: 'counted@example.org' }).waitFor()
 })
 
 test('of staff whose own membership ended it is said first that they can always get in', async () => {

@@ -1,8 +1,8 @@
-import { useResource } from '../../lib/resource.ts'
+import { useRefreshedResource } from '../../lib/refreshed-resource.ts'
 
 /** How many members there are, for staff: nobody else may know. Nothing while there are no figures. */
 export function MemberCount() {
-  const { data } = useResource('/api/analytics')
+  const { data } = useRefreshedResource('/api/analytics')
   if (!data) return null
   return (
     <span className="rounded-full bg-sunk px-2 text-sm text-ink tabular-nums">

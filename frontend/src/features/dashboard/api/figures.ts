@@ -4,13 +4,14 @@ import type { RecentMember } from '@meridian/contracts/http/analytics/recent-mem
 import type { LandingContent } from '@meridian/contracts/http/content/landing'
 import type { Page } from '../../../lib/http.ts'
 import type { Loaded } from '../../../lib/load-once.ts'
-import { useLivePage, useLiveResource, useResource } from '../../../lib/resource.ts'
+import { useRefreshedResource } from '../../../lib/refreshed-resource.ts'
+import { useLivePage, useLiveResource } from '../../../lib/resource.ts'
 
 /** The figures of the four cards; null when there are none yet. */
-export const useAnalytics = (): Loaded<Analytics | null> => useResource('/api/analytics')
+export const useAnalytics = (): Loaded<Analytics | null> => useRefreshedResource('/api/analytics')
 
 /** The latest people to become members, the newest first. */
-export const useRecentMembers = (): Loaded<RecentMember[]> => useResource('/api/recent-members')
+export const useRecentMembers = (): Loaded<RecentMember[]> => useRefreshedResource('/api/recent-members')
 
 /** One page of the people who can be seen, with how many they are. */
 export const useEverybody = (): Loaded<Page<DirectoryEntry>> => useLivePage('/api/users')

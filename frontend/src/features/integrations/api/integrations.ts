@@ -4,6 +4,7 @@ import type { listRevocations } from '@meridian/contracts/http/integrations/list
 import type { ConfigurableName, IntegrationName } from '@meridian/contracts/values/integrations'
 import { post, put } from '../../../lib/http.ts'
 import type { Loaded } from '../../../lib/load-once.ts'
+import { changingFigures } from '../../../lib/refreshed-resource.ts'
 import { useLiveResource } from '../../../lib/resource.ts'
 
 const PATH = '/api/integrations'
@@ -17,14 +18,14 @@ export const useIntegrations = (): Loaded<Integration[]> => useLiveResource(PATH
 export const useRevocations = (): Loaded<Revocations> => useLiveResource(`${PATH}/revocations`)
 
 /** Asks the provider now whether the integration works. */
-export const testNow = (name: IntegrationName) => post(`${PATH}/${name}/test`, {})
+export const testNow = (name: IntegrationName) => changingFigures(post(`${PATH}/${name}/test`, {}))
 
 /** Keeps the settings of a form; an empty secret leaves the one that is there. */
 export const configure = (
   name: ConfigurableName,
   form: Record<string, string | undefined>,
-): Promise<Integration> => put(`${PATH}/${name}`, form)
+): Promise<Integration> => changingFigures(put(`${PATH}/${name}`, form))
 
 /** Removes the settings that were entered. */
 export const disconnect = (name: IntegrationName, reason: string) =>
-  post(`${PATH}/${name}/disconnect`, { reason })
+  changingFigures(post(`${PATH}/${name}/disconnect`, { reason }))

@@ -2,6 +2,7 @@ import type { Member } from '@meridian/contracts/http/analytics/get-member'
 import type { Tier } from '@meridian/contracts/values/tiers'
 import { get, post } from '../../../lib/http.ts'
 import type { Loaded } from '../../../lib/load-once.ts'
+import { changingFigures } from '../../../lib/refreshed-resource.ts'
 import { useLiveResource } from '../../../lib/resource.ts'
 
 /** One person and what happened to them last; staff only. */
@@ -17,7 +18,8 @@ export const changeRole = (id: string, role: 'staff' | 'member', reason: string)
   post(`${addressOf(id)}/role`, { role, reason })
 
 export const give = (id: string, membership: { tier: Tier; until: string; reason: string }) =>
-  post(`${addressOf(id)}/complimentary`, membership)
-export const takeBack = (id: string, reason: string) => post(`${addressOf(id)}/complimentary/end`, { reason })
+  changingFigures(post(`${addressOf(id)}/complimentary`, membership))
+export const takeBack = (id: string, reason: string) =>
+  changingFigures(post(`${addressOf(id)}/complimentary/end`, { reason }))
 
 const addressOf = (id: string) => `/api/users/${encodeURIComponent(id)}` as const

@@ -1,6 +1,7 @@
 import type { SecondSubscription } from '@meridian/contracts/http/membership/second-subscriptions'
 import { post } from '../../../lib/http.ts'
 import type { Loaded } from '../../../lib/load-once.ts'
+import { changingFigures } from '../../../lib/refreshed-resource.ts'
 import { useLiveResource } from '../../../lib/resource.ts'
 
 const PATH = '/api/second-subscriptions'
@@ -11,4 +12,4 @@ export const useSecondSubscriptions = (mayAsk: boolean): Loaded<SecondSubscripti
 
 /** Gives a second payment back, if there was one, and ends its subscription; the reason goes into the record. */
 export const settleSecond = (subscriptionId: string, reason: string): Promise<{ message: string }> =>
-  post(`${PATH}/${encodeURIComponent(subscriptionId)}/refund`, { reason })
+  changingFigures(post(`${PATH}/${encodeURIComponent(subscriptionId)}/refund`, { reason }))
