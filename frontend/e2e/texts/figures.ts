@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { expectAccessible } from '../visitor.ts'
 import { answerBy, heldBack } from './said.ts'
 import type { TextStage } from './text-stage.ts'
 
@@ -93,5 +94,16 @@ export function testMembersList(stage: TextStage): void {
     await page.keyboard.press('Enter')
     await page.getByText('No members found', { exact: true }).waitFor()
     expect(await page.getByRole('table').count()).toBe(0)
+  })
+
+  test('a table that is wider than its window is scrolled by the keyboard', async () => {
+    const page = await stage.sharedAdmin()
+    await page.setViewportSize({ width: 640, height: 900 })
+    await page.goto('/admin/members')
+    const table = page.getByRole('region', { name: 'Members', exact: true })
+    await table.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
+    await expectAccessible(page)
   })
 }

@@ -1,4 +1,4 @@
-import { ScrollingTable } from './scrolling-table.tsx'
+import { ScrollingTable } from '../../../ui/scrolling-table.tsx'
 
 export interface RowsProps {
   /** Says what the table holds. */
@@ -11,7 +11,7 @@ export interface RowsProps {
 /** The rows that a figure is made of, in a window of their own when there are many. */
 export function Rows({ caption, columns, rows }: RowsProps) {
   return (
-    <ScrollingTable caption={caption} className="max-h-80">
+    <ScrollingTable caption={caption} look="report" className="max-h-80">
       <thead className="sticky top-0 bg-sunk text-ink-soft">
         <tr className="[&>th]:px-3 [&>th]:py-2 [&>th]:text-right [&>th]:font-semibold [&>th:first-child]:text-left">
           {columns.map((column) => (

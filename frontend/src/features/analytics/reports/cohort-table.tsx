@@ -1,5 +1,5 @@
+import { ScrollingTable } from '../../../ui/scrolling-table.tsx'
 import type { Cohort } from '../api/reports.ts'
-import { ScrollingTable } from '../components/scrolling-table.tsx'
 import { countWords, monthWords } from '../wording.ts'
 
 /** The first month and twelve more. */
@@ -11,7 +11,10 @@ const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFracti
 export function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
   const months = Math.min(COLUMNS, Math.max(...cohorts.map(({ retained }) => retained.length)))
   return (
-    <ScrollingTable caption="Of those who joined in a month, the share who were still members at the end of that month and of each month after">
+    <ScrollingTable
+      look="report"
+      caption="Of those who joined in a month, the share who were still members at the end of that month and of each month after"
+    >
       <thead className="bg-sunk text-ink-soft">
         <tr className="[&>th]:px-3 [&>th]:py-2 [&>th]:font-semibold [&>th]:whitespace-nowrap">
           <th scope="col" className="text-left">

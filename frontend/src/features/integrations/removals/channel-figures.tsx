@@ -1,5 +1,6 @@
 import { durationWords } from '../../../lib/duration-wording.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { ScrollingTable } from '../../../ui/scrolling-table.tsx'
 import type { Revocations } from '../api/integrations.ts'
 import { CHANNEL_NAMES } from './channel-names.ts'
 
@@ -20,31 +21,30 @@ interface ChannelFiguresProps {
 export function ChannelFigures({ channels, target }: ChannelFiguresProps) {
   return (
     <>
-      <div className="relative hidden overflow-x-auto rounded-lg border border-rule bg-surface shadow-lift sm:block">
-        <table className="w-full text-right">
-          <caption className="sr-only">
-            Removals of the last 30 days by channel; the target is {target}
-          </caption>
-          <thead>
-            <tr className="border-b border-rule text-sm text-ink-soft">
-              {COLUMNS.map((column) => (
-                <th
-                  key={column}
-                  scope="col"
-                  className="px-4 py-3 font-semibold whitespace-nowrap first:text-left"
-                >
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-rule tabular-nums">
-            {channels.map((channel) => (
-              <Row key={channel.channel} channel={channel} />
+      <ScrollingTable
+        caption={`Removals of the last 30 days by channel; the target is ${target}`}
+        look="list"
+        tableClassName="text-right"
+      >
+        <thead>
+          <tr className="border-b border-rule text-sm text-ink-soft">
+            {COLUMNS.map((column) => (
+              <th
+                key={column}
+                scope="col"
+                className="px-4 py-3 font-semibold whitespace-nowrap first:text-left"
+              >
+                {column}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-rule tabular-nums">
+          {channels.map((channel) => (
+            <Row key={channel.channel} channel={channel} />
+          ))}
+        </tbody>
+      </ScrollingTable>
       <ul className="grid gap-3 sm:hidden">
         {channels.map((channel) => (
           <ChannelCard key={channel.channel} channel={channel} />

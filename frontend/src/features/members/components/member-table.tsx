@@ -1,6 +1,7 @@
 import type { DirectoryEntry } from '@meridian/contracts/http/analytics/list-users'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
+import { ScrollingTable } from '../../../ui/scrolling-table.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { TierBadge } from '../../../ui/tier-badge.tsx'
 import { MemberName } from './member-name.tsx'
@@ -10,25 +11,22 @@ const COLUMNS = ['Member', 'Tier', 'Status', 'Joined', 'Last active']
 /** The members as a table; small screens get cards instead. */
 export function MemberTable({ members }: { members: readonly DirectoryEntry[] }) {
   return (
-    <div className="relative hidden overflow-x-auto rounded-lg border border-rule bg-surface shadow-lift sm:block">
-      <table className="w-full text-left">
-        <caption className="sr-only">Members</caption>
-        <thead>
-          <tr className="border-b border-rule text-sm text-ink-soft">
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col" className="px-4 py-3 font-semibold whitespace-nowrap">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-rule">
-          {members.map((member, index) => (
-            <MemberRow key={member.id} member={member} index={index} />
+    <ScrollingTable caption="Members" look="list" tableClassName="text-left">
+      <thead>
+        <tr className="border-b border-rule text-sm text-ink-soft">
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" className="px-4 py-3 font-semibold whitespace-nowrap">
+              {column}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-rule">
+        {members.map((member, index) => (
+          <MemberRow key={member.id} member={member} index={index} />
+        ))}
+      </tbody>
+    </ScrollingTable>
   )
 }
 

@@ -3,6 +3,7 @@ import { formatMoney } from '@meridian/contracts/values/money'
 import { Badge } from '../../../ui/badge.tsx'
 import { CalendarDay } from '../../../ui/calendar-day.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
+import { ScrollingTable } from '../../../ui/scrolling-table.tsx'
 import { billingPage } from './api/billing.ts'
 import { BillingButton } from './billing-button.tsx'
 import { InvoiceLinks } from './invoice-links.tsx'
@@ -40,41 +41,38 @@ export function InvoiceList({ invoices, currency }: InvoiceListProps) {
 
 function InvoiceTable({ invoices, currency }: InvoiceListProps) {
   return (
-    <div className="relative hidden overflow-x-auto sm:block">
-      <table className="w-full text-left">
-        <caption className="sr-only">Invoices, the newest first</caption>
-        <thead>
-          <tr className="border-b border-rule text-sm text-ink-soft">
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col" className="py-2 pr-4 font-semibold whitespace-nowrap last:pr-0">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-rule">
-          {invoices.map((invoice) => (
-            <tr key={invoice.id}>
-              <th scope="row" className="py-2.5 pr-4 font-normal break-all">
-                {numberOf(invoice)}
-              </th>
-              <td className="py-2.5 pr-4">
-                <CalendarDay iso={invoice.at} />
-              </td>
-              <td className="py-2.5 pr-4 whitespace-nowrap tabular-nums">
-                {formatMoney(invoice.total, currency)}
-              </td>
-              <td className="py-2.5 pr-4">
-                <InvoiceState invoice={invoice} />
-              </td>
-              <td className="py-2.5">
-                <InvoiceLinks invoice={invoice} name={numberOf(invoice)} />
-              </td>
-            </tr>
+    <ScrollingTable caption="Invoices, the newest first" look="inside" tableClassName="text-left">
+      <thead>
+        <tr className="border-b border-rule text-sm text-ink-soft">
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" className="py-2 pr-4 font-semibold whitespace-nowrap last:pr-0">
+              {column}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-rule">
+        {invoices.map((invoice) => (
+          <tr key={invoice.id}>
+            <th scope="row" className="py-2.5 pr-4 font-normal break-all">
+              {numberOf(invoice)}
+            </th>
+            <td className="py-2.5 pr-4">
+              <CalendarDay iso={invoice.at} />
+            </td>
+            <td className="py-2.5 pr-4 whitespace-nowrap tabular-nums">
+              {formatMoney(invoice.total, currency)}
+            </td>
+            <td className="py-2.5 pr-4">
+              <InvoiceState invoice={invoice} />
+            </td>
+            <td className="py-2.5">
+              <InvoiceLinks invoice={invoice} name={numberOf(invoice)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollingTable>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { QueuesReport } from '@meridian/contracts/http/operations/queues'
 import { Badge } from '../../../ui/badge.tsx'
+import { ScrollingTable } from '../../../ui/scrolling-table.tsx'
 import { QUEUE_LABELS } from '../labels.ts'
 
 type Queue = QueuesReport['queues'][number]
@@ -14,28 +15,29 @@ export function QueueFigures({ queues }: { queues: readonly Queue[] }) {
       <h2 id="depths" className="headline mb-4 text-2xl">
         Depth
       </h2>
-      <div className="relative hidden overflow-x-auto rounded-lg border border-rule bg-surface shadow-lift sm:block">
-        <table className="w-full text-right">
-          <caption className="sr-only">Jobs of each queue by what becomes of them</caption>
-          <thead>
-            <tr className="border-b border-rule text-sm text-ink-soft">
-              <th scope="col" className="px-4 py-3 text-left font-semibold">
-                Queue
+      <ScrollingTable
+        caption="Jobs of each queue by what becomes of them"
+        look="list"
+        tableClassName="text-right"
+      >
+        <thead>
+          <tr className="border-b border-rule text-sm text-ink-soft">
+            <th scope="col" className="px-4 py-3 text-left font-semibold">
+              Queue
+            </th>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col" className="px-4 py-3 font-semibold">
+                {column}
               </th>
-              {COLUMNS.map((column) => (
-                <th key={column} scope="col" className="px-4 py-3 font-semibold">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-rule tabular-nums">
-            {queues.map((queue) => (
-              <Row key={queue.name} queue={queue} />
             ))}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-rule tabular-nums">
+          {queues.map((queue) => (
+            <Row key={queue.name} queue={queue} />
+          ))}
+        </tbody>
+      </ScrollingTable>
       <ul className="grid gap-3 sm:hidden">
         {queues.map((queue) => (
           <QueueCard key={queue.name} queue={queue} />

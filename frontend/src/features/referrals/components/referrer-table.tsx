@@ -1,34 +1,36 @@
 import type { Referrer } from '@meridian/contracts/http/membership/referrals'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
+import { ScrollingTable } from '../../../ui/scrolling-table.tsx'
 import { countWords } from '../wording.ts'
 
 /** The owners as a table; small screens get cards instead. */
 export function ReferrerTable({ referrers }: { referrers: readonly Referrer[] }) {
   return (
-    <div className="relative hidden overflow-x-auto rounded-lg border border-rule bg-surface shadow-lift sm:block">
-      <table className="w-full text-left">
-        <caption className="sr-only">Members and how many people came through their links</caption>
-        <thead>
-          <tr className="border-b border-rule text-sm text-ink-soft [&>th]:px-4 [&>th]:py-3 [&>th]:font-semibold [&>th]:whitespace-nowrap">
-            <th scope="col">Member</th>
-            <th scope="col">Code</th>
-            <th scope="col" className="text-right">
-              Invited
-            </th>
-            <th scope="col" className="text-right">
-              Joined
-            </th>
-            <th scope="col">Last joined</th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-rule">
-          {referrers.map((referrer, index) => (
-            <ReferrerRow key={referrer.accountId} referrer={referrer} index={index} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ScrollingTable
+      caption="Members and how many people came through their links"
+      look="list"
+      tableClassName="text-left"
+    >
+      <thead>
+        <tr className="border-b border-rule text-sm text-ink-soft [&>th]:px-4 [&>th]:py-3 [&>th]:font-semibold [&>th]:whitespace-nowrap">
+          <th scope="col">Member</th>
+          <th scope="col">Code</th>
+          <th scope="col" className="text-right">
+            Invited
+          </th>
+          <th scope="col" className="text-right">
+            Joined
+          </th>
+          <th scope="col">Last joined</th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-rule">
+        {referrers.map((referrer, index) => (
+          <ReferrerRow key={referrer.accountId} referrer={referrer} index={index} />
+        ))}
+      </tbody>
+    </ScrollingTable>
   )
 }
 
