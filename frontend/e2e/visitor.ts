@@ -91,7 +91,7 @@ export async function openVisit(
   return { page, complaints }
 }
 
-const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
+const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** A page of somebody new who has bought a membership already, by the same calls as the screens make. */
 export async function openMember(
