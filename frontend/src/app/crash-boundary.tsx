@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { buttonStyle } from '../ui/button-style.ts'
-import { Instead } from '../ui/instead.tsx'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { MAIN_ID } from '../ui/skip-link.tsx'
 
 interface CrashBoundaryProps {
@@ -14,7 +14,7 @@ interface CrashBoundaryProps {
 
 /** Shows a way out when a screen fails while it is drawn, or its code cannot be loaded. */
 export function CrashBoundary({ framed, ...boundary }: CrashBoundaryProps) {
-  return <Instead {...boundary} instead={framed ? <CrashScreen /> : <CrashPage />} />
+  return <ErrorBoundary {...boundary} instead={framed ? <CrashScreen /> : <CrashPage />} />
 }
 
 function CrashPage() {

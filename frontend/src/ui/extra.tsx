@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense } from 'react'
 import { attemptsAt } from '../lib/attempts.ts'
-import { Instead } from './instead.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 
 /** Connections are rarely lost for longer; whoever waits for more than that has gone on without it. */
 const REPEATS = { times: 10, waitMs: 1000 }
@@ -14,11 +14,11 @@ export function extra<P extends object>(load: () => Promise<ComponentType<P>>): 
   return function Extra(props: P) {
     const { number, Part } = current()
     return (
-      <Instead key={number} onFailed={giveUp}>
+      <ErrorBoundary key={number} onFailed={giveUp}>
         <Suspense fallback={null}>
           <Part {...props} />
         </Suspense>
-      </Instead>
+      </ErrorBoundary>
     )
   }
 }

@@ -3,7 +3,7 @@ import { attemptsAt } from '../lib/attempts.ts'
 import { WHILE_WAITED_FOR } from '../lib/repeat.ts'
 import { renewedWhenReplaced } from '../lib/replaced-build.ts'
 import { ErrorState } from './error-state.tsx'
-import { Instead } from './instead.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 
 /**
  * A part that somebody waits for, in a chunk of its own: `late(() => import('…').then((module) => module.Part))`, in a
@@ -22,9 +22,9 @@ export function late<P extends object>(load: () => Promise<ComponentType<P>>): C
       />
     )
     return (
-      <Instead key={number} onFailed={giveUp} instead={failure}>
+      <ErrorBoundary key={number} onFailed={giveUp} instead={failure}>
         <Part {...props} />
-      </Instead>
+      </ErrorBoundary>
     )
   }
 }

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-interface InsteadProps {
+interface ErrorBoundaryProps {
   /** Where this is: anywhere else it is tried again. */
   at?: string
   onFailed?: (() => void) | undefined
@@ -9,7 +9,7 @@ interface InsteadProps {
   children: ReactNode
 }
 
-interface InsteadState {
+interface ErrorBoundaryState {
   failed: boolean
   at?: string | undefined
 }
@@ -18,14 +18,14 @@ interface InsteadState {
  * Renders something else in place of what fails, which would otherwise take its surroundings with it. React reports the
  * failure.
  */
-export class Instead extends Component<InsteadProps, InsteadState> {
-  override state: InsteadState = { failed: false }
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failed: false }
 
   static getDerivedStateFromError() {
     return { failed: true }
   }
 
-  static getDerivedStateFromProps({ at }: InsteadProps, seen: InsteadState) {
+  static getDerivedStateFromProps({ at }: ErrorBoundaryProps, seen: ErrorBoundaryState) {
     return at === seen.at ? null : { failed: false, at }
   }
 
