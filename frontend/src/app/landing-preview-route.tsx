@@ -3,7 +3,7 @@ import { LandingPage } from '../features/landing/landing-page.tsx'
 import { LandingSkeleton } from '../features/landing/landing-skeleton.tsx'
 import { useDraft } from '../features/landing-editor/api/landing.ts'
 import { LoadError } from '../ui/load-error.tsx'
-import { usePageTitle } from '../ui/page-title.ts'
+import { usePageTitle } from '../ui/use-page-title.ts'
 
 /** /admin/landing/preview: the start page as it would be with the draft. */
 export function LandingPreviewRoute() {

@@ -1,7 +1,7 @@
 import { useCallback, useId, useRef, useState } from 'react'
 import type { FieldProblems } from './field-problems.ts'
 import { type Problem, type Refusal, type Told, tell } from './refusal.ts'
-import { useSessionEnd } from './session-end.ts'
+import { useSessionEnd } from './use-session-end.ts'
 
 /** Work that a person starts by pressing something. */
 export interface Action<Given extends unknown[]> {

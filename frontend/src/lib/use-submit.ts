@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useCallback, useId, useRef, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { type Problem, type Refusal, tell } from './refusal.ts'
-import { useSessionEnd } from './session-end.ts'
+import { useSessionEnd } from './use-session-end.ts'
 
 /** How a form is sent to the server. */
 export interface Submit {

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react'
 import { Button } from './button.tsx'
-import { focusMainInPlace } from './kept-focus.ts'
+import { focusMainInPlace } from './use-kept-focus.ts'
 
 interface ErrorStateProps {
   title: string

@@ -2,8 +2,8 @@ import { type ComponentType, useState } from 'react'
 import { attemptsAt } from '../lib/attempts.ts'
 import { WHILE_WAITED_FOR } from '../lib/repeat.ts'
 import { renewedWhenReplaced } from '../lib/replaced-build.ts'
-import { ErrorState } from './error-state.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { ErrorState } from './error-state.tsx'
 
 /**
  * A part that somebody waits for, in a chunk of its own: `late(() => import('…').then((module) => module.Part))`, in a

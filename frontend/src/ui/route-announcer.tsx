@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { focusMain, showTop } from './focus-main.ts'
 import { followOwnFocus } from './own-focus.ts'
-import { onPageTitle } from './page-title.ts'
+import { onPageTitle } from './use-page-title.ts'
 
 /**
  * After a change of screen: reads its title out, moves the focus to the main region and shows the screen from its

@@ -7,7 +7,7 @@ import { refreshResources } from '../../lib/resource.ts'
 import { forgetPerson } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { focusFirst } from '../../ui/focus-first.ts'
-import { focusMainInPlace, useKeptFocus } from '../../ui/kept-focus.ts'
+import { focusMainInPlace, useKeptFocus } from '../../ui/use-kept-focus.ts'
 
 const toPassword = focusFirst('[type=password]')
 

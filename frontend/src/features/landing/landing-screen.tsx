@@ -1,6 +1,6 @@
 import type { LandingContent } from '@meridian/contracts/http/content/landing'
 import { named, useSiteName } from '../../lib/site.ts'
-import { usePageTitle } from '../../ui/page-title.ts'
+import { usePageTitle } from '../../ui/use-page-title.ts'
 import { useLandingContent } from './api/content.ts'
 import { LandingPage } from './landing-page.tsx'
 import { LandingSkeleton } from './landing-skeleton.tsx'

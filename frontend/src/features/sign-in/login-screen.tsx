@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { safeNext } from '../../lib/safe-next.ts'
-import { useKeptFocus } from '../../ui/kept-focus.ts'
+import { useKeptFocus } from '../../ui/use-kept-focus.ts'
 import { CodeForm } from './components/code-form.tsx'
 import { LoginForm } from './components/login-form.tsx'
 import { SignInPage } from './components/sign-in-page.tsx'

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, memo, useState } from 'react'
-import { buttonOf, useHeldMark } from './held-mark.ts'
 import type { HotMark } from './hot-mark.ts'
 import { countWords, markLook } from './mark-look.ts'
 import { markLabel, type PlacedMark } from './marks.ts'
 import { directionOf, nearestToward } from './nearest.ts'
 import type { Size } from './projection.ts'
+import { buttonOf, useHeldMark } from './use-held-mark.ts'
 
 interface MarksLayerProps {
   marks: readonly PlacedMark[]

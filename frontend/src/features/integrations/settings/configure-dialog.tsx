@@ -1,7 +1,7 @@
 import type { Integration } from '@meridian/contracts/http/integrations/list-integrations'
 import type { ConfigurableName } from '@meridian/contracts/values/integrations'
-import { useAskingDialog } from '../../../ui/asking-dialog.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { useAskingDialog } from '../../../ui/use-asking-dialog.ts'
 import { ConfigureButton } from './configure-button.tsx'
 import { SettingsForm } from './settings-form.tsx'
 

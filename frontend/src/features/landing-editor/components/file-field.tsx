@@ -1,7 +1,7 @@
 import { useAction } from '../../../lib/use-action.ts'
 import { CONTROL_STYLE, Field } from '../../../ui/field.tsx'
 import { forgetChosen } from '../../../ui/forget-chosen.ts'
-import { useKeptFocus } from '../../../ui/kept-focus.ts'
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { uploadMedia } from '../api/landing.ts'
 import type { PageForm } from '../editor-form.ts'
 

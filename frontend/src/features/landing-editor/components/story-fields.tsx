@@ -1,9 +1,9 @@
 import { useFieldArray } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
-import { useKeptFocus } from '../../../ui/kept-focus.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import type { PageForm } from '../editor-form.ts'
 
 const MOST = 8

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 import { SearchForm } from '../../../ui/search-form.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { useTyped } from '../../../ui/typed.ts'
+import { useTyped } from '../../../ui/use-typed.ts'
 import { type Place, placeOf, searchOf } from '../place.ts'
 
 const TIER_NAMES = { '': 'Every tier', none: 'No tier', basic: 'Basic', pro: 'Pro', enterprise: 'Enterprise' }

@@ -2,7 +2,7 @@ import { TIERS } from '@meridian/contracts/values/tiers'
 import { useLocation } from 'wouter'
 import { SearchForm } from '../../../ui/search-form.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { useTyped } from '../../../ui/typed.ts'
+import { useTyped } from '../../../ui/use-typed.ts'
 import { capitalised } from '../../../ui/wording.ts'
 import { type Look, lookOf, queryOf, WITHIN_NAMES } from '../look.ts'
 

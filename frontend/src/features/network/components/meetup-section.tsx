@@ -1,6 +1,6 @@
 import type { Meetup } from '@meridian/contracts/http/network/meetup'
 import type { Loaded } from '../../../lib/load-once.ts'
-import { useKeptFocus } from '../../../ui/kept-focus.ts'
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { isNarrowed, type Look } from '../look.ts'
 import { MeetupList } from '../meetups/meetup-list.tsx'
 

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { showToast } from '../../../lib/toast.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useKeptFocus } from '../../../ui/kept-focus.ts'
 import { SwitchField } from '../../../ui/switch-field.tsx'
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { forgetLocation, type OwnLocation } from '../api/locations.ts'
 
 interface OwnLocationNoteProps {

@@ -2,10 +2,10 @@ import { MapPinPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Loaded } from '../../../lib/load-once.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useKeptFocus } from '../../../ui/kept-focus.ts'
 import { late } from '../../../ui/late.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import type { OwnLocation } from '../api/locations.ts'
 
 const ShareControls = late(() => import('./share-controls.tsx').then((m) => m.ShareControls))

@@ -6,9 +6,9 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { useKeptFocus } from '../../../ui/kept-focus.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { type Attendee, confirmAttendee, removeAttendee, useAttendees } from '../api/meetups.ts'
 
 const ATTENDANCE_NAMES: Record<Attendee['attendance'], string> = {

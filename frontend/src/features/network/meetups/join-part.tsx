@@ -5,7 +5,7 @@ import { showToast } from '../../../lib/toast.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { useKeptFocus } from '../../../ui/kept-focus.ts'
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { joinMeetup, withdrawFromMeetup } from '../api/meetups.ts'
 import { attendanceOf, leftNote } from './attendance.ts'
 

@@ -2,7 +2,7 @@ import { durationWords } from '../../../lib/duration-wording.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CONTROL_STYLE, Field } from '../../../ui/field.tsx'
 import { forgetChosen } from '../../../ui/forget-chosen.ts'
-import { useKeptFocus } from '../../../ui/kept-focus.ts'
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import type { Upload } from '../use-upload.ts'
 
 /** Chooses the recording, and says how far its upload is. */

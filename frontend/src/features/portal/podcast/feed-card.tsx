@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { CopyField } from '../../../ui/copy-field.tsx'
-import { useKeptFocus } from '../../../ui/kept-focus.ts'
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { LockedButton } from '../components/locked-button.tsx'
 import type { Podcast } from './api.ts'
 import { FEED_COPIED } from './copied.ts'

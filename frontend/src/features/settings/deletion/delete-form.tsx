@@ -8,11 +8,11 @@ import { showToast } from '../../../lib/toast.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
-import { useKeptFocus } from '../../../ui/kept-focus.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { NoPassword } from '../components/no-password.tsx'
-import { useAskedCode } from '../second-factor/asked-code.ts'
 import { CodeField } from '../second-factor/code-field.tsx'
+import { useAskedCode } from '../second-factor/use-asked-code.ts'
 
 /** The password, and the code where signing in asks for one. */
 export function DeleteForm({ onCancel }: { onCancel: () => void }) {

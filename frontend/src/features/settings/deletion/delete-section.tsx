@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react'
 import { useSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useKeptFocus } from '../../../ui/kept-focus.ts'
 import { late } from '../../../ui/late.tsx'
 import { LoadingNote } from '../../../ui/skeleton.tsx'
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { OnceKnown } from '../second-factor/once-known.tsx'
 
 const DeleteForm = late(() => import('./delete-form.tsx').then((m) => m.DeleteForm))

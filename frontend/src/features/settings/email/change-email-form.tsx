@@ -9,8 +9,8 @@ import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { refreshOwnAccount } from '../account/own-account.ts'
 import { NoPassword } from '../components/no-password.tsx'
-import { useAskedCode } from '../second-factor/asked-code.ts'
 import { CodeField } from '../second-factor/code-field.tsx'
+import { useAskedCode } from '../second-factor/use-asked-code.ts'
 import { changeEmail } from './email.ts'
 
 /** The new address, the password and a code: whoever only found an open browser must not move the account. */

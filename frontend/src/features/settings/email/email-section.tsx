@@ -1,7 +1,7 @@
 import { Badge } from '../../../ui/badge.tsx'
-import { useKeptFocus } from '../../../ui/kept-focus.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { useOwnAccount } from '../account/own-account.ts'
 import { ChangeAddress } from './change-address.tsx'
 import { WaitsForLink } from './waits-for-link.tsx'

@@ -8,8 +8,8 @@ import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
-import { useAskedCode } from '../second-factor/asked-code.ts'
 import { CodeField } from '../second-factor/code-field.tsx'
+import { useAskedCode } from '../second-factor/use-asked-code.ts'
 import { refreshSessions } from '../sessions/sessions.ts'
 
 /** The old password once, the new one twice, and a code where signing in asks for one. */

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
-import { useKeptFocus } from '../../../ui/kept-focus.ts'
 import { late } from '../../../ui/late.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { PasswordStep } from './password-step.tsx'
 import type { Setup } from './second-factor.ts'
 

@@ -1,6 +1,6 @@
 import { showToast } from '../../../lib/toast.ts'
-import { useAskingDialog } from '../../../ui/asking-dialog.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { useAskingDialog } from '../../../ui/use-asking-dialog.ts'
 import { type EditedTier, forgetOffers } from '../api/tiers.ts'
 import { EditButton } from './edit-button.tsx'
 import { EditForm } from './edit-form.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useHeldFocus } from './kept-focus.ts'
+import { useHeldFocus } from './use-kept-focus.ts'
 
 /**
  * For the part of a screen that shows a long list page by page, links to other pages included. Whoever follows one of
