@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { get, post, remove, tell } from './http.ts'
+import { get, post, postKeepalive, remove } from './http.ts'
 
 const id = '11111111-1111-4111-8111-111111111111'
 const words = { subject: 'Rain', text: 'We meet inside.' }
@@ -32,7 +32,7 @@ it('lets no call compile that the contracts do not know', () => {
     // @ts-expect-error The body is missing.
     () => post('/api/login'),
     // @ts-expect-error It takes no body.
-    () => tell('/api/account/email/link', words),
+    () => postKeepalive('/api/account/email/link', words),
     // @ts-expect-error It answers something else.
     (): Promise<{ sent: number }> => post(`/api/meetups/${id}/message`, words),
   ]

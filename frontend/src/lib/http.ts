@@ -59,7 +59,7 @@ export const remove = <const A extends string>(
 ): Promise<AnswerAt<'DELETE', A>> => request('DELETE', address)
 
 /** Posts something whose answer nobody waits for: it is sent even if the page is left or closed at once. */
-export const tell = <const A extends string>(
+export const postKeepalive = <const A extends string>(
   address: A & Known<'POST', A>,
   ...[body]: BodyAt<'POST', A>
 ): Promise<unknown> => request('POST', address, body, { keepalive: true })

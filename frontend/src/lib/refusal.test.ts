@@ -1,28 +1,28 @@
 import { expect, it } from 'vitest'
 import { failureOf } from './http-error.ts'
-import { tell } from './refusal.ts'
+import { reportRefusal } from './refusal.ts'
 
 const REFUSAL = { otherwise: 'Please try again.' }
 const refused = (body: string) => failureOf(400, 'Bad Request', body)
 
 it('says as a whole what names no field that was asked', () => {
-  expect(tell(refused('latitude: Not a place'), REFUSAL, ['title'])).toEqual({
+  expect(reportRefusal(refused('latitude: Not a place'), REFUSAL, ['title'])).toEqual({
     problems: {},
     message: 'latitude: Not a place',
   })
-  expect(tell(new Error(''), REFUSAL)).toEqual({ problems: {}, message: 'Please try again.' })
+  expect(reportRefusal(new Error(''), REFUSAL)).toEqual({ problems: {}, message: 'Please try again.' })
 })
 
 it('says at the fields what names them', () => {
   const words = 'title: Too long; eventDate: Choose a date in the future.'
-  expect(tell(refused(words), REFUSAL, ['title', 'eventDate'])).toEqual({
+  expect(reportRefusal(refused(words), REFUSAL, ['title', 'eventDate'])).toEqual({
     problems: { title: 'Too long', eventDate: 'Choose a date in the future.' },
     message: undefined,
   })
 })
 
 it('says at the only field what names none', () => {
-  expect(tell(refused('That code is not right.'), { ...REFUSAL, field: 'code' }, ['code'])).toEqual({
+  expect(reportRefusal(refused('That code is not right.'), { ...REFUSAL, field: 'code' }, ['code'])).toEqual({
     problems: { code: 'That code is not right.' },
     message: undefined,
   })

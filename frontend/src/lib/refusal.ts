@@ -16,8 +16,8 @@ export interface Refusal {
 }
 
 /** A refusal that brings its own toast, title and all. */
-export class ToldRefusal extends Error {
-  override readonly name = 'ToldRefusal'
+export class ToastRefusal extends Error {
+  override readonly name = 'ToastRefusal'
   readonly text: ToastText
 
   constructor(text: ToastText) {
@@ -27,7 +27,7 @@ export class ToldRefusal extends Error {
 }
 
 /** What is shown about a refusal where it happened. */
-export interface Told {
+export interface RefusalMessages {
   /** At the fields that it names. */
   readonly problems: FieldProblems
   /** As a whole; undefined where everything is shown at fields. */
@@ -45,7 +45,11 @@ export interface Problem {
  *
  * @param names the fields that were asked for, as the call names them
  */
-export function tell(error: unknown, refusal: Refusal, names: readonly string[] = []): Told {
+export function reportRefusal(
+  error: unknown,
+  refusal: Refusal,
+  names: readonly string[] = [],
+): RefusalMessages {
   const words = readable(error, refusal.otherwise)
   const problems = problemsByField(words, names) ?? problemOfOne(words, refusal)
   toast(error, problems === undefined ? words : Object.values(problems).join(' '), refusal)
@@ -56,6 +60,6 @@ const problemOfOne = (words: string, { field }: Refusal): FieldProblems | undefi
   field === undefined ? undefined : { [field]: words }
 
 function toast(error: unknown, words: string, { title, says }: Refusal): void {
-  if (error instanceof ToldRefusal) showToast(error.text)
+  if (error instanceof ToastRefusal) showToast(error.text)
   else if (title !== undefined) showToast({ title, description: says ?? words, variant: 'destructive' })
 }

@@ -1,13 +1,13 @@
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
 import { useEffect, useSyncExternalStore } from 'react'
-import { get, tell } from './http.ts'
+import { get, postKeepalive } from './http.ts'
 import { safeStorage } from './safe-storage.ts'
 import { LEAVING_KEY, type SessionState, SessionStore, STORAGE_KEY } from './session-store.ts'
 
 const store = new SessionStore({
   storage: safeStorage('localStorage'),
   loadUser: () => get('/api/session'),
-  endSession: () => tell('/api/logout'),
+  endSession: () => postKeepalive('/api/logout'),
 })
 
 const subscribe = (listener: () => void) => store.subscribe(listener)

@@ -1,6 +1,6 @@
 import { useCallback, useId, useRef, useState } from 'react'
 import type { FieldProblems } from './field-problems.ts'
-import { type Problem, type Refusal, type Told, tell } from './refusal.ts'
+import { type Problem, type Refusal, type RefusalMessages, reportRefusal } from './refusal.ts'
 import { useSessionEnd } from './use-session-end.ts'
 
 /** Work that a person starts by pressing something. */
@@ -30,8 +30,8 @@ export function useAction<Given extends unknown[]>(
 ): Action<Given> {
   const id = useId()
   const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<Told & { failure: unknown }>()
-  const meet = useSessionEnd(useCallback(() => setRefused(undefined), []))
+  const [refused, setRefused] = useState<RefusalMessages & { failure: unknown }>()
+  const noteFailure = useSessionEnd(useCallback(() => setRefused(undefined), []))
   // The button learns that it is busy only with the next render.
   const isUnderWay = useRef(false)
   const attempt = async (...given: Given) => {
@@ -40,8 +40,8 @@ export function useAction<Given extends unknown[]>(
     try {
       await work(...given)
     } catch (failure) {
-      meet(failure)
-      setRefused({ ...tell(failure, refusal, refusal.names), failure })
+      noteFailure(failure)
+      setRefused({ ...reportRefusal(failure, refusal, refusal.names), failure })
     }
     isUnderWay.current = false
     setBusy(false)

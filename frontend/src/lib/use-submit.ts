@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useCallback, useId, useRef, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { type Problem, type Refusal, tell } from './refusal.ts'
+import { type Problem, type Refusal, reportRefusal } from './refusal.ts'
 import { useSessionEnd } from './use-session-end.ts'
 
 /** How a form is sent to the server. */
@@ -30,7 +30,7 @@ export function useSubmit<Typed extends FieldValues, Sent>(
   const { errors, isSubmitting } = form.formState
   const { clearErrors } = form
   const [failure, setFailure] = useState<unknown>()
-  const meet = useSessionEnd(useCallback(() => clearErrors(), [clearErrors]))
+  const noteFailure = useSessionEnd(useCallback(() => clearErrors(), [clearErrors]))
   // The button learns that it is busy only with the next render.
   const isUnderWay = useRef(false)
   const send = form.handleSubmit(async (sent) => {
@@ -38,7 +38,7 @@ export function useSubmit<Typed extends FieldValues, Sent>(
       await work(sent)
     } catch (error) {
       setFailure(error)
-      meet(error)
+      noteFailure(error)
       refuse(form, error, refusal)
     }
   })
@@ -61,7 +61,7 @@ function refuse<Typed extends FieldValues, Sent>(
   refusal: Refusal,
 ): void {
   const names = Object.keys(form.getValues())
-  const { problems, message } = tell(error, refusal, names)
+  const { problems, message } = reportRefusal(error, refusal, names)
   if (message !== undefined) form.setError('root', { message })
   const isWrong = (name: string): name is FieldPath<Typed> => problems[name] !== undefined
   for (const [index, name] of names.filter(isWrong).entries())

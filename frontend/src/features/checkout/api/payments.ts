@@ -1,5 +1,5 @@
 import type { CheckoutResult } from '@meridian/contracts/http/membership/checkout-result'
-import { post, tell } from '../../../lib/http.ts'
+import { post, postKeepalive } from '../../../lib/http.ts'
 import { keptReferralCode } from '../../../lib/referral.ts'
 import type { Order } from '../order.ts'
 import type { PaymentReport } from '../payment-report.ts'
@@ -34,7 +34,7 @@ function inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
 function tellReferral(customerId: string): void {
   const referralCode = keptReferralCode()
   if (referralCode !== null)
-    tell('/api/checkout-referral', { customerId, referralCode }).catch(() => undefined)
+    postKeepalive('/api/checkout-referral', { customerId, referralCode }).catch(() => undefined)
 }
 
 /** Pays for an order with the credit that was offered. */

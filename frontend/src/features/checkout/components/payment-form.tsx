@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { formatMoney } from '@meridian/contracts/values/money'
 import { useElements, useStripe } from '@stripe/react-stripe-js'
 import { useForm } from 'react-hook-form'
-import { ToldRefusal } from '../../../lib/refusal.ts'
+import { ToastRefusal } from '../../../lib/refusal.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -48,7 +48,7 @@ export function PaymentForm({ order, setup, typed, onPaid, onClosed, onBroken }:
     const report = reportOf(order, setup, buyer)
     const refused = await confirmPayment(stripe, elements, report.body.email)
     if (refused === 'closed') return onClosed(buyer)
-    if (refused !== null) throw new ToldRefusal(refused)
+    if (refused !== null) throw new ToastRefusal(refused)
     onPaid(report)
   })
   const preparing = (!setup || !elements) && 'Preparing payment...'

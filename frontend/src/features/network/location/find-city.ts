@@ -1,6 +1,6 @@
 import type { Point } from '@meridian/contracts/values/coordinates'
 import { readable, statusOf } from '../../../lib/http-error.ts'
-import { ToldRefusal } from '../../../lib/refusal.ts'
+import { ToastRefusal } from '../../../lib/refusal.ts'
 import { searchPlace } from '../api/geocode.ts'
 
 /** The part that we use of a browser maps library's geocoder, where a page has one. */
@@ -17,7 +17,7 @@ declare global {
 }
 
 /**
- * Where a city is; null when it is not known. Throws {@link ToldRefusal}, which names the other ways, when there is no
+ * Where a city is; null when it is not known. Throws {@link ToastRefusal}, which names the other ways, when there is no
  * search.
  */
 export async function findCity(city: string, country: string): Promise<Point | null> {
@@ -32,7 +32,7 @@ async function askServer(city: string, country: string): Promise<Point | null> {
     if (statusOf(error) === 404) return null
     if (statusOf(error) !== 503) throw error
     const description = readable(error, 'Please use your browser’s location.')
-    throw new ToldRefusal({ title: 'City Search Unavailable', description })
+    throw new ToastRefusal({ title: 'City Search Unavailable', description })
   }
 }
 

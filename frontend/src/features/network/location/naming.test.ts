@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ToldRefusal } from '../../../lib/refusal.ts'
+import { ToastRefusal } from '../../../lib/refusal.ts'
 import { locationForm } from './location-values.ts'
 import { placeNameOf } from './place-name.ts'
 import { currentPosition } from './position.ts'
@@ -34,7 +34,7 @@ describe('the browser', () => {
   })
   const titleOf = (geolocation: Parameters<typeof currentPosition>[0]) =>
     currentPosition(geolocation).catch((error: unknown) =>
-      error instanceof ToldRefusal ? error.text : error,
+      error instanceof ToastRefusal ? error.text : error,
     )
 
   test('that is refused says so, and what to do', async () => {

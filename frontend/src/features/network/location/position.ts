@@ -1,5 +1,5 @@
 import type { Point } from '@meridian/contracts/values/coordinates'
-import { ToldRefusal } from '../../../lib/refusal.ts'
+import { ToastRefusal } from '../../../lib/refusal.ts'
 import type { ToastText } from '../../../lib/toast-queue.ts'
 
 const GEOLOCATION_TIMEOUT_MS = 10_000
@@ -18,19 +18,19 @@ const NOT_FOUND: ToastText = {
     'Your device could not determine its location in time. Please try again or enter your city manually.',
 }
 
-/** Asks the browser where it is, for ten seconds at most. Throws {@link ToldRefusal}. */
+/** Asks the browser where it is, for ten seconds at most. Throws {@link ToastRefusal}. */
 export function currentPosition(
   geolocation: Pick<Geolocation, 'getCurrentPosition'> | undefined = navigator.geolocation,
 ): Promise<Point> {
   return new Promise((resolve, reject) => {
     if (geolocation === undefined) {
-      reject(new ToldRefusal(NOT_SUPPORTED))
+      reject(new ToastRefusal(NOT_SUPPORTED))
       return
     }
     geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
       ({ code, PERMISSION_DENIED }) =>
-        reject(new ToldRefusal(code === PERMISSION_DENIED ? DENIED : NOT_FOUND)),
+        reject(new ToastRefusal(code === PERMISSION_DENIED ? DENIED : NOT_FOUND)),
       { timeout: GEOLOCATION_TIMEOUT_MS, enableHighAccuracy: false, maximumAge: 60_000 },
     )
   })

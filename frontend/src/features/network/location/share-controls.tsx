@@ -1,7 +1,7 @@
 import type { Point } from '@meridian/contracts/values/coordinates'
 import { LocateFixed } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { ToldRefusal } from '../../../lib/refusal.ts'
+import { ToastRefusal } from '../../../lib/refusal.ts'
 import { showToast } from '../../../lib/toast.ts'
 import type { ToastText } from '../../../lib/toast-queue.ts'
 import { type Action, useAction } from '../../../lib/use-action.ts'
@@ -147,8 +147,8 @@ async function placeHere(): Promise<Place> {
 /** Where a city is that was typed. */
 async function placeNamed(typed: PlaceName): Promise<Place> {
   const [city, country] = [typed.city.trim(), typed.country.trim()]
-  if (city === '' || country === '') throw new ToldRefusal(MISSING)
+  if (city === '' || country === '') throw new ToastRefusal(MISSING)
   const point = await findCity(city, country)
-  if (point === null) throw new ToldRefusal(NOT_FOUND)
+  if (point === null) throw new ToastRefusal(NOT_FOUND)
   return { ...point, city, country }
 }
