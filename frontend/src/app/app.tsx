@@ -5,12 +5,12 @@ import { SkipLink } from '../ui/skip-link.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { Providers } from './providers.tsx'
 import { RequireSession } from './require-session.tsx'
-import { type AppRoute, screen } from './route.ts'
+import { type AppRoute, lazyScreen } from './route.ts'
 import { notFound, routes } from './routes.tsx'
 import { ShellSkeleton } from './shell/shell-skeleton.tsx'
 import { ToastHost } from './toast-host.tsx'
 
-const Shell = screen(() => import('./shell/shell.tsx').then((m) => m.Shell))
+const Shell = lazyScreen(() => import('./shell/shell.tsx').then((m) => m.Shell))
 
 /** The whole front end: the screen of the address in its frame, and what hangs over every screen. */
 export function App() {

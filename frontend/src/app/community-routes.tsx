@@ -5,10 +5,10 @@ import {
   ListPageSkeleton,
   PartsPageSkeleton,
 } from '../ui/page-skeletons.tsx'
-import { type AppRoute, screen } from './route.ts'
+import { type AppRoute, lazyScreen } from './route.ts'
 
 const integrations = {
-  screen: screen(() =>
+  screen: lazyScreen(() =>
     import('../features/integrations/integrations-screen.tsx').then((m) => m.IntegrationsScreen),
   ),
   skeleton: CardsPageSkeleton,
@@ -16,7 +16,9 @@ const integrations = {
 }
 
 const harvest = {
-  screen: screen(() => import('../features/knowledge-hub/harvest-screen.tsx').then((m) => m.HarvestScreen)),
+  screen: lazyScreen(() =>
+    import('../features/knowledge-hub/harvest-screen.tsx').then((m) => m.HarvestScreen),
+  ),
   skeleton: PartsPageSkeleton,
   signedIn: true,
 }
@@ -25,32 +27,34 @@ const harvest = {
 export const communityRoutes: readonly AppRoute[] = [
   {
     path: '/dashboard',
-    screen: screen(() => import('./dashboard-route.tsx').then((m) => m.DashboardRoute)),
+    screen: lazyScreen(() => import('./dashboard-route.tsx').then((m) => m.DashboardRoute)),
     skeleton: DashboardPageSkeleton,
     signedIn: true,
     adminOnly: true,
   },
   {
     path: '/admin',
-    screen: screen(() => import('./dashboard-route.tsx').then((m) => m.AdminRoute)),
+    screen: lazyScreen(() => import('./dashboard-route.tsx').then((m) => m.AdminRoute)),
     skeleton: DashboardPageSkeleton,
     signedIn: true,
   },
   {
     path: '/analytics',
-    screen: screen(() => import('../features/analytics/analytics-screen.tsx').then((m) => m.AnalyticsScreen)),
+    screen: lazyScreen(() =>
+      import('../features/analytics/analytics-screen.tsx').then((m) => m.AnalyticsScreen),
+    ),
     skeleton: CardsPageSkeleton,
     signedIn: true,
   },
   {
     path: '/members',
-    screen: screen(() => import('../features/members/members-screen.tsx').then((m) => m.MembersScreen)),
+    screen: lazyScreen(() => import('../features/members/members-screen.tsx').then((m) => m.MembersScreen)),
     skeleton: ListPageSkeleton,
     signedIn: true,
   },
   {
     path: '/admin/members',
-    screen: screen(() =>
+    screen: lazyScreen(() =>
       import('../features/members/admin-members-screen.tsx').then((m) => m.AdminMembersScreen),
     ),
     skeleton: ListPageSkeleton,
@@ -58,7 +62,7 @@ export const communityRoutes: readonly AppRoute[] = [
   },
   {
     path: '/tiers',
-    screen: screen(() => import('../features/tiers/tiers-screen.tsx').then((m) => m.TiersScreen)),
+    screen: lazyScreen(() => import('../features/tiers/tiers-screen.tsx').then((m) => m.TiersScreen)),
     skeleton: CardsPageSkeleton,
     signedIn: true,
   },
@@ -68,7 +72,7 @@ export const communityRoutes: readonly AppRoute[] = [
   { path: '/notion-harvest', ...harvest },
   {
     path: '/test-notion',
-    screen: screen(() =>
+    screen: lazyScreen(() =>
       import('../features/knowledge-hub/notion-test-screen.tsx').then((m) => m.NotionTestScreen),
     ),
     skeleton: PartsPageSkeleton,
@@ -76,13 +80,13 @@ export const communityRoutes: readonly AppRoute[] = [
   },
   {
     path: '/admin/members/:id',
-    screen: screen(() => import('../features/members/member-screen.tsx').then((m) => m.MemberScreen)),
+    screen: lazyScreen(() => import('../features/members/member-screen.tsx').then((m) => m.MemberScreen)),
     skeleton: PartsPageSkeleton,
     signedIn: true,
   },
   {
     path: '/admin/landing',
-    screen: screen(() =>
+    screen: lazyScreen(() =>
       import('../features/landing-editor/landing-editor-screen.tsx').then((m) => m.LandingEditorScreen),
     ),
     skeleton: PartsPageSkeleton,
@@ -90,14 +94,14 @@ export const communityRoutes: readonly AppRoute[] = [
   },
   {
     path: '/admin/landing/preview',
-    screen: screen(() => import('./landing-preview-route.tsx').then((m) => m.LandingPreviewRoute)),
+    screen: lazyScreen(() => import('./landing-preview-route.tsx').then((m) => m.LandingPreviewRoute)),
     skeleton: LandingSkeleton,
     frame: 'bare',
     signedIn: true,
   },
   {
     path: '/admin/podcast',
-    screen: screen(() =>
+    screen: lazyScreen(() =>
       import('../features/podcast-editor/podcast-editor-screen.tsx').then((m) => m.PodcastEditorScreen),
     ),
     skeleton: PartsPageSkeleton,
@@ -105,13 +109,13 @@ export const communityRoutes: readonly AppRoute[] = [
   },
   {
     path: '/admin/queues',
-    screen: screen(() => import('../features/queues/queues-screen.tsx').then((m) => m.QueuesScreen)),
+    screen: lazyScreen(() => import('../features/queues/queues-screen.tsx').then((m) => m.QueuesScreen)),
     skeleton: ListPageSkeleton,
     signedIn: true,
   },
   {
     path: '/admin/dunning',
-    screen: screen(() => import('../features/dunning/dunning-screen.tsx').then((m) => m.DunningScreen)),
+    screen: lazyScreen(() => import('../features/dunning/dunning-screen.tsx').then((m) => m.DunningScreen)),
     skeleton: PartsPageSkeleton,
     signedIn: true,
   },

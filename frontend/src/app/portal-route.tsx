@@ -2,11 +2,11 @@ import { Suspense } from 'react'
 import { AccessWall } from '../features/portal/components/access-wall.tsx'
 import { PortalScreen } from '../features/portal/portal-screen.tsx'
 import { useSession } from '../lib/session.ts'
-import { late } from '../ui/late.tsx'
+import { lazyWithRetry } from '../ui/lazy/lazy-with-retry.tsx'
 import { MAP_HEIGHT } from '../ui/map/map-height.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-const PortalMap = late(() => import('../features/network/portal-map.tsx').then((m) => m.PortalMap))
+const PortalMap = lazyWithRetry(() => import('../features/network/portal-map.tsx').then((m) => m.PortalMap))
 
 /** /portal and /member-portal: the portal, with the network's map in its Map tab, fetched when that is opened. */
 export function PortalRoute() {

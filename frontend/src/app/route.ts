@@ -24,8 +24,8 @@ export type Screen<P = object> = FunctionComponent<P> & {
   readonly giveUp: () => void
 }
 
-/** A screen in a chunk of its own: `screen(() => import('…').then((module) => module.SomeScreen))`. */
-export function screen<P extends object>(load: () => Promise<ComponentType<P>>): Screen<P> {
+/** A screen in a chunk of its own: `lazyScreen(() => import('…').then((module) => module.SomeScreen))`. */
+export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P>>): Screen<P> {
   const { current, giveUp } = attemptsAt(() => renewedWhenReplaced(load), WHILE_WAITED_FOR)
   // A failure is reported when the screen is drawn.
   const preload = () =>

@@ -5,10 +5,10 @@ import { PortalSkeleton } from '../features/portal/portal-skeleton.tsx'
 import { FormPageSkeleton, PartsPageSkeleton, TextPageSkeleton } from '../ui/page-skeletons.tsx'
 import { communityRoutes } from './community-routes.tsx'
 import { mailedLinkRoutes } from './mailed-link-routes.ts'
-import { type AppRoute, screen } from './route.ts'
+import { type AppRoute, lazyScreen } from './route.ts'
 
 const portal = {
-  screen: screen(() => import('./portal-route.tsx').then((m) => m.PortalRoute)),
+  screen: lazyScreen(() => import('./portal-route.tsx').then((m) => m.PortalRoute)),
   skeleton: PortalSkeleton,
   signedIn: true,
 }
@@ -17,38 +17,40 @@ const portal = {
 export const routes: readonly AppRoute[] = [
   {
     path: '/',
-    screen: screen(() => import('../features/landing/landing-screen.tsx').then((m) => m.LandingScreen)),
+    screen: lazyScreen(() => import('../features/landing/landing-screen.tsx').then((m) => m.LandingScreen)),
     skeleton: LandingSkeleton,
     frame: 'bare',
   },
   {
     path: '/terms',
-    screen: screen(() => import('../features/legal/terms-screen.tsx').then((m) => m.TermsScreen)),
+    screen: lazyScreen(() => import('../features/legal/terms-screen.tsx').then((m) => m.TermsScreen)),
     skeleton: TextPageSkeleton,
   },
   {
     path: '/privacy',
-    screen: screen(() => import('../features/legal/privacy-screen.tsx').then((m) => m.PrivacyScreen)),
+    screen: lazyScreen(() => import('../features/legal/privacy-screen.tsx').then((m) => m.PrivacyScreen)),
     skeleton: TextPageSkeleton,
   },
   {
     path: '/login',
-    screen: screen(() => import('../features/sign-in/login-screen.tsx').then((m) => m.LoginScreen)),
+    screen: lazyScreen(() => import('../features/sign-in/login-screen.tsx').then((m) => m.LoginScreen)),
     skeleton: FormPageSkeleton,
   },
   {
     path: '/register',
-    screen: screen(() => import('../features/sign-in/register-screen.tsx').then((m) => m.RegisterScreen)),
+    screen: lazyScreen(() => import('../features/sign-in/register-screen.tsx').then((m) => m.RegisterScreen)),
     skeleton: FormPageSkeleton,
   },
   {
     path: '/checkout/:tier',
-    screen: screen(() => import('../features/checkout/checkout-screen.tsx').then((m) => m.CheckoutScreen)),
+    screen: lazyScreen(() =>
+      import('../features/checkout/checkout-screen.tsx').then((m) => m.CheckoutScreen),
+    ),
     skeleton: CheckoutSkeleton,
   },
   {
     path: '/checkout-annual',
-    screen: screen(() =>
+    screen: lazyScreen(() =>
       import('../features/checkout/annual-checkout-screen.tsx').then((m) => m.AnnualCheckoutScreen),
     ),
     skeleton: CheckoutSkeleton,
@@ -58,24 +60,28 @@ export const routes: readonly AppRoute[] = [
   { path: '/member-portal', ...portal },
   {
     path: '/member-map',
-    screen: screen(() => import('./member-map-route.tsx').then((m) => m.MemberMapRoute)),
+    screen: lazyScreen(() => import('./member-map-route.tsx').then((m) => m.MemberMapRoute)),
     skeleton: NetworkSkeleton,
     signedIn: true,
   },
   {
     path: '/meetups/:meetupId',
-    screen: screen(() => import('../features/network/meetup-screen.tsx').then((m) => m.MeetupScreen)),
+    screen: lazyScreen(() => import('../features/network/meetup-screen.tsx').then((m) => m.MeetupScreen)),
     skeleton: TextPageSkeleton,
   },
   {
     path: '/settings',
-    screen: screen(() => import('../features/settings/settings-screen.tsx').then((m) => m.SettingsScreen)),
+    screen: lazyScreen(() =>
+      import('../features/settings/settings-screen.tsx').then((m) => m.SettingsScreen),
+    ),
     skeleton: PartsPageSkeleton,
     signedIn: true,
   },
   {
     path: '/referrals',
-    screen: screen(() => import('../features/referrals/referrals-screen.tsx').then((m) => m.ReferralsScreen)),
+    screen: lazyScreen(() =>
+      import('../features/referrals/referrals-screen.tsx').then((m) => m.ReferralsScreen),
+    ),
     skeleton: PartsPageSkeleton,
     signedIn: true,
   },
@@ -84,6 +90,6 @@ export const routes: readonly AppRoute[] = [
 
 export const notFound: AppRoute = {
   path: '*',
-  screen: screen(() => import('./not-found-screen.tsx').then((m) => m.NotFoundScreen)),
+  screen: lazyScreen(() => import('./not-found-screen.tsx').then((m) => m.NotFoundScreen)),
   skeleton: TextPageSkeleton,
 }

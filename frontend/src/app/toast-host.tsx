@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { safeStorage } from '../lib/safe-storage.ts'
 import { dismissToast, useToasts } from '../lib/toast.ts'
-import { extra } from '../ui/extra.tsx'
+import { optionalLazy } from '../ui/lazy/optional-lazy.tsx'
 
-const Toaster = extra(() => import('../ui/toaster.tsx').then((m) => m.Toaster))
+const Toaster = optionalLazy(() => import('../ui/toaster.tsx').then((m) => m.Toaster))
 
 /** Brings the toasts on screen; their code is fetched with the first one. */
 export function ToastHost() {

@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { HoldScreen } from '../../lib/hold-screen.ts'
 import { useSession } from '../../lib/session.ts'
-import { extra } from '../../ui/extra.tsx'
+import { optionalLazy } from '../../ui/lazy/optional-lazy.tsx'
 import { ShellFrame, type ShellProps, SIDE_STYLE, SideSpace, useHasSide } from './shell-skeleton.tsx'
 import { TopBar } from './top-bar.tsx'
 
 // Visitors never see it, so they do not load it.
-const SidePanel = extra(() => import('./side-panel.tsx').then((m) => m.SidePanel))
+const SidePanel = optionalLazy(() => import('./side-panel.tsx').then((m) => m.SidePanel))
 
-const SignInAgain = extra(() => import('./sign-in-again.tsx').then((m) => m.SignInAgain))
+const SignInAgain = optionalLazy(() => import('./sign-in-again.tsx').then((m) => m.SignInAgain))
 
 /** Top bar, side panel (signed in, large screens) and the main region around a screen. */
 export function Shell({ signedIn, children }: ShellProps) {

@@ -4,12 +4,12 @@ import { type ReactNode, useContext } from 'react'
 import { Link, useLocation } from 'wouter'
 import { KnownRoutes } from '../../lib/known-routes.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { extra } from '../../ui/extra.tsx'
+import { optionalLazy } from '../../ui/lazy/optional-lazy.tsx'
 import { hrefFor, isCurrent, type NavigationEntry, SIDE_ENTRIES } from './navigation.ts'
 
 // Only staff see it, so only staff load it and the data cache it needs.
-const MemberCount = extra(() => import('./member-count.tsx').then((m) => m.MemberCount))
-const IntegrationsDot = extra(() => import('./integrations-dot.tsx').then((m) => m.IntegrationsDot))
+const MemberCount = optionalLazy(() => import('./member-count.tsx').then((m) => m.MemberCount))
+const IntegrationsDot = optionalLazy(() => import('./integrations-dot.tsx').then((m) => m.IntegrationsDot))
 
 /** The way around for signed-in people. It also fills the sheet of small screens. */
 export function SidePanel({ user, onNavigate }: { user: SessionUser; onNavigate?: () => void }) {

@@ -3,7 +3,7 @@ import { CalendarPlus } from 'lucide-react'
 import { Suspense, useMemo, useRef, useState } from 'react'
 import type { Loaded } from '../../lib/load-once.ts'
 import { Button } from '../../ui/button.tsx'
-import { late } from '../../ui/late.tsx'
+import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
 import type { MapTarget } from '../../ui/map/world-map.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -22,7 +22,7 @@ import { CalendarFeed } from './meetups/calendar-feed.tsx'
 import { usePlan } from './meetups/use-plan.ts'
 
 // The form's code comes with the first meetup that is planned.
-const PlanDialog = late(() => import('./meetups/plan-dialog.tsx').then((m) => m.PlanDialog))
+const PlanDialog = lazyWithRetry(() => import('./meetups/plan-dialog.tsx').then((m) => m.PlanDialog))
 
 const PATH = '/member-map'
 

@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
 import { useSession } from '../../lib/session.ts'
-import { late } from '../../ui/late.tsx'
+import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { StaffOnly } from '../../ui/staff-only.tsx'
 import { Episodes } from './components/episodes.tsx'
 import { FeedFlags } from './components/feed-flags.tsx'
 import { ShowsSkeleton } from './components/shows-skeleton.tsx'
 
-const Shows = late(() => import('./components/shows.tsx').then((m) => m.Shows))
+const Shows = lazyWithRetry(() => import('./components/shows.tsx').then((m) => m.Shows))
 
 /** /admin/podcast */
 export function PodcastEditorScreen() {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { late } from '../../ui/late.tsx'
+import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
 import { ProfileSection } from './profile/profile-section.tsx'
 
 export interface SettingsSection {
@@ -26,20 +26,20 @@ export const SECTIONS: readonly SettingsSection[] = [
     id: 'email',
     title: 'E-mail address',
     lead: 'Where our e-mails and your receipts go, and what you sign in with.',
-    content: late(() => import('./email/email-section.tsx').then((m) => m.EmailSection)),
+    content: lazyWithRetry(() => import('./email/email-section.tsx').then((m) => m.EmailSection)),
   },
   {
     id: 'password',
     title: 'Password',
     lead: 'A new password signs you out everywhere else. This browser stays signed in.',
-    content: late(() => import('./password/password-section.tsx').then((m) => m.PasswordSection)),
+    content: lazyWithRetry(() => import('./password/password-section.tsx').then((m) => m.PasswordSection)),
     fields: 3,
   },
   {
     id: 'second-factor',
     title: 'Second factor',
     lead: 'With it, signing in also takes a code from your phone: a stolen password alone opens nothing.',
-    content: late(() =>
+    content: lazyWithRetry(() =>
       import('./second-factor/second-factor-section.tsx').then((m) => m.SecondFactorSection),
     ),
   },
@@ -47,24 +47,24 @@ export const SECTIONS: readonly SettingsSection[] = [
     id: 'sessions',
     title: 'Sessions',
     lead: 'The browsers that are signed in to your account. End those that you do not know, then change your password.',
-    content: late(() => import('./sessions/sessions-section.tsx').then((m) => m.SessionsSection)),
+    content: lazyWithRetry(() => import('./sessions/sessions-section.tsx').then((m) => m.SessionsSection)),
   },
   {
     id: 'appearance',
     title: 'Appearance',
     lead: 'How this browser shows the site.',
-    content: late(() => import('../../ui/theme-switch.tsx').then((m) => m.ThemeSwitch)),
+    content: lazyWithRetry(() => import('../../ui/theme-switch.tsx').then((m) => m.ThemeSwitch)),
   },
   {
     id: 'data',
     title: 'Your data',
     lead: 'Everything that we keep about you, in one file: profile, payments, places, meetups, links, and what happened when.',
-    content: late(() => import('./export/export-section.tsx').then((m) => m.ExportSection)),
+    content: lazyWithRetry(() => import('./export/export-section.tsx').then((m) => m.ExportSection)),
   },
   {
     id: 'delete',
     title: 'Delete account',
     lead: 'Leave for good.',
-    content: late(() => import('./deletion/delete-section.tsx').then((m) => m.DeleteSection)),
+    content: lazyWithRetry(() => import('./deletion/delete-section.tsx').then((m) => m.DeleteSection)),
   },
 ]

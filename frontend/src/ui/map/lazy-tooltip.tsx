@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { extra } from '../extra.tsx'
+import { optionalLazy } from '../lazy/optional-lazy.tsx'
 import type { HotMark } from './hot-mark.ts'
 
 const load = () => import('./map-tooltip.tsx')
 
-const MapTooltip = extra(() => load().then((m) => m.MapTooltip))
+const MapTooltip = optionalLazy(() => load().then((m) => m.MapTooltip))
 
 /** Starts to fetch the tooltip's code: somebody has reached the map. */
 export function preloadTooltip(): void {

@@ -2,7 +2,7 @@ import type { Integration } from '@meridian/contracts/http/integrations/list-int
 import { CONFIGURABLE } from '@meridian/contracts/values/integrations'
 import type { Role } from '@meridian/contracts/values/roles'
 import { useId } from 'react'
-import { lazyWithPreload } from '../../../lib/lazy-with-preload.ts'
+import { lazyWithPreload } from '../../../ui/lazy/lazy-with-preload.ts'
 import { OnDemand } from '../../../ui/on-demand.tsx'
 import { ConfigureButton } from './configure-button.tsx'
 

@@ -1,5 +1,5 @@
-import { lazyWithPreload } from '../../../lib/lazy-with-preload.ts'
 import { Card, CardHeader } from '../../../ui/card.tsx'
+import { lazyWithPreload } from '../../../ui/lazy/lazy-with-preload.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { OnDemand } from '../../../ui/on-demand.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'

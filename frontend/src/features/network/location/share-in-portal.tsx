@@ -2,13 +2,13 @@ import { MapPinPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Loaded } from '../../../lib/load-once.ts'
 import { Button } from '../../../ui/button.tsx'
-import { late } from '../../../ui/late.tsx'
+import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import type { OwnLocation } from '../api/locations.ts'
 
-const ShareControls = late(() => import('./share-controls.tsx').then((m) => m.ShareControls))
+const ShareControls = lazyWithRetry(() => import('./share-controls.tsx').then((m) => m.ShareControls))
 
 /** The portal's way to the map: controls that stay hidden until they are wanted, and go once the location is saved. */
 export function ShareInPortal({ own }: { own: Loaded<OwnLocation> }) {

@@ -1,5 +1,5 @@
-import { lazyWithPreload } from '../../../lib/lazy-with-preload.ts'
 import type { Loaded } from '../../../lib/load-once.ts'
+import { lazyWithPreload } from '../../../ui/lazy/lazy-with-preload.ts'
 import { OnDemand } from '../../../ui/on-demand.tsx'
 import type { OwnLocation } from '../api/locations.ts'
 import { LocationButton } from './location-button.tsx'

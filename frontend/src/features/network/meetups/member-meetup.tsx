@@ -1,7 +1,7 @@
 import type { Meetup } from '@meridian/contracts/http/network/meetup'
 import { Suspense, useRef } from 'react'
 import { ButtonLink } from '../../../ui/button-link.tsx'
-import { late } from '../../../ui/late.tsx'
+import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { useLiveMap } from '../api/use-live-map.ts'
@@ -11,7 +11,7 @@ import { MeetupPage } from './meetup-page.tsx'
 import { OwnMeetupTools } from './own-meetup-tools.tsx'
 import { usePlan } from './use-plan.ts'
 
-const PlanDialog = late(() => import('./plan-dialog.tsx').then((m) => m.PlanDialog))
+const PlanDialog = lazyWithRetry(() => import('./plan-dialog.tsx').then((m) => m.PlanDialog))
 
 /** A meetup as members see it, with their standing at it; its organiser runs it from here. */
 export function MemberMeetup({ meetup }: { meetup: Meetup }) {

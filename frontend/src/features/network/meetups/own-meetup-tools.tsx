@@ -2,11 +2,11 @@ import type { Meetup } from '@meridian/contracts/http/network/meetup'
 import { isStaff } from '@meridian/contracts/values/roles'
 import { Suspense } from 'react'
 import { useSession } from '../../../lib/session.ts'
-import { late } from '../../../ui/late.tsx'
+import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 // Most people organise nothing; the tools come with the first meetup that somebody may change.
-const OrganizerTools = late(() => import('./organizer-tools.tsx').then((m) => m.OrganizerTools))
+const OrganizerTools = lazyWithRetry(() => import('./organizer-tools.tsx').then((m) => m.OrganizerTools))
 
 interface OwnMeetupToolsProps {
   meetup: Meetup

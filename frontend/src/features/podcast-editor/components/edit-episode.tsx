@@ -1,4 +1,4 @@
-import { lazyWithPreload } from '../../../lib/lazy-with-preload.ts'
+import { lazyWithPreload } from '../../../ui/lazy/lazy-with-preload.ts'
 import { OnDemand } from '../../../ui/on-demand.tsx'
 import type { EditedEpisode } from '../api/podcast.ts'
 import { EditButton } from './edit-button.tsx'

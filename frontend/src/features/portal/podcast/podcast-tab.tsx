@@ -1,10 +1,10 @@
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
 import { lockReasonUnlessStaff } from '@meridian/contracts/values/new-grants'
 import { Suspense } from 'react'
-import { late } from '../../../ui/late.tsx'
+import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 
-const PodcastParts = late(() => import('./podcast-parts.tsx').then((m) => m.PodcastParts))
+const PodcastParts = lazyWithRetry(() => import('./podcast-parts.tsx').then((m) => m.PodcastParts))
 
 /** What there is to hear: the person's own feed, the shows at outside services, and every episode. */
 export function PodcastTab({ user }: { user: SessionUser }) {

@@ -2,14 +2,14 @@ import type { SessionUser } from '@meridian/contracts/http/accounts/session-user
 import { lockReason } from '@meridian/contracts/values/new-grants'
 import { Suspense } from 'react'
 import { Card, CardHeader } from '../../../ui/card.tsx'
-import { late } from '../../../ui/late.tsx'
+import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { LockedButton } from '../components/locked-button.tsx'
 import { graceOf, isActiveMember, mayUseTelegram } from '../standing.ts'
 
-const DiscordCard = late(() => import('../discord/discord-card.tsx').then((m) => m.DiscordCard))
-const KeptPlace = late(() => import('./kept-place.tsx').then((m) => m.KeptPlace))
-const Channel = late(() => import('./channel.tsx').then((m) => m.Channel))
+const DiscordCard = lazyWithRetry(() => import('../discord/discord-card.tsx').then((m) => m.DiscordCard))
+const KeptPlace = lazyWithRetry(() => import('./kept-place.tsx').then((m) => m.KeptPlace))
+const Channel = lazyWithRetry(() => import('./channel.tsx').then((m) => m.Channel))
 
 /** The private channel, and the role in Discord where there is one. */
 export function TelegramTab({ user }: { user: SessionUser }) {

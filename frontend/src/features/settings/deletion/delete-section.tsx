@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react'
 import { useSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
-import { late } from '../../../ui/late.tsx'
+import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { LoadingNote } from '../../../ui/skeleton.tsx'
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { OnceKnown } from '../second-factor/once-known.tsx'
 
-const DeleteForm = late(() => import('./delete-form.tsx').then((m) => m.DeleteForm))
+const DeleteForm = lazyWithRetry(() => import('./delete-form.tsx').then((m) => m.DeleteForm))
 
 /** What deleting means, before anybody does it. */
 export function DeleteSection() {

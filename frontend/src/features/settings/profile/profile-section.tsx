@@ -1,7 +1,7 @@
 import { useSession } from '../../../lib/session.ts'
-import { late } from '../../../ui/late.tsx'
+import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 
-const RenameForm = late(() => import('./rename-form.tsx').then((m) => m.RenameForm))
+const RenameForm = lazyWithRetry(() => import('./rename-form.tsx').then((m) => m.RenameForm))
 
 /** What others call this person, and for all but the admin the way to another name. */
 export function ProfileSection() {

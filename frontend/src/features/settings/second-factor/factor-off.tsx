@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react'
-import { late } from '../../../ui/late.tsx'
+import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { PasswordStep } from './password-step.tsx'
 import type { Setup } from './second-factor.ts'
 
 // Only people who set one up need the code that draws the QR code.
-const ConfirmSetup = late(() => import('./confirm-setup.tsx').then((m) => m.ConfirmSetup))
+const ConfirmSetup = lazyWithRetry(() => import('./confirm-setup.tsx').then((m) => m.ConfirmSetup))
 
 interface FactorOffProps {
   /** True after a change, when the pressed button is gone along with the focus. */

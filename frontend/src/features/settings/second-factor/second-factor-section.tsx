@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { refreshSession } from '../../../lib/session.ts'
-import { late } from '../../../ui/late.tsx'
+import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { refreshOwnAccount, useOwnAccount } from '../account/own-account.ts'
@@ -8,7 +8,7 @@ import { refreshSessions } from '../sessions/sessions.ts'
 import { BackupCodes } from './backup-codes.tsx'
 import { FactorOff } from './factor-off.tsx'
 
-const FactorOn = late(() => import('./factor-on.tsx').then((m) => m.FactorOn))
+const FactorOn = lazyWithRetry(() => import('./factor-on.tsx').then((m) => m.FactorOn))
 
 /** A code from an authenticator app at sign-in. */
 export function SecondFactorSection() {
