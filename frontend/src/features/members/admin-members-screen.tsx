@@ -7,12 +7,12 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { exportAddress } from './api/users.ts'
 import { Directory } from './components/directory.tsx'
 import { SecondSubscriptions } from './components/second-subscriptions.tsx'
-import { placeOf } from './place.ts'
+import { directoryQueryOf } from './directory-query.ts'
 
 /** /admin/members */
 export function AdminMembersScreen() {
   const { user } = useSession()
-  const place = placeOf(useSearch())
+  const query = directoryQueryOf(useSearch())
   const staff = user !== null && isStaff(user.role)
   return (
     <div className="page-wide">
@@ -21,14 +21,14 @@ export function AdminMembersScreen() {
         lead={staff ? 'Everybody with an account.' : 'Only staff can see e-mail addresses.'}
       >
         {staff && (
-          <DownloadButton address={exportAddress(place)}>
+          <DownloadButton address={exportAddress(query)}>
             <Download aria-hidden className="size-4" />
             Export as CSV
           </DownloadButton>
         )}
       </PageHeader>
       <SecondSubscriptions />
-      <Directory path="/admin/members" place={place} />
+      <Directory path="/admin/members" query={query} />
     </div>
   )
 }

@@ -3,14 +3,14 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Directory } from './components/directory.tsx'
-import { placeOf } from './place.ts'
+import { directoryQueryOf } from './directory-query.ts'
 
 /** /members */
 export function MembersScreen() {
   return (
     <div className="page-wide">
       <PageHeader title="Members" lead="The people you share this community with." />
-      <Directory path="/members" place={placeOf(useSearch())} forbidden={<ForMembers />} />
+      <Directory path="/members" query={directoryQueryOf(useSearch())} forbidden={<ForMembers />} />
     </div>
   )
 }

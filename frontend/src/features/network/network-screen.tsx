@@ -5,7 +5,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { useOwnLocation } from './api/locations.ts'
 import { useCounters } from './api/map.ts'
 import { useMeetups } from './api/meetups.ts'
-import { lookOf } from './look.ts'
+import { mapFilterOf } from './map-filter.ts'
 import { Network } from './network.tsx'
 
 /** /member-map. `wall` is what people without access see. */
@@ -14,10 +14,10 @@ export function NetworkScreen({ wall }: { wall: ReactNode }) {
   const counters = useCounters()
   const meetups = useMeetups()
   const search = useSearch()
-  const look = useMemo(() => lookOf(search), [search])
+  const filter = useMemo(() => mapFilterOf(search), [search])
   const refused = [own, counters, meetups].some(({ error }) => statusOf(error) === 403)
   if (refused) return <NetworkWall>{wall}</NetworkWall>
-  return <Network look={look} own={own} counters={counters} meetups={meetups} />
+  return <Network filter={filter} own={own} counters={counters} meetups={meetups} />
 }
 
 /** The screen's head, with the wall in place of everything else. */

@@ -11,13 +11,13 @@ import type { OwnLocation } from './api/locations.ts'
 import type { Counters } from './api/map.ts'
 import { useLiveMap } from './api/use-live-map.ts'
 import { CounterRow } from './components/counters.tsx'
-import { LookFilters } from './components/look-filters.tsx'
+import { MapFilters } from './components/map-filters.tsx'
 import { MeetupSection } from './components/meetup-section.tsx'
 import { NetworkMap } from './components/network-map.tsx'
 import { SideList } from './components/side-list.tsx'
 import { OwnLocationNote } from './location/own-location.tsx'
 import { UpdateLocation } from './location/update-location.tsx'
-import { type Look, matchingMeetups } from './look.ts'
+import { type MapFilter, matchingMeetups } from './map-filter.ts'
 import { CalendarFeed } from './meetups/calendar-feed.tsx'
 import { usePlan } from './meetups/use-plan.ts'
 
@@ -27,22 +27,22 @@ const PlanDialog = lazyWithRetry(() => import('./meetups/plan-dialog.tsx').then(
 const PATH = '/member-map'
 
 interface NetworkProps {
-  look: Look
+  filter: MapFilter
   own: Loaded<OwnLocation>
   counters: Loaded<Counters>
   meetups: Loaded<Meetup[]>
 }
 
 /** The map and its lists, for people with access. */
-export function Network({ look, own, counters, meetups }: NetworkProps) {
+export function Network({ filter, own, counters, meetups }: NetworkProps) {
   useLiveMap()
   const stand = useRef<HTMLDivElement>(null)
   const plan = usePlan(stand)
   const [asOthers, setAsOthers] = useState(false)
   const [target, setTarget] = useState<MapTarget | null>(null)
   const shown = useMemo(
-    () => meetups.data && matchingMeetups(meetups.data, look, new Date()),
-    [meetups.data, look],
+    () => meetups.data && matchingMeetups(meetups.data, filter, new Date()),
+    [meetups.data, filter],
   )
   return (
     <div className="page-wide grid grid-cols-1 gap-6">
@@ -58,11 +58,11 @@ export function Network({ look, own, counters, meetups }: NetworkProps) {
         </PageHeader>
       </div>
       <CounterRow counters={counters} />
-      <LookFilters path={PATH} look={look} countries={counters.data?.countryNames ?? []} />
+      <MapFilters path={PATH} filter={filter} countries={counters.data?.countryNames ?? []} />
       <div ref={stand} className="grid scroll-mt-20 gap-4 lg:grid-cols-[minmax(0,1fr)_min(20rem,40%)]">
         <div className="self-start lg:sticky lg:top-20">
           <NetworkMap
-            look={look}
+            filter={filter}
             meetups={shown}
             own={own.data}
             asOthers={asOthers}
@@ -71,7 +71,7 @@ export function Network({ look, own, counters, meetups }: NetworkProps) {
           />
         </div>
         {plan.current === null ? (
-          <SideList path={PATH} look={look} meetups={shown} onChoose={(mark) => setTarget({ mark })} />
+          <SideList path={PATH} filter={filter} meetups={shown} onChoose={(mark) => setTarget({ mark })} />
         ) : (
           <Suspense fallback={<Skeleton className="h-96" />}>
             <PlanDialog plan={plan} />
@@ -79,7 +79,7 @@ export function Network({ look, own, counters, meetups }: NetworkProps) {
         )}
       </div>
       {own.data && <OwnLocationNote own={own.data} asOthers={asOthers} onAsOthers={setAsOthers} />}
-      <MeetupSection meetups={meetups} shown={shown} look={look} onEdit={plan.open} />
+      <MeetupSection meetups={meetups} shown={shown} filter={filter} onEdit={plan.open} />
       <CalendarFeed />
     </div>
   )

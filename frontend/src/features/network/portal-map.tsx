@@ -17,7 +17,7 @@ export function PortalMap({ wall }: { wall: ReactNode }) {
   if (statusOf(own.error) === 403) return wall
   return (
     <div className="grid grid-cols-1 gap-6">
-      <NetworkMap look={EVERYBODY} meetups={meetups.data} own={own.data} asOthers={asOthers} />
+      <NetworkMap filter={EVERYBODY} meetups={meetups.data} own={own.data} asOthers={asOthers} />
       {own.data && <OwnLocationNote own={own.data} asOthers={asOthers} onAsOthers={setAsOthers} />}
       <div className="flex flex-wrap items-start justify-between gap-4">
         <ShareInPortal own={own} />

@@ -6,7 +6,7 @@ import type { Mark } from '../../ui/map/marks.ts'
 import type { Size, View } from '../../ui/map/projection.ts'
 import type { OwnLocation } from './api/locations.ts'
 import { type MapAnswer, useMapMembers, type Whom } from './api/map.ts'
-import { matchingMembers } from './look.ts'
+import { matchingMembers } from './map-filter.ts'
 import { meetupMark, memberMark, ownMark } from './network-marks.ts'
 import { type Viewport, viewportOf } from './viewport.ts'
 

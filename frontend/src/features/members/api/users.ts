@@ -2,12 +2,12 @@ import type { DirectoryEntry } from '@meridian/contracts/http/analytics/list-use
 import type { Page } from '../../../lib/http.ts'
 import type { Loaded } from '../../../lib/load-once.ts'
 import { useLivePage } from '../../../lib/resource.ts'
-import { type Place, searchOf } from '../place.ts'
+import { type DirectoryQuery, searchOf } from '../directory-query.ts'
 
 /** A page of the community's people; with e-mail addresses for staff only. */
-export const useUsers = (place: Place): Loaded<Page<DirectoryEntry>> =>
-  useLivePage(`/api/users${searchOf(place)}`)
+export const useUsers = (query: DirectoryQuery): Loaded<Page<DirectoryEntry>> =>
+  useLivePage(`/api/users${searchOf(query)}`)
 
 /** The address of the same people as a file. */
-export const exportAddress = (place: Place): string =>
-  `/api/users/export.csv${searchOf({ ...place, cursor: '' })}`
+export const exportAddress = (query: DirectoryQuery): string =>
+  `/api/users/export.csv${searchOf({ ...query, cursor: '' })}`

@@ -2,7 +2,7 @@ import { useLocation } from 'wouter'
 import { SearchForm } from '../../../ui/search-form.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useTyped } from '../../../ui/use-typed.ts'
-import { type Place, placeOf, searchOf } from '../place.ts'
+import { type DirectoryQuery, directoryQueryOf, searchOf } from '../directory-query.ts'
 
 const TIER_NAMES = { '': 'Every tier', none: 'No tier', basic: 'Basic', pro: 'Pro', enterprise: 'Enterprise' }
 const STATUS_NAMES = {
@@ -15,12 +15,12 @@ const STATUS_NAMES = {
 const ORDER_NAMES = { newest: 'Newest first', oldest: 'Oldest first', name: 'By name' }
 
 /** The search goes into the address, where it can be kept and shared. A choice applies at once. */
-export function DirectoryFilters({ path, place }: { path: string; place: Place }) {
-  const [wanted, setWanted] = useTyped(place.search)
+export function DirectoryFilters({ path, query }: { path: string; query: DirectoryQuery }) {
+  const [wanted, setWanted] = useTyped(query.search)
   const [, navigate] = useLocation()
-  const go = (change: Partial<Record<keyof Place, string>>) => {
-    const next = new URLSearchParams({ ...place, search: wanted.trim(), cursor: '', ...change })
-    navigate(`${path}${searchOf(placeOf(next.toString()))}`)
+  const go = (change: Partial<Record<keyof DirectoryQuery, string>>) => {
+    const next = new URLSearchParams({ ...query, search: wanted.trim(), cursor: '', ...change })
+    navigate(`${path}${searchOf(directoryQueryOf(next.toString()))}`)
   }
   return (
     <SearchForm
@@ -32,17 +32,17 @@ export function DirectoryFilters({ path, place }: { path: string; place: Place }
       className="grid-cols-2 sm:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_repeat(3,minmax(0,10rem))]"
       textClassName="col-span-full lg:col-span-1"
     >
-      <SelectField label="Tier" value={place.tier} names={TIER_NAMES} onChange={(tier) => go({ tier })} />
+      <SelectField label="Tier" value={query.tier} names={TIER_NAMES} onChange={(tier) => go({ tier })} />
       <SelectField
         label="Status"
-        value={place.status}
+        value={query.status}
         names={STATUS_NAMES}
         onChange={(status) => go({ status })}
       />
       <div className="max-sm:col-span-full">
         <SelectField
           label="Order"
-          value={place.order}
+          value={query.order}
           names={ORDER_NAMES}
           onChange={(order) => go({ order })}
         />

@@ -7,7 +7,7 @@ import { LoadError } from '../../../ui/load-error.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { usePageTurn } from '../../../ui/use-page-turn.ts'
 import { useUsers } from '../api/users.ts'
-import { isNarrowed, type Place, searchOf } from '../place.ts'
+import { type DirectoryQuery, hasFilter, searchOf } from '../directory-query.ts'
 import { countWording } from '../wording.ts'
 import { DirectoryFilters } from './directory-filters.tsx'
 import { MemberCards } from './member-cards.tsx'
@@ -15,44 +15,44 @@ import { MemberTable } from './member-table.tsx'
 
 interface DirectoryProps {
   path: string
-  place: Place
+  query: DirectoryQuery
   /** Shown to those whom the server refuses the list; by default, what the server says. */
   forbidden?: ReactNode
 }
 
 /** The people of the community, searched, filtered and sorted by what the address says. */
-export function Directory({ path, place, forbidden }: DirectoryProps) {
-  const users = useUsers(place)
-  const part = usePageTurn<HTMLElement>(searchOf(place))
+export function Directory({ path, query, forbidden }: DirectoryProps) {
+  const users = useUsers(query)
+  const part = usePageTurn<HTMLElement>(searchOf(query))
   if (statusOf(users.error) === 403)
     return forbidden ?? <LoadError what="The members" error={users.error} onRetry={users.retry} />
   return (
     <div className="grid gap-4">
-      <DirectoryFilters path={path} place={place} />
+      <DirectoryFilters path={path} query={query} />
       <section {...part} aria-label="List of members" className="grid min-w-0 grid-cols-1 gap-4">
-        <Page path={path} place={place} {...users} />
+        <Page path={path} query={query} {...users} />
       </section>
     </div>
   )
 }
 
-function Page({ path, place, data, error, loading, retry }: PageProps) {
+function Page({ path, query, data, error, loading, retry }: PageProps) {
   if (loading) return <PageSkeleton />
   // A cursor like this was made for other people or another order, and never works again.
-  if (statusOf(error) === 400 && place.cursor !== '')
-    return <Redirect to={`${path}${searchOf({ ...place, cursor: '' })}`} replace />
+  if (statusOf(error) === 400 && query.cursor !== '')
+    return <Redirect to={`${path}${searchOf({ ...query, cursor: '' })}`} replace />
   if (data === undefined) return <LoadError what="The members" error={error} onRetry={retry} />
-  if (data.items.length === 0) return <Nobody path={path} narrowed={isNarrowed(place)} />
-  const at = (cursor: string) => `${path}${searchOf({ ...place, cursor })}`
+  if (data.items.length === 0) return <Nobody path={path} narrowed={hasFilter(query)} />
+  const at = (cursor: string) => `${path}${searchOf({ ...query, cursor })}`
   return (
     <>
       <p role="status" className="text-ink-soft">
-        {countWording(data.total, isNarrowed(place))}
+        {countWording(data.total, hasFilter(query))}
       </p>
       <MemberTable members={data.items} />
       <MemberCards members={data.items} />
       <nav aria-label="Pages" className="flex flex-wrap justify-between gap-3 empty:hidden">
-        {place.cursor !== '' && (
+        {query.cursor !== '' && (
           <ButtonLink href={at('')} variant="secondary">
             First page
           </ButtonLink>
@@ -67,7 +67,7 @@ function Page({ path, place, data, error, loading, retry }: PageProps) {
   )
 }
 
-type PageProps = ReturnType<typeof useUsers> & { path: string; place: Place }
+type PageProps = ReturnType<typeof useUsers> & { path: string; query: DirectoryQuery }
 
 function Nobody({ path, narrowed }: { path: string; narrowed: boolean }) {
   if (!narrowed)

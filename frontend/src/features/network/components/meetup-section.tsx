@@ -1,19 +1,19 @@
 import type { Meetup } from '@meridian/contracts/http/network/meetup'
 import type { Loaded } from '../../../lib/load-once.ts'
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
-import { isNarrowed, type Look } from '../look.ts'
+import { hasFilter, type MapFilter } from '../map-filter.ts'
 import { MeetupList } from '../meetups/meetup-list.tsx'
 
 interface MeetupSectionProps {
   meetups: Loaded<Meetup[]>
   /** Those that fit what is looked for. */
   shown: readonly Meetup[] | undefined
-  look: Look
+  filter: MapFilter
   onEdit: (meetup: Meetup) => void
 }
 
 /** The upcoming meetups under the map. */
-export function MeetupSection({ meetups, shown, look, onEdit }: MeetupSectionProps) {
+export function MeetupSection({ meetups, shown, filter, onEdit }: MeetupSectionProps) {
   return (
     <section {...useKeptFocus<HTMLElement>()} aria-labelledby="upcoming" className="grid gap-4">
       <h2 id="upcoming" tabIndex={-1} className="headline text-2xl">
@@ -23,7 +23,7 @@ export function MeetupSection({ meetups, shown, look, onEdit }: MeetupSectionPro
         meetups={shown}
         error={meetups.error}
         onRetry={meetups.retry}
-        narrowed={isNarrowed(look) && meetups.data?.length !== 0}
+        narrowed={hasFilter(filter) && meetups.data?.length !== 0}
         onEdit={onEdit}
       />
     </section>

@@ -4,24 +4,24 @@ import { LoadError } from '../../../ui/load-error.tsx'
 import type { Mark } from '../../../ui/map/marks.ts'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { useMemberPage } from '../api/map.ts'
-import { isNarrowed, type Look } from '../look.ts'
+import { hasFilter, type MapFilter } from '../map-filter.ts'
 import { memberMark } from '../network-marks.ts'
 import { PlaceButton } from './place-button.tsx'
 
 interface MemberPagesProps {
-  look: Look
+  filter: MapFilter
   onChoose: (mark: Mark) => void
 }
 
 /** The members on the map, page under page. */
-export function MemberPages({ look, onChoose }: MemberPagesProps) {
+export function MemberPages({ filter, onChoose }: MemberPagesProps) {
   const [cursors, setCursors] = useState([''])
   return (
     <div className="max-h-80 overflow-y-auto">
       {cursors.map((cursor) => (
         <MemberPage
           key={cursor}
-          look={look}
+          filter={filter}
           cursor={cursor}
           isLast={cursor === cursors.at(-1)}
           onChoose={onChoose}
@@ -38,10 +38,10 @@ interface MemberPageProps extends MemberPagesProps {
   onMore: (cursor: string) => void
 }
 
-function MemberPage({ look, cursor, isLast, onChoose, onMore }: MemberPageProps) {
+function MemberPage({ filter, cursor, isLast, onChoose, onMore }: MemberPageProps) {
   const { data, error, retry } = useMemberPage(
-    { tier: look.tier, country: look.country },
-    look.search,
+    { tier: filter.tier, country: filter.country },
+    filter.search,
     cursor,
   )
   const list = useFocusOnArrival<HTMLUListElement>(cursor !== '' && data !== undefined)
@@ -55,7 +55,7 @@ function MemberPage({ look, cursor, isLast, onChoose, onMore }: MemberPageProps)
   if (members.length === 0 && cursor === '')
     return (
       <p className="py-4 text-ink-soft">
-        {isNarrowed({ ...look, within: '' })
+        {hasFilter({ ...filter, within: '' })
           ? 'Nobody on the map matches. Try fewer letters, or another tier or country.'
           : 'Nobody here shares a location yet.'}
       </p>

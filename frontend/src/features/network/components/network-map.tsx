@@ -4,12 +4,12 @@ import { Button } from '../../../ui/button.tsx'
 import type { Picking } from '../../../ui/map/picking.ts'
 import { type MapTarget, WorldMap } from '../../../ui/map/world-map.tsx'
 import type { OwnLocation } from '../api/locations.ts'
-import type { Look } from '../look.ts'
+import type { MapFilter } from '../map-filter.ts'
 import { useNetworkMap } from '../use-network-map.ts'
 import { MapLegend } from './map-legend.tsx'
 
 interface NetworkMapProps {
-  look: Pick<Look, 'tier' | 'country' | 'search'>
+  filter: Pick<MapFilter, 'tier' | 'country' | 'search'>
   meetups: readonly Meetup[] | undefined
   own: OwnLocation | undefined
   /** Whether the person who looks appears as others see them. */
@@ -21,8 +21,8 @@ interface NetworkMapProps {
 const NONE: readonly Meetup[] = []
 
 /** The map with its members and meetups, and what its marks mean. */
-export function NetworkMap({ look, meetups = NONE, own, asOthers, target, picking }: NetworkMapProps) {
-  const { tier, country, search } = look
+export function NetworkMap({ filter, meetups = NONE, own, asOthers, target, picking }: NetworkMapProps) {
+  const { tier, country, search } = filter
   const { members, marks, onView } = useNetworkMap({ tier, country, search, meetups, own, asOthers })
   return (
     <div aria-busy={members.loading} className="grid content-start gap-2">

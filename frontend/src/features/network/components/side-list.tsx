@@ -2,20 +2,20 @@ import type { Meetup } from '@meridian/contracts/http/network/meetup'
 import { useLocation } from 'wouter'
 import type { Mark } from '../../../ui/map/marks.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { type Look, queryOf } from '../look.ts'
+import { type MapFilter, queryOf } from '../map-filter.ts'
 import { MeetupNames } from './meetup-names.tsx'
 import { MemberPages } from './member-pages.tsx'
 
 interface SideListProps {
   path: string
-  look: Look
+  filter: MapFilter
   meetups: readonly Meetup[] | undefined
   /** Brings something into the middle of the map. */
   onChoose: (mark: Mark) => void
 }
 
 /** The same things as on the map, for those who cannot use it, and for whoever looks for one by name. */
-export function SideList({ path, look, meetups, onChoose }: SideListProps) {
+export function SideList({ path, filter, meetups, onChoose }: SideListProps) {
   const [, navigate] = useLocation()
   const tabs = [
     {
@@ -23,8 +23,8 @@ export function SideList({ path, look, meetups, onChoose }: SideListProps) {
       label: 'Members',
       content: (
         <MemberPages
-          key={queryOf({ ...look, within: '', list: 'members' })}
-          look={look}
+          key={queryOf({ ...filter, within: '', list: 'members' })}
+          filter={filter}
           onChoose={onChoose}
         />
       ),
@@ -35,9 +35,9 @@ export function SideList({ path, look, meetups, onChoose }: SideListProps) {
     <Tabs
       label="On the map"
       tabs={tabs}
-      value={look.list}
+      value={filter.list}
       onChange={(list) =>
-        navigate(`${path}${queryOf({ ...look, list: list === 'meetups' ? list : 'members' })}`, {
+        navigate(`${path}${queryOf({ ...filter, list: list === 'meetups' ? list : 'members' })}`, {
           replace: true,
         })
       }

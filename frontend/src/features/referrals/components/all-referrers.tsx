@@ -6,7 +6,7 @@ import { LoadError } from '../../../ui/load-error.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { usePageTurn } from '../../../ui/use-page-turn.ts'
 import { useReferrers } from '../api/referrals.ts'
-import { type Place, placeOf, searchOf } from '../place.ts'
+import { type ReferrerQuery, referrerQueryOf, searchOf } from '../referrer-query.ts'
 import { ReferrerCards } from './referrer-cards.tsx'
 import { ReferrerFilters } from './referrer-filters.tsx'
 import { ReferrerTable } from './referrer-table.tsx'
@@ -15,42 +15,42 @@ const PATH = '/referrals'
 
 /** Who brought how many people, for staff. The search and the page are kept in the address. */
 export function AllReferrers() {
-  const place = placeOf(useSearch())
-  const part = usePageTurn<HTMLElement>(searchOf(place))
+  const query = referrerQueryOf(useSearch())
+  const part = usePageTurn<HTMLElement>(searchOf(query))
   return (
     <section aria-labelledby="all-referrers" className="grid gap-4">
       <h2 id="all-referrers" className="headline text-2xl">
         Everybody’s links
       </h2>
-      <ReferrerFilters path={PATH} place={place} />
+      <ReferrerFilters path={PATH} query={query} />
       <section {...part} aria-label="List of links" className="grid min-w-0 grid-cols-1 gap-4">
-        <Page place={place} />
+        <Page query={query} />
       </section>
     </section>
   )
 }
 
-function Page({ place }: { place: Place }) {
-  const { data, error, loading, retry } = useReferrers(place)
+function Page({ query }: { query: ReferrerQuery }) {
+  const { data, error, loading, retry } = useReferrers(query)
   if (loading) return <PageSkeleton />
   // A cursor like this was made for another list, and never works again.
-  if (statusOf(error) === 400 && place.cursor !== null)
-    return <Redirect to={`${PATH}${searchOf({ ...place, cursor: null })}`} replace />
+  if (statusOf(error) === 400 && query.cursor !== null)
+    return <Redirect to={`${PATH}${searchOf({ ...query, cursor: null })}`} replace />
   if (data === undefined) return <LoadError what="The list of links" error={error} onRetry={retry} />
-  if (data.referrers.length === 0) return <NothingFound place={place} />
+  if (data.referrers.length === 0) return <NothingFound query={query} />
   return (
     <>
       <ReferrerTable referrers={data.referrers} />
       <ReferrerCards referrers={data.referrers} />
       <nav aria-label="Pages" className="flex flex-wrap justify-between gap-3 empty:hidden">
-        {place.cursor !== null && (
-          <ButtonLink href={`${PATH}${searchOf({ ...place, cursor: null })}`} variant="secondary">
+        {query.cursor !== null && (
+          <ButtonLink href={`${PATH}${searchOf({ ...query, cursor: null })}`} variant="secondary">
             First page
           </ButtonLink>
         )}
         {data.next !== null && (
           <ButtonLink
-            href={`${PATH}${searchOf({ ...place, cursor: data.next })}`}
+            href={`${PATH}${searchOf({ ...query, cursor: data.next })}`}
             variant="secondary"
             className="ml-auto"
           >
@@ -62,7 +62,7 @@ function Page({ place }: { place: Place }) {
   )
 }
 
-function NothingFound({ place: { search, list } }: { place: Place }) {
+function NothingFound({ query: { search, list } }: { query: ReferrerQuery }) {
   if (search === '' && list === 'most')
     return (
       <EmptyState title="No links yet">Everybody who becomes a member gets one, and appears here.</EmptyState>

@@ -2,9 +2,9 @@ import { useLocation } from 'wouter'
 import { SearchForm } from '../../../ui/search-form.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useTyped } from '../../../ui/use-typed.ts'
-import { type Place, placeOf, searchOf } from '../place.ts'
+import { type ReferrerQuery, referrerQueryOf, searchOf } from '../referrer-query.ts'
 
-const LIST_NAMES: Readonly<Record<Place['list'], string>> = {
+const LIST_NAMES: Readonly<Record<ReferrerQuery['list'], string>> = {
   most: 'Most joined first',
   latest: 'Latest joined first',
   waiting: 'Invited, nobody joined',
@@ -12,12 +12,12 @@ const LIST_NAMES: Readonly<Record<Place['list'], string>> = {
 }
 
 /** The search goes into the address, where it can be kept and shared. A choice applies at once. */
-export function ReferrerFilters({ path, place }: { path: string; place: Place }) {
-  const [wanted, setWanted] = useTyped(place.search)
+export function ReferrerFilters({ path, query }: { path: string; query: ReferrerQuery }) {
+  const [wanted, setWanted] = useTyped(query.search)
   const [, navigate] = useLocation()
   const go = (list: string) => {
     const next = new URLSearchParams({ search: wanted.trim(), list })
-    navigate(`${path}${searchOf(placeOf(next.toString()))}`)
+    navigate(`${path}${searchOf(referrerQueryOf(next.toString()))}`)
   }
   return (
     <SearchForm
@@ -25,10 +25,10 @@ export function ReferrerFilters({ path, place }: { path: string; place: Place })
       value={wanted}
       maxLength={60}
       onChange={setWanted}
-      onSearch={() => go(place.list)}
+      onSearch={() => go(query.list)}
       className="sm:grid-cols-[minmax(0,1fr)_minmax(0,16rem)]"
     >
-      <SelectField label="Show" value={place.list} names={LIST_NAMES} onChange={go} />
+      <SelectField label="Show" value={query.list} names={LIST_NAMES} onChange={go} />
     </SearchForm>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOf, searchOf } from './place.ts'
+import { referrerQueryOf, searchOf } from './referrer-query.ts'
 
 test.each([
   ['', { search: '', list: 'most', cursor: null }, ''],
@@ -9,11 +9,11 @@ test.each([
   ['list=latest&cursor=1.x', { search: '', list: 'latest', cursor: '1.x' }, '?list=latest&cursor=1.x'],
   ['list=most', { search: '', list: 'most', cursor: null }, ''],
   ['list=all', { search: '', list: 'most', cursor: null }, ''],
-])('reads %j and writes it again', (query, place, written) => {
-  expect(placeOf(query)).toEqual(place)
-  expect(searchOf(placeOf(query))).toBe(written)
+])('reads %j and writes it again', (address, query, written) => {
+  expect(referrerQueryOf(address)).toEqual(query)
+  expect(searchOf(referrerQueryOf(address))).toBe(written)
 })
 
 test('cuts what is too long to look for', () => {
-  expect(placeOf(`search=${'x'.repeat(90)}`).search).toHaveLength(60)
+  expect(referrerQueryOf(`search=${'x'.repeat(90)}`).search).toHaveLength(60)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isNarrowed, lookOf, matchingMeetups, matchingMembers, queryOf } from './look.ts'
+import { hasFilter, mapFilterOf, matchingMeetups, matchingMembers, queryOf } from './map-filter.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const meetup = (title: string, city: string, country: string, eventDate: string) => ({
@@ -10,17 +10,17 @@ const meetups = [
   meetup('Evening', 'Porto', 'Portugal', '2026-12-15T20:00:00Z'),
   meetup('Walk', 'Berlin', 'Germany', '2027-03-01T08:00:00Z'),
 ]
-const titles = (query: string) => matchingMeetups(meetups, lookOf(query), now).map(({ title }) => title)
+const titles = (query: string) => matchingMeetups(meetups, mapFilterOf(query), now).map(({ title }) => title)
 
 describe('what the address says', () => {
   test('is read and written the same', () => {
     const query = '?search=ada&tier=pro&country=Portugal&within=30d&list=meetups'
-    expect(queryOf(lookOf(query))).toBe(query)
-    expect(queryOf(lookOf(''))).toBe('')
+    expect(queryOf(mapFilterOf(query))).toBe(query)
+    expect(queryOf(mapFilterOf(''))).toBe('')
   })
 
   test('is left out where it makes no sense', () => {
-    expect(lookOf('tier=gold&within=9&list=x&search=%20')).toEqual({
+    expect(mapFilterOf('tier=gold&within=9&list=x&search=%20')).toEqual({
       search: '',
       tier: '',
       country: '',
@@ -30,12 +30,12 @@ describe('what the address says', () => {
   })
 
   test('is no date of meetups only because every object has something of that name', () => {
-    expect(lookOf('within=toString').within).toBe('')
+    expect(mapFilterOf('within=toString').within).toBe('')
   })
 
   test('the open list narrows nothing', () => {
-    expect(isNarrowed(lookOf('list=meetups'))).toBe(false)
-    expect(isNarrowed(lookOf('country=Fiji'))).toBe(true)
+    expect(hasFilter(mapFilterOf('list=meetups'))).toBe(false)
+    expect(hasFilter(mapFilterOf('country=Fiji'))).toBe(true)
   })
 })
 
@@ -68,5 +68,5 @@ test('a search minds neither capitals nor accents, as where the server looks', (
   expect(cities('sao p')).toEqual(['São Paulo'])
   expect(cities('ISTANBUL')).toEqual(['İstanbul', 'Istanbul'])
   expect(cities('malá')).toEqual(['Málaga'])
-  expect(matchingMeetups(meetups, lookOf('search=p%C3%B3rto'), now)).toHaveLength(1)
+  expect(matchingMeetups(meetups, mapFilterOf('search=p%C3%B3rto'), now)).toHaveLength(1)
 })

@@ -2,7 +2,7 @@ import { REFERRER_LISTS, type ReferrerList } from '@meridian/contracts/values/re
 import type { Query } from '../../lib/api-types.ts'
 
 /** Which part of all owners is on screen: the list, the search, and the row behind which the page begins. */
-export interface Place {
+export interface ReferrerQuery {
   readonly search: string
   readonly list: ReferrerList
   readonly cursor: string | null
@@ -11,16 +11,16 @@ export interface Place {
 const SEARCH_MAX_LENGTH = 60
 const [FIRST_LIST] = REFERRER_LISTS
 
-/** Reads the place from an address's query; what is not one of the choices is left out. */
-export function placeOf(query: string): Place {
-  const parameters = new URLSearchParams(query)
+/** Reads it from the query of an address; what is not one of the choices is left out. */
+export function referrerQueryOf(address: string): ReferrerQuery {
+  const parameters = new URLSearchParams(address)
   const search = parameters.get('search')?.trim().slice(0, SEARCH_MAX_LENGTH) ?? ''
   const list = REFERRER_LISTS.find((one) => one === parameters.get('list')) ?? FIRST_LIST
   return { search, list, cursor: parameters.get('cursor') || null }
 }
 
-/** The query of a place, with its question mark; empty for the beginning of the whole list. */
-export function searchOf({ search, list, cursor }: Place): Query {
+/** The query of an address that says the same, with its question mark; empty for the beginning of the whole list. */
+export function searchOf({ search, list, cursor }: ReferrerQuery): Query {
   const parameters = new URLSearchParams()
   if (search !== '') parameters.set('search', search)
   if (list !== FIRST_LIST) parameters.set('list', list)

@@ -1,14 +1,14 @@
-import type { DirectoryQuery } from '@meridian/contracts/http/analytics/list-users'
+import type { DirectoryQuery as AskedQuery } from '@meridian/contracts/http/analytics/list-users'
 import { MEMBERSHIP_STATUSES } from '@meridian/contracts/values/access'
 import { TIERS } from '@meridian/contracts/values/tiers'
 import type { Query } from '../../lib/api-types.ts'
 
 /** Which part of the directory is on screen, as the address says it; empty where nothing is chosen. */
-export interface Place {
+export interface DirectoryQuery {
   readonly search: string
-  readonly tier: '' | NonNullable<DirectoryQuery['tier']>
-  readonly status: '' | NonNullable<DirectoryQuery['status']>
-  readonly order: DirectoryQuery['order']
+  readonly tier: '' | NonNullable<AskedQuery['tier']>
+  readonly status: '' | NonNullable<AskedQuery['status']>
+  readonly order: AskedQuery['order']
   readonly cursor: string
 }
 
@@ -16,9 +16,9 @@ const TIER_CHOICES = ['none', ...TIERS] as const
 const ORDER_CHOICES = ['newest', 'oldest', 'name'] as const
 const SEARCH_MAX_LENGTH = 60
 
-/** Reads the place from an address's query; what is not one of the choices is left out. */
-export function placeOf(query: string): Place {
-  const given = new URLSearchParams(query)
+/** Reads it from the query of an address; what is not one of the choices is left out. */
+export function directoryQueryOf(address: string): DirectoryQuery {
+  const given = new URLSearchParams(address)
   const choice = <T extends string>(name: string, choices: readonly T[]) =>
     choices.find((one) => one === given.get(name))
   return {
@@ -30,15 +30,15 @@ export function placeOf(query: string): Place {
   }
 }
 
-/** The query of a place, with its question mark; empty for the beginning of the whole list. */
-export function searchOf(place: Place): Query {
+/** The query of an address that says the same, with its question mark; empty for the beginning of the whole list. */
+export function searchOf(query: DirectoryQuery): Query {
   const parameters = new URLSearchParams()
-  for (const [name, value] of Object.entries(place))
+  for (const [name, value] of Object.entries(query))
     if (value !== '' && !(name === 'order' && value === 'newest')) parameters.set(name, value)
   return parameters.size === 0 ? '' : `?${parameters}`
 }
 
 /** True when not everybody is asked for. */
-export function isNarrowed({ search, tier, status }: Place): boolean {
+export function hasFilter({ search, tier, status }: DirectoryQuery): boolean {
   return search !== '' || tier !== '' || status !== ''
 }

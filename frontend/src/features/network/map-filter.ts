@@ -2,7 +2,7 @@ import { folded } from '@meridian/contracts/values/folded'
 import { isTier, type Tier } from '@meridian/contracts/values/tiers'
 
 /** What somebody looks for on the map and in the lists; it is kept in the address. */
-export interface Look {
+export interface MapFilter {
   /** Part of a name or a city. */
   readonly search: string
   readonly tier: Tier | ''
@@ -25,7 +25,7 @@ const TEXT_MAX_LENGTH = 120
 const DAY_MS = 86_400_000
 
 /** Reads it from the query of an address; what makes no sense is left out. */
-export function lookOf(query: string): Look {
+export function mapFilterOf(query: string): MapFilter {
   const parameters = new URLSearchParams(query)
   const text = (name: string) => parameters.get(name)?.trim().slice(0, TEXT_MAX_LENGTH) ?? ''
   const [tier, within] = [text('tier'), text('within')]
@@ -41,16 +41,16 @@ export function lookOf(query: string): Look {
 /** Own names only: every object also inherits some, such as toString. */
 const isWithin = (text: string): text is Within => Object.hasOwn(WITHIN_NAMES, text)
 
-/** The query of a look, with its question mark; empty when nothing is looked for. */
-export function queryOf(look: Look): string {
-  const set = Object.entries(look).filter(
+/** The query of a filter, with its question mark; empty when nothing is looked for. */
+export function queryOf(filter: MapFilter): string {
+  const set = Object.entries(filter).filter(
     ([name, value]) => value !== '' && !(name === 'list' && value === 'members'),
   )
   return set.length === 0 ? '' : `?${new URLSearchParams(set)}`
 }
 
 /** Whether anything is left out. */
-export const isNarrowed = ({ search, tier, country, within }: Look) =>
+export const hasFilter = ({ search, tier, country, within }: MapFilter) =>
   [search, tier, country, within].some((value) => value !== '')
 
 interface Gathering {
@@ -61,13 +61,19 @@ interface Gathering {
 }
 
 /** The meetups that fit: by title or city, country and date. */
-export function matchingMeetups<M extends Gathering>(meetups: readonly M[], look: Look, now: Date): M[] {
+export function matchingMeetups<M extends Gathering>(
+  meetups: readonly M[],
+  filter: MapFilter,
+  now: Date,
+): M[] {
   const end =
-    look.within === '' ? Number.POSITIVE_INFINITY : now.getTime() + Number.parseInt(look.within, 10) * DAY_MS
+    filter.within === ''
+      ? Number.POSITIVE_INFINITY
+      : now.getTime() + Number.parseInt(filter.within, 10) * DAY_MS
   return meetups.filter(
     ({ title, city, country, eventDate }) =>
-      contains([title, city], look.search) &&
-      (look.country === '' || country === look.country) &&
+      contains([title, city], filter.search) &&
+      (filter.country === '' || country === filter.country) &&
       new Date(eventDate).getTime() <= end,
   )
 }
@@ -75,7 +81,7 @@ export function matchingMeetups<M extends Gathering>(meetups: readonly M[], look
 /** The members that fit the search; the server looks at tier and country. */
 export function matchingMembers<M extends { username: string; city: string }>(
   members: readonly M[],
-  { search }: Pick<Look, 'search'>,
+  { search }: Pick<MapFilter, 'search'>,
 ): M[] {
   return search === ''
     ? [...members]
