@@ -117,9 +117,9 @@ test('the tab of the bot opens with the press itself, and closes where there is 
   await tab.waitForURL('https://t.me/**')
   expect(await tab.evaluate(() => window.opener)).toBeNull()
 
-  await answerBy(page, '/api/telegram/deep-link', 500)
+  await answerBy(page, '/api/telegram/deep-link', 500, 'The bot is asleep.')
   const next = page.context().waitForEvent('page', { timeout: 5_000 })
   await page.getByRole('button', { name: 'Verify with the bot' }).click()
   await expect.poll(async () => (await next).isClosed()).toBe(true)
-  await page.getByText('The link to the bot could not be made. Please try again.').waitFor()
+  await page.getByText('The bot is asleep.').waitFor()
 })

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { answerBy, setClock } from './said.ts'
 import type { TextStage } from './text-stage.ts'
@@ -30,12 +30,11 @@ async function atQueues(stage: TextStage): Promise<Page> {
 }
 
 /** Has the server fail, and the screen ask; answers what is said of it. */
-async function failedLook(page: Page) {
+async function failedLook(page: Page): Promise<Locator> {
   await answerBy(page, '/api/queues', 500)
   await page.clock.fastForward(6_000)
   const told = page.getByText('The last refresh failed.')
   await told.waitFor()
-  await page.unroute('**/api/queues')
   return told
 }
 
@@ -44,6 +43,7 @@ export function testWatched(stage: TextStage): void {
   test('a look that failed is followed by the next one', async () => {
     const page = await atQueues(stage)
     const told = await failedLook(page)
+    await page.unroute('**/api/queues')
     await page.clock.fastForward(6_000)
     await told.waitFor({ state: 'detached' })
     expect(await page.getByRole('heading', { name: 'Depth' }).count()).toBe(1)
@@ -52,7 +52,9 @@ export function testWatched(stage: TextStage): void {
   test('whoever does not want to wait for it tries again', async () => {
     const page = await atQueues(stage)
     const told = await failedLook(page)
-    await page.clock.pauseAt(Date.now() + 3_600_000)
+    // The next look is not due by itself any more.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500))
+    await page.unroute('**/api/queues')
     await page.getByRole('button', { name: 'Try again', exact: true }).click()
     await told.waitFor({ state: 'detached' })
     expect(await page.getByRole('button', { name: 'Try again', exact: true }).count()).toBe(0)
