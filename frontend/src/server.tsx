@@ -4,15 +4,15 @@ import { prerender } from 'react-dom/static'
 import { Router } from 'wouter'
 import { App } from './app/app.tsx'
 import { routes } from './app/routes.tsx'
-import { give } from './lib/written.ts'
+import { setPageData } from './lib/page-data.ts'
 
 /** In one piece: parts that are streamed later would need scripts in the page, which its security policy refuses. */
 const IN_ONE_PIECE = { progressiveChunkSize: Number.POSITIVE_INFINITY }
 
 /** The start page as HTML, from the same JSON that its scripts will find in it. */
 export async function drawStartPage(data: { site: string; landing: string }): Promise<string> {
-  give(SITE_DATA_ID, data.site)
-  give(LANDING_DATA_ID, data.landing)
+  setPageData(SITE_DATA_ID, data.site)
+  setPageData(LANDING_DATA_ID, data.landing)
   const { prelude } = await prerender(
     <StrictMode>
       <Router ssrPath="/">

@@ -1,6 +1,6 @@
 import { isPayingPage } from '@meridian/contracts/values/paying-pages'
 import type { AroundNavHandler } from 'wouter'
-import { leaveBy } from '../lib/leave.ts'
+import { confirmLeave } from '../lib/leave.ts'
 
 /**
  * Goes to another screen; text that is not saved is not left without a question. A page keeps the content policy that
@@ -14,5 +14,5 @@ export const goTo: AroundNavHandler = (navigate, to, options) => {
     else location[options?.replace ? 'replace' : 'assign'](href)
   }
   if (pathname === location.pathname) go()
-  else leaveBy(go)
+  else confirmLeave(go)
 }

@@ -8,7 +8,7 @@ export const unsavedWork = new Set<Ask>()
 export const hasUnsaved = (): boolean => unsavedWork.size > 0
 
 /** Leaves the screen: at once, or once whoever has typed something there agrees to lose it. */
-export function leaveBy(go: () => void): void {
+export function confirmLeave(go: () => void): void {
   const [ask] = unsavedWork
   if (ask) ask(() => leaveAll(go))
   else go()

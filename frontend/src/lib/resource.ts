@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import useSWR, { mutate, type SWRConfiguration } from 'swr'
+import { hasPersonChanged, isAuthError } from './access-changes.ts'
 import type { AnswerAt, ItemAt, Known } from './api-types.ts'
+import type { Loaded } from './fetch-once.ts'
 import { get, getPage, type Page } from './http.ts'
 import { statusOf } from './http-error.ts'
-import type { Loaded } from './load-once.ts'
-import { standsOtherwise, tellsOfChange } from './out-of-date.ts'
 import { onUser, refreshSession } from './session.ts'
 
 let asking = false
@@ -12,7 +12,7 @@ let asking = false
 /**
  * Looks up who is signed in and how they stand; refusals that come together, as on one screen, cause a single look-up.
  */
-function lookAgain(): void {
+function refreshSessionOnce(): void {
   if (asking) return
   asking = true
   void refreshSession().then(() => {
@@ -29,7 +29,7 @@ const DEFAULTS: SWRConfiguration = {
   shouldRetryOnError: false,
   // A session that ended elsewhere shows up as a 401, access or a role that was taken away as a 403.
   onError: (error) => {
-    if (tellsOfChange(error)) lookAgain()
+    if (isAuthError(error)) refreshSessionOnce()
   },
 }
 
@@ -114,7 +114,7 @@ onUser((now, before) => {
   // One person's data must not show to the next. What is on screen is fetched again, unless nobody is left to see it.
   if (now?.id !== before?.id) void mutate(() => true, undefined, { revalidate: now !== null })
   // What the person was refused may be theirs now, and vice versa. Until that is known, what they read or write stays.
-  else if (standsOtherwise(now, before))
+  else if (hasPersonChanged(now, before))
     void mutate(
       () => true,
       (known: unknown) => known,

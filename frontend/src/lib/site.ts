@@ -1,16 +1,16 @@
 import type { Site } from '@meridian/contracts/http/content/get-site'
 import { SITE_NAME_MARK } from '@meridian/contracts/values/landing'
 import { SITE_DATA_ID } from '@meridian/contracts/values/page-data'
+import { fetchOnce } from './fetch-once.ts'
 import { get } from './http.ts'
-import { loadOnce } from './load-once.ts'
-import { written } from './written.ts'
+import { readPageData } from './page-data.ts'
 
 const DEFAULT_NAME = 'Meridian'
 
 /** The site's name, support address and payment settings. */
-export const useSite = loadOnce(
+export const useSite = fetchOnce(
   () => get('/api/site'),
-  () => written<Site>(SITE_DATA_ID),
+  () => readPageData<Site>(SITE_DATA_ID),
 )
 
 /** The name of the site; the default one until the server has answered. */

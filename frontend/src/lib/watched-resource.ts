@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isAuthError } from './access-changes.ts'
 import type { AnswerAt } from './api-types.ts'
-import type { Loaded } from './load-once.ts'
-import { tellsOfChange } from './out-of-date.ts'
+import type { Loaded } from './fetch-once.ts'
 import { type Answer, LIVE, type Path, useData } from './resource.ts'
 
 /** Takes what is known and returns how long to wait until the next look, in milliseconds; 0 for no more looks. */
@@ -22,7 +22,7 @@ export function useWatchedResource<const A extends string>(
  * nothing is known yet, the screen offers to try again; who may not look any more is not helped by looking.
  */
 function useLookAfterFailure<T>({ data, error, retry }: Loaded<T>, pause: Pause<T>): void {
-  const wait = useEffectEvent(() => (data === undefined || tellsOfChange(error) ? 0 : pause(data)))
+  const wait = useEffectEvent(() => (data === undefined || isAuthError(error) ? 0 : pause(data)))
   const look = useEffectEvent(retry)
   useEffect(() => {
     const ms = error === undefined ? 0 : wait()

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react'
-import { holdBack } from '../lib/hold-back.ts'
+import { blockNavigation } from '../lib/block-navigation.ts'
 import { type Ask, unsavedWork } from '../lib/leave.ts'
 import { Button } from './button.tsx'
 
@@ -67,7 +67,7 @@ function guard(ask: Ask, asking: UnsavedGuardProps['asking']): () => void {
   unsavedWork.add(ask)
   if (asking) asking.current = ask
   addEventListener('beforeunload', warn)
-  const letGo = holdBack(ask)
+  const letGo = blockNavigation(ask)
   return () => {
     letGo()
     unsavedWork.delete(ask)

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
 import { LogOut, Settings, UserPlus } from 'lucide-react'
 import { useLocation } from 'wouter'
-import { leaveBy } from '../../lib/leave.ts'
+import { confirmLeave } from '../../lib/leave.ts'
 import { signOut } from '../../lib/session.ts'
 import { chooseTheme, THEME_NAMES, THEMES, useTheme } from '../../lib/theme.ts'
 import { Menu, MenuChoice, MenuItem, MenuNote, MenuSeparator } from '../../ui/menu.tsx'
@@ -14,7 +14,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
   const [, navigate] = useLocation()
   const theme = useTheme()
   const leave = () =>
-    leaveBy(() => {
+    confirmLeave(() => {
       signOut()
       navigate('/')
     })

@@ -1,7 +1,7 @@
 import type { Meetup } from '@meridian/contracts/http/network/meetup'
 import { CalendarPlus } from 'lucide-react'
 import { Suspense, useMemo, useRef, useState } from 'react'
-import type { Loaded } from '../../lib/load-once.ts'
+import type { Loaded } from '../../lib/fetch-once.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
 import type { MapTarget } from '../../ui/map/world-map.tsx'

@@ -4,7 +4,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
-import { lookAgain, useQueues } from './api/queues.ts'
+import { refreshQueues, useQueues } from './api/queues.ts'
 import { FailedJobs } from './components/failed-jobs.tsx'
 import { Lags } from './components/lags.tsx'
 import { QueueFigures } from './components/queue-figures.tsx'
@@ -32,7 +32,7 @@ function Report() {
       {error && (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-danger bg-danger-wash px-4 py-3">
           <p role="status">The last refresh failed. These figures may be out of date.</p>
-          <Button variant="secondary" size="sm" onClick={lookAgain}>
+          <Button variant="secondary" size="sm" onClick={refreshQueues}>
             Try again
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import type { ReportName } from '@meridian/contracts/http/analytics/reports/period'
 import { Download } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import type { Loaded } from '../../../lib/load-once.ts'
+import type { Loaded } from '../../../lib/fetch-once.ts'
 import { Card } from '../../../ui/card.tsx'
 import { DownloadButton } from '../../../ui/download-button.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'

@@ -2,8 +2,8 @@ import type { Analytics } from '@meridian/contracts/http/analytics/get-analytics
 import type { DirectoryEntry } from '@meridian/contracts/http/analytics/list-users'
 import type { RecentMember } from '@meridian/contracts/http/analytics/recent-members'
 import type { LandingContent } from '@meridian/contracts/http/content/landing'
+import type { Loaded } from '../../../lib/fetch-once.ts'
 import type { Page } from '../../../lib/http.ts'
-import type { Loaded } from '../../../lib/load-once.ts'
 import { useRefreshedResource } from '../../../lib/refreshed-resource.ts'
 import { useLivePage, useLiveResource } from '../../../lib/resource.ts'
 

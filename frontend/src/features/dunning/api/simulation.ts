@@ -1,5 +1,5 @@
 import type { DunningQuery, DunningSimulation } from '@meridian/contracts/http/membership/simulate-dunning'
-import type { Loaded } from '../../../lib/load-once.ts'
+import type { Loaded } from '../../../lib/fetch-once.ts'
 import { useLiveResource } from '../../../lib/resource.ts'
 
 /** Last year's failed renewals under the present policy and another one; null requests nothing. */

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@meridian/contracts/http/endpoint'
 import type { getHarvest, testNotion } from '@meridian/contracts/http/integrations/notion'
+import type { Loaded } from '../../../lib/fetch-once.ts'
 import { get, post } from '../../../lib/http.ts'
-import type { Loaded } from '../../../lib/load-once.ts'
 import { useWatchedResource } from '../../../lib/watched-resource.ts'
 
 const HARVEST = '/api/notion/harvest'

@@ -5,9 +5,9 @@ import type {
   PublishedLanding,
 } from '@meridian/contracts/http/content/landing'
 import { MAX_VIDEO_BYTES } from '@meridian/contracts/values/landing-video'
+import { clearFetched, type Loaded } from '../../../lib/fetch-once.ts'
 import { get, post, put } from '../../../lib/http.ts'
 import { failureOf } from '../../../lib/http-error.ts'
-import { forgetKept, type Loaded } from '../../../lib/load-once.ts'
 import { receiveResource, refreshResource, useLiveResource, useResource } from '../../../lib/resource.ts'
 
 export type { LandingDraft, LandingForm, PublishedLanding } from '@meridian/contracts/http/content/landing'
@@ -37,7 +37,7 @@ export const saveDraft = (content: LandingForm, version: number): Promise<Landin
 /** Shows the draft to visitors. The start page of this tab follows. */
 export async function publish(version: number): Promise<{ number: number }> {
   const published = await post(`${PATH}/publish`, { version })
-  forgetKept()
+  clearFetched()
   return published
 }
 

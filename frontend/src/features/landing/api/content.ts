@@ -1,16 +1,16 @@
 import type { LandingContent } from '@meridian/contracts/http/content/landing'
 import { LANDING_DATA_ID } from '@meridian/contracts/values/page-data'
+import { fetchOnce } from '../../../lib/fetch-once.ts'
 import { get } from '../../../lib/http.ts'
-import { loadOnce } from '../../../lib/load-once.ts'
-import { written } from '../../../lib/written.ts'
+import { readPageData } from '../../../lib/page-data.ts'
 
 /**
  * The texts of the start page, which the server writes into that page. When the visit began elsewhere they are fetched;
  * without an answer the first texts stay.
  */
-export const useLandingContent = loadOnce<LandingContent>(
+export const useLandingContent = fetchOnce<LandingContent>(
   () => get('/api/landing').catch(firstContent),
-  () => written<LandingContent>(LANDING_DATA_ID),
+  () => readPageData<LandingContent>(LANDING_DATA_ID),
 )
 
 async function firstContent(): Promise<LandingContent> {

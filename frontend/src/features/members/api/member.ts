@@ -1,7 +1,7 @@
 import type { Member } from '@meridian/contracts/http/analytics/get-member'
 import type { Tier } from '@meridian/contracts/values/tiers'
+import type { Loaded } from '../../../lib/fetch-once.ts'
 import { get, post } from '../../../lib/http.ts'
-import type { Loaded } from '../../../lib/load-once.ts'
 import { changingFigures } from '../../../lib/refreshed-resource.ts'
 import { useLiveResource } from '../../../lib/resource.ts'
 

@@ -1,6 +1,6 @@
 import type { SecondSubscription } from '@meridian/contracts/http/membership/second-subscriptions'
+import type { Loaded } from '../../../lib/fetch-once.ts'
 import { post } from '../../../lib/http.ts'
-import type { Loaded } from '../../../lib/load-once.ts'
 import { changingFigures } from '../../../lib/refreshed-resource.ts'
 import { useLiveResource } from '../../../lib/resource.ts'
 

@@ -1,6 +1,6 @@
 import type { DirectoryEntry } from '@meridian/contracts/http/analytics/list-users'
+import type { Loaded } from '../../../lib/fetch-once.ts'
 import type { Page } from '../../../lib/http.ts'
-import type { Loaded } from '../../../lib/load-once.ts'
 import { useLivePage } from '../../../lib/resource.ts'
 import { type DirectoryQuery, searchOf } from '../directory-query.ts'
 

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@meridian/contracts/http/endpoint'
 import type { getOwnLocation } from '@meridian/contracts/http/network/location'
 import type { Point } from '@meridian/contracts/values/coordinates'
+import type { Loaded } from '../../../lib/fetch-once.ts'
 import { post, remove } from '../../../lib/http.ts'
-import type { Loaded } from '../../../lib/load-once.ts'
 import { receiveResource, refreshResources, useLiveResource } from '../../../lib/resource.ts'
 
 export type OwnLocation = ResponseOf<typeof getOwnLocation>

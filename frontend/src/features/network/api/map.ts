@@ -3,7 +3,7 @@ import type { memberLocation } from '@meridian/contracts/http/network/location'
 import type { getMap, getMapCounters } from '@meridian/contracts/http/network/map'
 import type { z } from 'zod'
 import type { Query } from '../../../lib/api-types.ts'
-import type { Loaded } from '../../../lib/load-once.ts'
+import type { Loaded } from '../../../lib/fetch-once.ts'
 import { useLiveResource, usePassingResource } from '../../../lib/resource.ts'
 import type { Viewport } from '../viewport.ts'
 

@@ -2,8 +2,8 @@ import type { ResponseOf } from '@meridian/contracts/http/endpoint'
 import type { listAttendees, Meetup } from '@meridian/contracts/http/network/meetup'
 import type { PublicMeetup } from '@meridian/contracts/http/network/public-meetup'
 import type { Tier } from '@meridian/contracts/values/tiers'
+import type { Loaded } from '../../../lib/fetch-once.ts'
 import { post, put, remove } from '../../../lib/http.ts'
-import type { Loaded } from '../../../lib/load-once.ts'
 import { refreshResources, useLiveResource } from '../../../lib/resource.ts'
 
 export type Attendee = ResponseOf<typeof listAttendees>[number]

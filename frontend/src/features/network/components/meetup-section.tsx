@@ -1,5 +1,5 @@
 import type { Meetup } from '@meridian/contracts/http/network/meetup'
-import type { Loaded } from '../../../lib/load-once.ts'
+import type { Loaded } from '../../../lib/fetch-once.ts'
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { hasFilter, type MapFilter } from '../map-filter.ts'
 import { MeetupList } from '../meetups/meetup-list.tsx'

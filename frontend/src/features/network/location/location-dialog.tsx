@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
+import type { Loaded } from '../../../lib/fetch-once.ts'
 import type { Ask } from '../../../lib/leave.ts'
-import type { Loaded } from '../../../lib/load-once.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'

@@ -1,6 +1,6 @@
 import { MapPinPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import type { Loaded } from '../../../lib/load-once.ts'
+import type { Loaded } from '../../../lib/fetch-once.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'

@@ -1,4 +1,4 @@
-import type { Loaded } from '../../../lib/load-once.ts'
+import type { Loaded } from '../../../lib/fetch-once.ts'
 import { lazyWithPreload } from '../../../ui/lazy/lazy-with-preload.ts'
 import { OnDemand } from '../../../ui/on-demand.tsx'
 import type { OwnLocation } from '../api/locations.ts'

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
-import { leaveBy } from '../../../lib/leave.ts'
+import { confirmLeave } from '../../../lib/leave.ts'
 import { focusFirst } from '../../../ui/focus-first.ts'
 
 interface PlanPanelProps {
@@ -25,7 +25,7 @@ function beginTyping(event: Event): void {
 export function PlanPanel({ title, onClose, children }: PlanPanelProps) {
   const [opener] = useState(() => document.activeElement)
   return (
-    <Radix.Root open modal={false} onOpenChange={(open) => open || leaveBy(onClose)}>
+    <Radix.Root open modal={false} onOpenChange={(open) => open || confirmLeave(onClose)}>
       <Radix.Content
         onInteractOutside={(event) => event.preventDefault()}
         onOpenAutoFocus={beginTyping}

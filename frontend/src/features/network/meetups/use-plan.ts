@@ -1,7 +1,7 @@
 import type { Meetup } from '@meridian/contracts/http/network/meetup'
 import type { Point } from '@meridian/contracts/values/coordinates'
 import { type RefObject, useMemo, useState } from 'react'
-import { leaveBy } from '../../../lib/leave.ts'
+import { confirmLeave } from '../../../lib/leave.ts'
 import type { Picking } from '../../../ui/map/picking.ts'
 
 interface Plan {
@@ -31,7 +31,7 @@ export function usePlan(stand: RefObject<HTMLElement | null>) {
     /** Continues with what is open already; what is typed for another one is not left without a question. */
     open: (meetup: Meetup | null) => {
       if (current !== null && current.meetup?.id === meetup?.id) intoView()
-      else leaveBy(() => begin(meetup))
+      else confirmLeave(() => begin(meetup))
     },
     close: () => {
       setCurrent(null)

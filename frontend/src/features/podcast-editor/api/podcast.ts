@@ -1,8 +1,8 @@
 import type { EditedEpisode } from '@meridian/contracts/http/content/edit-podcast'
 import type { FeedFlag, Podcast, Show } from '@meridian/contracts/http/content/podcast'
 import type { Tier } from '@meridian/contracts/values/tiers'
+import type { Loaded } from '../../../lib/fetch-once.ts'
 import { post, put } from '../../../lib/http.ts'
-import type { Loaded } from '../../../lib/load-once.ts'
 import { useLiveResource, useResource } from '../../../lib/resource.ts'
 
 export type { EditedEpisode, Recording } from '@meridian/contracts/http/content/edit-podcast'

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@meridian/contracts/http/endpoint'
 import type { getHubPage, listHubPages } from '@meridian/contracts/http/integrations/notion'
-import type { Loaded } from '../../../lib/load-once.ts'
+import type { Loaded } from '../../../lib/fetch-once.ts'
 import { useWatchedResource } from '../../../lib/watched-resource.ts'
 
 /** How long to wait until the next look at a hub that is being read for the first time. */

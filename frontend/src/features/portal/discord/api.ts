@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@meridian/contracts/http/endpoint'
 import type { getDiscord } from '@meridian/contracts/http/integrations/discord'
+import type { Loaded } from '../../../lib/fetch-once.ts'
 import { post, remove } from '../../../lib/http.ts'
-import type { Loaded } from '../../../lib/load-once.ts'
 import { useWatchedResource } from '../../../lib/watched-resource.ts'
 
 export type DiscordStanding = ResponseOf<typeof getDiscord>

@@ -1,6 +1,6 @@
 import type { FeedAddress, Podcast } from '@meridian/contracts/http/content/podcast'
+import type { Loaded } from '../../../lib/fetch-once.ts'
 import { post } from '../../../lib/http.ts'
-import type { Loaded } from '../../../lib/load-once.ts'
 import { useLiveResource } from '../../../lib/resource.ts'
 
 export type { HeardEpisode, Podcast, Show } from '@meridian/contracts/http/content/podcast'

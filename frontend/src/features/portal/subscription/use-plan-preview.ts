@@ -1,6 +1,6 @@
 import type { Tier } from '@meridian/contracts/values/tiers'
 import { useCallback, useEffect, useState } from 'react'
-import type { Loaded } from '../../../lib/load-once.ts'
+import type { Loaded } from '../../../lib/fetch-once.ts'
 import { type PlanPreview, previewPlan } from './api/billing.ts'
 
 type Answer = Pick<Loaded<PlanPreview>, 'data' | 'error'>

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@meridian/contracts/http/endpoint'
 import type { getTelegram } from '@meridian/contracts/http/integrations/telegram'
+import type { Loaded } from '../../../lib/fetch-once.ts'
 import { post, remove } from '../../../lib/http.ts'
-import type { Loaded } from '../../../lib/load-once.ts'
 import { refreshResource } from '../../../lib/resource.ts'
 import { refreshSession } from '../../../lib/session.ts'
 import { useWatchedResource } from '../../../lib/watched-resource.ts'

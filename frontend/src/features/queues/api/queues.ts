@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@meridian/contracts/http/endpoint'
 import type { FailedJob, QueuesReport, retryJobs } from '@meridian/contracts/http/operations/queues'
+import type { Loaded } from '../../../lib/fetch-once.ts'
 import { post } from '../../../lib/http.ts'
-import type { Loaded } from '../../../lib/load-once.ts'
 import { refreshResources } from '../../../lib/resource.ts'
 import { useWatchedResource } from '../../../lib/watched-resource.ts'
 
@@ -31,4 +31,4 @@ export const discard = ({ queue, id }: FailedJob, reason: string) =>
   post(`${FAILED}/discard`, { queue, jobId: id, reason })
 
 /** Looks again at everything on the screen. */
-export const lookAgain = (): void => refreshResources(PATH)
+export const refreshQueues = (): void => refreshResources(PATH)

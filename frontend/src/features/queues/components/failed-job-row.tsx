@@ -1,7 +1,7 @@
 import type { FailedJob } from '@meridian/contracts/http/operations/queues'
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
-import { discard, lookAgain, retryOne } from '../api/queues.ts'
+import { discard, refreshQueues, retryOne } from '../api/queues.ts'
 import { QUEUE_LABELS, wordsOf } from '../labels.ts'
 import { RetryButton } from './retry-button.tsx'
 
@@ -41,7 +41,7 @@ export function FailedJobRow({ job }: { job: FailedJob }) {
           about={wordsOf(name)}
           destructive
           act={(why) => discard(job, why)}
-          onDone={lookAgain}
+          onDone={refreshQueues}
         />
       </div>
     </li>

@@ -1,7 +1,7 @@
 import { showToast } from '../../../lib/toast.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
-import { lookAgain } from '../api/queues.ts'
+import { refreshQueues } from '../api/queues.ts'
 
 interface RetryButtonProps {
   label: string
@@ -19,7 +19,7 @@ export function RetryButton({ label, about, act }: RetryButtonProps) {
       const { message } = await act()
       showToast({ title: 'Trying again', description: message })
     } finally {
-      lookAgain()
+      refreshQueues()
     }
   })
   return (

@@ -1,5 +1,5 @@
 import type { Referrals, Referrers } from '@meridian/contracts/http/membership/referrals'
-import type { Loaded } from '../../../lib/load-once.ts'
+import type { Loaded } from '../../../lib/fetch-once.ts'
 import { useLiveResource } from '../../../lib/resource.ts'
 import { type ReferrerQuery, searchOf } from '../referrer-query.ts'
 

@@ -1,5 +1,5 @@
 import type { OwnAccount } from '@meridian/contracts/http/accounts/account'
-import type { Loaded } from '../../../lib/load-once.ts'
+import type { Loaded } from '../../../lib/fetch-once.ts'
 import { refreshResource, useLiveResource } from '../../../lib/resource.ts'
 
 const PATH = '/api/account'

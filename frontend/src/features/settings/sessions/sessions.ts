@@ -1,6 +1,6 @@
 import type { SignedInSession } from '@meridian/contracts/http/accounts/sessions'
+import type { Loaded } from '../../../lib/fetch-once.ts'
 import { post } from '../../../lib/http.ts'
-import type { Loaded } from '../../../lib/load-once.ts'
 import { refreshResource, useLiveResource } from '../../../lib/resource.ts'
 
 const PATH = '/api/account/sessions'

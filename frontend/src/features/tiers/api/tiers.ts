@@ -1,6 +1,6 @@
 import type { EditedTier, TierForm } from '@meridian/contracts/http/membership/edit-tiers'
+import { clearFetched, type Loaded } from '../../../lib/fetch-once.ts'
 import { put } from '../../../lib/http.ts'
-import { forgetKept, type Loaded } from '../../../lib/load-once.ts'
 import { forgetResource, useLiveResource } from '../../../lib/resource.ts'
 
 export type { EditedTier } from '@meridian/contracts/http/membership/edit-tiers'
@@ -14,6 +14,6 @@ export const saveTier = (id: string, form: TierForm & { version: number }): Prom
 
 /** The start page and the plans of the portal follow. */
 export function forgetOffers(): void {
-  forgetKept()
+  clearFetched()
   forgetResource('/api/membership-tiers')
 }

@@ -3,8 +3,8 @@ import type { BILLING_PURPOSES, previewPlanChange } from '@meridian/contracts/ht
 import type { getSubscription } from '@meridian/contracts/http/membership/get-subscription'
 import type { MembershipTierOffer } from '@meridian/contracts/http/membership/list-tiers'
 import type { Tier } from '@meridian/contracts/values/tiers'
+import type { Loaded } from '../../../../lib/fetch-once.ts'
 import { get, post } from '../../../../lib/http.ts'
-import type { Loaded } from '../../../../lib/load-once.ts'
 import { useLiveResource, useResource } from '../../../../lib/resource.ts'
 
 const SUBSCRIPTION = '/api/subscription'

@@ -2,12 +2,12 @@
 const given = new Map<string, string>()
 
 /** On the server: what the page that is rendered next will hold. */
-export function give(id: string, json: string): void {
+export function setPageData(id: string, json: string): void {
   given.set(id, json)
 }
 
 /** What the server wrote into this page under that id; undefined where it wrote nothing. */
-export function written<T>(id: string): T | undefined {
+export function readPageData<T>(id: string): T | undefined {
   const json = import.meta.env.SSR ? given.get(id) : document.getElementById(id)?.textContent
   return json ? JSON.parse(json) : undefined
 }

@@ -14,7 +14,7 @@ const kept: (() => void)[] = []
  * Has what these hooks keep asked for again when it is next shown: to be called after a change to any of it. What is on
  * screen stays.
  */
-export function forgetKept(): void {
+export function clearFetched(): void {
   for (const forget of kept) forget()
 }
 
@@ -23,7 +23,7 @@ export function forgetKept(): void {
  * `known` returns what is there to begin with; then nothing is loaded.
  * It exists alongside `useResource` because the landing page's JavaScript has no room for a data cache.
  */
-export function loadOnce<T>(load: () => Promise<T>, known?: () => T | undefined): () => Loaded<T> {
+export function fetchOnce<T>(load: () => Promise<T>, known?: () => T | undefined): () => Loaded<T> {
   const listeners = new Set<() => void>()
   const stateOf = (data?: T, error?: Error): Loaded<T> => ({
     data,

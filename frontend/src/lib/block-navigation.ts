@@ -9,7 +9,7 @@ import { type Ask, leaveAll, unsavedWork } from './leave.ts'
  * @param ask called with the way out, like those in `unsavedWork`
  * @returns a function that ends it
  */
-export function holdBack(ask: Ask): () => void {
+export function blockNavigation(ask: Ask): () => void {
   const hold = (event: NavigateEvent) => {
     const { key, url, sameDocument } = event.destination
     const [first] = unsavedWork

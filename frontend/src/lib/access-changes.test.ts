@@ -1,7 +1,7 @@
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
 import { expect, it } from 'vitest'
+import { hasPersonChanged, isAuthError } from './access-changes.ts'
 import { failureOf } from './http-error.ts'
-import { standsOtherwise, tellsOfChange } from './out-of-date.ts'
 
 const ada: SessionUser = {
   id: '7b0c8a0e-2f7c-4a63-9d0e-0d5f6f0b9a11',
@@ -26,15 +26,15 @@ const changes: Partial<SessionUser>[] = [
 ]
 
 it.each(changes.map((change) => [change]))('a person stands otherwise with %o', (change) => {
-  expect(standsOtherwise({ ...ada, ...change }, ada)).toBe(true)
+  expect(hasPersonChanged({ ...ada, ...change }, ada)).toBe(true)
 })
 
 it('a person who was there again stands as before', () => {
-  expect(standsOtherwise({ ...ada, lastActive: '2026-01-03T00:00:00.000Z' }, ada)).toBe(false)
+  expect(hasPersonChanged({ ...ada, lastActive: '2026-01-03T00:00:00.000Z' }, ada)).toBe(false)
 })
 
 it('tells of a change: who is not known any more, and who may not do a thing', () => {
-  const told = [400, 401, 403, 404, 500].filter((status) => tellsOfChange(failureOf(status, '', '')))
+  const told = [400, 401, 403, 404, 500].filter((status) => isAuthError(failureOf(status, '', '')))
   expect(told).toEqual([401, 403])
-  expect(tellsOfChange(new Error('offline'))).toBe(false)
+  expect(isAuthError(new Error('offline'))).toBe(false)
 })
