@@ -9,10 +9,10 @@ const outdated = new Set<string>()
 /** Loads a resource once, and again when somebody has changed here what it tells of. */
 export function useRefreshedResource<const A extends string>(path: Path<A>): Answer<A> {
   const known = useResource<A>(path)
-  const refresh = useEffectEvent(() => {
-    if (path !== null && outdated.delete(path) && known.data !== undefined) known.retry()
+  const refresh = useEffectEvent((shown: string | null) => {
+    if (shown !== null && outdated.delete(shown) && known.data !== undefined) known.retry()
   })
-  useEffect(() => refresh(), [path])
+  useEffect(() => refresh(path), [path])
   return known
 }
 

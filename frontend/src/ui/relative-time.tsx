@@ -1,7 +1,5 @@
 import { useEffect, useReducer } from 'react'
-import { relativeWording } from '../lib/relative-wording.ts'
-
-const exact = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'long' })
+import { formatExactTime, formatRelativeTime } from '../lib/format-moment.ts'
 
 const DRAWN_EVERY_MS = 30_000
 
@@ -14,8 +12,8 @@ export function RelativeTime({ iso }: { iso: string }) {
   const moment = new Date(iso)
   if (Number.isNaN(moment.getTime())) return null
   return (
-    <time dateTime={moment.toISOString()} title={exact.format(moment)}>
-      {relativeWording(moment, new Date())}
+    <time dateTime={moment.toISOString()} title={formatExactTime(moment)}>
+      {formatRelativeTime(moment, new Date())}
     </time>
   )
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '../../lib/format.ts'
 import { useRefreshedResource } from '../../lib/refreshed-resource.ts'
 
 /** How many members there are, for staff: nobody else may know. Nothing while there are no figures. */
@@ -6,7 +7,7 @@ export function MemberCount() {
   if (!data) return null
   return (
     <span className="rounded-full bg-sunk px-2 text-sm text-ink tabular-nums">
-      <span>{new Intl.NumberFormat('en-US').format(data.memberCount)}</span>
+      <span>{formatCount(data.memberCount)}</span>
       <span className="sr-only"> members</span>
     </span>
   )

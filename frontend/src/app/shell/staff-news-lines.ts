@@ -1,4 +1,5 @@
 import type { Integration } from '@meridian/contracts/http/integrations/list-integrations'
+import { formatPlural } from '../../lib/format.ts'
 
 /** One thing that waits for somebody, and where it can be looked at. */
 export interface NewsLine {
@@ -24,5 +25,5 @@ export function staffNews({ integrations, payTwice, failedJobs }: Found): NewsLi
 
 function counted(count: number, [one, many]: readonly [string, string], href: string): NewsLine[] {
   if (count === 0) return []
-  return [{ text: `${count} ${count === 1 ? one : many}`, href }]
+  return [{ text: formatPlural(count, one, many), href }]
 }

@@ -1,5 +1,8 @@
 import type { DunningSimulation } from '@meridian/contracts/http/membership/simulate-dunning'
 import { useSearch } from 'wouter'
+import { formatPlural } from '../../lib/format.ts'
+import { formatLongDay } from '../../lib/format-day.ts'
+import { formatExactTime } from '../../lib/format-moment.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -9,8 +12,8 @@ import { useSimulation } from './api/simulation.ts'
 import { Assumptions } from './components/assumptions.tsx'
 import { Comparison } from './components/comparison.tsx'
 import { PolicyForm } from './components/policy-form.tsx'
+import { formatSummary } from './format.ts'
 import { policyOf } from './policy.ts'
-import { summaryWords } from './wording.ts'
 
 /** /admin/dunning */
 export function DunningScreen() {
@@ -36,7 +39,7 @@ function Simulator() {
       {loading && <FiguresSkeleton />}
       {data === undefined && error && <LoadError what="The simulation" error={error} onRetry={retry} />}
       <p role="status" className="mb-8 max-w-prose text-lg empty:hidden">
-        {data && data.histories > 0 && summaryWords(data)}
+        {data && data.histories > 0 && formatSummary(data)}
       </p>
       {data && <Result simulation={data} />}
     </>
@@ -55,22 +58,18 @@ function Result({ simulation }: { simulation: DunningSimulation }) {
     <>
       <Comparison simulation={simulation} />
       <p className="mt-6 text-sm text-ink-soft">
-        {new Intl.NumberFormat('en').format(histories)} failed {histories === 1 ? 'renewal' : 'renewals'} from{' '}
-        <Day iso={from} /> to <Day iso={to} />.
+        {formatPlural(histories, 'failed renewal')} from <Day iso={from} /> to <Day iso={to} />.
       </p>
       <Assumptions />
     </>
   )
 }
 
-const dayWords = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
-const exactWords = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'long' })
-
 function Day({ iso }: { iso: string }) {
   const moment = new Date(iso)
   return (
-    <time dateTime={iso} title={exactWords.format(moment)}>
-      {dayWords.format(moment)}
+    <time dateTime={iso} title={formatExactTime(moment)}>
+      {formatLongDay(moment)}
     </time>
   )
 }

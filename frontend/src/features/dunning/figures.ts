@@ -1,5 +1,5 @@
 import type { DunningFigures } from '@meridian/contracts/http/membership/simulate-dunning'
-import type { Unit } from './wording.ts'
+import type { Unit } from './format.ts'
 
 export interface Figure {
   readonly of: Exclude<keyof DunningFigures, 'policy'>

@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '@meridian/contracts/http/analytics/get-member'
 import { formatMoney } from '@meridian/contracts/values/money'
-import { type DayZone, dayWording } from '../../ui/day-wording.ts'
+import { type DayZone, formatDay } from '../../lib/format-day.ts'
 import { capitalised } from '../../ui/wording.ts'
 
 export type Details = TimelineEntry['details']
@@ -13,8 +13,7 @@ export const text = (details: Details, name: string) => {
 
 const tier = (details: Details, name = 'tier') => capitalised(text(details, name))
 
-const day = (details: Details, name: string, zone?: DayZone) =>
-  dayWording(new Date(text(details, name)), zone)
+const day = (details: Details, name: string, zone?: DayZone) => formatDay(new Date(text(details, name)), zone)
 
 /** What staff gave as their reason; it goes with the account, and was not always asked for. */
 const because = (details: Details) => {

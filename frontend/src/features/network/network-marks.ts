@@ -6,7 +6,7 @@ import type { OwnLocation } from './api/locations.ts'
 import type { MemberLocation } from './api/map.ts'
 import { eventTime } from './event-time.ts'
 
-const placeWords = ({ city, country }: { city: string; country: string }) =>
+const formatPlace = ({ city, country }: { city: string; country: string }) =>
   `${isolated(city)}, ${isolated(country)}`
 
 /** A member's dot: username, tier, city and country. */
@@ -25,7 +25,7 @@ export function memberMark({
     latitude,
     longitude,
     name: username,
-    lines: [tier, placeWords(place)],
+    lines: [tier, formatPlace(place)],
   }
 }
 
@@ -45,7 +45,7 @@ export function meetupMark(meetup: Gathering): Mark {
     latitude,
     longitude,
     name: title,
-    lines: [placeWords(meetup), ...times],
+    lines: [formatPlace(meetup), ...times],
   }
 }
 
@@ -55,7 +55,7 @@ export function ownMark({ location, seenByOthers }: OwnLocation, asOthers: boole
   if (place === null) return null
   const { latitude, longitude } = place
   const note = asOthers ? 'What others see of you' : exactNote(seenByOthers !== null)
-  return { id: 'own', kind: 'own', latitude, longitude, name: 'You', lines: [placeWords(place), note] }
+  return { id: 'own', kind: 'own', latitude, longitude, name: 'You', lines: [formatPlace(place), note] }
 }
 
 const exactNote = (isPublic: boolean) =>

@@ -1,3 +1,4 @@
+import { formatCount, formatPlural } from '../../lib/format.ts'
 import type { Mark, PlacedMark } from './marks.ts'
 
 /** Members nearer to each other than this, in pixels, may be a crowd. */
@@ -95,20 +96,18 @@ interface Cluster {
   count: number
 }
 
-const counted = new Intl.NumberFormat('en')
-
 /** The mark of many members; some of them by name, where they are known. */
 export function clusterMark({ latitude, longitude, count }: Cluster, names: readonly string[] = []): Mark {
   const named = names.slice(0, NAMED)
   const more = count - named.length
-  const list = more === 0 ? named : [...named, `${counted.format(more)} more`]
+  const list = more === 0 ? named : [...named, `${formatCount(more)} more`]
   return {
     id: `cluster:${latitude.toFixed(4)},${longitude.toFixed(4)}`,
     kind: 'cluster',
     latitude,
     longitude,
     count,
-    name: `${counted.format(count)} members`,
+    name: formatPlural(count, 'member'),
     lines: [named.length === 0 ? 'Zoom in to see them' : list.join(', ')],
   }
 }

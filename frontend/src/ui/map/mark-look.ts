@@ -39,4 +39,4 @@ export function markLook({ kind, count = 0 }: PlacedMark): string {
 const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
 
 /** What stands in a circle: 12, 340, 1.2K. */
-export const countWords = (count: number): string => short.format(count)
+export const formatShortCount = (count: number): string => short.format(count)

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, useState } from 'react'
 import type { HotMark } from './hot-mark.ts'
-import { countWords, markLook } from './mark-look.ts'
+import { formatShortCount, markLook } from './mark-look.ts'
 import { markLabel, type PlacedMark } from './marks.ts'
 import { directionOf, nearestToward } from './nearest.ts'
 import type { Size } from './projection.ts'
@@ -51,7 +51,7 @@ export const MarksLayer = memo(function MarksLayer({ marks, size, hot, onPress }
       onKeyDown={(event) => walk(event, mark)}
       onClick={() => onPress(mark)}
     >
-      {mark.count !== undefined && <span className="relative">{countWords(mark.count)}</span>}
+      {mark.count !== undefined && <span className="relative">{formatShortCount(mark.count)}</span>}
     </button>
   ))
 })

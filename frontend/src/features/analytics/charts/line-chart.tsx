@@ -1,5 +1,5 @@
 import { type PointerEvent, useState } from 'react'
-import { dayWords, shortDayWords } from '../wording.ts'
+import { formatDayOfUtc, formatShortDay } from '../format.ts'
 import { type Axis, axisOf, heightOf } from './axis.ts'
 import { Plot } from './plot.tsx'
 
@@ -33,12 +33,12 @@ export function LineChart({ label, points, format, finest = 1 }: LineChartProps)
   return (
     <figure>
       <figcaption className="sr-only">
-        {`${label} from ${dayWords(first.day)} to ${dayWords(last.day)}: first ${format(first.value)}, last ${format(last.value)}, lowest ${format(Math.min(...values))}, highest ${format(Math.max(...values))}.`}
+        {`${label} from ${formatDayOfUtc(first.day)} to ${formatDayOfUtc(last.day)}: first ${format(first.value)}, last ${format(last.value)}, lowest ${format(Math.min(...values))}, highest ${format(Math.max(...values))}.`}
       </figcaption>
       <p aria-hidden className="mb-3 min-h-6 text-right text-sm tabular-nums">
-        {point && `${dayWords(point.day)}: ${format(point.value)}`}
+        {point && `${formatDayOfUtc(point.day)}: ${format(point.value)}`}
       </p>
-      <Plot axis={axis} format={format} below={ends(points).map(shortDayWords)}>
+      <Plot axis={axis} format={format} below={ends(points).map(formatShortDay)}>
         <div className="absolute inset-0" onPointerMove={follow} onPointerLeave={() => setShown(undefined)}>
           <Line values={values} axis={axis} />
           {shown !== undefined && (

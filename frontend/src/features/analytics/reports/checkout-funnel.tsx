@@ -1,6 +1,7 @@
+import { formatCount, formatPercent } from '../../../lib/format.ts'
 import { type Funnel, useFunnel } from '../api/reports.ts'
 import { Report } from '../components/report.tsx'
-import { countWords, dayWords, percentWords } from '../wording.ts'
+import { formatDayOfUtc } from '../format.ts'
 
 /** How far checkouts came. */
 export function CheckoutFunnel({ days }: { days: number }) {
@@ -11,7 +12,7 @@ export function CheckoutFunnel({ days }: { days: number }) {
       report="funnel"
       days={days}
       definition="Checkouts that came as far as the card form, that were paid, and that became a membership. A payment for an e-mail that has an account waits until its owner claims it. Each step counts on the day on which it happened."
-      headline={({ total }) => ({ value: countWords(total.activated), note: 'memberships by a checkout' })}
+      headline={({ total }) => ({ value: formatCount(total.activated), note: 'memberships by a checkout' })}
       rows={({ days: rows }) => ({
         caption: 'Checkouts by day',
         columns: ['Day', 'Begun', 'Paid', 'Memberships'],
@@ -19,8 +20,8 @@ export function CheckoutFunnel({ days }: { days: number }) {
           .filter(({ begun, completed, activated }) => begun + completed + activated > 0)
           .toReversed()
           .map(({ day, begun, completed, activated }) => [
-            dayWords(day),
-            ...[begun, completed, activated].map(countWords),
+            formatDayOfUtc(day),
+            ...[begun, completed, activated].map(formatCount),
           ]),
       })}
     >
@@ -42,7 +43,7 @@ function Steps({ total }: { total: Funnel['total'] }) {
           <p className="flex flex-wrap justify-between gap-x-3">
             <span className="font-semibold">{name}</span>
             <span>
-              {countWords(count)} <span className="text-ink-soft">({percentWords(share)})</span>
+              {formatCount(count)} <span className="text-ink-soft">({formatPercent(share)})</span>
             </span>
           </p>
           <div aria-hidden className="h-4 rounded-sm bg-sunk">

@@ -1,7 +1,8 @@
+import { formatCount, formatPercent } from '../../../lib/format.ts'
 import { useChurn } from '../api/reports.ts'
 import { LineChart } from '../charts/line-chart.tsx'
 import { Report } from '../components/report.tsx'
-import { countWords, dayWords, percentWords } from '../wording.ts'
+import { formatDayOfUtc } from '../format.ts'
 
 /** The share of members who are lost within 30 days. */
 export function ChurnOverTime({ days }: { days: number }) {
@@ -15,8 +16,8 @@ export function ChurnOverTime({ days }: { days: number }) {
       headline={(churn) => {
         const today = churn.at(-1)
         return {
-          value: percentWords(today?.churnRate ?? 0),
-          note: `${countWords(today?.lost ?? 0)} lost in the last 30 days`,
+          value: formatPercent(today?.churnRate ?? 0),
+          note: `${formatCount(today?.lost ?? 0)} lost in the last 30 days`,
         }
       }}
       rows={(churn) => ({
@@ -25,9 +26,9 @@ export function ChurnOverTime({ days }: { days: number }) {
         rows: churn
           .toReversed()
           .map(({ day, churnRate, lost, membersBefore, came }) => [
-            dayWords(day),
-            percentWords(churnRate),
-            ...[lost, membersBefore, came].map(countWords),
+            formatDayOfUtc(day),
+            formatPercent(churnRate),
+            ...[lost, membersBefore, came].map(formatCount),
           ]),
       })}
     >
@@ -35,7 +36,7 @@ export function ChurnOverTime({ days }: { days: number }) {
         <LineChart
           label="Churn"
           points={churn.map(({ day, churnRate }) => ({ day, value: churnRate }))}
-          format={percentWords}
+          format={formatPercent}
           finest={0.5}
         />
       )}

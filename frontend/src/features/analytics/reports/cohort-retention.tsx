@@ -1,6 +1,7 @@
+import { formatCount, formatPercent } from '../../../lib/format.ts'
 import { type Cohort, useCohorts } from '../api/reports.ts'
 import { Report } from '../components/report.tsx'
-import { countWords, monthWords, percentWords } from '../wording.ts'
+import { formatMonth } from '../format.ts'
 import { CohortTable } from './cohort-table.tsx'
 
 /** How many of each month's newcomers stayed. */
@@ -17,9 +18,9 @@ export function CohortRetention({ days }: { days: number }) {
         caption: 'People who stayed, by the month of joining',
         columns: ['Joined in', 'People', 'Still members'],
         rows: cohorts.map(({ month, joined, retained }) => [
-          monthWords(month),
-          countWords(joined),
-          countWords(retained.at(-1) ?? 0),
+          formatMonth(month),
+          formatCount(joined),
+          formatCount(retained.at(-1) ?? 0),
         ]),
       })}
     >
@@ -38,7 +39,7 @@ function headlineOf(cohorts: readonly Cohort[]) {
   const joined = cohorts.reduce((sum, cohort) => sum + cohort.joined, 0)
   const stayed = cohorts.reduce((sum, { retained }) => sum + (retained.at(-1) ?? 0), 0)
   return {
-    value: percentWords(joined === 0 ? 0 : (stayed / joined) * 100),
-    note: `of the ${countWords(joined)} who joined in the last two years are members today`,
+    value: formatPercent(joined === 0 ? 0 : (stayed / joined) * 100),
+    note: `of the ${formatCount(joined)} who joined in the last two years are members today`,
   }
 }

@@ -1,6 +1,7 @@
+import { formatCount } from '../../../lib/format.ts'
 import { ScrollingTable } from '../../../ui/scrolling-table.tsx'
 import type { Cohort } from '../api/reports.ts'
-import { countWords, monthWords } from '../wording.ts'
+import { formatMonth } from '../format.ts'
 
 /** The first month and twelve more. */
 const COLUMNS = 13
@@ -44,9 +45,9 @@ function CohortRow({ cohort: { month, joined, retained }, months }: { cohort: Co
   return (
     <tr className="[&>*]:px-3 [&>*]:py-2">
       <th scope="row" className="text-left font-semibold whitespace-nowrap">
-        {monthWords(month)}
+        {formatMonth(month)}
       </th>
-      <td className="text-right">{countWords(joined)}</td>
+      <td className="text-right">{formatCount(joined)}</td>
       {Array.from({ length: months }, (_, age) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns are months by their number
         <Share key={age} of={joined} stayed={retained[age]} />
@@ -66,7 +67,7 @@ function Share({ of, stayed }: { of: number; stayed: number | undefined }) {
   const share = stayed / of
   const background = `color-mix(in oklab, var(--signal) ${Math.round(share * 28)}%, var(--surface))`
   return (
-    <td className="text-right" style={{ background }} title={`${countWords(stayed)} of ${countWords(of)}`}>
+    <td className="text-right" style={{ background }} title={`${formatCount(stayed)} of ${formatCount(of)}`}>
       {percent.format(share)}
     </td>
   )

@@ -1,7 +1,8 @@
+import { formatCount, formatPercent } from '../../../lib/format.ts'
 import { useTrends } from '../api/reports.ts'
 import { LineChart } from '../charts/line-chart.tsx'
 import { Report } from '../components/report.tsx'
-import { countWords, dayWords, percentWords } from '../wording.ts'
+import { formatDayOfUtc } from '../format.ts'
 
 /** The share of checkouts that are paid. */
 export function ConversionOverTime({ days }: { days: number }) {
@@ -13,7 +14,7 @@ export function ConversionOverTime({ days }: { days: number }) {
       days={days}
       definition="Checkouts that were paid, as a share of those that came as far as the card form, both in the 30 days up to each day. Each of the two counts on the day on which it happened."
       headline={(trend) => ({
-        value: percentWords(trend.at(-1)?.conversionRate ?? 0),
+        value: formatPercent(trend.at(-1)?.conversionRate ?? 0),
         note: 'of the checkouts of the last 30 days',
       })}
       rows={(trend) => ({
@@ -22,9 +23,9 @@ export function ConversionOverTime({ days }: { days: number }) {
         rows: trend
           .toReversed()
           .map(({ day, conversionRate, checkoutsBegun, checkoutsCompleted }) => [
-            dayWords(day),
-            percentWords(conversionRate),
-            ...[checkoutsBegun, checkoutsCompleted].map(countWords),
+            formatDayOfUtc(day),
+            formatPercent(conversionRate),
+            ...[checkoutsBegun, checkoutsCompleted].map(formatCount),
           ]),
       })}
     >
@@ -32,7 +33,7 @@ export function ConversionOverTime({ days }: { days: number }) {
         <LineChart
           label="Conversion"
           points={trend.map(({ day, conversionRate }) => ({ day, value: conversionRate }))}
-          format={percentWords}
+          format={formatPercent}
           finest={1}
         />
       )}

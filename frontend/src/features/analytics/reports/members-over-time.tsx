@@ -1,7 +1,8 @@
+import { formatCount } from '../../../lib/format.ts'
 import { useTrends } from '../api/reports.ts'
 import { LineChart } from '../charts/line-chart.tsx'
 import { Report } from '../components/report.tsx'
-import { countWords, dayWords } from '../wording.ts'
+import { formatDayOfUtc } from '../format.ts'
 
 /** How many members there were on each day, and who came and went. */
 export function MembersOverTime({ days }: { days: number }) {
@@ -13,8 +14,8 @@ export function MembersOverTime({ days }: { days: number }) {
       days={days}
       definition="Memberships that are active, or past due and still in their grace period, at the end of each day; those that were given count, too. “Joined” counts people whose first membership began, “returned” those who came back after losing access, and “lost” those whose access ended."
       headline={(trend) => ({
-        value: countWords(trend.at(-1)?.members ?? 0),
-        note: `today, ${countWords(trend[0]?.members ?? 0)} at the beginning`,
+        value: formatCount(trend.at(-1)?.members ?? 0),
+        note: `today, ${formatCount(trend[0]?.members ?? 0)} at the beginning`,
       })}
       rows={(trend) => ({
         caption: 'Members by day',
@@ -22,8 +23,8 @@ export function MembersOverTime({ days }: { days: number }) {
         rows: trend
           .toReversed()
           .map(({ day, members, joined, returned, lost }) => [
-            dayWords(day),
-            ...[members, joined, returned, lost].map(countWords),
+            formatDayOfUtc(day),
+            ...[members, joined, returned, lost].map(formatCount),
           ]),
       })}
     >
@@ -31,7 +32,7 @@ export function MembersOverTime({ days }: { days: number }) {
         <LineChart
           label="Members"
           points={trend.map(({ day, members }) => ({ day, value: members }))}
-          format={countWords}
+          format={formatCount}
         />
       )}
     </Report>

@@ -1,6 +1,6 @@
 import type { MovementDay } from '../api/reports.ts'
 import type { Bar } from '../charts/bar-chart.tsx'
-import { shortDayWords } from '../wording.ts'
+import { formatShortDay } from '../format.ts'
 
 const MOST_DAILY = 31
 const MOST_WEEKLY = 180
@@ -19,7 +19,7 @@ function barOf(days: readonly MovementDay[]): Bar {
   if (first === undefined || last === undefined) return { name: '', up: 0, down: 0 }
   const sum = (figure: (day: MovementDay) => number) => days.reduce((total, day) => total + figure(day), 0)
   return {
-    name: [...new Set([shortDayWords(first.day), shortDayWords(last.day)])].join(' – '),
+    name: [...new Set([formatShortDay(first.day), formatShortDay(last.day)])].join(' – '),
     up: sum(
       ({ joined, returned, upgraded }) =>
         joined.monthlyRevenue + returned.monthlyRevenue + upgraded.monthlyRevenue,

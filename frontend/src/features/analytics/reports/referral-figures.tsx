@@ -1,7 +1,8 @@
 import { Link } from 'wouter'
+import { formatCount, formatPercent } from '../../../lib/format.ts'
 import { type ReferralTrends, useReferralTrends } from '../api/reports.ts'
 import { Report } from '../components/report.tsx'
-import { countWords, dayWords, percentWords } from '../wording.ts'
+import { formatDayOfUtc } from '../format.ts'
 
 /** What came of members' links. */
 export function ReferralFigures({ days }: { days: number }) {
@@ -13,8 +14,8 @@ export function ReferralFigures({ days }: { days: number }) {
       days={days}
       definition="People who came to a checkout through a member’s link, and those who joined through it. Your own link does not count, nor does somebody who was a member before; a refunded payment no longer counts. The share is of everybody who joined in this period."
       headline={({ total }) => ({
-        value: countWords(total.credited),
-        note: `joined through a link, ${percentWords(total.shareOfJoined)} of all who joined`,
+        value: formatCount(total.credited),
+        note: `joined through a link, ${formatPercent(total.shareOfJoined)} of all who joined`,
       })}
       rows={({ days: rows }) => ({
         caption: 'Referrals by day',
@@ -23,8 +24,8 @@ export function ReferralFigures({ days }: { days: number }) {
           .filter(({ day: _, ...counts }) => Object.values(counts).some((count) => count > 0))
           .toReversed()
           .map(({ day, named, credited, refused, withdrawn }) => [
-            dayWords(day),
-            ...[named, credited, refused, withdrawn].map(countWords),
+            formatDayOfUtc(day),
+            ...[named, credited, refused, withdrawn].map(formatCount),
           ]),
       })}
     >
@@ -46,7 +47,7 @@ function Counts({ total }: { total: ReferralTrends['total'] }) {
         {counts.map(([name, count]) => (
           <div key={name} className="flex justify-between gap-4 py-2">
             <dt className="text-ink-soft">{name}</dt>
-            <dd className="font-semibold tabular-nums">{countWords(count)}</dd>
+            <dd className="font-semibold tabular-nums">{formatCount(count)}</dd>
           </div>
         ))}
       </dl>

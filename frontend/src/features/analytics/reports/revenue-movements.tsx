@@ -1,7 +1,8 @@
+import { formatPlural } from '../../../lib/format.ts'
 import { type MovementDay, useMovements } from '../api/reports.ts'
 import { BarChart } from '../charts/bar-chart.tsx'
 import { Report } from '../components/report.tsx'
-import { countWords, dayWords, differenceWords, dollarWords, exactDollars } from '../wording.ts'
+import { formatDayOfUtc, formatDifference, formatDollars, formatExactDollars } from '../format.ts'
 import { movementBars } from './movement-bars.ts'
 
 const KINDS = [
@@ -22,7 +23,7 @@ export function RevenueMovements({ days }: { days: number }) {
       days={days}
       definition="Monthly revenue gained through new members, members who returned and higher plans, and lost through lower plans and members who lost access. Together they are the difference in monthly revenue between two days."
       headline={(movements) => ({
-        value: differenceWords(movements.reduce((sum, { net }) => sum + net, 0)),
+        value: formatDifference(movements.reduce((sum, { net }) => sum + net, 0)),
         note: 'a month, from the beginning of this period to today',
       })}
       rows={(movements) => ({
@@ -32,15 +33,15 @@ export function RevenueMovements({ days }: { days: number }) {
           .filter(moved)
           .toReversed()
           .map((row) => [
-            dayWords(row.day),
-            ...KINDS.map(([kind]) => exactDollars(row[kind].monthlyRevenue)),
-            exactDollars(row.net),
+            formatDayOfUtc(row.day),
+            ...KINDS.map(([kind]) => formatExactDollars(row[kind].monthlyRevenue)),
+            formatExactDollars(row.net),
           ]),
       })}
     >
       {(movements) => (
         <div className="grid gap-4">
-          <BarChart summary={summaryOf(movements)} bars={movementBars(movements)} format={dollarWords} />
+          <BarChart summary={summaryOf(movements)} bars={movementBars(movements)} format={formatDollars} />
           <p className="text-sm text-ink-soft">
             Above the line: new, returned and upgraded. Below it: downgraded and lost.
           </p>
@@ -62,8 +63,8 @@ function Totals({ movements }: { movements: readonly MovementDay[] }) {
         return (
           <div key={kind}>
             <dt className="text-ink-soft">{name}</dt>
-            <dd className="font-semibold tabular-nums">{dollarWords(revenue)}</dd>
-            <dd className="text-ink-soft">{people === 1 ? '1 person' : `${countWords(people)} people`}</dd>
+            <dd className="font-semibold tabular-nums">{formatDollars(revenue)}</dd>
+            <dd className="text-ink-soft">{formatPlural(people, 'person', 'people')}</dd>
           </div>
         )
       })}
@@ -82,6 +83,6 @@ function totalOf(movements: readonly MovementDay[], kind: (typeof KINDS)[number]
 }
 
 function summaryOf(movements: readonly MovementDay[]): string {
-  const words = KINDS.map(([kind, name]) => `${name} ${dollarWords(totalOf(movements, kind).revenue)}`)
+  const words = KINDS.map(([kind, name]) => `${name} ${formatDollars(totalOf(movements, kind).revenue)}`)
   return `Movements of the monthly revenue: ${words.join(', ')}.`
 }

@@ -1,12 +1,11 @@
 import type { OrderSummary as Amounts } from '@meridian/contracts/http/membership/payment-setup'
 import { formatMoney } from '@meridian/contracts/values/money'
 import type { ReactNode } from 'react'
+import { formatLongDay } from '../../../lib/format-day.ts'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { type CreditOffer, dueToday, type PaymentSetup } from '../payment-setup.ts'
-
-const dateWords = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
 
 /** What is bought and what it costs, as the payment provider computed it; grey shapes until that is known. */
 export function OrderSummary({ setup }: { setup: PaymentSetup | CreditOffer | undefined }) {
@@ -42,7 +41,7 @@ function Renewal({ amounts }: { amounts: Amounts }) {
     <>
       Renews on{' '}
       <time dateTime={amounts.renewsAt} className="whitespace-nowrap">
-        {dateWords.format(new Date(amounts.renewsAt))}
+        {formatLongDay(new Date(amounts.renewsAt))}
       </time>
     </>
   )

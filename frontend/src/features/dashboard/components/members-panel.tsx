@@ -1,13 +1,12 @@
 import { TIERS } from '@meridian/contracts/values/tiers'
 import { Link } from 'wouter'
+import { formatCount } from '../../../lib/format.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { capitalised } from '../../../ui/wording.ts'
 import { useEverybody } from '../api/figures.ts'
-
-const whole = new Intl.NumberFormat('en-US')
 
 /** The height with all its links, kept while they load or fail. */
 const TALL = 'min-h-45 sm:min-h-37'
@@ -39,7 +38,7 @@ function Everybody() {
     <div className="grid justify-items-start gap-4">
       {total !== null && (
         <p>
-          <span className="headline mr-2 text-4xl tabular-nums">{whole.format(total)}</span>
+          <span className="headline mr-2 text-4xl tabular-nums">{formatCount(total)}</span>
           {total === 1 ? 'person has an account' : 'people have an account'}
         </p>
       )}

@@ -1,4 +1,5 @@
 import type { Analytics } from '@meridian/contracts/http/analytics/get-analytics'
+import { formatCount, formatPercent } from '../../../lib/format.ts'
 import { formatWholeDollars } from '../../../lib/money.ts'
 
 export interface Stat {
@@ -10,12 +11,6 @@ export interface Stat {
   readonly meaning: string
 }
 
-const whole = new Intl.NumberFormat('en-US')
-const percent = new Intl.NumberFormat('en-US', {
-  style: 'percent',
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-})
 const change = new Intl.NumberFormat('en-US', { style: 'percent', signDisplay: 'exceptZero' })
 
 /** The four cards of the dashboard in words and figures. */
@@ -25,31 +20,31 @@ export function statsOf(analytics: Analytics): readonly Stat[] {
   return [
     {
       label: 'Members',
-      value: whole.format(memberCount),
-      change: changeWords(changes.memberCount),
-      meaning: `Memberships that are active or in their grace period. 30 days ago: ${whole.format(before.memberCount)}.`,
+      value: formatCount(memberCount),
+      change: formatChange(changes.memberCount),
+      meaning: `Memberships that are active or in their grace period. 30 days ago: ${formatCount(before.memberCount)}.`,
     },
     {
       label: 'Monthly revenue',
       value: formatWholeDollars(monthlyRevenue),
-      change: changeWords(changes.monthlyRevenue),
+      change: formatChange(changes.monthlyRevenue),
       meaning: `The yearly prices of these memberships, without tax, divided by twelve. 30 days ago: ${formatWholeDollars(before.monthlyRevenue)}.`,
     },
     {
       label: 'Conversion rate',
-      value: percent.format(conversionRate / 100),
-      change: changeWords(changes.conversionRate),
-      meaning: `Share of the checkouts begun in the last 30 days that were completed. In the 30 days before: ${percent.format(before.conversionRate / 100)}.`,
+      value: formatPercent(conversionRate),
+      change: formatChange(changes.conversionRate),
+      meaning: `Share of the checkouts begun in the last 30 days that were completed. In the 30 days before: ${formatPercent(before.conversionRate)}.`,
     },
     {
       label: 'Active integrations',
-      value: whole.format(activeIntegrations),
+      value: formatCount(activeIntegrations),
       change: `${activeIntegrations}/${totalIntegrations}`,
       meaning: 'Set up and working, out of all that the community can connect to.',
     },
   ]
 }
 
-function changeWords(inPercent: number | null): string | null {
+function formatChange(inPercent: number | null): string | null {
   return inPercent === null ? null : change.format(inPercent / 100)
 }

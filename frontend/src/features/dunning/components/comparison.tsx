@@ -1,6 +1,6 @@
 import type { DunningSimulation } from '@meridian/contracts/http/membership/simulate-dunning'
 import { FIGURE_GROUPS, type Figure } from '../figures.ts'
-import { differenceWords, figureWords, policyWords } from '../wording.ts'
+import { formatDifference, formatFigure, formatPolicy } from '../format.ts'
 
 const ROW = 'sm:grid sm:grid-cols-[minmax(0,1fr)_8rem_8rem_9rem] sm:gap-x-6'
 
@@ -28,8 +28,8 @@ export function Comparison({ simulation }: { simulation: DunningSimulation }) {
 /** The heads of the columns. Every figure names its policy itself for those who do not see columns. */
 function PolicyNames({ simulation: { present, simulated } }: { simulation: DunningSimulation }) {
   const columns = [
-    ['Present', policyWords(present.policy)],
-    ['Simulated', policyWords(simulated.policy)],
+    ['Present', formatPolicy(present.policy)],
+    ['Simulated', formatPolicy(simulated.policy)],
   ]
   return columns.map(([name, policy]) => (
     <p key={name} aria-hidden className="hidden text-right text-sm sm:block">
@@ -53,11 +53,11 @@ function FigureRow({
         <p className="max-w-prose text-sm text-ink-soft">{definition}</p>
       </div>
       <dl className="mt-3 grid grid-cols-2 gap-x-6 sm:col-span-2 sm:mt-0 sm:text-right">
-        <Value name="Present" words={figureWords(present[of], unit)} />
-        <Value name="Simulated" words={figureWords(simulated[of], unit)} />
+        <Value name="Present" words={formatFigure(present[of], unit)} />
+        <Value name="Simulated" words={formatFigure(simulated[of], unit)} />
       </dl>
       <p className="mt-2 text-sm font-medium sm:mt-1.5">
-        {differenceWords(present[of], simulated[of], unit)}
+        {formatDifference(present[of], simulated[of], unit)}
       </p>
     </li>
   )

@@ -1,4 +1,5 @@
-import { durationWords } from '../../../lib/duration-wording.ts'
+import { formatCount } from '../../../lib/format.ts'
+import { formatDuration } from '../../../lib/format-duration.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ScrollingTable } from '../../../ui/scrolling-table.tsx'
 import type { Revocations } from '../api/integrations.ts'
@@ -8,8 +9,7 @@ type Channel = Revocations['channels'][number]
 
 const COLUMNS = ['Channel', 'Removed', 'Open', 'Median', '95 of 100 within', 'Over target']
 
-const number = new Intl.NumberFormat('en')
-const timeWords = (seconds: number | null) => (seconds === null ? 'None yet' : durationWords(seconds))
+const formatTime = (seconds: number | null) => (seconds === null ? 'None yet' : formatDuration(seconds))
 
 interface ChannelFiguresProps {
   channels: readonly Channel[]
@@ -60,10 +60,10 @@ function Row({ channel: { channel, removed, open, medianSeconds, p95Seconds, ove
       <th scope="row" className="px-4 py-3 text-left font-semibold">
         {CHANNEL_NAMES[channel]}
       </th>
-      <td className="px-4 py-3">{number.format(removed)}</td>
-      <td className="px-4 py-3">{number.format(open)}</td>
-      <td className="px-4 py-3 whitespace-nowrap">{timeWords(medianSeconds)}</td>
-      <td className="px-4 py-3 whitespace-nowrap">{timeWords(p95Seconds)}</td>
+      <td className="px-4 py-3">{formatCount(removed)}</td>
+      <td className="px-4 py-3">{formatCount(open)}</td>
+      <td className="px-4 py-3 whitespace-nowrap">{formatTime(medianSeconds)}</td>
+      <td className="px-4 py-3 whitespace-nowrap">{formatTime(p95Seconds)}</td>
       <td className="px-4 py-3">
         <OverTarget count={overTarget} />
       </td>
@@ -79,10 +79,10 @@ function ChannelCard({
   channel: { channel, removed, open, medianSeconds, p95Seconds, overTarget },
 }: RowProps) {
   const figures = [
-    ['Removed', number.format(removed)],
-    ['Open', number.format(open)],
-    ['Median', timeWords(medianSeconds)],
-    ['95 of 100 within', timeWords(p95Seconds)],
+    ['Removed', formatCount(removed)],
+    ['Open', formatCount(open)],
+    ['Median', formatTime(medianSeconds)],
+    ['95 of 100 within', formatTime(p95Seconds)],
   ]
   return (
     <li className="rounded-lg border border-rule bg-surface p-4 shadow-lift">
@@ -104,5 +104,5 @@ function ChannelCard({
 }
 
 function OverTarget({ count }: { count: number }) {
-  return count === 0 ? '0' : <Badge variant="destructive">{number.format(count)}</Badge>
+  return count === 0 ? '0' : <Badge variant="destructive">{formatCount(count)}</Badge>
 }

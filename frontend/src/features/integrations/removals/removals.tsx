@@ -1,4 +1,4 @@
-import { durationWords } from '../../../lib/duration-wording.ts'
+import { formatDuration } from '../../../lib/format-duration.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { type Revocations, useRevocations } from '../api/integrations.ts'
@@ -32,7 +32,7 @@ function Loaded() {
 }
 
 function Report({ revocations: { targetSeconds, channels, cases } }: { revocations: Revocations }) {
-  const target = durationWords(targetSeconds)
+  const target = formatDuration(targetSeconds)
   return (
     <>
       <p className="mb-5 max-w-prose text-ink-soft">

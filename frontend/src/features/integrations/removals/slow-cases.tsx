@@ -1,4 +1,4 @@
-import { durationWords } from '../../../lib/duration-wording.ts'
+import { formatDuration } from '../../../lib/format-duration.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import type { Revocations } from '../api/integrations.ts'
@@ -36,9 +36,9 @@ function SlowCase({ slow }: { slow: Revocations['cases'][number] }) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold">{CHANNEL_NAMES[channel]}</span>
         {removedAt === null ? (
-          <Badge variant="destructive">Open for {durationWords(seconds)}</Badge>
+          <Badge variant="destructive">Open for {formatDuration(seconds)}</Badge>
         ) : (
-          <Badge>Took {durationWords(seconds)}</Badge>
+          <Badge>Took {formatDuration(seconds)}</Badge>
         )}
         <span className="text-sm text-ink-soft">
           Access lost <RelativeTime iso={lostAt} />

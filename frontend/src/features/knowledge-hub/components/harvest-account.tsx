@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import type { Harvest, HarvestReport } from '../api/notion.ts'
+import { formatCounts, formatLength } from '../format-harvest.ts'
 import type { HarvestState } from '../harvest-state.ts'
-import { countsWords, lengthWords } from '../harvest-wording.ts'
 
 /** What there is to tell about the state, and what to do next where something is to do. */
 export function HarvestAccount({ state, report }: { state: HarvestState; report: HarvestReport }) {
@@ -30,7 +30,7 @@ export function HarvestAccount({ state, report }: { state: HarvestState; report:
 function Running({ harvest }: { harvest: Harvest }) {
   return (
     <p>
-      Started <RelativeTime iso={harvest.startedAt} />. <span>{countsWords(harvest)}</span>
+      Started <RelativeTime iso={harvest.startedAt} />. <span>{formatCounts(harvest)}</span>
     </p>
   )
 }
@@ -40,8 +40,8 @@ function Done({ harvest }: { harvest: Harvest }) {
   return (
     <p>
       The last harvest finished <RelativeTime iso={finishedAt ?? startedAt} />
-      {finishedAt && <span>{` and took ${lengthWords(startedAt, finishedAt)}`}</span>}.{' '}
-      <span>{countsWords(harvest)}</span>
+      {finishedAt && <span>{` and took ${formatLength(startedAt, finishedAt)}`}</span>}.{' '}
+      <span>{formatCounts(harvest)}</span>
     </p>
   )
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { formatPlural } from '../../../lib/format.ts'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { OuterLink } from '../../../ui/outer-link.tsx'
 import { TierBadge } from '../../../ui/tier-badge.tsx'
 import type { HarvestReport } from '../api/notion.ts'
-import { counted } from '../counted.ts'
 
 /** What members are shown now: pages by level, and where each tier begins. */
 export function HubContent({ report: { pages, hubPages } }: { report: HarvestReport }) {
@@ -12,8 +12,8 @@ export function HubContent({ report: { pages, hubPages } }: { report: HarvestRep
       <Card>
         <CardHeader title="Pages by level" />
         <dl className="grid gap-3">
-          <Line name="Basic+">{counted(pages.basic, 'page')}</Line>
-          <Line name="Pro+">{counted(pages.pro, 'page')}</Line>
+          <Line name="Basic+">{formatPlural(pages.basic, 'page')}</Line>
+          <Line name="Pro+">{formatPlural(pages.pro, 'page')}</Line>
         </dl>
         <p className="mt-4 text-sm text-ink-soft">Basic+ opens to every tier, Pro+ to Pro and Enterprise.</p>
       </Card>

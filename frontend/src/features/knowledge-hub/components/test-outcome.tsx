@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
+import { formatPlural } from '../../../lib/format.ts'
 import type { NotionTest } from '../api/notion.ts'
-import { counted } from '../counted.ts'
 import type { Outcome } from '../outcome.ts'
 
 /** What a test of the connection came to. */
@@ -37,7 +37,7 @@ function Passed({ test: { message, databaseCount, databases } }: { test: NotionT
         </p>
       ) : (
         <>
-          <p className="font-medium">{counted(databaseCount, 'database')} found</p>
+          <p className="font-medium">{formatPlural(databaseCount, 'database')} found</p>
           <ul className="grid list-disc gap-1 pl-5">
             {databases.map(({ id, title }) => (
               <li key={id} className="break-words">

@@ -3,7 +3,7 @@ import { isStaff } from '@meridian/contracts/values/roles'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { Card } from '../../../ui/card.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
-import { actorWording, causeWording, sentenceOf } from '../timeline-wording.ts'
+import { formatActor, formatCause, sentenceOf } from '../format-timeline.ts'
 
 const ALWAYS = 'Those who run the community always can.'
 
@@ -34,7 +34,7 @@ function Reason({ member: { person, access } }: { member: Member }) {
   const { open, decidedBy } = access
   const byRole = open && isStaff(person.role)
   if (decidedBy === null) return byRole ? ALWAYS : 'This person has never had a membership.'
-  const because = [actorWording(decidedBy.actor), causeWording(decidedBy.cause)].filter(Boolean).join(', ')
+  const because = [formatActor(decidedBy.actor), formatCause(decidedBy.cause)].filter(Boolean).join(', ')
   return (
     <>
       {/* The role opens everything, whatever became of a membership. */}

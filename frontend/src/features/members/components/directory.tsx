@@ -8,7 +8,7 @@ import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { usePageTurn } from '../../../ui/use-page-turn.ts'
 import { useUsers } from '../api/users.ts'
 import { type DirectoryQuery, hasFilter, searchOf } from '../directory-query.ts'
-import { countWording } from '../wording.ts'
+import { formatTotal } from '../format-total.ts'
 import { DirectoryFilters } from './directory-filters.tsx'
 import { MemberCards } from './member-cards.tsx'
 import { MemberTable } from './member-table.tsx'
@@ -47,7 +47,7 @@ function Page({ path, query, data, error, loading, retry }: PageProps) {
   return (
     <>
       <p role="status" className="text-ink-soft">
-        {countWording(data.total, hasFilter(query))}
+        {formatTotal(data.total, hasFilter(query))}
       </p>
       <MemberTable members={data.items} />
       <MemberCards members={data.items} />

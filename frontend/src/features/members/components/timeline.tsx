@@ -7,7 +7,7 @@ import { FormError } from '../../../ui/form-error.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { olderEvents } from '../api/member.ts'
-import { actorWording, causeWording, sentenceOf } from '../timeline-wording.ts'
+import { formatActor, formatCause, sentenceOf } from '../format-timeline.ts'
 
 /** Everything that happened to a person, the latest first. */
 export function Timeline({ member }: { member: Member }) {
@@ -45,7 +45,7 @@ export function Timeline({ member }: { member: Member }) {
 }
 
 function Entry({ entry }: { entry: TimelineEntry }) {
-  const because = [actorWording(entry.actor), causeWording(entry.cause)].filter(Boolean).join(', ')
+  const because = [formatActor(entry.actor), formatCause(entry.cause)].filter(Boolean).join(', ')
   return (
     <li className="grid gap-x-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
       <p className="min-w-0 break-words">

@@ -41,7 +41,7 @@ export function leftNote(left: 'place' | 'waitlist', meetup: Seats): { title: st
 }
 
 /** How many people come, as a card says it, with the limit: 12/20 attendees. */
-export function seatWords({
+export function formatSeats({
   attendeeCount,
   maxAttendees,
 }: Pick<Seats, 'attendeeCount' | 'maxAttendees'>): string {

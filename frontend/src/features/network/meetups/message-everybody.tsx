@@ -18,7 +18,7 @@ export function MessageEverybody({ meetup: { id, title } }: { meetup: Meetup }) 
   const [message, setMessage] = useState(EMPTY)
   const finish = ({ recipients }: { recipients: number }) => {
     setMessage(EMPTY)
-    showToast({ title: 'Message sent', description: recipientWords(recipients) })
+    showToast({ title: 'Message sent', description: formatRecipients(recipients) })
   }
   return (
     <ConfirmDialog
@@ -74,4 +74,4 @@ function MessageFields({ message, onType, problems }: MessageFieldsProps) {
   )
 }
 
-const recipientWords = (count: number) => (count === 1 ? 'One person gets it.' : `${count} people get it.`)
+const formatRecipients = (count: number) => (count === 1 ? 'One person gets it.' : `${count} people get it.`)

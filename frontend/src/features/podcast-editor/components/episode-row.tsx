@@ -1,4 +1,4 @@
-import { durationWords } from '../../../lib/duration-wording.ts'
+import { formatDuration } from '../../../lib/format-duration.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { TierBadge } from '../../../ui/tier-badge.tsx'
 import { type EditedEpisode, editEpisode } from '../api/podcast.ts'
-import { sizeWords } from '../size-wording.ts'
+import { formatSize } from '../format-size.ts'
 import { EditEpisode } from './edit-episode.tsx'
 
 interface EpisodeRowProps {
@@ -21,8 +21,8 @@ export function EpisodeRow({ episode, onChange }: EpisodeRowProps) {
       <div className="grid min-w-0 gap-1">
         <p className="font-semibold break-words">{title}</p>
         <p className="text-sm text-ink-soft">
-          <RelativeTime iso={publishedAt} /> · {durationWords(recording.durationSeconds)} ·{' '}
-          {sizeWords(recording.bytes)}
+          <RelativeTime iso={publishedAt} /> · {formatDuration(recording.durationSeconds)} ·{' '}
+          {formatSize(recording.bytes)}
         </p>
         <p className="flex flex-wrap gap-2">
           <TierBadge tier={requiredTier} />

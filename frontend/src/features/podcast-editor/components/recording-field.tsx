@@ -1,4 +1,4 @@
-import { durationWords } from '../../../lib/duration-wording.ts'
+import { formatDuration } from '../../../lib/format-duration.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CONTROL_STYLE, Field } from '../../../ui/field.tsx'
 import { forgetChosen } from '../../../ui/forget-chosen.ts'
@@ -35,7 +35,7 @@ export function RecordingField({ upload, error }: { upload: Upload; error: strin
         </div>
       )}
       <p role="status" className="text-sm text-good empty:hidden">
-        {recording && `The recording is there: ${durationWords(recording.durationSeconds)}.`}
+        {recording && `The recording is there: ${formatDuration(recording.durationSeconds)}.`}
       </p>
     </div>
   )

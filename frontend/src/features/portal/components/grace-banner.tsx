@@ -1,13 +1,12 @@
 import { TriangleAlert } from 'lucide-react'
+import { formatPlural } from '../../../lib/format.ts'
+import { formatLongDay } from '../../../lib/format-day.ts'
+import { formatExactTime } from '../../../lib/format-moment.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { focusMain } from '../../../ui/focus-main.ts'
 import type { Grace } from '../standing.ts'
 import { mendingPage } from '../subscription/api/billing.ts'
 import { BillingButton } from '../subscription/billing-button.tsx'
-
-const dateWords = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
-const exactWords = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'long' })
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 interface GraceBannerProps {
   grace: Grace
@@ -26,15 +25,15 @@ export function GraceBanner({ grace: { endsAt, daysLeft, attemptsLeft }, linked 
       <div className="min-w-52 flex-1" role="status">
         <p className="font-semibold text-danger">Your last payment failed</p>
         <p>
-          {counted(daysLeft, 'day')} remaining: you keep access until{' '}
-          <time dateTime={endsAt.toISOString()} title={exactWords.format(endsAt)}>
-            {dateWords.format(endsAt)}
+          {formatPlural(daysLeft, 'day')} remaining: you keep access until{' '}
+          <time dateTime={endsAt.toISOString()} title={formatExactTime(endsAt)}>
+            {formatLongDay(endsAt)}
           </time>
           .
         </p>
         {attemptsLeft !== null && (
           <p className="mt-1 font-medium">
-            After {counted(attemptsLeft, 'more failed attempt')} you lose access to Telegram and premium
+            After {formatPlural(attemptsLeft, 'more failed attempt')} you lose access to Telegram and premium
             content.
           </p>
         )}

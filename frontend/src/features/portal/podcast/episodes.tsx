@@ -1,4 +1,4 @@
-import { durationWords } from '../../../lib/duration-wording.ts'
+import { formatDuration } from '../../../lib/format-duration.ts'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
@@ -34,7 +34,7 @@ function Episode({ episode }: { episode: HeardEpisode }) {
         {requiredTier !== 'basic' && <TierBadge tier={requiredTier} />}
       </div>
       <p className="text-sm text-ink-soft">
-        <RelativeTime iso={publishedAt} /> · {durationWords(durationSeconds)}
+        <RelativeTime iso={publishedAt} /> · {formatDuration(durationSeconds)}
       </p>
       {description !== '' && <p className="max-w-prose break-words whitespace-pre-line">{description}</p>}
       {/* biome-ignore lint/a11y/useMediaCaption: the recordings are speech that comes without a transcript */}

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { type TelegramStanding, useTelegram } from './api.ts'
+import { formatStanding, pauseAfter } from './format-standing.ts'
 import { Invite } from './invite.tsx'
 import { LinkForm } from './link-form.tsx'
 import { Proof } from './proof.tsx'
-import { pauseAfter, standingWords } from './standing-words.ts'
 import { Unlink } from './unlink.tsx'
 
 interface ChannelProps {
@@ -65,7 +65,7 @@ function Standing({ standing }: Pick<StepsProps, 'standing'>) {
   }, [account])
   return (
     <p ref={line} role="status" tabIndex={-1} className="max-w-prose font-medium break-words">
-      {standingWords(standing)}
+      {formatStanding(standing)}
     </p>
   )
 }

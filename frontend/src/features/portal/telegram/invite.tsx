@@ -8,7 +8,7 @@ import { OuterLink } from '../../../ui/outer-link.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { LockedButton } from '../components/locked-button.tsx'
 import { makeInvite, type TelegramStanding } from './api.ts'
-import { type MadeInvite, shownInvite, usableInvite } from './standing-words.ts'
+import { type MadeInvite, shownInvite, usableInvite } from './format-standing.ts'
 
 const LABEL = 'Generate invite link'
 const FAILED = 'Failed to generate invite link.'

@@ -1,4 +1,5 @@
 import type { FailedJob } from '@meridian/contracts/http/operations/queues'
+import { formatPlural } from '../../../lib/format.ts'
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { discard, refreshQueues, retryOne } from '../api/queues.ts'
@@ -13,7 +14,7 @@ export function FailedJobRow({ job }: { job: FailedJob }) {
       <div className="grid min-w-0 gap-1">
         <p className="font-semibold break-words">{wordsOf(name)}</p>
         <p className="text-sm text-ink-soft">
-          {QUEUE_LABELS[queue]} · {attempts} {attempts === 1 ? 'attempt' : 'attempts'}
+          {QUEUE_LABELS[queue]} · {formatPlural(attempts, 'attempt')}
           {failedAt !== null && (
             <>
               {' '}

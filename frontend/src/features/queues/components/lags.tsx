@@ -1,5 +1,6 @@
 import type { QueuesReport } from '@meridian/contracts/http/operations/queues'
-import { durationWords } from '../../../lib/duration-wording.ts'
+import { formatPlural } from '../../../lib/format.ts'
+import { formatDuration } from '../../../lib/format-duration.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { wordsOf } from '../labels.ts'
 
@@ -7,7 +8,6 @@ type Lag = QueuesReport['relay']
 
 /** Read models follow within moments; longer than this is worth a look. */
 const LATE_SECONDS = 30
-const number = new Intl.NumberFormat('en')
 
 /** How far relay and read models are behind what has happened. */
 export function Lags({ report: { relay, projections } }: { report: QueuesReport }) {
@@ -40,7 +40,7 @@ function Line({ name, lag: { events, oldestSeconds } }: { name: string; lag: Lag
           <span className="text-ink-soft">Nothing is waiting</span>
         ) : (
           <Badge variant={late ? 'destructive' : 'secondary'}>
-            {`${number.format(events)} ${events === 1 ? 'event' : 'events'}, the oldest for ${durationWords(oldestSeconds)}`}
+            {`${formatPlural(events, 'event')}, the oldest for ${formatDuration(oldestSeconds)}`}
           </Badge>
         )}
       </dd>

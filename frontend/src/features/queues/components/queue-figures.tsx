@@ -1,4 +1,5 @@
 import type { QueuesReport } from '@meridian/contracts/http/operations/queues'
+import { formatCount } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ScrollingTable } from '../../../ui/scrolling-table.tsx'
 import { QUEUE_LABELS } from '../labels.ts'
@@ -6,7 +7,6 @@ import { QUEUE_LABELS } from '../labels.ts'
 type Queue = QueuesReport['queues'][number]
 
 const COLUMNS = ['Waiting', 'Active', 'Delayed', 'Failed'] as const
-const number = new Intl.NumberFormat('en')
 
 /** How deep each queue is: a table, and cards on small screens. */
 export function QueueFigures({ queues }: { queues: readonly Queue[] }) {
@@ -53,9 +53,9 @@ function Row({ queue: { name, waiting, active, delayed, failed } }: { queue: Que
       <th scope="row" className="px-4 py-3 text-left font-semibold">
         {QUEUE_LABELS[name]}
       </th>
-      <td className="px-4 py-3">{number.format(waiting)}</td>
-      <td className="px-4 py-3">{number.format(active)}</td>
-      <td className="px-4 py-3">{number.format(delayed)}</td>
+      <td className="px-4 py-3">{formatCount(waiting)}</td>
+      <td className="px-4 py-3">{formatCount(active)}</td>
+      <td className="px-4 py-3">{formatCount(delayed)}</td>
       <td className="px-4 py-3">
         <Failed count={failed} />
       </td>
@@ -72,7 +72,7 @@ function QueueCard({ queue: { name, waiting, active, delayed, failed } }: { queu
         {COLUMNS.map((column, place) => (
           <div key={column}>
             <dt className="text-ink-soft">{column}</dt>
-            <dd>{column === 'Failed' ? <Failed count={failed} /> : number.format(figures[place] ?? 0)}</dd>
+            <dd>{column === 'Failed' ? <Failed count={failed} /> : formatCount(figures[place] ?? 0)}</dd>
           </div>
         ))}
       </dl>
@@ -81,5 +81,5 @@ function QueueCard({ queue: { name, waiting, active, delayed, failed } }: { queu
 }
 
 function Failed({ count }: { count: number }) {
-  return count === 0 ? '0' : <Badge variant="destructive">{number.format(count)}</Badge>
+  return count === 0 ? '0' : <Badge variant="destructive">{formatCount(count)}</Badge>
 }

@@ -1,9 +1,10 @@
 import type { Referrals } from '@meridian/contracts/http/membership/referrals'
+import { formatCount } from '../../../lib/format.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
-import { countWords, peopleNote } from '../wording.ts'
+import { peopleNote } from '../wording.ts'
 import { OwnLink } from './own-link.tsx'
 
 /** A member's link, what it brought, and whom. */
@@ -25,7 +26,7 @@ function Counter({ label, count, meaning }: { label: string; count: number; mean
     <Card className="grid content-start gap-2">
       <dt className="text-sm font-medium text-ink-soft">{label}</dt>
       <dd>
-        <span className="headline block text-4xl tabular-nums sm:text-5xl">{countWords(count)}</span>
+        <span className="headline block text-4xl tabular-nums sm:text-5xl">{formatCount(count)}</span>
         <span className="text-sm text-ink-soft">{meaning}</span>
       </dd>
     </Card>

@@ -1,7 +1,7 @@
 import type { Referrer } from '@meridian/contracts/http/membership/referrals'
+import { formatCount } from '../../../lib/format.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
-import { countWords } from '../wording.ts'
 
 /** The owners as cards, for small screens. */
 export function ReferrerCards({ referrers }: { referrers: readonly Referrer[] }) {
@@ -17,9 +17,9 @@ export function ReferrerCards({ referrers }: { referrers: readonly Referrer[] })
             <dt className="text-ink-soft">Code</dt>
             <dd className="tracking-wider">{code}</dd>
             <dt className="text-ink-soft">Invited</dt>
-            <dd className="tabular-nums">{countWords(invited)}</dd>
+            <dd className="tabular-nums">{formatCount(invited)}</dd>
             <dt className="text-ink-soft">Joined</dt>
-            <dd className="tabular-nums">{countWords(joined)}</dd>
+            <dd className="tabular-nums">{formatCount(joined)}</dd>
             {lastJoinedAt !== null && (
               <>
                 <dt className="text-ink-soft">Last joined</dt>

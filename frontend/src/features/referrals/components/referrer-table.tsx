@@ -1,8 +1,8 @@
 import type { Referrer } from '@meridian/contracts/http/membership/referrals'
+import { formatCount } from '../../../lib/format.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { ScrollingTable } from '../../../ui/scrolling-table.tsx'
-import { countWords } from '../wording.ts'
 
 /** The owners as a table; small screens get cards instead. */
 export function ReferrerTable({ referrers }: { referrers: readonly Referrer[] }) {
@@ -45,8 +45,8 @@ function ReferrerRow({ referrer, index }: { referrer: Referrer; index: number })
         </span>
       </th>
       <td className="tracking-wider tabular-nums">{code}</td>
-      <td className="text-right tabular-nums">{countWords(invited)}</td>
-      <td className="text-right tabular-nums">{countWords(joined)}</td>
+      <td className="text-right tabular-nums">{formatCount(invited)}</td>
+      <td className="text-right tabular-nums">{formatCount(joined)}</td>
       <td className="text-sm whitespace-nowrap text-ink-soft">
         {lastJoinedAt === null ? 'Nobody yet' : <RelativeTime iso={lastJoinedAt} />}
       </td>

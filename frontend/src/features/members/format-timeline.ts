@@ -15,7 +15,7 @@ function nameOf(type: string): string {
 }
 
 /** Says who did it; empty where the sentence has said so. */
-export function actorWording({ kind, name }: TimelineEntry['actor']): string {
+export function formatActor({ kind, name }: TimelineEntry['actor']): string {
   switch (kind) {
     case 'self':
       return 'by themselves'
@@ -46,14 +46,14 @@ const REPORTS: readonly (readonly [string, string])[] = [
   ['charge.dispute.', 'news of a dispute'],
 ]
 
-function reportWording(notification: string): string {
+function formatReport(notification: string): string {
   const report = REPORTS.find(([name]) => notification.startsWith(name))?.[1]
   return report === undefined ? 'after a message from Stripe' : `after Stripe reported ${report}`
 }
 
 /** Says what it followed from; null where that is not known. */
-export function causeWording(cause: TimelineEntry['cause']): string | null {
+export function formatCause(cause: TimelineEntry['cause']): string | null {
   if (cause === null) return null
   const notification = text(cause.details, 'notificationType')
-  return notification === '' ? `after: ${sentenceOf(cause)}` : reportWording(notification)
+  return notification === '' ? `after: ${sentenceOf(cause)}` : formatReport(notification)
 }

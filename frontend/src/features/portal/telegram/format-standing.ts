@@ -3,7 +3,7 @@ import type { TelegramStanding } from './api.ts'
 const WATCH_MS = 5_000
 
 /** Somebody's standing with the channel, in a line. */
-export function standingWords({ link, inChannel }: Pick<TelegramStanding, 'link' | 'inChannel'>): string {
+export function formatStanding({ link, inChannel }: Pick<TelegramStanding, 'link' | 'inChannel'>): string {
   if (link === null) return 'Not linked: we do not know your Telegram account yet.'
   const account = `Telegram account ${link.telegramUserId}`
   if (inChannel) return `In the channel, with ${account}.`
@@ -12,10 +12,10 @@ export function standingWords({ link, inChannel }: Pick<TelegramStanding, 'link'
 }
 
 /** The standing of somebody whose renewal failed: they keep what they have, and get nothing new before they pay. */
-export function keptWords({ link, inChannel }: Pick<TelegramStanding, 'link' | 'inChannel'>): string {
+export function formatKept({ link, inChannel }: Pick<TelegramStanding, 'link' | 'inChannel'>): string {
   if (inChannel)
-    return `${standingWords({ link, inChannel })} You keep your place for as long as your access lasts.`
-  if (link === null) return standingWords({ link, inChannel })
+    return `${formatStanding({ link, inChannel })} You keep your place for as long as your access lasts.`
+  if (link === null) return formatStanding({ link, inChannel })
   return `Telegram account ${link.telegramUserId} stays linked. You are not in the channel yet.`
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { TelegramStanding } from './api.ts'
-import { keptWords, pauseAfter, shownInvite, standingWords, usableInvite } from './standing-words.ts'
+import { formatKept, formatStanding, pauseAfter, shownInvite, usableInvite } from './format-standing.ts'
 
 const linked = (proven: boolean, rest: Partial<TelegramStanding> = {}): TelegramStanding => ({
   open: true,
@@ -13,19 +13,19 @@ const unlinked: TelegramStanding = { ...linked(false), link: null }
 const INVITE = { inviteLink: 'https://t.me/+abc', expiresAt: '2026-11-22T10:00:00.000Z' }
 
 it('says how somebody stands', () => {
-  expect(standingWords(unlinked)).toMatch(/^Not linked/)
-  expect(standingWords(linked(false))).toMatch(/^Linked, not yet verified: .*123456789/)
-  expect(standingWords(linked(true))).toMatch(/^Linked and verified: .*123456789/)
-  expect(standingWords(linked(true, { inChannel: true }))).toMatch(/^In the channel/)
+  expect(formatStanding(unlinked)).toMatch(/^Not linked/)
+  expect(formatStanding(linked(false))).toMatch(/^Linked, not yet verified: .*123456789/)
+  expect(formatStanding(linked(true))).toMatch(/^Linked and verified: .*123456789/)
+  expect(formatStanding(linked(true, { inChannel: true }))).toMatch(/^In the channel/)
 })
 
 it('says what whoever still has to pay keeps, and offers no invite', () => {
-  expect(keptWords(linked(true, { inChannel: true }))).toMatch(
+  expect(formatKept(linked(true, { inChannel: true }))).toMatch(
     /^In the channel, .*123456789.* You keep your place/,
   )
-  expect(keptWords(linked(true))).toMatch(/123456789 stays linked/)
-  expect(keptWords(linked(true))).not.toContain('invite')
-  expect(keptWords(unlinked)).toMatch(/^Not linked/)
+  expect(formatKept(linked(true))).toMatch(/123456789 stays linked/)
+  expect(formatKept(linked(true))).not.toContain('invite')
+  expect(formatKept(unlinked)).toMatch(/^Not linked/)
 })
 
 it('shows an invite until it expires', () => {

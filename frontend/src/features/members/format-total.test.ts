@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countWording } from './wording.ts'
+import { formatTotal } from './format-total.ts'
 
 it.each([
   [0, false, '0 people in total'],
@@ -8,5 +8,5 @@ it.each([
   [12, true, '12 people matching these filters'],
   [null, true, 'People who match your search'],
 ])('words %s people', (total, narrowed, words) => {
-  expect(countWording(total, narrowed)).toBe(words)
+  expect(formatTotal(total, narrowed)).toBe(words)
 })

@@ -10,7 +10,7 @@ const words = (value: number, unit: string) =>
   )
 
 /** Words a stretch of time by its two biggest units, such as "42 sec" or "2 hr 5 min". Takes seconds. */
-export function durationWords(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const whole = Math.round(seconds)
   const index = STEPS.findIndex(([, size]) => whole >= size)
   const step = STEPS[index]

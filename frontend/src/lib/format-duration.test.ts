@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { durationWords } from './duration-wording.ts'
+import { formatDuration } from './format-duration.ts'
 
 it.each([
   [0, '0 sec'],
@@ -11,5 +11,5 @@ it.each([
   [86_400 + 3_600 + 60, '1 day 1 hr'],
   [2 * 86_400 + 59, '2 days'],
 ])('words %s seconds as %s', (seconds, words) => {
-  expect(durationWords(seconds)).toBe(words)
+  expect(formatDuration(seconds)).toBe(words)
 })

@@ -1,7 +1,7 @@
 import { catalogue } from '@meridian/contracts/events/catalogue'
 import { expect, it } from 'vitest'
+import { formatActor, formatCause, sentenceOf } from './format-timeline.ts'
 import { SENTENCES } from './timeline-sentences.ts'
-import { actorWording, causeWording, sentenceOf } from './timeline-wording.ts'
 
 const ANOTHER_PRICE = { yearlyPriceCents: 29_900, previousYearlyPriceCents: 19_900 }
 const ANOTHER_PRICE_WORDS = 'Pays $299.00 a year now, $199.00 before'
@@ -45,13 +45,13 @@ it.each([
 ])('words %s', (type, details, words) => expect(sentenceOf({ type, details })).toBe(words))
 
 it('names who did it', () => {
-  expect(actorWording({ kind: 'person', name: 'Bea' })).toBe('by Bea')
-  expect(actorWording({ kind: 'self', name: 'Ada' })).toBe('by themselves')
-  expect(actorWording({ kind: 'provider', name: 'stripe' })).toBe('reported by Stripe')
+  expect(formatActor({ kind: 'person', name: 'Bea' })).toBe('by Bea')
+  expect(formatActor({ kind: 'self', name: 'Ada' })).toBe('by themselves')
+  expect(formatActor({ kind: 'provider', name: 'stripe' })).toBe('reported by Stripe')
 })
 
 it('names no part of the system', () =>
-  expect(actorWording({ kind: 'system', name: 'converge membership when provider notified' })).toBe(
+  expect(formatActor({ kind: 'system', name: 'converge membership when provider notified' })).toBe(
     'automatically',
   ))
 
@@ -64,12 +64,12 @@ it.each([
   ['charge.dispute.closed', 'after Stripe reported news of a dispute'],
   ['customer.tax_id.created', 'after a message from Stripe'],
 ])('words %s as a cause', (notificationType, words) =>
-  expect(causeWording({ type: 'membership.provider-notified', details: { notificationType } })).toBe(words),
+  expect(formatCause({ type: 'membership.provider-notified', details: { notificationType } })).toBe(words),
 )
 
 it('names what it followed from', () => {
-  expect(causeWording(null)).toBeNull()
-  expect(causeWording({ type: 'membership.canceled', details: {} })).toBe('after: The subscription ended')
+  expect(formatCause(null)).toBeNull()
+  expect(formatCause({ type: 'membership.canceled', details: {} })).toBe('after: The subscription ended')
 })
 
 it('has a sentence for whatever happens to a person', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { relativeWording } from './relative-wording.ts'
+import { formatRelativeTime } from './format-moment.ts'
 
 const now = new Date('2026-05-10T12:00:00Z')
-const at = (text: string) => relativeWording(new Date(text), now)
+const at = (text: string) => formatRelativeTime(new Date(text), now)
 
 describe('relative wording', () => {
   it.each([
