@@ -50,7 +50,7 @@ import { frontendRoutes, securityHeaders } from './server/serve-frontend.ts'
 import { transportSecurity } from './server/transport-security.ts'
 
 const MAX_JSON_BYTES = 256 * 1_024
-/** As objects, a body takes up to thirty times its size, of a heap that has 60 MB to spare (decision 047). */
+/** As objects, a body takes up to thirty times its size, of a heap that has 60 MB to spare (ADR 047). */
 const JSON_ROOM_BYTES = 2_000_000
 
 /** The HTTP side of the system: webhooks, the API behind sessions, the front end. */

@@ -24,7 +24,7 @@ interface SignInParts extends AccountParts {
   throttle: LoginThrottle
 }
 
-/** In, by a password and perhaps a code, and out. */
+/** Sign-in by password, with a code where a second factor is set up; and sign-out. */
 export function signInRoutes(route: Route, parts: SignInParts): void {
   const { findCredentials, loadPrincipal, passwords, secondFactor, devices, throttle } = parts
 

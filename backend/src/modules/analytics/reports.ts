@@ -21,10 +21,15 @@ const COHORT_MONTHS = 24
 const daysOf = (sql: Sql, { today, days }: Period) => listDays(sql, addDays(today, 1 - days), days)
 const daysAndWindow = (sql: Sql, { today, days }: Period) => daysOf(sql, { today, days: days + WINDOW })
 
+/** The trend of each day of a period. */
 export const trends = async (sql: Sql, period: Period) => trendsOf(await daysAndWindow(sql, period))
+/** The share of members lost within 30 days, on each day of a period. */
 export const churn = async (sql: Sql, period: Period) => churnOf(await daysAndWindow(sql, period))
+/** What moved the monthly revenue, on each day of a period. */
 export const movements = async (sql: Sql, period: Period) => movementsOf(await daysOf(sql, period))
+/** How far checkouts got, overall and on each day of a period. */
 export const funnel = async (sql: Sql, period: Period) => funnelOf(await daysOf(sql, period))
+/** What came of members' links, overall and on each day of a period. */
 export const referrals = async (sql: Sql, period: Period) => referralsOf(await daysOf(sql, period))
 
 /** Those who joined in the last two years. */

@@ -9,13 +9,16 @@ export type Guard<Who extends Caller = Caller> = (caller: Caller, now: Date) => 
 /** Who makes a call; undefined for a visitor. */
 export type Caller = Principal | undefined
 
+/** Visitors, too. */
 export const anyone: Guard = (caller) => caller
 
+/** Whoever has an account, with a membership or not. Throws `not-signed-in`. */
 export const signedIn: Guard<Principal> = (caller) => {
   if (caller === undefined) throw new DomainError('not-signed-in', 'Please sign in first.')
   return caller
 }
 
+/** Signed in, with the second factor that their role asks for. */
 const secured: Guard<Principal> = (caller, now) => {
   const principal = signedIn(caller, now)
   if (principal.lacksSecondFactor)
@@ -23,6 +26,7 @@ const secured: Guard<Principal> = (caller, now) => {
   return principal
 }
 
+/** Members with access at this moment, and staff; those who have to, with a second factor. Throws `forbidden`. */
 export const withAccess: Guard<Principal> = (caller, now) => {
   const principal = secured(caller, now)
   if (!mayEnter(principal, now))
@@ -30,12 +34,14 @@ export const withAccess: Guard<Principal> = (caller, now) => {
   return principal
 }
 
+/** The admin, with a second factor where it is asked for. Throws `forbidden`. */
 export const adminOnly: Guard<Principal> = (caller, now) => {
   const principal = secured(caller, now)
   if (principal.role !== 'admin') throw new DomainError('forbidden', 'Only the admin can do this.')
   return principal
 }
 
+/** The admin and staff, likewise. Throws `forbidden`. */
 export const staffOnly: Guard<Principal> = (caller, now) => {
   const principal = secured(caller, now)
   if (!isStaff(principal.role)) throw new DomainError('forbidden', 'Only staff can see this.')

@@ -21,6 +21,7 @@ type FinishedJob = Pick<
   'id' | 'name' | 'data' | 'failedReason' | 'attemptsMade' | 'finishedOn' | 'retry' | 'remove' | 'isFailed'
 >
 
+/** The jobs that were given up last, at most so many. */
 export async function failedJobsOf(
   queue: Pick<AnyQueue, 'getFailed'>,
   atMost: number,
@@ -30,6 +31,7 @@ export async function failedJobsOf(
   return jobs.map(exhaustedJob)
 }
 
+/** A job that was given up; undefined where there is none, or it is being tried again. */
 export async function findFailed(
   queue: Pick<AnyQueue, 'getJob'>,
   id: string,
@@ -41,6 +43,7 @@ export async function findFailed(
 /** How many are searched for those of one name; a schedule keeps no more. */
 const LOOKED_THROUGH = 100
 
+/** Removes what was given up under this name: a later run has made up for it. */
 export async function forgetFailed(queue: Pick<AnyQueue, 'getFailed'>, name: string): Promise<void> {
   const failed = await failedJobsOf(queue, LOOKED_THROUGH)
   await Promise.all(failed.filter((job) => job.name === name).map((job) => job.remove()))

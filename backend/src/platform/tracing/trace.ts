@@ -12,6 +12,7 @@ export function withTrace<T>(trace: Trace, work: () => T): T {
   return storage.run(trace, work)
 }
 
+/** What the work under way belongs to; undefined outside of `withTrace`. */
 export function currentTrace(): Trace | undefined {
   return storage.getStore()
 }
