@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
+import { MINUTE_MS } from '@meridian/contracts/values/durations'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { runToEnd } from '../local/supervisor.ts'
@@ -8,7 +9,6 @@ import { testEnvironment } from '../testing/environment.ts'
 import { until } from '../testing/until.ts'
 
 const MIGRATE = fileURLToPath(new URL('../../backend/src/migrate.ts', import.meta.url))
-const MINUTE_MS = 60_000
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 const clients: pg.Client[] = []

@@ -1,4 +1,5 @@
 import type { EditedEpisode, Recording } from '@meridian/contracts/http/content/edit-podcast'
+import { DAY_MS } from '@meridian/contracts/values/durations'
 import { type Answer, createClient, type HttpClient } from '../simulation/http-client.ts'
 import { toneMp3 } from '../simulation/tone.ts'
 
@@ -33,8 +34,6 @@ const EPISODES = [
     tone: { seconds: 5, hertz: 330 },
   },
 ]
-
-const DAY_MS = 24 * 60 * 60 * 1_000
 
 /**
  * Fills the podcast, unless somebody has begun to. An admin who has changed the password since has made it their own.

@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@meridian/contracts/values/durations'
 import type { Supervised } from '../local/supervisor.ts'
 import { residentOf } from './readings.ts'
 
 const SAMPLE_MS = 2_000
-const MINUTE_MS = 60_000
 /** Caches fill and code is compiled in the first part: that is no leak. */
 const WARM_UP = 0.2
 

@@ -1,6 +1,6 @@
+import { DAY_MS } from '@meridian/contracts/values/durations'
 import type { Happening } from './membership-histories.ts'
 
-const DAY_MS = 86_400_000
 const WINDOW = 30
 
 const monthly = (cents: number) => Math.round(cents / 12) / 100

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createPasswordLink, PASSWORD_LINK, type System } from '@meridian/backend/worker-api'
+import { HOUR_MS } from '@meridian/contracts/values/durations'
 import type { Answer, HttpClient } from '../simulation/http-client.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Makes a link that sets a password, as the workers do before they mail it; answers its id. */
 export async function makePasswordLink(

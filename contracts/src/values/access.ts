@@ -1,3 +1,4 @@
+import { DAY_MS } from './durations.ts'
 import { isStaff, type Role } from './roles.ts'
 
 /** The states of a membership: never paid, paid, a renewal failed, ended. */
@@ -26,9 +27,7 @@ export function mayEnter(person: Standing & { role: Role }, now: Date): boolean 
   return isStaff(person.role) || hasAccess(person, now)
 }
 
-const MILLISECONDS_PER_DAY = 86_400_000
-
 /** Days left until `end`, rounded up; 0 once it has passed. */
 export function daysUntil(end: Date, now: Date): number {
-  return Math.max(0, Math.ceil((end.getTime() - now.getTime()) / MILLISECONDS_PER_DAY))
+  return Math.max(0, Math.ceil((end.getTime() - now.getTime()) / DAY_MS))
 }

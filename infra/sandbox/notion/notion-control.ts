@@ -1,10 +1,9 @@
+import { HOUR_MS } from '@meridian/contracts/values/durations'
 import express, { type RequestHandler, Router } from 'express'
 import { z } from 'zod'
 import { ControlError, parseControl } from '../control/parse-control.ts'
 import type { Store } from '../store.ts'
 import { type KeptDatabase, type KeptPage, minuteOf, type NotionState, newPage } from './state.ts'
-
-const HOUR_MS = 3_600_000
 
 const adding = z.strictObject({
   database: z.string().default('Courses'),

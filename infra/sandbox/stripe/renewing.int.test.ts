@@ -1,8 +1,7 @@
+import { DAY_SECONDS } from '@meridian/contracts/values/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errorOf } from './testing/error-of.ts'
 import { type StripeFixture, startStripeFixture } from './testing/start-stripe-fixture.ts'
-
-const DAY = 86_400
 
 let fixture: StripeFixture
 beforeAll(async () => {
@@ -25,10 +24,10 @@ async function stateOf(subscription: string) {
   const { attempt_count: attempts, next_payment_attempt: next, created } = latest_invoice
   return {
     status,
-    months: Math.round(((items.data[0]?.current_period_end ?? 0) - start_date) / (30.4 * DAY)),
+    months: Math.round(((items.data[0]?.current_period_end ?? 0) - start_date) / (30.4 * DAY_SECONDS)),
     invoice: latest_invoice.status,
     attempts,
-    nextInDays: next === null ? null : Math.round((next - created) / DAY),
+    nextInDays: next === null ? null : Math.round((next - created) / DAY_SECONDS),
   }
 }
 

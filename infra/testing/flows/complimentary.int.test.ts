@@ -2,6 +2,7 @@ import { announceComplimentaryEnds, endExpiredComplimentary } from '@meridian/ba
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
 import type { Analytics } from '@meridian/contracts/http/analytics/get-analytics'
 import type { Member } from '@meridian/contracts/http/analytics/get-member'
+import { DAY_MS } from '@meridian/contracts/values/durations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClient, type HttpClient } from '../../simulation/http-client.ts'
 import { eventsAbout } from '../journal.ts'
@@ -10,8 +11,6 @@ import { adminAt } from '../tested-backend.ts'
 import { until } from '../until.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import { buyerOf, somebody, untilMails, untilSession, untilSettled } from './people.ts'
-
-const DAY = 86_400_000
 
 let system: WholeSystem
 let admin: HttpClient
@@ -29,7 +28,7 @@ async function arrive() {
   const give = (change: object = {}) =>
     admin.post(`/api/users/${id}/complimentary`, {
       tier: 'pro',
-      until: new Date(Date.now() + 90 * DAY).toISOString(),
+      until: new Date(Date.now() + 90 * DAY_MS).toISOString(),
       reason: 'Speaks in summer',
       ...change,
     })
@@ -122,9 +121,9 @@ describe('a membership that is given', () => {
       'membership.access-lost',
     ])
     const soon = await arrive()
-    await soon.give({ until: new Date(Date.now() + 2 * DAY).toISOString() })
-    await system.system.commands.run(announceComplimentaryEnds, { noticeMs: 7 * DAY }, 'operator')
-    await system.system.commands.run(announceComplimentaryEnds, { noticeMs: 7 * DAY }, 'operator')
+    await soon.give({ until: new Date(Date.now() + 2 * DAY_MS).toISOString() })
+    await system.system.commands.run(announceComplimentaryEnds, { noticeMs: 7 * DAY_MS }, 'operator')
+    await system.system.commands.run(announceComplimentaryEnds, { noticeMs: 7 * DAY_MS }, 'operator')
     expect(await mailsAbout(soon.email, 'ends on')).toHaveLength(1)
     expect(await mailsAbout(email, 'access has ended')).toHaveLength(1)
   })
@@ -170,7 +169,7 @@ it('asks for a day to come, a reason, somebody else, and staff', async () => {
   })
   expect((await give({ reason: ' ' })).text).toContain('Say why')
   expect((await give({ tier: 'gold' })).status).toBe(400)
-  const body = { tier: 'pro', until: new Date(Date.now() + DAY).toISOString(), reason: 'For myself' }
+  const body = { tier: 'pro', until: new Date(Date.now() + DAY_MS).toISOString(), reason: 'For myself' }
   expect((await browser.post(`/api/users/${id}/complimentary`, body)).status).toBe(403)
   expect((await browser.post(`/api/users/${id}/complimentary/end`, { reason: 'why' })).status).toBe(403)
   expect((await createClient(system.url).post(`/api/users/${id}/complimentary`, body)).status).toBe(401)

@@ -1,10 +1,9 @@
+import { DAY_MS } from '@meridian/contracts/values/durations'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { until } from '../until.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import { buyerOf, sessionOf, somebody, untilHandled, untilSession } from './people.ts'
 import { stripeOf } from './stripe-account.ts'
-
-const DAY = 86_400_000
 
 let system: WholeSystem
 beforeAll(async () => {
@@ -24,7 +23,7 @@ async function askedForDays(): Promise<number> {
     .map((call) => /created(?:%5B|\[)gte(?:%5D|\])[=":]+(\d+)/.exec(JSON.stringify(call))?.[1])
     .filter((seconds) => seconds !== undefined)
     .at(-1)
-  return (Date.now() - Number(since) * 1_000) / DAY
+  return (Date.now() - Number(since) * 1_000) / DAY_MS
 }
 
 /** Writes the report of a comparison into the journal, which went on for six hours and began so long ago. */

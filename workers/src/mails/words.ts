@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@meridian/contracts/values/durations'
 /** A day in words, in UTC: a mail does not know where it is read. */
 export function dayWords(iso: string): string {
   return new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
@@ -10,8 +11,8 @@ export function momentWords(moment: Date, timeZone: string): string {
 }
 
 const UNITS = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
+  ['day', DAY_MS],
+  ['hour', HOUR_MS],
   ['minute', 60_000],
   ['second', 1_000],
 ] as const

@@ -1,7 +1,6 @@
+import { DAY_SECONDS } from '@meridian/contracts/values/durations'
 import { isUsedUp, type RateLimits, type Taken } from '#platform/http/rate-limits'
 import { emailKey } from './domain/identity-keys.ts'
-
-const DAY = 86_400
 
 /**
  * Does what mails an address that nobody has proven to be theirs, and counts it, whichever account it comes from.
@@ -16,7 +15,7 @@ export type MailboxThrottle = <T>(
 
 /** Keeps many accounts from being used to fill the mailbox of somebody who never asked for it (ADR 060). */
 export function createMailboxThrottle(limits: RateLimits): MailboxThrottle {
-  const take = limits.perKey({ name: 'unproven-mailbox', points: 10, seconds: DAY })
+  const take = limits.perKey({ name: 'unproven-mailbox', points: 10, seconds: DAY_SECONDS })
   return async (email, mail, instead) => {
     let taken: Taken
     try {

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
+import { DAY_MS } from '@meridian/contracts/values/durations'
 import { clientNetworkOf } from '#platform/http/client-network'
-
-const DAY_MS = 86_400_000
 
 /** Names the place of a client such that it can be counted for a day, and never be traced back. */
 export interface ClientPseudonyms {

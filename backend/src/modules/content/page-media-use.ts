@@ -1,9 +1,10 @@
+import { DAY_MS } from '@meridian/contracts/values/durations'
 import type { Sql } from '#platform/database/sql'
 import type { PageMedia } from './gateways/page-media.ts'
 import { listLandingFiles } from './queries/landing/list-landing-files.ts'
 
 /** How long an upload that the draft does not name yet is kept, in milliseconds. */
-const KEPT_MS = 24 * 60 * 60 * 1_000
+const KEPT_MS = DAY_MS
 
 /** Removes the uploads that neither the draft nor anything published names. Returns how many were removed. */
 export async function removeUnusedPageMedia(

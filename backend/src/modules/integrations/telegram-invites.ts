@@ -1,4 +1,5 @@
 import { DomainError } from '@meridian/contracts/values/domain-error'
+import { DAY_MS } from '@meridian/contracts/values/durations'
 import type { CommandRunner } from '#platform/command-runner'
 import type { Sql } from '#platform/database/sql'
 import type { Actor } from '#platform/journal/actor'
@@ -19,7 +20,7 @@ export interface TelegramParts {
   loadPrincipals: LoadPrincipals
 }
 
-const INVITE_LIFETIME_MS = 24 * 3_600_000
+const INVITE_LIFETIME_MS = DAY_MS
 /** Telegram's limit. */
 const NAME_LENGTH = 32
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@meridian/contracts/values/durations'
 import type { Actor } from '#platform/journal/actor'
 import { doubtTelegramSeats } from './commands/telegram/doubt-telegram-seats.ts'
 import { mayHoldSeat } from './domain/telegram/seat-rules.ts'
@@ -10,7 +11,7 @@ import type { TelegramParts } from './telegram-invites.ts'
 const CHUNK = 200
 const OVERDUE = 10_000
 /** A seat without news for this long is looked at: updates get lost. */
-const STALE_MS = 30 * 86_400_000
+const STALE_MS = 30 * DAY_MS
 
 /**
  * Goes through those who are known to be in the channel, and requests a look at each who seems to have no right to be,

@@ -3,6 +3,7 @@ import {
   type dunningQuery,
   simulateDunning as simulateDunningCall,
 } from '@meridian/contracts/http/membership/simulate-dunning'
+import { DAY_MS } from '@meridian/contracts/values/durations'
 import { MAX_PAYMENT_FAILURES } from '@meridian/contracts/values/limits'
 import type { z } from 'zod'
 import { staffOnly } from '#platform/http/guards'
@@ -16,7 +17,6 @@ import {
 } from './domain/simulate-dunning.ts'
 import { listFailureHistories } from './queries/list-failure-histories.ts'
 
-const DAY_MS = 86_400_000
 const YEAR_MS = 365 * DAY_MS
 
 export interface DunningRouteParts extends Pick<HttpParts, 'sql'> {

@@ -1,4 +1,5 @@
 import type { DomainEvent } from '@meridian/contracts/events/catalogue'
+import { DAY_MS } from '@meridian/contracts/values/durations'
 import {
   type Happening,
   type Provider,
@@ -20,8 +21,7 @@ const LIVES_OF_EACH = 12
 /** A provider that remembers too much is slow. */
 const HISTORIES_OF_A_PROVIDER = 12
 const WITHIN_MS = 240_000
-const DAY = 86_400_000
-const gracePeriodMs = 7 * DAY
+const gracePeriodMs = 7 * DAY_MS
 
 /** What our side holds of one subscription, and everything that it has told. */
 interface Side {
@@ -143,7 +143,7 @@ function live(
     const known = moments.slice(0, at + 1).flatMap(({ isNamed }) => isNamed)
     const moment = moments[at]
     if (!known[Math.floor(which * known.length)] || !moment) continue
-    now = new Date(start.getTime() + days * DAY)
+    now = new Date(start.getTime() + days * DAY_MS)
     side = look(side, moment.subscription, now)
     upToDate = at === last
   }

@@ -16,10 +16,10 @@ export async function announce(sql: Sql, topic: string): Promise<void> {
 /** What read models announce, heard on one connection of a process however many listen. */
 export interface News {
   /**
-   * Where a topic stands: a different value when it has moved since. Undefined while nothing can be heard, so that
+   * The version of a topic: a different one when it has moved since. Undefined while nothing can be heard, so that
    * whoever compares looks again instead.
    */
-  standing(topic: string): number | undefined
+  versionOf(topic: string): number | undefined
   /** Counts as a move that was heard: for whoever knows of one before it is announced. */
   note(topic: string): void
   /** Calls back at each move, and after a period in which some may have been missed. Returns how to stop it. */
@@ -48,7 +48,7 @@ export function createNews(databaseUrl: string, log: Log): News {
     looking ??= setInterval(() => connection.ensure(), LOOK_MS).unref()
   }
   return {
-    standing(topic) {
+    versionOf(topic) {
       keepOpen()
       if (!moves.has(topic)) moves.set(topic, 0)
       return connection.isOpen() ? moves.get(topic) : undefined

@@ -1,6 +1,5 @@
+import { MINUTE_SECONDS } from '@meridian/contracts/values/durations'
 import type { RateLimits, Take } from '../http/rate-limits.ts'
-
-const MINUTE = 60
 
 /**
  * How often one person may search for a text, which costs the database more than a list by an index: ten times a second
@@ -10,7 +9,7 @@ export function searchLimit(limits: Pick<RateLimits, 'perKeyHere'>): Take {
   return limits.perKeyHere({
     name: 'search',
     points: 600,
-    seconds: MINUTE,
+    seconds: MINUTE_SECONDS,
     says: (wait) => `You have searched very often. Please try again in ${wait}.`,
   })
 }

@@ -1,7 +1,8 @@
+import { DAY_MS } from '@meridian/contracts/values/durations'
 import { parse } from 'cookie'
 import type { Request, Response } from 'express'
 
-const LIFETIME_MS = 365 * 24 * 60 * 60 * 1_000
+const LIFETIME_MS = 365 * DAY_MS
 
 /** What a browser is to remember for a year, whoever uses it. It grants no access: that is what sessions are for. */
 export interface LastingCookie {

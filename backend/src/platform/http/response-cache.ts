@@ -19,7 +19,7 @@ type Packed = string
 const BYTES = 'latin1'
 
 interface Kept {
-  standing: number
+  version: number
   since: number
   packed: Packed
 }
@@ -36,19 +36,19 @@ export function createResponseCache(news: News, topic: string): ResponseCache {
   const underWay = new Map<string, Promise<Packed>>()
   let total = 0
 
-  function find(key: string, standing: number): Packed | undefined {
+  function find(key: string, version: number): Packed | undefined {
     const found = kept.get(key)
     if (found === undefined) return undefined
     forget(key, found)
-    if (found.standing !== standing || performance.now() - found.since > MAX_MS) return undefined
+    if (found.version !== version || performance.now() - found.since > MAX_MS) return undefined
     remember(key, found)
     return found.packed
   }
 
-  function keep(key: string, standing: number, packed: Packed): void {
+  function keep(key: string, version: number, packed: Packed): void {
     const before = kept.get(key)
     if (before !== undefined) forget(key, before)
-    remember(key, { standing, since: performance.now(), packed })
+    remember(key, { version, since: performance.now(), packed })
     for (const [oldest, entry] of kept) {
       if (total <= MAX_BYTES) return
       forget(oldest, entry)
@@ -78,13 +78,13 @@ export function createResponseCache(news: News, topic: string): ResponseCache {
     async send(req, res, make) {
       const key = req.url
       // Read before the answer is made: if the topic moves meanwhile, what is kept counts as outdated.
-      const standing = news.standing(topic)
+      const version = news.versionOf(topic)
       const pack = async () => (await compress(JSON.stringify(await make()))).toString(BYTES)
-      if (standing === undefined) return sendPacked(req, res, await pack())
-      const known = find(key, standing)
+      if (version === undefined) return sendPacked(req, res, await pack())
+      const known = find(key, version)
       if (known !== undefined) return sendPacked(req, res, known)
-      const packed = await together(`${standing} ${key}`, pack)
-      keep(key, standing, packed)
+      const packed = await together(`${version} ${key}`, pack)
+      keep(key, version, packed)
       return sendPacked(req, res, packed)
     },
   }

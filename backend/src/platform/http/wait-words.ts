@@ -1,5 +1,5 @@
-const MINUTE = 60
-const HOUR = 60 * MINUTE
+import { HOUR_SECONDS, MINUTE_SECONDS } from '@meridian/contracts/values/durations'
+
 /** Up to this many of a unit, it is used rather than the next one. */
 const MAX_COUNT = 90
 
@@ -9,6 +9,6 @@ const words = (unit: string, count: number) =>
 /** How long to wait, in everyday words: "45 seconds", "10 minutes", "5 hours". Never less than it is. */
 export function waitWords(seconds: number): string {
   if (seconds <= MAX_COUNT) return words('second', seconds)
-  if (seconds <= MAX_COUNT * MINUTE) return words('minute', Math.ceil(seconds / MINUTE))
-  return words('hour', Math.ceil(seconds / HOUR))
+  if (seconds <= MAX_COUNT * MINUTE_SECONDS) return words('minute', Math.ceil(seconds / MINUTE_SECONDS))
+  return words('hour', Math.ceil(seconds / HOUR_SECONDS))
 }

@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '@meridian/contracts/values/durations'
 import { expect, it } from 'vitest'
 import { createLog } from './log.ts'
 import { tellOnceAMinute } from './repeated-failures.ts'
 
 const GONE = new Error('connect ECONNREFUSED')
 const STARTING = new Error('the database system is starting up')
-const MINUTE = 60_000
 
 /** What is told of failures that come at these times, in milliseconds. */
 function told(failures: readonly [at: number, error: Error][]) {
@@ -40,9 +40,9 @@ it('what repeats it within a minute is counted, and told with the next one after
   const lines = told([
     [0, GONE],
     [500, GONE],
-    [MINUTE - 1, GONE],
-    [MINUTE, GONE],
-    [MINUTE + 1, GONE],
+    [MINUTE_MS - 1, GONE],
+    [MINUTE_MS, GONE],
+    [MINUTE_MS + 1, GONE],
   ])
   expect(lines).toEqual([line(GONE), line(GONE, { repeated: 2 })])
 })

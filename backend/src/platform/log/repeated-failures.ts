@@ -1,6 +1,6 @@
+import { MINUTE_MS } from '@meridian/contracts/values/durations'
 import type { Log } from './log.ts'
 
-const MINUTE = 60_000
 /** Errors may name something that differs each time. */
 const MAX_KINDS = 100
 
@@ -16,7 +16,7 @@ export function tellOnceAMinute(log: Log, message: string, now = () => performan
   return (err, about) => {
     const kind = err instanceof Error ? err.message : String(err)
     const known = told.get(kind)
-    if (known !== undefined && now() - known.at < MINUTE) {
+    if (known !== undefined && now() - known.at < MINUTE_MS) {
       known.repeated += 1
       return
     }

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@meridian/contracts/values/durations'
 import type { AnyQueue } from './queue-backend.ts'
 
 /**
@@ -9,7 +10,7 @@ const RUNS = {
   attempts: 6,
   backoff: { type: 'exponential', delay: 5_000 },
   removeOnComplete: true,
-  removeOnFail: { age: 7 * 86_400, count: 100 },
+  removeOnFail: { age: 7 * DAY_SECONDS, count: 100 },
 } as const
 
 /**

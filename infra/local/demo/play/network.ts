@@ -6,6 +6,7 @@ import {
   planMeetup,
   shareLocation,
 } from '@meridian/backend/demo-api'
+import { DAY_MS } from '@meridian/contracts/values/durations'
 import { CITIES } from '../../../sandbox/geocoder/cities.ts'
 import type { DemoMeetup, Happening } from '../plan/step.ts'
 import { findMeetup, knownPerson } from './known.ts'
@@ -13,7 +14,6 @@ import type { TimeMachine } from './time-machine.ts'
 
 type Doing<Does extends Happening['does']> = Extract<Happening, { does: Does }>
 
-const DAY_MS = 86_400_000
 /** People of one city do not all live in one street: this is how far apart they are, in degrees. */
 const SPREAD = 0.08
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { ensureAdmin, hashPassword, project, setUpTiers, withTrace } from '@meridian/backend/demo-api'
 import { projections } from '@meridian/backend/worker-api'
+import { DAY_MS } from '@meridian/contracts/values/durations'
 import { makeDemoPlan } from '../plan/demo-plan.ts'
 import type { Step } from '../plan/step.ts'
 import { greetBot } from './channel.ts'
@@ -8,7 +9,6 @@ import { playStep } from './play-step.ts'
 import { DEMO, END, markDone, standingOf } from './progress.ts'
 import type { TimeMachine } from './time-machine.ts'
 
-const DAY_MS = 86_400_000
 /** The tiers are there this long before the first step. */
 const TIERS_BEFORE_DAYS = 1
 

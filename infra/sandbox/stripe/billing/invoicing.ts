@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@meridian/contracts/values/durations'
 import type { Customer } from '../objects/customer.ts'
 import { endingBalanceOf, type Invoice, type InvoiceFields, newInvoice } from '../objects/invoice.ts'
 import { newInvoicePayment } from '../objects/invoice-payment.ts'
@@ -150,8 +151,6 @@ export function markPaid(context: Context, invoice: Invoice): Invoice {
   return paid
 }
 
-const DAY = 86_400
-
 /** Days between the provider's automatic attempts; after the last nothing is tried any more. */
 const RETRY_DAYS = [3, 5, 7]
 
@@ -163,7 +162,7 @@ export function markFailed(context: Context, invoice: Invoice, automatic: boolea
   const failed = update(context, context.state.invoices, invoice, {
     attempted: true,
     attempt_count: attempts,
-    next_payment_attempt: wait === undefined ? null : context.now + wait * DAY,
+    next_payment_attempt: wait === undefined ? null : context.now + wait * DAY_SECONDS,
   })
   emit(context, 'invoice.payment_failed', failed)
   return failed

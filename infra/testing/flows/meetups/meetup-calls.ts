@@ -1,9 +1,8 @@
 import type { Meetup, meetupForm } from '@meridian/contracts/http/network/meetup'
+import { DAY_MS } from '@meridian/contracts/values/durations'
 import type { z } from 'zod'
 import type { HttpClient } from '../../../simulation/http-client.ts'
 import { until } from '../../until.ts'
-
-const DAY_MS = 86_400_000
 
 /** A form as a browser sends it: a meetup in a week, with room for everybody. */
 export function formOf(more: Partial<z.input<typeof meetupForm>> = {}): z.input<typeof meetupForm> {

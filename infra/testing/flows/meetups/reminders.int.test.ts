@@ -1,5 +1,6 @@
 import { endPastMeetups, remindAttendees } from '@meridian/backend/worker-api'
 import type { Meetup } from '@meridian/contracts/http/network/meetup'
+import { HOUR_MS, MINUTE_MS } from '@meridian/contracts/values/durations'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createMembers, type TestMember } from '../../members.ts'
 import { until } from '../../until.ts'
@@ -7,9 +8,7 @@ import { startWholeSystem, type WholeSystem } from '../../whole-system.ts'
 import { mailsTo, redeliver, untilMailTo, untilMeetupsHandled } from './mails.ts'
 import { plan } from './meetup-calls.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const WEEK = 7 * 24 * HOUR
+const WEEK = 7 * 24 * HOUR_MS
 
 let system: WholeSystem
 beforeAll(async () => {
@@ -66,13 +65,13 @@ it('reminds those who come a day and an hour before, once, and nobody else; then
     values: [gone.id],
   })
   // The schedule finds one that begins within the hour and one that begins within the day.
-  await letPass(later, WEEK - 20 * HOUR)
-  await letPass(meetup, WEEK - 30 * MINUTE)
+  await letPass(later, WEEK - 20 * HOUR_MS)
+  await letPass(meetup, WEEK - 30 * MINUTE_MS)
   const mail = await untilMailTo(system, guest, 'Reminder: Supper at the boathouse')
   expect(mail.text).toContain('(Asia/Kolkata)')
   await untilMailTo(system, guest, 'Reminder: Breakfast')
   // The one that was a day away comes nearer.
-  await letPass(later, 20 * HOUR - 30 * MINUTE)
+  await letPass(later, 20 * HOUR_MS - 30 * MINUTE_MS)
   await remindAgain()
   await until(async () => (await mailsTo(system, guest, 'Reminder: Breakfast')).length === 2, {
     within: 20_000,
@@ -84,7 +83,7 @@ it('reminds those who come a day and an hour before, once, and nobody else; then
   expect((await mailsTo(system, guest, 'Reminder')).map(({ deliveries }) => deliveries)).toEqual([1, 1, 1])
   expect(await reminded([waiting, gone, host])).toEqual([0, 0, 0])
 
-  await letPass(meetup, HOUR)
+  await letPass(meetup, HOUR_MS)
   const list = (await host.browser.get('/api/meetups')).json<Meetup[]>()
   expect(list.map(({ id }) => id)).toEqual([later.id])
   expect((await join(host, meetup)).status).toBe(409)
@@ -104,7 +103,7 @@ const untilPast = ({ id }: Meetup) =>
 
 it('nobody is reminded of what they have just been told', async () => {
   const [host, guest] = (await createMembers(system, 2)) as [TestMember, TestMember]
-  const eventDate = new Date(Date.now() + system.system.config.meetupReminders.last - MINUTE).toISOString()
+  const eventDate = new Date(Date.now() + system.system.config.meetupReminders.last - MINUTE_MS).toISOString()
   await join(guest, await plan(host.browser, { eventDate }))
   expect(await remindAgain()).toBe(0)
 })

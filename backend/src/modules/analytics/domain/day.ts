@@ -1,6 +1,5 @@
+import { DAY_MS } from '@meridian/contracts/values/durations'
 /** Days and months are those of UTC everywhere: `2026-02-28`, and for a month its first day. */
-const MS_PER_DAY = 86_400_000
-
 /** The day of a moment. */
 export function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10)
@@ -13,7 +12,7 @@ export function monthOf(moment: Date): string {
 
 /** This many days later; earlier when negative. */
 export function addDays(day: string, days: number): string {
-  return dayOf(new Date(Date.parse(day) + days * MS_PER_DAY))
+  return dayOf(new Date(Date.parse(day) + days * DAY_MS))
 }
 
 /** How many months one month is after another; negative when it is before. */

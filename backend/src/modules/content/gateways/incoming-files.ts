@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { DomainError } from '@meridian/contracts/values/domain-error'
+import { DAY_MS } from '@meridian/contracts/values/durations'
 
 /** What is accepted, and how the rest is refused. */
 export interface Acceptance {
@@ -24,7 +25,7 @@ export interface Written {
 }
 
 /** What a crash left behind is removed after this long. */
-const ABANDONED_MS = 24 * 60 * 60 * 1_000
+const ABANDONED_MS = DAY_MS
 
 /**
  * Takes a file into a folder. It appears there by renaming, so that it is never half there.

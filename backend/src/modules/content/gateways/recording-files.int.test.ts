@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { DAY_MS } from '@meridian/contracts/values/durations'
 import { toneMp3 } from '@meridian/infra/simulation/tone'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createRecordingFiles } from './recording-files.ts'
 
 const TONE = toneMp3({ seconds: 2, hertz: 300 })
-const DAY_MS = 86_400_000
 
 const folder = mkdtempSync(join(tmpdir(), 'meridian-recordings-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

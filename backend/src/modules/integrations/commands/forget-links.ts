@@ -1,3 +1,4 @@
+import { DAY_MS } from '@meridian/contracts/values/durations'
 import type { CommandContext } from '#platform/command-runner'
 import { DiscordLinkSchema } from '../persistence/discord/discord-link-schema.ts'
 import { RevocationSchema } from '../persistence/revocation-schema.ts'
@@ -6,7 +7,7 @@ const OWN_TELEGRAM =
   'select telegram_user_id from telegram_links where account_id = ? and proven_at is not null'
 
 /** How long it is known whose role Discord does not let us take; from then on it is taken by hand, or stays. */
-const MAX_MS = 30 * 86_400_000
+const MAX_MS = 30 * DAY_MS
 
 /**
  * Forgets which accounts elsewhere belonged to somebody who has left, and which page said so. Returns whether all of it

@@ -1,10 +1,9 @@
 import { DomainError } from '@meridian/contracts/values/domain-error'
+import { DAY_MS } from '@meridian/contracts/values/durations'
 import { UNCLAIMED_AFTER_DAYS } from '@meridian/contracts/values/limits'
 import type { Subscription } from './billing.ts'
 import type { CheckoutState } from './checkout.ts'
 import { isComplimentary, type Present } from './complimentary.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1_000
 
 /** How long a mailed link can be followed. */
 export const CLAIM_LIFETIME_MS = 90 * DAY_MS

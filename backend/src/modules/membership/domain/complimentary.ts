@@ -1,6 +1,7 @@
 import type { MembershipStatus } from '@meridian/contracts/values/access'
+import { DAY_MS } from '@meridian/contracts/values/durations'
 
-const YEAR_MS = 366 * 86_400_000
+const YEAR_MS = 366 * DAY_MS
 const MAX_YEARS = 5
 
 /** The membership, if any, before one is given. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@meridian/contracts/values/durations'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Subscription } from './billing.ts'
@@ -5,8 +6,7 @@ import { changesBetween } from './changes.ts'
 import { billingStateOf } from './converge.ts'
 import type { MembershipState } from './membership.ts'
 
-const DAY = 86_400_000
-const gracePeriodMs = 7 * DAY
+const gracePeriodMs = 7 * DAY_MS
 const start = Date.UTC(2026, 0, 1)
 
 const beginning: MembershipState = {
@@ -32,7 +32,7 @@ const MONEY = ['kept', 'refunded', 'disputed', 'lost'] as const
 
 function returnsOf(period: number, money: (typeof MONEY)[number]) {
   const invoiceId = `in_paid_${period}`
-  const at = new Date(start + (period * 365 + 1) * DAY)
+  const at = new Date(start + (period * 365 + 1) * DAY_MS)
   return {
     refund: money === 'refunded' || money === 'lost' ? { invoiceId, at } : null,
     disputes: money === 'disputed' || money === 'lost' ? [{ invoiceId, lost: money === 'lost' }] : [],
@@ -56,8 +56,8 @@ const providerState = fc
   })
   .map(({ state, owes, failures, period, behind, tier, cancels, money, stuckInvoiceId }): Subscription => {
     const owing = state === 'past-due' || (owes && state !== 'ended')
-    const failedAt = failures.toSorted((a, b) => a - b).map((day) => new Date(start + day * DAY))
-    const endOf = (number: number) => new Date(start + number * 365 * DAY)
+    const failedAt = failures.toSorted((a, b) => a - b).map((day) => new Date(start + day * DAY_MS))
+    const endOf = (number: number) => new Date(start + number * 365 * DAY_MS)
     return {
       id: 'sub_1',
       customerId: 'cus_1',
@@ -65,11 +65,11 @@ const providerState = fc
       tier,
       yearlyPriceCents: 49_900,
       currentPeriodEnd: endOf(period),
-      endedAt: state === 'ended' ? new Date(start + 40 * DAY) : null,
+      endedAt: state === 'ended' ? new Date(start + 40 * DAY_MS) : null,
       openInvoice: owing ? { id: 'in_1', attemptCount: failedAt.length, failedAt } : null,
       paidUntil: behind === null ? null : endOf(period - behind),
       stuckInvoiceId,
-      cancelAt: cancels ? new Date(start + 300 * DAY) : null,
+      cancelAt: cancels ? new Date(start + 300 * DAY_MS) : null,
       payments: [],
       ...returnsOf(period, owing || state === 'unpaid' ? 'kept' : money),
       checkoutId: null,
@@ -77,7 +77,7 @@ const providerState = fc
     }
   })
 
-const now = new Date(start + 60 * DAY)
+const now = new Date(start + 60 * DAY_MS)
 
 function apply(before: MembershipState, subscription: Subscription): MembershipState {
   return { ...before, ...billingStateOf(before, subscription, { now, gracePeriodMs }) }

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@meridian/contracts/values/durations'
 import { describe, expect, it } from 'vitest'
 import { failureTimes, gracePeriodEnd } from './grace.ts'
 
-const DAY = 86_400_000
-const WEEK = 7 * DAY
+const WEEK = 7 * DAY_MS
 const day = (number: number) => new Date(Date.UTC(2026, 10, number))
 
 describe('the end of the grace period', () => {

@@ -1,4 +1,5 @@
 import type { MembershipStatus } from '@meridian/contracts/values/access'
+import { HOUR_MS } from '@meridian/contracts/values/durations'
 import type { MembershipTier } from '@meridian/contracts/values/tiers'
 import type { Subscription } from './billing.ts'
 import type { CheckoutState } from './checkout.ts'
@@ -79,7 +80,6 @@ function sameTime(one: Date | null, other: Date | null): boolean {
   return one?.getTime() === other?.getTime()
 }
 
-const HOUR_MS = 3_600_000
 /** The provider keeps its messages for thirty days. */
 const MESSAGES_KEPT_MS = 30 * 24 * HOUR_MS
 

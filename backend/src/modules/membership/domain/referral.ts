@@ -1,3 +1,4 @@
+import { DAY_MS } from '@meridian/contracts/values/durations'
 import type { ReferralRefusal } from '@meridian/contracts/values/referrals'
 import type { CheckoutState } from './checkout.ts'
 
@@ -55,7 +56,7 @@ export function stateAfterRefund(state: ReferralState, { isFirstPayment }: { isF
   return state === 'invited' ? 'refused' : state
 }
 
-const LATE_NAMES_FOR_MS = 24 * 60 * 60 * 1_000
+const LATE_NAMES_FOR_MS = DAY_MS
 
 /**
  * True when a checkout may still take a code: until it is paid, the last one named counts. A payment can be settled

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@meridian/contracts/values/durations'
 import { MAX_PAYMENT_FAILURES } from '@meridian/contracts/values/limits'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -7,10 +8,9 @@ import { billingStateOf } from './converge.ts'
 import type { MembershipState } from './membership.ts'
 import { addFigures, type FailureHistory, simulateDunning } from './simulate-dunning.ts'
 
-const HOUR = 3_600_000
-const hours = (max: number) => fc.integer({ min: 1, max }).map((count) => count * HOUR)
+const hours = (max: number) => fc.integer({ min: 1, max }).map((count) => count * HOUR_MS)
 /** Soon enough that some histories are still going on. */
-const now = 900 * HOUR
+const now = 900 * HOUR_MS
 
 /** Attempts some hours apart, and what came of it: a payment, a dropped debt, the subscription's end, or nothing. */
 const history: fc.Arbitrary<FailureHistory> = fc

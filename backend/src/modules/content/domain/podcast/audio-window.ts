@@ -1,4 +1,4 @@
-const DAY_SECONDS = 86_400
+import { DAY_SECONDS } from '@meridian/contracts/values/durations'
 
 /** A link made today plays until the end of the day after tomorrow, by UTC. */
 const DAYS = 3

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@meridian/contracts/values/durations'
 import type { Walk } from './workspace.ts'
 
 /** What is known of a source before a harvest. */
@@ -15,7 +16,7 @@ export type StepKind = Walk | 'missing'
 /** One call returns this many pages: up to here, looking at all of them is as cheap as asking for changes. */
 const PAGES_PER_CALL = 100
 /** Pages that vanish without a trace (moved, or out of the trash) are found within this time, in milliseconds. */
-const WALK_AGAIN_MS = 24 * 60 * 60 * 1_000
+const WALK_AGAIN_MS = DAY_MS
 
 /**
  * Everything is looked at where that is cheap, where it has never been done, and once a day. Otherwise it is enough to
@@ -26,7 +27,6 @@ export function planSource({ pages, walkedAt }: KnownSource, now: Date): readonl
   return isDue || pages <= PAGES_PER_CALL ? ['all', 'missing'] : ['changed', 'trash']
 }
 
-const MINUTE_MS = 60_000
 /** How much the provider's clock may differ from ours, in milliseconds. */
 const CLOCKS_DIFFER_MS = MINUTE_MS
 

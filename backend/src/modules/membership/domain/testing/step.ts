@@ -1,10 +1,10 @@
+import { DAY_MS } from '@meridian/contracts/values/durations'
 import type { OpenInvoice, Subscription } from '../billing.ts'
 import { changesBetween } from '../changes.ts'
 import { billingStateOf } from '../converge.ts'
 import type { MembershipState } from '../membership.ts'
 
-const DAY = 86_400_000
-const gracePeriodMs = 7 * DAY
+const gracePeriodMs = 7 * DAY_MS
 /** A day of one November. */
 export const day = (number: number) => new Date(Date.UTC(2026, 10, number))
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@meridian/contracts/values/durations'
 /**
  * The instant of a local time in a zone, `2027-03-28T18:30`. A time that the clocks skip is read as if they had not yet
  * changed; of a time that comes twice, it is the first.
@@ -5,13 +6,11 @@
 export function instantOf(local: string, timeZone: string): Date {
   const asUtc = Date.parse(`${local}Z`)
   // The clocks may change between the guess and the truth, but never twice within two days.
-  const before = offsetAt(asUtc - DAY, timeZone)
-  const after = offsetAt(asUtc + DAY, timeZone)
+  const before = offsetAt(asUtc - DAY_MS, timeZone)
+  const after = offsetAt(asUtc + DAY_MS, timeZone)
   const fits = [before, after].find((offset) => offsetAt(asUtc - offset, timeZone) === offset)
   return new Date(asUtc - (fits ?? before))
 }
-
-const DAY = 86_400_000
 
 /** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
 function offsetAt(instant: number, timeZone: string): number {

@@ -1,10 +1,11 @@
 import { DomainError } from '@meridian/contracts/values/domain-error'
+import { DAY_MS } from '@meridian/contracts/values/durations'
 import { TIERS } from '@meridian/contracts/values/tiers'
 import type { MeetupState, Participant, SeenMeetup } from './meetup.ts'
 import { freeSeats, holdsPlace, type PlaceState, type Seats } from './seats.ts'
 
 const YEARS_AHEAD = 5
-const MILLISECONDS_PER_YEAR = 366 * 86_400_000
+const MILLISECONDS_PER_YEAR = 366 * DAY_MS
 
 /** Nobody can plan for the past, nor for what nobody can foresee. Throws `invalid-input`. */
 export function assertEventDateIsAhead(eventDate: Date, now: Date): void {

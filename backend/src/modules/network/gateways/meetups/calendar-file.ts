@@ -1,8 +1,9 @@
+import { HOUR_MS } from '@meridian/contracts/values/durations'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { SeenMeetup } from '../../domain/meetups/meetup.ts'
 
 /** A meetup asks nobody when it ends. */
-const LASTS_MS = 2 * 3_600_000
+const LASTS_MS = 2 * HOUR_MS
 
 const STATUS = {
   upcoming: ICalEventStatus.CONFIRMED,
