@@ -29,11 +29,12 @@ export function composeIntegrations(
   config: Config,
   parts: { sql: Sql; commands: CommandRunner; clock: Clock; log: Log; loadPrincipals: LoadPrincipals },
 ) {
-  const { sql, commands, clock } = parts
+  const { sql, commands, clock, log } = parts
   const { stripe, telegram, notion, discord } = config
   const settings = createIntegrationSettings({
     sql,
     commands,
+    log,
     secrets: createSecretBox(config.encryptionKeys),
     defaults: {
       telegram: { botToken: telegram.botToken, channelId: telegram.channelId },

@@ -2,6 +2,7 @@ import { CONFIGURABLE, type ConfigurableName } from '@meridian/contracts/values/
 import type { CommandRunner } from '#platform/command-runner'
 import type { Sql } from '#platform/database/sql'
 import type { Actor } from '#platform/journal/actor'
+import type { Log } from '#platform/log/log'
 import type { SecretBox } from '#platform/secrets/secret-box'
 import { configureIntegration } from './commands/configure-integration.ts'
 import { disconnectIntegration } from './commands/disconnect-integration.ts'
@@ -24,22 +25,37 @@ export interface IntegrationSettings {
   isKept(name: ConfigurableName): Promise<boolean>
   /** Removes what was set on the screen. Throws `conflict` where nothing was. */
   remove(name: ConfigurableName, reason: string, actor: Actor): Promise<void>
-  /** Reseals everything that is not sealed with the newest key. */
-  renew(actor: Actor): Promise<void>
+  /**
+   * Reseals everything that is not sealed with the newest key. What cannot be opened stays as it is, is reported, and is
+   * named in the answer.
+   */
+  renew(actor: Actor): Promise<ConfigurableName[]>
 }
 
 export function createIntegrationSettings(parts: {
   sql: Sql
   commands: CommandRunner
   secrets: SecretBox
+  log: Log
   /** Values of the environment, for what is not set on the screen. */
   defaults: Record<ConfigurableName, Readonly<Record<string, string | undefined>>>
 }): IntegrationSettings {
-  const { sql, commands, secrets, defaults } = parts
+  const { sql, commands, secrets, log, defaults } = parts
+
+  const open = (sealed: string, name: ConfigurableName): Settings => JSON.parse(secrets.open(sealed, name))
 
   async function stored(name: ConfigurableName): Promise<Settings> {
     const sealed = await findSealedSettings(sql, name)
-    return sealed === undefined ? {} : JSON.parse(secrets.open(sealed, name))
+    return sealed === undefined ? {} : open(sealed, name)
+  }
+
+  function openOrReport(sealed: string, integration: ConfigurableName): Settings | undefined {
+    try {
+      return open(sealed, integration)
+    } catch (err) {
+      log.error({ err, integration }, 'the settings of an integration cannot be opened')
+      return undefined
+    }
   }
 
   const read = async (name: ConfigurableName): Promise<Settings> => {
@@ -71,11 +87,15 @@ export function createIntegrationSettings(parts: {
     remove: (integration, reason, actor) =>
       commands.run(disconnectIntegration, { integration, reason }, actor),
     async renew(actor) {
+      const lost: ConfigurableName[] = []
       for (const name of CONFIGURABLE) {
         const sealed = await findSealedSettings(sql, name)
-        if (sealed !== undefined && !sealed.startsWith(secrets.newest))
-          await keep(name, await stored(name), [], actor)
+        if (sealed === undefined) continue
+        const settings = openOrReport(sealed, name)
+        if (settings === undefined) lost.push(name)
+        else if (!sealed.startsWith(secrets.newest)) await keep(name, settings, [], actor)
       }
+      return lost
     },
   }
 }
