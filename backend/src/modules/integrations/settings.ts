@@ -1,13 +1,9 @@
-import { CONFIGURABLE, type ConfigurableName } from '@meridian/contracts/values/integrations'
-import type { CommandRunner } from '#platform/command-runner'
-import type { Sql } from '#platform/database/sql'
+import type { ConfigurableName } from '@meridian/contracts/values/integrations'
 import type { Actor } from '#platform/journal/actor'
-import type { Log } from '#platform/log/log'
-import type { SecretBox } from '#platform/secrets/secret-box'
-import { configureIntegration } from './commands/configure-integration.ts'
 import { disconnectIntegration } from './commands/disconnect-integration.ts'
 import { isComplete, mergeSettings, type Settings } from './domain/settings.ts'
 import { findSealedSettings } from './queries/find-sealed-settings.ts'
+import { createSealedSettings, type SealedSettingsParts } from './sealed-settings.ts'
 
 /** The settings of the integrations, unsealed for whoever talks to the provider. */
 export interface IntegrationSettings {
@@ -15,7 +11,7 @@ export interface IntegrationSettings {
   read(name: ConfigurableName): Promise<Settings>
   /** The same; undefined while something necessary is missing. */
   readComplete(name: ConfigurableName): Promise<Settings | undefined>
-  /** Keeps what a form says; see `mergeSettings`. */
+  /** Keeps what a form says; see `mergeSettings`. Throws `conflict` where somebody else was quicker. */
   change(
     name: ConfigurableName,
     given: Readonly<Record<string, string | undefined>>,
@@ -27,45 +23,23 @@ export interface IntegrationSettings {
   remove(name: ConfigurableName, reason: string, actor: Actor): Promise<void>
   /**
    * Reseals everything that is not sealed with the newest key. What cannot be opened stays as it is, is reported, and is
-   * named in the answer.
+   * named in the answer. What somebody changes meanwhile is left to them.
    */
   renew(actor: Actor): Promise<ConfigurableName[]>
 }
 
-export function createIntegrationSettings(parts: {
-  sql: Sql
-  commands: CommandRunner
-  secrets: SecretBox
-  log: Log
-  /** Values of the environment, for what is not set on the screen. */
-  defaults: Record<ConfigurableName, Readonly<Record<string, string | undefined>>>
-}): IntegrationSettings {
-  const { sql, commands, secrets, log, defaults } = parts
-
-  const open = (sealed: string, name: ConfigurableName): Settings => JSON.parse(secrets.open(sealed, name))
-
-  async function stored(name: ConfigurableName): Promise<Settings> {
-    const sealed = await findSealedSettings(sql, name)
-    return sealed === undefined ? {} : open(sealed, name)
-  }
-
-  function openOrReport(sealed: string, integration: ConfigurableName): Settings | undefined {
-    try {
-      return open(sealed, integration)
-    } catch (err) {
-      log.error({ err, integration }, 'the settings of an integration cannot be opened')
-      return undefined
-    }
-  }
+export function createIntegrationSettings(
+  parts: SealedSettingsParts & {
+    /** Values of the environment, for what is not set on the screen. */
+    defaults: Record<ConfigurableName, Readonly<Record<string, string | undefined>>>
+  },
+): IntegrationSettings {
+  const { sql, commands, defaults } = parts
+  const { stored, keep, renew } = createSealedSettings(parts)
 
   const read = async (name: ConfigurableName): Promise<Settings> => {
     const preset = Object.entries(defaults[name]).flatMap(([field, value]) => (value ? [[field, value]] : []))
-    return { ...Object.fromEntries(preset), ...(await stored(name)) }
-  }
-
-  async function keep(name: ConfigurableName, settings: Settings, fields: string[], actor: Actor) {
-    const sealed = secrets.seal(JSON.stringify(settings), name)
-    await commands.run(configureIntegration, { integration: name, sealed, fields }, actor)
+    return { ...Object.fromEntries(preset), ...(await stored(name)).settings }
   }
 
   return {
@@ -75,27 +49,17 @@ export function createIntegrationSettings(parts: {
       return isComplete(name, settings) ? settings : undefined
     },
     async change(name, given, actor) {
-      const before = await stored(name)
+      const { from, settings: before } = await stored(name)
       const settings = mergeSettings(name, before, given)
       const fields = Object.keys({ ...before, ...settings }).filter(
         (field) => before[field] !== settings[field],
       )
-      await keep(name, settings, fields, actor)
+      await keep({ name, from, settings }, fields, actor)
       return read(name)
     },
     isKept: async (name) => (await findSealedSettings(sql, name)) !== undefined,
     remove: (integration, reason, actor) =>
       commands.run(disconnectIntegration, { integration, reason }, actor),
-    async renew(actor) {
-      const lost: ConfigurableName[] = []
-      for (const name of CONFIGURABLE) {
-        const sealed = await findSealedSettings(sql, name)
-        if (sealed === undefined) continue
-        const settings = openOrReport(sealed, name)
-        if (settings === undefined) lost.push(name)
-        else if (!sealed.startsWith(secrets.newest)) await keep(name, settings, [], actor)
-      }
-      return lost
-    },
+    renew,
   }
 }

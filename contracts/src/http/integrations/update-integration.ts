@@ -39,9 +39,11 @@ export const integrationForms = {
 export const updateIntegration = endpoint({
   method: 'PUT',
   path: '/api/integrations/:name',
-  summary: 'Sets an integration up; the fields depend on its name. For the admin.',
+  summary:
+    'Sets an integration up; the fields depend on its name. 409 where somebody else has changed it meanwhile. For the admin.',
   body: z.record(z.string(), z.string().optional()),
   response: integration,
+  refuses: [409],
 })
 
 export const disconnectIntegration = endpoint({

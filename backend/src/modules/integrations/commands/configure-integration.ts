@@ -1,14 +1,28 @@
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { ConfigurableName } from '@meridian/contracts/values/integrations'
 import type { CommandContext } from '#platform/command-runner'
 import { IntegrationSettingsSchema } from '../persistence/integration-schema.ts'
 
-/** Keeps the sealed settings of an integration. `fields` names what was changed, for the journal. */
+export interface ConfigureIntegration {
+  integration: ConfigurableName
+  /** The box that the new settings were made from; null where there was none. */
+  from: string | null
+  sealed: string
+  /** What was changed, for the journal. */
+  fields: string[]
+}
+
+/** Keeps the sealed settings of an integration. Throws `conflict` where they have been changed or removed meanwhile. */
 export async function configureIntegration(
-  input: { integration: ConfigurableName; sealed: string; fields: string[] },
+  { integration, from, sealed, fields }: ConfigureIntegration,
   { em, emit, now }: CommandContext,
 ): Promise<void> {
-  const { integration, sealed, fields } = input
   const row = await em.findOne(IntegrationSettingsSchema, { integration })
+  if ((row?.sealed ?? null) !== from)
+    throw new DomainError(
+      'conflict',
+      'Somebody else has changed these settings in the meantime. Yours were not saved: open the form again, check it, and repeat your change.',
+    )
   if (row === null) em.create(IntegrationSettingsSchema, { integration, sealed, changedAt: now })
   else em.assign(row, { sealed, changedAt: now })
   emit({ type: 'integrations.configured', payload: { integration, fields } })
