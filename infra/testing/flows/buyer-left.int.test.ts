@@ -4,7 +4,7 @@ import { arriveAt } from '../tested-backend.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import { guestWith } from './buyers.ts'
 import { buyerOf, SUPPORT, untilMailSaying, untilSettled } from './people.ts'
-import { stripeOf } from './stripe-account.ts'
+import { firstPayment, stripeOf } from './stripe-account.ts'
 
 let system: WholeSystem
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => system.stop())
 
-const { refundedOf, untilEnded } = stripeOf(() => system)
+const { stripe, refundedOf, untilEnded, dispute } = stripeOf(() => system)
 
 describe('a payment whose buyer has deleted the account before anybody heard of it', () => {
   const membershipsOf = (id: string) =>
@@ -34,6 +34,23 @@ describe('a payment whose buyer has deleted the account before anybody heard of 
     expect(await membershipsOf(person.id)).toEqual([])
     const mail = await untilMailSaying(system, SUPPORT, subscriptionId)
     expect(mail.text).toContain('deleted')
+  })
+
+  it('ends where nothing can go back, since a bank holds it', async () => {
+    const person = await arriveAt(system)
+    const { choose, pay } = buyerOf(system, person, person.browser)
+    const setup = await choose('basic')
+    await system.stopWorkers()
+    await pay(setup)
+    const { browser, password } = person
+    expect((await browser.post('/api/account/delete', { password })).status).toBe(200)
+    const { subscriptionId, customerId } = setup
+    await dispute(await firstPayment(stripe, customerId))
+    await system.startWorkers()
+    await untilEnded(subscriptionId)
+    await untilSettled(system)
+    expect(await refundedOf(customerId)).toEqual([false])
+    expect(await membershipsOf(person.id)).toEqual([])
   })
 
   it('goes back as well where the account was only recognised by the address', async () => {

@@ -79,7 +79,7 @@ export function buyerLeftMail(
     greeting: 'Hello,',
     paragraphs: [
       `Somebody paid for the subscription ${subscriptionId}, and the account that it was for was deleted before the membership began.`,
-      'The subscription ends, and the payment is refunded automatically. Where a bank holds it because of a dispute, look at it in the Stripe dashboard.',
+      'The subscription ends, and what a card paid is refunded automatically; a credit is not. Where a bank holds the payment because of a dispute, look at it in the Stripe dashboard.',
     ],
   }
 }

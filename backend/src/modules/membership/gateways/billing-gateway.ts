@@ -86,11 +86,10 @@ export interface BillingGateway {
    */
   newestPeriod(subscriptionId: string): Promise<PaidPeriod | null>
   /**
-   * Gives back what the newest whole period that was paid cost, with the changes of plan paid for since, and ends the
-   * subscription. Returns how much of that has gone back; asking again changes nothing. Throws `conflict`, and ends
-   * nothing, when nothing can be given back.
+   * Ends a subscription at once, and gives back what the newest whole period that was paid cost, with the changes of plan
+   * paid for since. What a credit has paid, or a bank holds because of a dispute, stays; asking again changes nothing.
    */
-  refundAndCancel(subscriptionId: string): Promise<{ amount: number; currency: string }>
+  cancelAndRefund(subscriptionId: string): Promise<void>
   /**
    * Ends a second subscription, and gives back first what its newest period cost, where that was paid for a time after it
    * was found. Returns how much of that has gone back; null where nothing was paid for that time. Asking again changes

@@ -56,11 +56,11 @@ export function createStripeBillingGateway(
     cancelUnpaid: (id) => calling(() => endUnpaidSubscription(stripe, id)),
     closeBills: (id) => calling(() => closeBills(stripe, id)),
     newestPeriod: (id) => calling(() => readNewestPeriod(stripe, id)),
-    refundAndCancel: (id) =>
+    cancelAndRefund: (id) =>
       calling(async () => {
-        const refunded = await refundNewestPeriod(stripe, id)
+        // First, so that nothing is charged again, whatever becomes of the refund.
         await endSubscription(stripe, id)
-        return refunded
+        await refundNewestPeriod(stripe, id)
       }),
     endSecond: (id, foundAt) =>
       calling(async () => {

@@ -11,16 +11,17 @@ export interface Refunded {
 }
 
 /**
- * Gives back what the newest paid period of a subscription cost, with what was paid for changes of plan since. Returns
- * how much of that has gone back, by this call or before. Throws `conflict` when nothing has.
+ * Gives back what the newest paid period of a subscription cost, with what was paid for changes of plan since. What no
+ * card has paid, or a bank holds, stays.
  */
-export async function refundNewestPeriod(stripe: Stripe, subscription: string): Promise<Refunded> {
-  return refundAll(stripe, paidSincePeriodBegan(await listInvoices(stripe, subscription)))
+export async function refundNewestPeriod(stripe: Stripe, subscription: string): Promise<void> {
+  for (const invoice of paidSincePeriodBegan(await listInvoices(stripe, subscription)))
+    await refundInvoice(stripe, invoice)
 }
 
 /**
- * The same, provided that it was paid for a time after the subscription was found to be a second one; null where nothing
- * was.
+ * The same, provided that it was paid for a time after the subscription was found to be a second one. Returns how much of
+ * it has gone back, by this call or before; null where nothing was paid. Throws `conflict` when nothing has gone back.
  */
 export async function refundSecondPayment(
   stripe: Stripe,
