@@ -83,7 +83,10 @@ describe('the hub page', () => {
     const { username, email } = somebody()
     await visitor.post('/api/register', { username, email, password: 'a password' })
     const answer = await visitor.get('/api/notion/page-url')
-    expect([answer.status, answer.text]).toEqual([403, expect.stringContaining('needs an active membership')])
+    expect([answer.status, answer.text]).toEqual([
+      403,
+      expect.stringContaining('active membership is needed'),
+    ])
     expect((await visitor.get('/api/notion/pages')).status).toBe(403)
   })
 

@@ -11,7 +11,7 @@ import { opensLevel } from '@meridian/contracts/values/page-levels'
 import { isStaff } from '@meridian/contracts/values/roles'
 import { isTier, type Tier } from '@meridian/contracts/values/tiers'
 import type { Sql } from '#platform/database/sql'
-import { signedIn, staffOnly, withAccess } from '#platform/http/guards'
+import { staffOnly, withAccess } from '#platform/http/guards'
 import type { HttpParts } from '#platform/http/http-parts'
 import type { Route } from '#platform/http/route'
 import type { Principal } from '#platform/sessions/principal'
@@ -35,7 +35,7 @@ export function notionRoutes(
 ): void {
   const { settings } = integrations
 
-  route(getHubPage, { who: signedIn }, async ({ principal, res }) => {
+  route(getHubPage, { who: withAccess }, async ({ principal, res }) => {
     const tier = tierOf(principal)
     const pageUrl = await hubPageUrl(sql, settings, tier)
     // Not read for the first time yet: not a failure, but no address either.

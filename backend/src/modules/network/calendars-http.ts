@@ -20,7 +20,7 @@ export function calendarRoutes(route: Route, parts: MeetupRouteParts): void {
 
   route(getMeetupCalendar, { who: anyone, limit: rules.visitors }, async ({ principal, req, now }) => {
     const meetupId = meetupIdOf(req)
-    const inside = principal !== undefined && mayEnter(principal, now)
+    const inside = principal !== undefined && !principal.lacksSecondFactor && mayEnter(principal, now)
     const meetup = inside
       ? await findMeetup(sql, { meetupId, accountId: principal.id })
       : await findPublicMeetup(sql, meetupId)
