@@ -102,7 +102,7 @@ export function organizerMail(
 }
 
 function whenAndWhere(moment: Date, place: Place): string {
-  return `${momentWords(moment, place.timeZone)}, ${locationWords(place, true)}.`
+  return `${momentWords(moment, place.timeZone)}, ${locationWords(place)}.`
 }
 
 function openMeetup({ publicUrl }: Reader, { id }: AttendeeView) {

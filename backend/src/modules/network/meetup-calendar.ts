@@ -1,10 +1,8 @@
-import { locationWords } from './domain/meetups/location-words.ts'
-import type { SeenMeetup } from './domain/meetups/meetup.ts'
+import { coarseLocationWords, locationWords } from './domain/meetups/location-words.ts'
+import type { PlacedMeetup } from './domain/meetups/place-for-others.ts'
 import { type CalendarMeetup, type CalendarOptions, calendarFile } from './gateways/meetups/calendar-file.ts'
 
-type Shown = Parameters<typeof locationWords>[0] & CalendarSource
-
-type CalendarSource = Omit<CalendarMeetup, 'location' | 'point'> & Pick<SeenMeetup, 'latitude' | 'longitude'>
+type Shown = Parameters<typeof locationWords>[0] & PlacedMeetup & Omit<CalendarMeetup, 'location' | 'point'>
 
 /**
  * What a calendar shows of a meetup.
@@ -16,7 +14,7 @@ export function calendarMeetup(meetup: Shown, exactly: boolean): CalendarMeetup 
   const { latitude, longitude } = meetup
   return {
     ...{ id, title, description, status, eventDate, sequence, changedAt, attendance },
-    location: locationWords(meetup, exactly),
+    location: exactly ? locationWords(meetup) : coarseLocationWords(meetup),
     point: exactly ? { latitude, longitude } : null,
   }
 }

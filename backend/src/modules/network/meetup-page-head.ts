@@ -1,5 +1,6 @@
 import type { Sql } from '#platform/database/sql'
 import type { PageHead } from '#platform/http/page-head'
+import { coarseLocationWords } from './domain/meetups/location-words.ts'
 import { findPublicMeetup } from './queries/meetups/find-public-meetup.ts'
 
 const PATH = /^\/meetups\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i
@@ -14,11 +15,12 @@ export async function findMeetupPageHead(
   const meetupId = PATH.exec(path)?.[1]?.toLowerCase()
   const meetup = meetupId === undefined ? undefined : await findPublicMeetup(sql, meetupId)
   if (meetup === undefined) return undefined
-  const { id, title, city, country, eventDate, timeZone, status } = meetup
+  const { id, title, eventDate, timeZone, status } = meetup
+  const where = coarseLocationWords(meetup)
   const when = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(
     eventDate,
   )
-  const facts = `${status === 'canceled' ? 'Called off. ' : ''}${when} (${timeZone}), ${city}, ${country}.`
+  const facts = `${status === 'canceled' ? 'Called off. ' : ''}${when} (${timeZone}), ${where}.`
   const description = shorten(`${facts} ${meetup.description}`.replace(/\s+/g, ' ').trim())
   const url = `${publicUrl}/meetups/${id}`
   return {
@@ -36,7 +38,7 @@ export async function findMeetupPageHead(
       'og:image:height': IMAGE.height,
       'og:image:alt': `A meetup of ${siteName}`,
       'event:start_time': eventDate.toISOString(),
-      'event:location': `${city}, ${country}`,
+      'event:location': where,
       'twitter:card': 'summary_large_image',
     },
   }

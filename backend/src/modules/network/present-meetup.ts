@@ -1,18 +1,18 @@
 import type { Meetup } from '@meridian/contracts/http/network/meetup'
 import type { Participant, SeenMeetup } from './domain/meetups/meetup.ts'
+import { placeForOthers } from './domain/meetups/place-for-others.ts'
 import { isTierEnough, mayKnowWhere } from './domain/meetups/rules.ts'
-import { coarsePoint } from './domain/places/coarse-point.ts'
 
 type Presentable = Omit<SeenMeetup, 'arrivals'> & { organizerName: string | null }
 
 /** A meetup as a person may see it. */
 export function presentMeetup(meetup: Presentable, person: Participant, now: Date): Meetup {
-  const { id, title, description, city, country, timeZone } = meetup
+  const { id, title, description, timeZone } = meetup
   const { maxAttendees, isPublic, requiredTier, tags, attendeeCount, waitlistCount, attendance } = meetup
   const { organizerId, organizerName: username } = meetup
   const isOrganizer = organizerId === person.id
   return {
-    ...{ id, title, description, city, country, timeZone },
+    ...{ id, title, description, timeZone },
     ...whereFor(meetup, person),
     ...{ maxAttendees, isPublic, requiredTier, tags, attendeeCount, waitlistCount },
     eventDate: meetup.eventDate.toISOString(),
@@ -29,10 +29,9 @@ export function presentMeetup(meetup: Presentable, person: Participant, now: Dat
 
 /** Anybody who may not come, or was taken off the list, learns what visitors do. */
 function whereFor(meetup: Presentable, person: Participant) {
-  if (!mayKnowWhere(meetup, person))
-    return { ...coarsePoint(meetup, meetup.organizerId), address: '', venue: '' }
-  const { latitude, longitude, address, venue } = meetup
-  return { latitude, longitude, address, venue }
+  if (!mayKnowWhere(meetup, person)) return { ...placeForOthers(meetup), address: '', venue: '' }
+  const { latitude, longitude, city, country, address, venue } = meetup
+  return { latitude, longitude, city, country, address, venue }
 }
 
 /** Whatever has begun is past, even if that has not been recorded yet. */

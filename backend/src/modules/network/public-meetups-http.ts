@@ -2,7 +2,7 @@ import { getPublicMeetup, type PublicMeetup } from '@meridian/contracts/http/net
 import { DomainError } from '@meridian/contracts/values/domain-error'
 import { anyone } from '#platform/http/guards'
 import type { Route } from '#platform/http/route'
-import { coarsePoint } from './domain/places/coarse-point.ts'
+import { placeForOthers } from './domain/meetups/place-for-others.ts'
 import { type MeetupRouteParts, meetupIdOf } from './meetup-parts.ts'
 import { statusAt } from './present-meetup.ts'
 import type { ReadMeetup } from './queries/meetups/find-meetup.ts'
@@ -20,10 +20,10 @@ export function publicMeetupRoutes(route: Route, { sql, rules }: MeetupRoutePart
 
 /** Field by field, so that nothing new becomes public by accident. */
 function presentPublic(meetup: ReadMeetup, now: Date): PublicMeetup {
-  const { id, title, description, city, country, timeZone, tags, requiredTier, maxAttendees } = meetup
+  const { id, title, description, timeZone, tags, requiredTier, maxAttendees } = meetup
   return {
-    ...{ id, title, description, city, country, timeZone, tags, requiredTier, maxAttendees },
-    ...coarsePoint(meetup, meetup.organizerId),
+    ...{ id, title, description, timeZone, tags, requiredTier, maxAttendees },
+    ...placeForOthers(meetup),
     eventDate: meetup.eventDate.toISOString(),
     status: statusAt(meetup, now),
     attendeeCount: meetup.attendeeCount,
