@@ -39,6 +39,14 @@ async function arrive() {
 
 const endExpired = () => system.system.commands.run(endExpiredComplimentary, undefined, 'operator')
 
+/** What whoever pays may do about that. */
+const BILLING_CALLS = {
+  portal: { purpose: 'overview' },
+  'update-payment-method': {},
+  'plan-preview': { tierId: 'basic' },
+  'plan-change': { tierId: 'basic' },
+}
+
 /** Lets the day come until which a membership was given. */
 async function letDayCome(id: string) {
   await system.system.sql.rows({
@@ -86,6 +94,10 @@ describe('a membership that is given', () => {
       subscription: null,
       complimentary: { until: known.complimentary?.until },
     })
+    for (const [call, body] of Object.entries(BILLING_CALLS)) {
+      const answer = await browser.post(`/api/subscription/${call}`, body)
+      expect([answer.status, answer.text]).toEqual([409, expect.stringContaining('complimentary')])
+    }
     expect(await eventsAbout(system.system, id)).not.toContain('membership.payment-received')
   })
 

@@ -21,6 +21,10 @@ import { listPricedTiers } from './queries/list-priced-tiers.ts'
 import type { membershipLimits } from './rate-limits.ts'
 import { describeSecondPayment } from './second-payment.ts'
 
+const NO_MEMBERSHIP = 'You have no membership yet. Choose a plan on the homepage first.'
+const NOTHING_TO_PAY =
+  'Your membership is complimentary. There is nothing to pay for it, and so no card, invoice or subscription to look after.'
+
 export interface BillingRouteParts extends HttpParts {
   billing: BillingGateway
 }
@@ -84,9 +88,9 @@ async function ownSecondPayment(parts: BillingRouteParts, accountId: string) {
 
 async function ownBilling({ sql }: BillingRouteParts, { id }: Principal): Promise<Billing> {
   const own = await getBilling(sql, id)
-  if (own === undefined)
-    throw new DomainError('conflict', 'You have no membership yet. Choose a plan on the homepage first.')
-  return own
+  if (own !== undefined) return own
+  const isGiven = (await findComplimentary(sql, id)) !== undefined
+  throw new DomainError('conflict', isGiven ? NOTHING_TO_PAY : NO_MEMBERSHIP)
 }
 
 async function otherTier({ sql }: BillingRouteParts, own: Billing, id: Tier) {
