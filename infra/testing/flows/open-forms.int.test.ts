@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { arriveAt } from '../tested-backend.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
-import { buyerOf, somebody } from './people.ts'
+import { buyerOf, somebody, untilSettled } from './people.ts'
 import { stripeOf } from './stripe-account.ts'
 
 let system: WholeSystem
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => system.stop())
 
-const { statusOf, untilEnded } = stripeOf(() => system)
+const { stripe, statusOf, untilEnded } = stripeOf(() => system)
 
 /** A guest who has the card forms of two plans open in two tabs of one browser. */
 async function guestWithTwoTabs(person = somebody()) {
@@ -43,4 +43,15 @@ it('two tabs that ask for their first payment at the same moment get the same on
   const buyer = buyerOf(system, person, person.browser)
   const [one, other] = await Promise.all([buyer.choose('basic'), buyer.choose('basic')])
   expect(one.subscriptionId).toBe(other.subscriptionId)
+})
+
+it('a guest whose first bill is paid past our form is asked for no second payment by a reload', async () => {
+  const { choose } = buyerOf(system, somebody())
+  const { subscriptionId, customerId } = await choose('basic')
+  const [bill] = (await stripe.invoices.list({ subscription: subscriptionId })).data
+  const { id: card } = await stripe.paymentMethods.attach('pm_card_visa', { customer: customerId })
+  await stripe.invoices.pay(bill?.id ?? '', { payment_method: card })
+  expect(await statusOf(subscriptionId)).toBe('active')
+  await untilSettled(system)
+  await expect(choose('basic')).rejects.toThrow('already paid')
 })

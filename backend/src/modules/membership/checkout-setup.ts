@@ -7,6 +7,9 @@ import { recordPreparedPayment } from './commands/record-prepared-payment.ts'
 import type { CreditOffer, Order, PaymentGateway, PreparedPayment } from './gateways/payment-gateway.ts'
 import { getCheckout } from './queries/get-checkout.ts'
 
+const PAID = 'You have already paid for this membership. Sign in, or follow the link that we e-mailed you.'
+const PAID_BY_NOBODY_KNOWN =
+  'This membership is already paid, but not by the card form here, so nobody can tell yet whose it is. Please contact support.'
 const PAID_BY_CREDIT =
   'Your credit from an earlier membership has paid for this one, so no card is needed. Open the portal to use it.'
 
@@ -40,16 +43,14 @@ export function createCheckoutSetup(
 
   async function resume(checkout: BegunCheckout, subscriptionId: string, actor: Actor) {
     const payment = await gateway.resume(subscriptionId)
-    if (payment !== undefined) return payment
+    if (payment !== undefined && payment.clientSecret !== null) return payment
     // Nothing left to pay: see what became of it before another payment is offered.
     const { customerId } = await getCheckout(sql, checkout.id)
     if (customerId !== null) await syncCustomer(customerId, { actor }).catch(unlessCustomerIsGone)
     const { state } = await getCheckout(sql, checkout.id)
-    if (state !== 'begun' && state !== 'expired')
-      throw new DomainError(
-        'conflict',
-        'You have already paid for this membership. Sign in, or follow the link that we e-mailed you.',
-      )
+    if (state !== 'begun' && state !== 'expired') throw new DomainError('conflict', PAID)
+    // Without an address nobody can be told to whom it belongs, so the checkout waits. It must not be paid twice.
+    if (payment !== undefined) throw new DomainError('conflict', PAID_BY_NOBODY_KNOWN)
     return undefined
   }
 

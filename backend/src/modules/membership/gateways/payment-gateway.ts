@@ -30,8 +30,8 @@ export interface CreditOffer {
   summary: OrderSummary
 }
 
-/** A subscription that a credit of the customer has paid for: there is nothing to ask a card for. */
-export interface PaidByCredit {
+/** A subscription that is paid, by a credit of the customer or past our form: there is nothing to ask a card for. */
+export interface AlreadyPaid {
   customerId: string
   subscriptionId: string
   paymentIntentId: null
@@ -47,9 +47,9 @@ export interface PaymentGateway {
   /** What a credit of the customer would pay for entirely; undefined where a card is needed. Begins nothing. */
   offerCredit(order: Order): Promise<CreditOffer | undefined>
   /** Prepares a yearly subscription whose first payment is open, unless a credit has paid for it. */
-  prepare(order: Order): Promise<PreparedPayment | PaidByCredit>
-  /** The payment that was prepared before; undefined once it is paid, can no longer be, or is gone. */
-  resume(subscriptionId: string): Promise<PreparedPayment | undefined>
+  prepare(order: Order): Promise<PreparedPayment | AlreadyPaid>
+  /** The payment that was prepared before, or that it is paid; undefined once it can no longer be, or is gone. */
+  resume(subscriptionId: string): Promise<PreparedPayment | AlreadyPaid | undefined>
   /** Whose charge it is; null when it is nobody's. */
   customerOfCharge(chargeId: string): Promise<string | null>
   /** Everything that decides about the customer's membership now. Foreign subscriptions are left out. */

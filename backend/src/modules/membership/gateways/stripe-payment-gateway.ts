@@ -1,7 +1,7 @@
 import { DomainError } from '@meridian/contracts/values/domain-error'
 import type Stripe from 'stripe'
 import type { BillingSnapshot, Subscription } from '../domain/billing.ts'
-import type { Order, PaidByCredit, PaymentGateway, PreparedPayment } from './payment-gateway.ts'
+import type { AlreadyPaid, Order, PaymentGateway, PreparedPayment } from './payment-gateway.ts'
 import { createStripeClient, type StripeConfig } from './stripe-client.ts'
 import { giveCreditBack, offerByCredit } from './stripe-credit.ts'
 import { createCustomer, locateCustomer, unlessCustomerIsGone } from './stripe-customers.ts'
@@ -23,7 +23,7 @@ export function createStripePaymentGateway(config: StripeConfig & { supportEmail
   const calling = <T>(call: () => Promise<T>) => callingStripe(config.supportEmail, call)
   const ordering = <T>(call: () => Promise<T>) => orderingFromStripe(config.supportEmail, call)
 
-  async function order(asked: Order): Promise<PreparedPayment | PaidByCredit> {
+  async function order(asked: Order): Promise<PreparedPayment | AlreadyPaid> {
     if (asked.customerId !== null) {
       const known = await subscribeAgain(asked, asked.customerId).catch(unlessCustomerIsGone)
       if (known !== undefined) return known
@@ -38,7 +38,7 @@ export function createStripePaymentGateway(config: StripeConfig & { supportEmail
     return memory.retrying(() => subscribe(order, customer))
   }
 
-  async function subscribe(order: Order, customer: string): Promise<PreparedPayment | PaidByCredit> {
+  async function subscribe(order: Order, customer: string): Promise<PreparedPayment | AlreadyPaid> {
     const price = await priceOf(order)
     // One that was archived refuses for as long as its key is remembered, so another price needs another key.
     const subscription = await withIdempotencyKey(
@@ -60,7 +60,7 @@ export function createStripePaymentGateway(config: StripeConfig & { supportEmail
           options,
         ),
     )
-    return prepared(subscription) ?? paidByCredit(subscription) ?? notPrepared()
+    return prepared(subscription) ?? alreadyPaid(subscription) ?? notPrepared()
   }
 
   return {
@@ -75,8 +75,9 @@ export function createStripePaymentGateway(config: StripeConfig & { supportEmail
   }
 }
 
-async function resume(stripe: Stripe, id: string): Promise<PreparedPayment | undefined> {
-  return prepared(await stripe.subscriptions.retrieve(id, { expand: EXPANDED }))
+async function resume(stripe: Stripe, id: string): Promise<PreparedPayment | AlreadyPaid | undefined> {
+  const subscription = await stripe.subscriptions.retrieve(id, { expand: EXPANDED })
+  return prepared(subscription) ?? alreadyPaid(subscription)
 }
 
 async function readCustomer(stripe: Stripe, customerId: string): Promise<BillingSnapshot> {
@@ -121,9 +122,10 @@ function prepared(subscription: Stripe.Subscription): PreparedPayment | undefine
 }
 
 /**
- * A customer's remaining credit goes to the first invoice; where that is enough, the subscription is active at once.
+ * A customer's remaining credit goes to the first invoice; where that is enough, the subscription is active at once. So
+ * it is when its first invoice is paid past our form.
  */
-function paidByCredit({ id, status, customer }: Stripe.Subscription): PaidByCredit | undefined {
+function alreadyPaid({ id, status, customer }: Stripe.Subscription): AlreadyPaid | undefined {
   if (status !== 'active') return undefined
   return { customerId: idOf(customer) ?? '', subscriptionId: id, paymentIntentId: null, clientSecret: null }
 }
