@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '#platform/clock'
 import type { CommandRunner } from '#platform/command-runner'
 import type { Sql } from '#platform/database/sql'
@@ -12,6 +13,7 @@ import type { DiscordServer } from './gateways/discord/discord-server.ts'
 import { type DiscordLink, listDiscordClaims } from './queries/discord/find-discord-link.ts'
 
 const ACTOR = 'system:discord'
+const MAX_LOOKS = 6
 const NOT_INSIDE = 'You are not in our Discord server yet. Join it, then link your account again.'
 
 /** What settling returns when the server does not let us. */
@@ -68,19 +70,16 @@ export function createDiscordSettling(parts: SettlingParts) {
     await checks.record('discord', { ok: false, message }, ACTOR)
   }
 
-  /**
-   * Gives an account what its claims are due, and takes what we gave but they are not due; `givenUp` is what we gave
-   * for a claim that no longer stands.
-   */
-  return async function settleOne(
+  /** Undefined where a claim was given up meanwhile. */
+  async function lookOnce(
     place: DiscordConnection,
     discordUserId: string,
-    givenUp: readonly string[] = [],
-  ): Promise<Settled> {
+    givenUp: readonly string[],
+  ): Promise<Settled | undefined> {
     const claims = await claimsOf(discordUserId)
     try {
       const became = await apply({ ...place, discordUserId, claims, givenUp })
-      if (became === undefined) return await settleOne(place, discordUserId, givenUp)
+      if (became === undefined) return undefined
       for (const [at, claim] of claims.entries()) await note(claim, became[at] ?? NOTHING_GIVEN)
       return 'settled'
     } catch (error) {
@@ -88,6 +87,19 @@ export function createDiscordSettling(parts: SettlingParts) {
       await recordRefusal(claims, error)
       return REFUSED
     }
+  }
+
+  /**
+   * Gives an account what its claims are due, and takes what we gave but they are not due; `givenUp` is what we gave
+   * for a claim that no longer stands. Throws where the claims change with every look: a job is tried again later.
+   */
+  return async (place: DiscordConnection, discordUserId: string, givenUp: readonly string[] = []) => {
+    for (let looks = 1; looks <= MAX_LOOKS; looks += 1) {
+      const settled = await lookOnce(place, discordUserId, givenUp)
+      if (settled !== undefined) return settled
+      await pause(Math.random() * 10 * 2 ** looks)
+    }
+    throw new Error('The claims to a Discord account have changed again and again')
   }
 }
 

@@ -4,6 +4,7 @@ import { stripeOf } from '@meridian/infra/testing/flows/stripe-account'
 import { untilSomebodyWaits } from '@meridian/infra/testing/lock-waits'
 import { startWholeSystem, type WholeSystem } from '@meridian/infra/testing/whole-system'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createBillingSync } from './billing-sync.ts'
 import { type ApplyBillingSnapshot, applyBillingSnapshot } from './commands/apply-billing-snapshot.ts'
 import { beginBillingRead } from './commands/begin-billing-read.ts'
 import { endExpiredGrace } from './commands/end-expired-grace.ts'
@@ -73,6 +74,31 @@ it('tells of a payment after the end of access that came while it waited to be a
   })
   expect(told).toEqual([{ type: 'membership.access-lost' }, { type: 'membership.restored' }])
 })
+
+it('gives up a look that is overtaken again and again: it is tried again later', async () => {
+  await system.startWorkers()
+  const { customerId } = await newMember(system)
+  await untilSettled(system)
+  await system.stopWorkers()
+
+  const { sql, commands, gateway } = system.system
+  let looks = 0
+  let earlier = await beginBillingRead(sql, customerId)
+  const overtaken: typeof gateway = {
+    ...gateway,
+    async read(id) {
+      looks += 1
+      const snapshot = await gateway.read(id)
+      const input = { snapshot, elsewhere: [], sequence: earlier, gracePeriodMs }
+      await commands.run(applyBillingSnapshot, input, 'operator')
+      earlier = await beginBillingRead(sql, id)
+      return snapshot
+    },
+  }
+  const sync = createBillingSync({ sql, commands, gateway: overtaken, gracePeriodMs })
+  await expect(sync(customerId, { actor: 'operator' })).rejects.toThrow('was overtaken')
+  expect(looks).toBe(6)
+}, 40_000)
 
 /** Keeps looks at a customer from being applied, as another one does that is being applied. */
 async function holdLooks(customerId: string) {

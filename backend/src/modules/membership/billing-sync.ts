@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { CommandRunner, Delivery } from '#platform/command-runner'
 import type { Sql } from '#platform/database/sql'
@@ -13,6 +14,9 @@ import type { BillingSnapshot, Subscription } from './domain/billing.ts'
 import { mayHaveEnded } from './domain/replacement.ts'
 import type { PaymentGateway } from './gateways/payment-gateway.ts'
 import { listOtherCustomers } from './queries/list-other-customers.ts'
+
+/** A look that is overtaken so often is given up: what it was for is tried again later. */
+const MAX_LOOKS = 6
 
 type Cause = { actor: Actor } | { delivery: Delivery }
 
@@ -48,7 +52,7 @@ export function createBillingSync(parts: {
   }
 
   async function look(customerId: string, cause: Cause) {
-    for (;;) {
+    for (let looks = 1; ; looks += 1) {
       const sequence = await beginBillingRead(sql, customerId)
       const snapshot = await gateway.read(customerId)
       const input = { snapshot, elsewhere: await readElsewhere(snapshot), sequence, gracePeriodMs }
@@ -57,7 +61,8 @@ export function createBillingSync(parts: {
         return { input, cause }
       } catch (error) {
         // Another process looked at the same time.
-        if (!isOvertaken(error)) throw error
+        if (looks === MAX_LOOKS || !isOvertaken(error)) throw error
+        await pause(Math.random() * 10 * 2 ** looks)
       }
     }
   }
