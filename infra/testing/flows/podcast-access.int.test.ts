@@ -60,6 +60,22 @@ it('a feed goes on in the grace period, says so when access is lost, and comes b
   expect((await browser.post('/api/podcast/feed')).json<FeedAddress>().feedUrl).toBe(feedUrl)
 })
 
+it('a feed that closes for a second time says so anew, though no player has asked in between', async () => {
+  const { browser, feedUrl, subscriptionId } = await subscriber(system, 'basic')
+  const noticeOnceClosed = async () => {
+    await failRenewal(subscriptionId, 3)
+    await untilSession(browser, { paymentFailureCount: 3 })
+    await untilSettled(system)
+    const [notice] = (await listen(system.url, feedUrl)).feed.items
+    expect(notice?.title).toMatch(/closed/)
+    return notice?.guid
+  }
+  const first = await noticeOnceClosed()
+  await renew(subscriptionId, 'paid')
+  await untilSession(browser, { membershipStatus: 'active' })
+  expect(await noticeOnceClosed()).not.toBe(first)
+})
+
 it('the removal from the podcast is on record, for those who had a feed', async () => {
   const listener = await subscriber(system, 'basic')
   const other = buyerOf(system, somebody())
