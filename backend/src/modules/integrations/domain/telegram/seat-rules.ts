@@ -1,4 +1,5 @@
 import { mayEnter, type Standing } from '@meridian/contracts/values/access'
+import { lockReasonUnlessStaff } from '@meridian/contracts/values/new-grants'
 import { isStaff, type Role } from '@meridian/contracts/values/roles'
 import type { TelegramStatus } from '@meridian/contracts/values/telegram'
 import type { MembershipTier } from '@meridian/contracts/values/tiers'
@@ -18,12 +19,12 @@ export function mayHoldSeat(person: Seated | undefined, now: Date): boolean {
  * Why a person gets no new invite link, in words for them; null when they get one. In a grace period a seat is kept,
  * but none is given.
  */
-export function refusalOfInvite({ role, membershipStatus, membershipTier }: Seated): string | null {
-  if (isStaff(role)) return null
-  if (membershipStatus === 'payment_failed')
-    return 'Locked because your last payment failed. It opens again as soon as the payment arrives.'
-  if (membershipStatus === 'active' && membershipTier !== 'none') return null
-  return 'Active membership required for Telegram channel access'
+export function refusalOfInvite(person: Seated): string | null {
+  const { role, membershipStatus, membershipTier } = person
+  const locked = lockReasonUnlessStaff(person)
+  if (membershipStatus === 'payment_failed') return locked
+  const hasTier = isStaff(role) || membershipTier !== 'none'
+  return locked === null && hasTier ? null : 'Active membership required for Telegram channel access'
 }
 
 /** In the channel by a seat that can be given up. */
