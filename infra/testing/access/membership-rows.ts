@@ -24,7 +24,7 @@ export const membershipRows: Rows = {
   'POST /api/subscription/plan-preview': row([401, 409, 409, 409, 409, NOBODY], TIER),
   'POST /api/subscription/plan-change': row([401, 409, 409, 409, 409, NOBODY], TIER),
   'GET /api/referrals': row([401, 403, 200, 200, 200, NOBODY]),
-  'GET /api/referrals/all': row([401, 403, 403, 200, 200, NOBODY]),
+  'GET /api/referrals/all': row([401, 403, 403, 200, 200, NOBODY], { query: '?search=nobody' }),
   'GET /api/second-subscriptions': row([401, 403, 403, 200, 200, NOBODY]),
   'GET /api/second-subscriptions/count': row([401, 403, 403, 200, 200, NOBODY]),
   'POST /api/second-subscriptions/:id/refund': row([401, 403, 403, 404, 404, 403], {

@@ -5,6 +5,7 @@ import {
 } from '@meridian/contracts/http/membership/referrals'
 import { REFERRAL_PARAMETER } from '@meridian/contracts/values/referrals'
 import { findAccountByEmail } from '#modules/accounts'
+import { searchLimit } from '#platform/database/search-limit'
 import { anyone, staffOnly, withAccess } from '#platform/http/guards'
 import type { HttpParts } from '#platform/http/http-parts'
 import type { Route } from '#platform/http/route'
@@ -17,7 +18,7 @@ import { listReferrers } from './queries/list-referrers.ts'
 import type { membershipLimits } from './rate-limits.ts'
 import { ownCodeCookie } from './referral-cookie-http.ts'
 
-export interface ReferralRouteParts extends Pick<HttpParts, 'sql' | 'commands'> {
+export interface ReferralRouteParts extends Pick<HttpParts, 'sql' | 'commands' | 'limits'> {
   /** Where the site is, from outside. */
   publicUrl: string
 }
@@ -30,6 +31,7 @@ export function referralRoutes(
 ): void {
   const { sql, commands, publicUrl } = parts
   const shownCode = ownCodeCookie(parts)
+  const countSearch = searchLimit(parts.limits)
 
   route(nameReferralCall, { who: anyone, limit: limits.checkouts }, async ({ body, req, actor }) => {
     await commands.run(
@@ -47,7 +49,8 @@ export function referralRoutes(
     return { code, link, ...(await getReferrals(sql, principal.id)) }
   })
 
-  route(listReferrersCall, { who: staffOnly }, async ({ query }) => {
+  route(listReferrersCall, { who: staffOnly }, async ({ principal, query }) => {
+    if (query.search !== '') await countSearch(principal.id)
     const accountId = query.search.includes('@') ? await findAccountByEmail(sql, query.search) : undefined
     return listReferrers(sql, { ...query, accountId })
   })

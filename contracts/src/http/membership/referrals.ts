@@ -51,6 +51,7 @@ export const listReferrers = endpoint({
     /** The cursor of the next page; null on the last one. */
     next: z.string().nullable(),
   }),
+  refuses: [429],
 })
 
 export type ReferrersQuery = z.output<typeof referrersQuery>
