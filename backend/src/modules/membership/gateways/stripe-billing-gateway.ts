@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { BillingGateway, PricedTier } from './billing-gateway.ts'
+import type { BillingGateway } from './billing-gateway.ts'
 import { describeSubscription } from './stripe-billing-details.ts'
 import { createStripeClient, type StripeConfig } from './stripe-client.ts'
 import { chargeChosenCard } from './stripe-default-card.ts'
@@ -9,7 +9,7 @@ import { callingStripe } from './stripe-errors.ts'
 import { createStripeIdCache } from './stripe-id-cache.ts'
 import { readNewestPeriod } from './stripe-paid-period.ts'
 import { createPortalConfigurations, flowOf } from './stripe-portal.ts'
-import { createPrices, productNameOf } from './stripe-prices.ts'
+import { createPrices, productNameOf, productOf } from './stripe-prices.ts'
 import { refundNewestPeriod, refundPaidSince, refundSecondPayment } from './stripe-refunds.ts'
 import { taxOf } from './stripe-tax.ts'
 
@@ -71,10 +71,6 @@ export function createStripeBillingGateway(
       }),
     refundPaidSince: (id, since) => calling(() => refundPaidSince(stripe, id, since)),
   }
-}
-
-function productOf({ tier }: PricedTier): string {
-  return `meridian_${tier}`
 }
 
 async function previewChange(

@@ -1,16 +1,11 @@
 import { isTier, type Tier } from '@meridian/contracts/values/tiers'
 import Stripe from 'stripe'
+import type { PricedTier } from './billing-gateway.ts'
 import type { StripeIdCache } from './stripe-id-cache.ts'
 import { withIdempotencyKey } from './stripe-idempotency.ts'
 
 /** Marks a price as ours, and says which tier it pays for. */
 const TIER_FIELD = 'meridian_tier'
-
-interface PricedTier {
-  tier: Tier
-  tierName: string
-  yearlyPriceCents: number
-}
 
 /** Finds or makes the yearly price of a tier; existing members keep theirs, so a price is never changed. */
 export function createPrices(stripe: Stripe, memory: StripeIdCache) {
@@ -51,11 +46,14 @@ async function findOrCreate(
   return price.id
 }
 
+/** The id of a tier's product. */
+export const productOf = ({ tier }: Pick<PricedTier, 'tier'>) => `meridian_${tier}`
+
 /** What invoices call a tier. */
 export const productNameOf = ({ tierName }: Pick<PricedTier, 'tierName'>) => `${tierName} membership`
 
 async function findOrCreateProduct(stripe: Stripe, { tier, tierName }: PricedTier): Promise<string> {
-  const id = `meridian_${tier}`
+  const id = productOf({ tier })
   try {
     const product = await stripe.products.create({
       id,
