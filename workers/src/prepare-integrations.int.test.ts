@@ -47,7 +47,7 @@ it('an integration whose key is lost keeps no other from a new key, nor the hub 
     expect(await system.sql.rows({ text: asked })).toHaveLength(1)
   })
   await withKeys(NEW, async ({ integrations: { settings } }) => {
-    expect(await settings.read('notion')).toEqual(notion)
+    expect(await settings.readComplete('notion')).toEqual(notion)
   })
 })
 

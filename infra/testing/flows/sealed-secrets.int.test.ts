@@ -52,3 +52,22 @@ it('a secret whose key is lost keeps no other from being sealed anew', async () 
     expect(await Promise.all(answers)).toEqual([500, 200])
   })
 })
+
+it('an integration whose key is lost is shown as in trouble, and can be set up again', async () => {
+  const token = { botToken: '123456:a-token-of-good-length-0001', channelId: '-1001234567890' }
+  await withKeys(KEY_A, async (backend) => {
+    const saved = await (await adminAt(backend)).put('/api/integrations/telegram', token)
+    expect(saved.status, saved.text).toBe(200)
+  })
+  await withKeys(KEY_B, async (backend) => {
+    const admin = await adminAt(backend)
+    const shown = await admin.get('/api/integrations')
+    expect(shown.status, shown.text).toBe(200)
+    const telegram = shown.json<{ type: string }[]>().find(({ type }) => type === 'telegram')
+    expect(telegram).toMatchObject({ status: 'error', settings: {}, removable: true })
+    const tested = await admin.post('/api/integrations/telegram/test', {})
+    expect(tested.json()).toEqual({ ok: false, message: expect.stringMatching(/Enter them again/) })
+    const again = await admin.put('/api/integrations/telegram', token)
+    expect(again.json(), again.text).toMatchObject({ settings: { channelId: token.channelId } })
+  })
+})

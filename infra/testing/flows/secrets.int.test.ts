@@ -57,7 +57,7 @@ describe('the key of the secrets', () => {
       const keyIdsOf = (boxes: string[]) => new Set(boxes.map((box) => box.split('.')[0]))
       expect(keyIdsOf(withB)).toHaveLength(1)
       expect(keyIdsOf(withB)).not.toEqual(keyIdsOf(withA))
-      expect(await backend.system.integrations.settings.read('telegram')).toEqual(SECRETS.telegram)
+      expect(await backend.system.integrations.settings.readComplete('telegram')).toEqual(SECRETS.telegram)
       expect(new Map(await shownOf(admin)).get('notion')).toEqual({ integrationSecret: '••••pace' })
     })
   })
@@ -65,8 +65,8 @@ describe('the key of the secrets', () => {
   it('is not needed any more after that', async () => {
     await withKeys(KEY_B, async ({ system }) => {
       const { settings } = system.integrations
-      expect(await settings.read('discord')).toEqual(SECRETS.discord)
-      expect(await settings.read('notion')).toEqual(SECRETS.notion)
+      expect(await settings.readComplete('discord')).toEqual(SECRETS.discord)
+      expect(await settings.readComplete('notion')).toEqual(SECRETS.notion)
     })
   })
 

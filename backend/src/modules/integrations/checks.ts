@@ -28,6 +28,9 @@ export interface IntegrationChecks {
   recordSetUp(actor: Actor): Promise<void>
 }
 
+const UNREADABLE =
+  'Its settings cannot be opened any more: the key they were kept with is gone from ENCRYPTION_KEY. Enter them again, or bring the key back.'
+
 export function createIntegrationChecks(parts: {
   commands: CommandRunner
   settings: IntegrationSettings
@@ -38,8 +41,13 @@ export function createIntegrationChecks(parts: {
 
   async function probe(name: IntegrationName): Promise<Check | undefined> {
     if (name === 'stripe') return probes.stripe()
-    const complete = await settings.readComplete(name)
-    return complete && probes[name](complete)
+    try {
+      const complete = await settings.readComplete(name)
+      return complete && probes[name](complete)
+    } catch (error) {
+      if (!(error instanceof KeyLost)) throw error
+      return { ok: false, message: UNREADABLE }
+    }
   }
 
   async function isSetUp(name: IntegrationName): Promise<boolean> {

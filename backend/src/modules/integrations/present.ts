@@ -52,8 +52,9 @@ async function presentOne(
   const common = { id: name, name: NAMES[name], type: name }
   const configurable = CONFIGURABLE.find((one) => one === name)
   if (configurable === undefined) return { ...common, status: state?.status ?? 'active' }
-  const present = await settings.read(configurable)
-  const status = isComplete(configurable, present) ? (state?.status ?? 'active') : ('inactive' as const)
+  const { settings: present, isLost } = await settings.readForForm(configurable)
+  const isSetUp = isComplete(configurable, present)
+  const status = isLost ? 'error' : isSetUp ? (state?.status ?? 'active') : 'inactive'
   if (!inside) return { ...common, status }
   const removable = await settings.isKept(configurable)
   return { ...common, status, settings: maskSettings(configurable, present), removable }

@@ -32,6 +32,13 @@ export function createSealedSettings({ sql, commands, secrets, log }: SealedSett
     return { name, from, settings: from === undefined ? {} : open(from, name) }
   }
 
+  /** The same for somebody who can enter them again: settings that cannot be opened are as good as none. */
+  async function storedOrLost(name: ConfigurableName): Promise<Opened & { isLost: boolean }> {
+    const from = await findSealedSettings(sql, name)
+    const settings = from === undefined ? {} : openOrReport(from, name)
+    return { name, from, settings: settings ?? {}, isLost: settings === undefined }
+  }
+
   function openOrReport(sealed: string, integration: ConfigurableName): Settings | undefined {
     try {
       return open(sealed, integration)
@@ -60,7 +67,7 @@ export function createSealedSettings({ sql, commands, secrets, log }: SealedSett
     return lost
   }
 
-  return { stored, keep, renew }
+  return { stored, storedOrLost, keep, renew }
 }
 
 function unlessOthersWereQuicker(error: unknown): void {

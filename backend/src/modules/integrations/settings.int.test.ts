@@ -61,7 +61,7 @@ it('sealing settings anew brings back no token that was replaced meanwhile', asy
   const settings = settingsWith(NEW, OLD)
   const lost = await whileChanging(saving('the second token'), () => settings.renew('operator'))
   expect(lost).toEqual([])
-  expect(await settings.read('notion')).toEqual({ integrationSecret: 'the second token' })
+  expect(await settings.readComplete('notion')).toEqual({ integrationSecret: 'the second token' })
 })
 
 it('sealing settings anew brings back none that were removed meanwhile', async () => {
@@ -72,12 +72,12 @@ it('sealing settings anew brings back none that were removed meanwhile', async (
 
 it.each([
   ['changed', () => saving('the second token'), { integrationSecret: 'the second token' }],
-  ['removed', () => REMOVING, {}],
+  ['removed', () => REMOVING, undefined],
 ])('who saves settings that somebody else has %s meanwhile hears of it', async (_, change, kept) => {
   const settings = settingsWith(NEW, OLD)
   const saved = whileChanging(change(), () =>
     settings.change('notion', { integrationSecret: 'the third token' }, 'operator'),
   )
   await expect(saved).rejects.toMatchObject({ code: 'conflict' })
-  expect(await settings.read('notion')).toEqual(kept)
+  expect(await settings.readComplete('notion')).toEqual(kept)
 })

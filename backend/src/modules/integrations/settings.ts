@@ -7,16 +7,19 @@ import { createSealedSettings, type SealedSettingsParts } from './sealed-setting
 
 /** The settings of the integrations, unsealed for whoever talks to the provider. */
 export interface IntegrationSettings {
-  /** What was set on the screen, which takes precedence over the environment. */
-  read(name: ConfigurableName): Promise<Settings>
-  /** The same; undefined while something necessary is missing. */
+  /**
+   * What was set on the screen, which takes precedence over the environment; undefined while something necessary is
+   * missing. Throws KeyLost.
+   */
   readComplete(name: ConfigurableName): Promise<Settings | undefined>
+  /** What a form begins with; without those that cannot be opened, since they can be entered again there. */
+  readForForm(name: ConfigurableName): Promise<{ settings: Settings; isLost: boolean }>
   /** Keeps what a form says; see `mergeSettings`. Throws `conflict` where somebody else was quicker. */
   change(
     name: ConfigurableName,
     given: Readonly<Record<string, string | undefined>>,
     actor: Actor,
-  ): Promise<Settings>
+  ): Promise<void>
   /** True where something was set on the screen. */
   isKept(name: ConfigurableName): Promise<boolean>
   /** Removes what was set on the screen. Throws `conflict` where nothing was. */
@@ -35,27 +38,29 @@ export function createIntegrationSettings(
   },
 ): IntegrationSettings {
   const { sql, commands, defaults } = parts
-  const { stored, keep, renew } = createSealedSettings(parts)
+  const { stored, storedOrLost, keep, renew } = createSealedSettings(parts)
 
-  const read = async (name: ConfigurableName): Promise<Settings> => {
+  const withPreset = (name: ConfigurableName, settings: Settings): Settings => {
     const preset = Object.entries(defaults[name]).flatMap(([field, value]) => (value ? [[field, value]] : []))
-    return { ...Object.fromEntries(preset), ...(await stored(name)).settings }
+    return { ...Object.fromEntries(preset), ...settings }
   }
 
   return {
-    read,
     async readComplete(name) {
-      const settings = await read(name)
+      const settings = withPreset(name, (await stored(name)).settings)
       return isComplete(name, settings) ? settings : undefined
     },
+    async readForForm(name) {
+      const { settings, isLost } = await storedOrLost(name)
+      return { settings: withPreset(name, settings), isLost }
+    },
     async change(name, given, actor) {
-      const { from, settings: before } = await stored(name)
+      const { from, settings: before } = await storedOrLost(name)
       const settings = mergeSettings(name, before, given)
       const fields = Object.keys({ ...before, ...settings }).filter(
         (field) => before[field] !== settings[field],
       )
       await keep({ name, from, settings }, fields, actor)
-      return read(name)
     },
     isKept: async (name) => (await findSealedSettings(sql, name)) !== undefined,
     remove: (integration, reason, actor) =>
