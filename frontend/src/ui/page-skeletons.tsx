@@ -20,7 +20,7 @@ function skeletonOf({ frame, grid, parts, part, below }: Shape) {
       <Skeleton className="mt-2 mb-8 h-6 w-80 max-w-full" />
       <div className={`grid ${grid}`}>
         {Array.from({ length: parts }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never change
+          // They are all alike and never change.
           <Skeleton key={place} className={part} />
         ))}
       </div>

@@ -1,10 +1,9 @@
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
 import { LogOut, Settings, UserPlus } from 'lucide-react'
 import { useLocation } from 'wouter'
-import { confirmLeave } from '../../lib/leave.ts'
-import { signOut } from '../../lib/session.ts'
 import { chooseTheme, THEME_NAMES, THEMES, useTheme } from '../../lib/theme.ts'
 import { Menu, MenuChoice, MenuItem, MenuNote, MenuSeparator } from '../../ui/menu.tsx'
+import { useSignOut } from '../../ui/use-sign-out.ts'
 import { AccountButton } from './bar-buttons.tsx'
 
 const THEME_OPTIONS = THEMES.map((value) => ({ value, label: `${THEME_NAMES[value]} theme` }))
@@ -13,11 +12,7 @@ const THEME_OPTIONS = THEMES.map((value) => ({ value, label: `${THEME_NAMES[valu
 export function AccountMenu({ user }: { user: SessionUser }) {
   const [, navigate] = useLocation()
   const theme = useTheme()
-  const leave = () =>
-    confirmLeave(() => {
-      signOut()
-      navigate('/')
-    })
+  const leave = useSignOut()
   return (
     <Menu defaultOpen trigger={<AccountButton user={user} />}>
       <MenuNote>
@@ -35,7 +30,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
       <MenuSeparator />
       <MenuChoice label="Theme" options={THEME_OPTIONS} value={theme} onChange={chooseTheme} />
       <MenuSeparator />
-      <MenuItem onSelect={leave}>
+      <MenuItem onSelect={() => leave('/')}>
         <LogOut aria-hidden className="size-5" />
         Logout
       </MenuItem>

@@ -2,10 +2,11 @@ import type { SessionUser } from '@meridian/contracts/http/accounts/session-user
 import { isolated } from '@meridian/contracts/values/isolated'
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLocation, useSearch } from 'wouter'
-import { signOut, useSession } from '../../lib/session.ts'
+import { useSearch } from 'wouter'
+import { useSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { useSignOut } from '../../ui/use-sign-out.ts'
 import { AccessWall } from './components/access-wall.tsx'
 import { GraceBanner } from './components/grace-banner.tsx'
 import { PortalParts } from './components/portal-parts.tsx'
@@ -22,19 +23,15 @@ export function PortalScreen({ map }: { map: ReactNode }) {
 }
 
 function Portal({ user, map }: { user: SessionUser; map: ReactNode }) {
-  const [, navigate] = useLocation()
   const part = partOf(useSearch())
   // Each refresh of the session renders this again, so a grace period that ends while somebody looks on is noticed.
   const now = new Date()
   const grace = graceOf(user, now)
-  const leave = () => {
-    signOut()
-    navigate('/')
-  }
+  const leave = useSignOut()
   return (
     <div className="page-narrow">
       <PageHeader title="Member portal" lead={`Hello, ${isolated(user.username)}.`}>
-        <Button variant="secondary" onClick={leave}>
+        <Button variant="secondary" onClick={() => leave('/')}>
           <LogOut aria-hidden className="size-4" />
           Logout
         </Button>

@@ -25,7 +25,7 @@ export function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
             People
           </th>
           {Array.from({ length: months }, (_, age) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the columns are months by their number
+            // The columns are months by their number.
             <th key={age} scope="col" className="text-right">
               {age === 0 ? 'That month' : `+${age}`}
             </th>
@@ -49,7 +49,7 @@ function CohortRow({ cohort: { month, joined, retained }, months }: { cohort: Co
       </th>
       <td className="text-right">{formatCount(joined)}</td>
       {Array.from({ length: months }, (_, age) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the columns are months by their number
+        // The columns are months by their number.
         <Share key={age} of={joined} stayed={retained[age]} />
       ))}
     </tr>

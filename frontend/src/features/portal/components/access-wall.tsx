@@ -1,9 +1,8 @@
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
 import { Lock } from 'lucide-react'
-import { useLocation } from 'wouter'
-import { signOut } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
+import { useSignOut } from '../../../ui/use-sign-out.ts'
 import { mendingPage } from '../subscription/api/billing.ts'
 import { BillingButton } from '../subscription/billing-button.tsx'
 
@@ -20,12 +19,8 @@ function reasonOf(status: SessionUser['membershipStatus']): string {
 
 /** Stands in the portal's place for people without access. */
 export function AccessWall({ status }: { status: SessionUser['membershipStatus'] }) {
-  const [, navigate] = useLocation()
   const owes = status === 'payment_failed'
-  const changeAccount = () => {
-    signOut()
-    navigate('/login')
-  }
+  const leave = useSignOut()
   return (
     <section
       aria-labelledby="wall-title"
@@ -45,7 +40,7 @@ export function AccessWall({ status }: { status: SessionUser['membershipStatus']
         <ButtonLink href="/" variant={owes ? 'secondary' : 'primary'}>
           View Plans
         </ButtonLink>
-        <Button variant="secondary" onClick={changeAccount}>
+        <Button variant="secondary" onClick={() => leave('/login')}>
           Sign in to a different account
         </Button>
       </div>

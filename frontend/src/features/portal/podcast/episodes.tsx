@@ -37,8 +37,7 @@ function Episode({ episode }: { episode: HeardEpisode }) {
         <RelativeTime iso={publishedAt} /> · {formatDuration(durationSeconds)}
       </p>
       {description !== '' && <p className="max-w-prose break-words whitespace-pre-line">{description}</p>}
-      {/* biome-ignore lint/a11y/useMediaCaption: the recordings are speech that comes without a transcript */}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- see above */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the recordings are speech that comes without a transcript */}
       <audio controls preload="none" src={audioUrl} aria-label={title} className="mt-1 w-full" />
     </li>
   )
