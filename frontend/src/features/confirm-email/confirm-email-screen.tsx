@@ -1,23 +1,20 @@
 import { useState } from 'react'
-import { linkToken } from '../../lib/link-token.ts'
 import { useSession } from '../../lib/session.ts'
+import { useLinkToken } from '../../lib/use-link-token.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { useFocusMain } from '../../ui/focus-main.ts'
+import { IncompleteLink } from '../../ui/incomplete-link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
 
 /** /confirm-email#token: the target of the mail that asks whether an address is its reader's. */
 export function ConfirmEmailScreen() {
-  const [token] = useState(() => linkToken(location.hash))
+  const token = useLinkToken()
   const [email, setEmail] = useState<string>()
   return (
     <div className="mx-auto w-full max-w-md sm:py-8">
       <PageHeader title={email === undefined ? 'Confirm your address' : 'Address confirmed'} />
-      {token === null && (
-        <p role="alert" className="mb-6">
-          This link is incomplete. Open it again from the e-mail.
-        </p>
-      )}
+      {token === null && <IncompleteLink />}
       {token !== null && email === undefined && <ConfirmButton token={token} onConfirmed={setEmail} />}
       {email !== undefined && <Confirmed email={email} />}
     </div>
