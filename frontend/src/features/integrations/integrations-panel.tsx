@@ -1,7 +1,7 @@
-import { Link } from 'wouter'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { useIntegrations } from './api/integrations.ts'
 import { IntegrationBadge } from './components/integration-badge.tsx'
 
@@ -10,9 +10,7 @@ export function IntegrationsPanel() {
   return (
     <Card>
       <CardHeader title="Integrations">
-        <Link href="/admin/integrations" className="text-link inline-flex min-h-8 items-center">
-          Manage
-        </Link>
+        <TextLink href="/admin/integrations">Manage</TextLink>
       </CardHeader>
       <Lines />
     </Card>

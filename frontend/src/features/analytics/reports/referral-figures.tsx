@@ -1,5 +1,5 @@
-import { Link } from 'wouter'
 import { formatCount, formatPercent } from '../../../lib/format.ts'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { type ReferralTrends, useReferralTrends } from '../api/reports.ts'
 import { Report } from '../components/report.tsx'
 import { formatDayOfUtc } from '../format.ts'
@@ -52,9 +52,7 @@ function Counts({ total }: { total: ReferralTrends['total'] }) {
         ))}
       </dl>
       <p>
-        <Link href="/referrals" className="text-link inline-flex min-h-8 items-center">
-          Whose links they were
-        </Link>
+        <TextLink href="/referrals">Whose links they were</TextLink>
       </p>
     </div>
   )

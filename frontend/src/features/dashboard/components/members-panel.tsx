@@ -1,10 +1,10 @@
 import { TIERS } from '@meridian/contracts/values/tiers'
-import { Link } from 'wouter'
 import { formatCount } from '../../../lib/format.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { capitalised } from '../../../ui/wording.ts'
 import { useEverybody } from '../api/figures.ts'
 
@@ -45,18 +45,11 @@ function Everybody() {
       <ul className="flex flex-wrap gap-x-5">
         {TIERS.map((tier) => (
           <li key={tier}>
-            <Link href={`/admin/members?tier=${tier}`} className="text-link inline-flex min-h-8 items-center">
-              {capitalised(tier)}
-            </Link>
+            <TextLink href={`/admin/members?tier=${tier}`}>{capitalised(tier)}</TextLink>
           </li>
         ))}
         <li>
-          <Link
-            href="/admin/members?status=payment_failed"
-            className="text-link inline-flex min-h-8 items-center"
-          >
-            Payment failed
-          </Link>
+          <TextLink href="/admin/members?status=payment_failed">Payment failed</TextLink>
         </li>
       </ul>
       <ButtonLink href="/admin/members" variant="secondary" size="sm">

@@ -1,5 +1,4 @@
 import type { RecentMember } from '@meridian/contracts/http/analytics/recent-members'
-import { Link } from 'wouter'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -7,6 +6,7 @@ import { LoadError } from '../../../ui/load-error.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { StaffOnly } from '../../../ui/staff-only.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { capitalised } from '../../../ui/wording.ts'
 import { useRecentMembers } from '../api/figures.ts'
 
@@ -15,9 +15,7 @@ export function RecentMembers() {
   return (
     <Card>
       <CardHeader title="Recent Members">
-        <Link href="/admin/members" className="text-link inline-flex min-h-8 items-center">
-          View all
-        </Link>
+        <TextLink href="/admin/members">View all</TextLink>
       </CardHeader>
       <StaffOnly>
         <MemberRows />

@@ -1,5 +1,5 @@
-import { Link } from 'wouter'
 import { Card, CardHeader } from '../../../ui/card.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 
 /** The way to the other half of what staff looks after here. */
 export function HubLinks() {
@@ -9,14 +9,10 @@ export function HubLinks() {
       <p className="mb-3 max-w-prose">See what was fetched from Notion last, or try the connection.</p>
       <ul className="flex flex-wrap gap-x-6">
         <li>
-          <Link href="/admin/notion-harvest" className="text-link inline-flex min-h-8 items-center">
-            Content distribution
-          </Link>
+          <TextLink href="/admin/notion-harvest">Content distribution</TextLink>
         </li>
         <li>
-          <Link href="/test-notion" className="text-link inline-flex min-h-8 items-center">
-            Test the Notion integration
-          </Link>
+          <TextLink href="/test-notion">Test the Notion integration</TextLink>
         </li>
       </ul>
     </Card>

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
-import { Link } from 'wouter'
 import { formatWholeDollars } from '../../../lib/money.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import type { EditedTier } from '../api/tiers.ts'
 import { EditTier } from './edit-tier.tsx'
 
@@ -30,9 +30,7 @@ export function TierCard({ tier, editable, onChange }: TierCardProps) {
         <Features features={features} />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-rule pt-4">
           <p className="text-sm text-ink-soft">
-            <Link href={`/admin/members?tier=${id}`} className="text-link inline-flex min-h-8 items-center">
-              Members with it
-            </Link>
+            <TextLink href={`/admin/members?tier=${id}`}>Members with it</TextLink>
             <span className="block">Place {order} among the tiers</span>
           </p>
           {editable && <EditTier tier={tier} onChange={onChange} />}
