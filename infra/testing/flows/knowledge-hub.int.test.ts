@@ -82,11 +82,8 @@ describe('the hub page', () => {
     expect((await visitor.get('/api/notion/page-url')).status).toBe(401)
     const { username, email } = somebody()
     await visitor.post('/api/register', { username, email, password: 'a password' })
-    const answer = await visitor.get('/api/notion/page-url')
-    expect([answer.status, answer.text]).toEqual([
-      403,
-      expect.stringContaining('active membership is needed'),
-    ])
+    const { status, text } = await visitor.get('/api/notion/page-url')
+    expect([status, text]).toEqual([403, expect.stringContaining('active membership is needed')])
     expect((await visitor.get('/api/notion/pages')).status).toBe(403)
   })
 

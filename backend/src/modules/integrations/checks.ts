@@ -43,7 +43,7 @@ export function createIntegrationChecks(parts: {
     if (name === 'stripe') return probes.stripe()
     try {
       const complete = await settings.readComplete(name)
-      return complete && probes[name](complete)
+      return complete && (await probes[name](complete))
     } catch (error) {
       if (!(error instanceof KeyLost)) throw error
       return { ok: false, message: UNREADABLE }
