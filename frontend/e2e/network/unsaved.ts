@@ -27,7 +27,7 @@ export function testUnsaved(stage: NetworkStage): void {
   })
 
   test('so it does before a location that was typed', async () => {
-    const { page, complaints } = await stage.atNetwork('Typist')
+    const { page, complaints } = await stage.atNetwork('Wordsmith')
     const open = page.getByRole('button', { name: 'Update Location' })
     const dialog = page.getByRole('dialog', { name: 'Update Location' })
     await open.click()
