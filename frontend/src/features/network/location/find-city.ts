@@ -3,11 +3,29 @@ import { readable, statusOf } from '../../../lib/http-error.ts'
 import { ToastRefusal } from '../../../lib/refusal.ts'
 import { searchPlace } from '../api/geocode.ts'
 
+/** The part that we use of a browser maps library's geocoder, where a page has one. */
+interface MapsGeocoder {
+  geocode(request: { address: string }): Promise<{
+    results: readonly { geometry: { location: { lat(): number; lng(): number } } }[]
+  }>
+}
+
+declare global {
+  interface Window {
+    google?: { maps?: { Geocoder?: new () => MapsGeocoder } }
+  }
+}
+
 /**
  * Where a city is; null when it is not known. Throws {@link ToastRefusal}, which names the other ways, when there is no
  * search.
  */
 export async function findCity(city: string, country: string): Promise<Point | null> {
+  const Geocoder = window.google?.maps?.Geocoder
+  return Geocoder === undefined ? askServer(city, country) : askMaps(new Geocoder(), `${city}, ${country}`)
+}
+
+async function askServer(city: string, country: string): Promise<Point | null> {
   try {
     return await searchPlace(city, country)
   } catch (error) {
@@ -16,4 +34,11 @@ export async function findCity(city: string, country: string): Promise<Point | n
     const description = readable(error, 'Please use your browser’s location.')
     throw new ToastRefusal({ title: 'City Search Unavailable', description })
   }
+}
+
+/** The library reports an unknown address as a failure. */
+async function askMaps(geocoder: MapsGeocoder, address: string): Promise<Point | null> {
+  const found = await geocoder.geocode({ address }).catch(() => ({ results: [] }))
+  const location = found.results[0]?.geometry.location
+  return location === undefined ? null : { latitude: location.lat(), longitude: location.lng() }
 }
