@@ -3,7 +3,7 @@ import { readable, statusOf } from '../../../lib/http-error.ts'
 import { ToastRefusal } from '../../../lib/refusal.ts'
 import { searchPlace } from '../api/geocode.ts'
 
-/** The part that we use of a browser maps library's geocoder, where a page has one. */
+/** The part that we use of the geocoder of a maps library: pages that an operator has added one to have it. */
 interface MapsGeocoder {
   geocode(request: { address: string }): Promise<{
     results: readonly { geometry: { location: { lat(): number; lng(): number } } }[]
