@@ -20,8 +20,8 @@ it.each(['migrate', 'rebuild', 'reconcile', 'seed'])('%s says in a line why it b
 
 it('shows the trace of a mistake of ours, which no operator can mend', async () => {
   const words: string[] = []
-  const tellWhy = new URL('../../backend/src/start-up/report-fatal-errors.ts', import.meta.url)
-  const script = `import { reportFatalErrors } from ${JSON.stringify(tellWhy)}; reportFatalErrors('rebuild.ts'); undefined.name`
+  const module = new URL('../../backend/src/start-up/report-fatal-errors.ts', import.meta.url)
+  const script = `import { reportFatalErrors } from ${JSON.stringify(module)}; reportFatalErrors('rebuild.ts'); undefined.name`
   const command = { name: 'mistake', args: ['--input-type=module', '--eval', script], env: process.env }
   await expect(runToEnd(command, (text) => words.push(text))).rejects.toThrow('broke off')
   expect(words.join('')).toMatch(/^\S+ broke off: .*reading 'name'.*\n.*Report it.*\n.*TypeError/)

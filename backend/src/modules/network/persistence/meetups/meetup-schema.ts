@@ -3,7 +3,7 @@ import { TIERS } from '@meridian/contracts/values/tiers'
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import type { Seats } from '../../domain/meetups/seats.ts'
 
-/** A meetup with the counts of who takes part. It is changed by whoever has its turn, see `take-turn.ts`. */
+/** A meetup with the counts of who takes part. It is changed by whoever has its turn, see `lock-meetup.ts`. */
 export const MeetupSchema = defineEntity({
   name: 'Meetup',
   tableName: 'meetups',
