@@ -1,4 +1,5 @@
 import { closeFeedWhenAccessLost } from './consumers/content/close-feed-when-access-lost.ts'
+import { reopenFeedWhenAccessReturned } from './consumers/content/reopen-feed-when-access-returned.ts'
 import { settleRolesWhenMembershipChanged } from './consumers/discord/settle-roles-when-membership-changed.ts'
 import { takeRolesWhenAccessLost } from './consumers/discord/take-roles-when-access-lost.ts'
 import { trashNotionPageWhenAccountDeleted } from './consumers/integrations/trash-notion-page-when-account-deleted.ts'
@@ -32,6 +33,7 @@ export const LEAVE_FOR_GOOD = [
 export const COME_BACK = [
   inviteToTelegramWhenAccessReturned,
   moveUpWhenAccessReturned,
+  reopenFeedWhenAccessReturned,
   settleRolesWhenMembershipChanged,
 ]
 

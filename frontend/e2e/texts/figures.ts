@@ -101,6 +101,8 @@ export function testMembersList(stage: TextStage): void {
     await page.setViewportSize({ width: 640, height: 900 })
     await page.goto('/admin/members')
     const table = page.getByRole('region', { name: 'Members', exact: true })
+    const hidden = () => table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    await expect.poll(hidden).toBeGreaterThan(0)
     await table.focus()
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)

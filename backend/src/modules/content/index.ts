@@ -9,6 +9,7 @@ import {
 export { closeFeed } from './commands/podcast/close-feed.ts'
 export { forgetListener } from './commands/podcast/forget-listener.ts'
 export { giveUpFeed } from './commands/podcast/give-up-feed.ts'
+export { reopenFeed } from './commands/podcast/reopen-feed.ts'
 export { FEED_TOKENS } from './feed-tokens.ts'
 export { createPageMedia } from './gateways/page-media.ts'
 export { contentRoutes } from './http.ts'

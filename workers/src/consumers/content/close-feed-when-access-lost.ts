@@ -30,7 +30,7 @@ export const closeFeedWhenAccessLost = ({
       'accounts.role-changed',
       'membership.access-lost',
     ],
-    async handle({ type, payload: { accountId }, occurredAt }, delivery) {
+    async handle({ payload: { accountId }, occurredAt }, delivery) {
       if ((await findSealedFeed(sql, accountId)) === undefined) return NOTHING_TO_DO
       const owner = (await loadPrincipals([accountId])).get(accountId)
       if (owner !== undefined && mayEnter(owner, clock())) {
@@ -38,18 +38,10 @@ export const closeFeedWhenAccessLost = ({
         return commands.runOnce(withdrawRevocation, about, delivery)
       }
       const remove = async () => {
-        // The others may concern somebody who had no access before.
-        const isNew = type === 'membership.access-lost'
-        const lostAt = isNew ? lossOf(occurredAt, owner?.gracePeriodEnd) : undefined
-        await commands.run(closeFeed, { accountId, lostAt }, asConsumer(delivery))
+        await commands.run(closeFeed, { accountId }, asConsumer(delivery))
         return 'removed' as const
       }
       await integrations.revoke(delivery, { channel: 'podcast', accountId, lostAt: occurredAt, remove })
       return RECORDED
     },
   })
-
-/** The end of a grace period is told a little later. Players may have heard of it by then, and hear of it once. */
-function lossOf(toldAt: Date, gracePeriodEnd: Date | null | undefined): Date {
-  return gracePeriodEnd && gracePeriodEnd < toldAt ? gracePeriodEnd : toldAt
-}
