@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DomainEvent } from '@meridian/contracts/events/catalogue'
-import { OptimisticLockError } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Clock } from './clock.ts'
+import { isLostRace } from './database/lost-race.ts'
 import type { Orm } from './database/orm.ts'
 import { sqlOf } from './database/prepared-statements.ts'
 import { asLast } from './database/shorten-transactions.ts'
@@ -48,8 +48,6 @@ export interface CommandRunner {
 }
 
 const MAX_ATTEMPTS = 6
-/** Lost races: serialisation failure, deadlock, somebody inserted the same key first. */
-const RACE_CODES = new Set(['40001', '40P01', '23505'])
 
 export function createCommandRunner(orm: Orm, clock: Clock, wake: JournalWake): CommandRunner {
   async function runInTransaction<I, O>(command: Command<I, O>, input: I, actor: Actor, delivery?: Delivery) {
@@ -127,9 +125,4 @@ async function append(sql: Sql, events: DomainEvent[], { actor, delivery, now }:
       ? { text: LAST.remembers, values: about }
       : { text: LAST.appendsDelivered, values: [rows, ...about] },
   )
-}
-
-function isLostRace(error: unknown): boolean {
-  if (error instanceof OptimisticLockError) return true
-  return error instanceof Error && 'code' in error && RACE_CODES.has(String(error.code))
 }

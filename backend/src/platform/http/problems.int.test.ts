@@ -16,6 +16,7 @@ const REFUSALS: Record<string, () => Error> = {
   down: () =>
     new DomainError('payments-unavailable', 'Payments are down.', { supportMessage: 'Write to us.' }),
   code: () => new DomainError('not-signed-in', 'Enter the code.', { secondFactor: true }),
+  overtaken: () => Object.assign(new Error('deadlock detected'), { code: '40P01' }),
   fault: () => new Error('select * from secrets'),
   range: () =>
     Object.assign(new Error('Range Not Satisfiable'), {
@@ -118,6 +119,15 @@ describe('a refusal', () => {
     const problem = await (await ask('fault', 'application/problem+json')).json()
     expect(problem).toMatchObject({ status: 500, code: 'internal', instance: 'request-1' })
     expect(JSON.stringify(problem)).not.toContain('secrets')
+  })
+
+  it('asks whoever was overtaken too often to try again', async () => {
+    const answer = await ask('overtaken', '*/*')
+    expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([
+      503,
+      '1',
+      'Others are changing the same at this moment. Please try again in a moment.',
+    ])
   })
 
   it('is the one of whoever serves a file, with its headers', async () => {

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { DomainError, type ErrorCode, type ErrorDetails } from '@meridian/contracts/values/domain-error'
 import type { ErrorRequestHandler, Request, Response } from 'express'
 import { isConnectionLoss, tookTooLong } from '../database/connection-loss.ts'
+import { isOvertaken } from '../database/lost-race.ts'
 import type { Log } from '../log/log.ts'
 import { noteRefusal } from '../log/refusal-log.ts'
 
@@ -92,18 +93,31 @@ function send(req: Request, res: Response, { status, code, message, more }: Prob
 const BROKEN_ADDRESS =
   'This address is broken: it contains a % that does not stand for a character. Please copy the link again.'
 
-/** Errors of the body parser carry a status of their own; a database that is lost or too slow is known by its code. */
+/** What passes by itself, with the seconds after which to try again. */
+const DATABASE_TROUBLES = [
+  {
+    happened: isConnectionLoss,
+    text: 'The service is not available right now. Please try again in a moment.',
+    retryAfter: 5,
+  },
+  {
+    happened: tookTooLong,
+    text: 'This took too long, so we stopped it. Please try again in a moment.',
+    retryAfter: 5,
+  },
+  {
+    happened: isOvertaken,
+    text: 'Others are changing the same at this moment. Please try again in a moment.',
+    retryAfter: 1,
+  },
+]
+
+/** Errors of the body parser carry a status of their own; what the database could not do is known by its code. */
 function asDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error
   if (!(error instanceof Error)) return undefined
-  if (isConnectionLoss(error)) {
-    const text = 'The service is not available right now. Please try again in a moment.'
-    return new DomainError('unavailable', text, { retryAfter: 5, cause: error })
-  }
-  if (tookTooLong(error)) {
-    const text = 'This took too long, so we stopped it. Please try again in a moment.'
-    return new DomainError('unavailable', text, { retryAfter: 5, cause: error })
-  }
+  for (const { happened, text, retryAfter } of DATABASE_TROUBLES)
+    if (happened(error)) return new DomainError('unavailable', text, { retryAfter, cause: error })
   const status = 'status' in error && error.status
   const type = 'type' in error && error.type
   if (status === 400 && error instanceof URIError) return new DomainError('invalid-input', BROKEN_ADDRESS)
