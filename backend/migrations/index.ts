@@ -47,6 +47,7 @@ import { MessagesWithBodies } from './20261124-messages-with-bodies.ts'
 import { OneIndexOfCodes } from './20261124-one-index-of-codes.ts'
 import { PaidUntil } from './20261125-paid-until.ts'
 import { StuckBilling } from './20261125-stuck-billing.ts'
+import { TaxStopped } from './20261125-tax-stopped.ts'
 
 /** All migrations in the order in which they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -99,4 +100,5 @@ export const migrations = [
   { name: '20261124-country-keys', class: CountryKeys },
   { name: '20261125-paid-until', class: PaidUntil },
   { name: '20261125-stuck-billing', class: StuckBilling },
+  { name: '20261125-tax-stopped', class: TaxStopped },
 ]

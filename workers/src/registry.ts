@@ -34,6 +34,7 @@ import { mailStaffWhenIntegrationStatusChanged } from './consumers/mail/mail-sta
 import { mailStaffWhenPaymentDisputed } from './consumers/mail/mail-staff-when-payment-disputed.ts'
 import { mailStaffWhenPaymentStray } from './consumers/mail/mail-staff-when-payment-stray.ts'
 import { mailStaffWhenSecondSubscriptionFound } from './consumers/mail/mail-staff-when-second-subscription-found.ts'
+import { mailStaffWhenTaxStopped } from './consumers/mail/mail-staff-when-tax-stopped.ts'
 import { mailStaffWhenTelegramRemovalRefused } from './consumers/mail/mail-staff-when-telegram-removal-refused.ts'
 import { mailWarningWhenPaymentFailed } from './consumers/mail/mail-warning-when-payment-failed.ts'
 import { mailWhenAccessLost } from './consumers/mail/mail-when-access-lost.ts'
@@ -163,6 +164,7 @@ export const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'membership.second-payment-returned': [endSubscriptionWhenPaymentRefunded],
   'membership.second-subscription-ended': [],
   'membership.second-subscription-found': [mailStaffWhenSecondSubscriptionFound],
+  'membership.tax-stopped': [mailStaffWhenTaxStopped],
   'membership.tier-edited': [offerTierWhenEdited],
   'membership.tier-priced': [],
   'membership.unclaimed-payment-found': [mailStaffWhenPaymentStray],

@@ -58,6 +58,7 @@ import {
   secondSubscriptionFound,
   unclaimedPaymentFound,
 } from './membership/stray-payments.ts'
+import { taxStopped } from './membership/tax-stopped.ts'
 import { tierEdited } from './membership/tier-edited.ts'
 import { tierPriced } from './membership/tier-priced.ts'
 import { attendeeConfirmed } from './network/attendee-confirmed.ts'
@@ -140,6 +141,7 @@ export const catalogue = [
   planChanged,
   providerNotified,
   repriced,
+  taxStopped,
   tierEdited,
   tierPriced,
   attendeeConfirmed,

@@ -4,7 +4,7 @@ import { ControlError, parseControl } from '../control/parse-control.ts'
 import type { Store } from '../store.ts'
 import type { Context } from './billing/context.ts'
 import { giveUp, NotRenewable, renew } from './billing/renewing.ts'
-import { expireSubscription } from './billing/subscription-states.ts'
+import { expireSubscription, stopTax } from './billing/subscription-states.ts'
 import { type Acting, moneyControl } from './money-control.ts'
 import type { Subscription } from './objects/subscription.ts'
 import { pastControl, type SandboxClock } from './past.ts'
@@ -55,6 +55,12 @@ export function stripeControl(parts: ControlParts): Router {
   router.post(
     '/expire',
     acting(ofSubscription, (context, { subscriptionId }) => expire(context, subscriptionId)),
+  )
+  router.post(
+    '/stop-tax',
+    acting(ofSubscription, (context, { subscriptionId }) =>
+      stopTax(context, subscriptionOf(state, subscriptionId)),
+    ),
   )
   moneyControl(router, acting, state)
   router.use(pastControl(parts.clock))

@@ -45,6 +45,8 @@ export function stripeOf(system: () => Pick<WholeSystem, 'sandbox' | 'sandboxUrl
     /** The provider gives up on the open invoice. */
     giveUp: (subscriptionId: string, leaving: 'unpaid' | 'uncollectible') =>
       happen('give-up', { subscriptionId, leaving }),
+    /** The provider bills without tax from now on. */
+    stopTax: (subscriptionId: string) => happen('stop-tax', { subscriptionId }),
     /** The first payment was never made. */
     expire: (subscriptionId: string) => happen('expire', { subscriptionId }),
     /** Gives that many cents of a payment back; all that is left of it, if that is left out. */

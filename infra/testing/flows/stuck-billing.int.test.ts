@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => system.stop())
 
-const { stripe, renew } = stripeOf(() => system)
+const { stripe, renew, stopTax } = stripeOf(() => system)
 
 /** A member whose country nobody can tell any more, so that the provider cannot finalise what is billed. */
 async function memberOfNoPlace() {
@@ -54,6 +54,24 @@ it('a renewal that staff have mended is told as one when it is paid', async () =
   await renew(subscriptionId, 'paid')
   await untilSettled(system)
   expect(await told(id)).toEqual([1, 2, 3])
+})
+
+it('staff are told once that a membership is billed without tax, and again after they have mended that', async () => {
+  const { id, subscriptionId } = await newMember(system)
+  await untilSettled(system)
+  await stopTax(subscriptionId)
+  const mail = await untilMailSaying(system, SUPPORT, subscriptionId)
+  expect(mail.subject).toBe('Meridian: a membership is billed without tax')
+  await renew(subscriptionId, 'paid')
+  await untilSettled(system)
+  const timesStopped = () => timesTold(system.system, id, 'membership.tax-stopped')
+  expect(await timesStopped()).toBe(1)
+  await stripe.subscriptions.update(subscriptionId, { automatic_tax: { enabled: true } })
+  await untilSettled(system)
+  expect(await timesStopped()).toBe(1)
+  await stopTax(subscriptionId)
+  await untilSettled(system)
+  expect(await timesStopped()).toBe(2)
 })
 
 it('a renewal that a credit pays for is one, too', async () => {

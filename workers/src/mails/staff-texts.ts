@@ -53,6 +53,21 @@ export function stuckBillingMail(
   }
 }
 
+/** The provider bills a membership without tax from now on. */
+export function stoppedTaxMail(
+  { siteName }: Reader,
+  { subscriptionId }: PayloadOf<'membership.tax-stopped'>,
+): MailContent {
+  return {
+    subject: `${siteName}: a membership is billed without tax`,
+    greeting: 'Hello,',
+    paragraphs: [
+      `Stripe has stopped calculating tax for the subscription ${subscriptionId}. The member goes on paying, but no tax is added.`,
+      'Open the subscription in the Stripe dashboard, which says why; often the address of the customer is missing or wrong. Correct that, then turn automatic tax on again there.',
+    ],
+  }
+}
+
 /** One person, two memberships. */
 export function secondSubscriptionMail(
   { siteName, publicUrl }: Reader,

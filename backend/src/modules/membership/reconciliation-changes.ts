@@ -1,4 +1,5 @@
-import { compare, type FindingKind, type Held, type Listed } from './domain/reconcile.ts'
+import type { ListedSubscription } from './domain/billing.ts'
+import { compare, type FindingKind, type Held } from './domain/reconcile.ts'
 import { listHeldSubscriptions } from './queries/list-held-subscriptions.ts'
 import { type Finding, finding, type ReconciliationParts, type Run } from './reconciliation-steps.ts'
 import { trySync } from './try-sync.ts'
@@ -9,7 +10,7 @@ import { trySync } from './try-sync.ts'
  */
 export async function repairMissedChanges(
   parts: ReconciliationParts,
-  listed: ReadonlyMap<string, Listed>,
+  listed: ReadonlyMap<string, ListedSubscription>,
   { dryRun, actor }: Run,
 ): Promise<Finding[]> {
   const differences = differencesOf(listed, await listHeldSubscriptions(parts.sql))
@@ -39,7 +40,10 @@ interface Difference {
   mendedBy: string | null
 }
 
-function differencesOf(listed: ReadonlyMap<string, Listed>, held: ReadonlyMap<string, Held>): Difference[] {
+function differencesOf(
+  listed: ReadonlyMap<string, ListedSubscription>,
+  held: ReadonlyMap<string, Held>,
+): Difference[] {
   return [...new Set([...listed.keys(), ...held.keys()])].flatMap((id) => {
     const kind = compare(listed.get(id), held.get(id))
     if (kind === undefined) return []
@@ -56,7 +60,7 @@ function differencesOf(listed: ReadonlyMap<string, Listed>, held: ReadonlyMap<st
  */
 async function withoutDifference(
   parts: ReconciliationParts,
-  listed: ReadonlyMap<string, Listed>,
+  listed: ReadonlyMap<string, ListedSubscription>,
   ids: string[],
 ): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
@@ -69,7 +73,7 @@ async function withoutDifference(
 /** What we hold is read once for all of them: it is a whole list. */
 async function idsThatDiffer(
   { sql }: ReconciliationParts,
-  listed: ReadonlyMap<string, Listed>,
+  listed: ReadonlyMap<string, ListedSubscription>,
   ids: string[],
 ): Promise<string[]> {
   const held = await listHeldSubscriptions(sql)
@@ -79,9 +83,9 @@ async function idsThatDiffer(
 /** The list, with these subscriptions as they are by now; one that cannot be read stays as it was. */
 async function readAnew(
   { gateway, log }: ReconciliationParts,
-  listed: ReadonlyMap<string, Listed>,
+  listed: ReadonlyMap<string, ListedSubscription>,
   ids: string[],
-): Promise<Map<string, Listed>> {
+): Promise<Map<string, ListedSubscription>> {
   const anew = new Map(listed)
   for (const id of ids)
     try {

@@ -1,6 +1,7 @@
 import { recordUnclaimedPayment } from './commands/record-unclaimed-payment.ts'
+import type { ListedSubscription } from './domain/billing.ts'
 import { unclaimedIfExpiringBefore } from './domain/claim.ts'
-import { isCharged, type Listed } from './domain/reconcile.ts'
+import { isCharged } from './domain/reconcile.ts'
 import { listUnclaimedPayments } from './queries/list-unclaimed-payments.ts'
 import { type Finding, finding, type ReconciliationParts, type Run } from './reconciliation-steps.ts'
 
@@ -9,7 +10,7 @@ import { type Finding, finding, type ReconciliationParts, type Run } from './rec
  */
 export async function recordUnclaimedPayments(
   { sql, clock, commands }: ReconciliationParts,
-  listed: ReadonlyMap<string, Listed>,
+  listed: ReadonlyMap<string, ListedSubscription>,
   { dryRun, actor }: Run,
 ): Promise<Finding[]> {
   const waiting = await listUnclaimedPayments(sql, unclaimedIfExpiringBefore(clock()))

@@ -7,7 +7,8 @@ import type { Actor } from '#platform/journal/actor'
 import type { Log } from '#platform/log/log'
 import type { SyncCustomer } from './billing-sync.ts'
 import { recordSecondSubscription } from './commands/record-second-subscription.ts'
-import { isCharged, type Listed, messagesWantedSince } from './domain/reconcile.ts'
+import type { ListedSubscription } from './domain/billing.ts'
+import { isCharged, messagesWantedSince } from './domain/reconcile.ts'
 import { isOfUse } from './domain/webhook-types.ts'
 import type { PastMessage, ReconciliationGateway } from './gateways/reconciliation-gateway.ts'
 import { findLastReconciliation } from './queries/find-last-reconciliation.ts'
@@ -66,7 +67,7 @@ export async function repairMissedMessages(
  */
 export async function recordSecondSubscriptions(
   parts: ReconciliationParts,
-  listed: ReadonlyMap<string, Listed>,
+  listed: ReadonlyMap<string, ListedSubscription>,
   run: Run,
 ): Promise<Finding[]> {
   const charged = (await listSecondSubscriptions(parts.sql)).filter(({ subscriptionId }) =>

@@ -1,6 +1,6 @@
 import type { PayloadOf } from '@meridian/contracts/events/catalogue'
 import { recordReconciliation } from './commands/record-reconciliation.ts'
-import type { Listed } from './domain/reconcile.ts'
+import type { ListedSubscription } from './domain/billing.ts'
 import { repairMissedChanges } from './reconciliation-changes.ts'
 import { recordUnclaimedPayments } from './reconciliation-claims.ts'
 import {
@@ -17,7 +17,7 @@ export function createReconciliation(parts: ReconciliationParts): Reconcile {
   return async (run) => {
     const startedAt = parts.clock().toISOString()
     const messages = await repairMissedMessages(parts, run)
-    const listed = new Map<string, Listed>()
+    const listed = new Map<string, ListedSubscription>()
     for await (const subscription of parts.gateway.subscriptions()) listed.set(subscription.id, subscription)
     const changes = await repairMissedChanges(parts, listed, run)
     const seconds = await recordSecondSubscriptions(parts, listed, run)

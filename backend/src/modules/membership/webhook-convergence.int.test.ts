@@ -57,6 +57,7 @@ function beginning(subscription: Subscription): MembershipState {
     currentPeriodEnd,
     paidUntil: null,
     stuckInvoiceId: null,
+    taxStopped: false,
     cancelAt: null,
     refundedInvoiceId: null,
     disputes: [],

@@ -125,6 +125,7 @@ export const SENTENCES: Readonly<Record<string, (details: Details) => string>> =
   'membership.second-subscription-ended': (details) =>
     `A second subscription ended, with nothing to refund${because(details)}`,
   'membership.second-subscription-found': () => 'A second subscription was found',
+  'membership.tax-stopped': () => 'Stripe stopped calculating tax',
   'membership.unclaimed-payment-found': () => 'A payment was found that nobody has claimed',
   'network.attendee-confirmed': () => 'Confirmed to come to a meetup',
   'network.attendee-joined': () => 'Joined a meetup',

@@ -7,6 +7,7 @@ import {
   changeSubscription,
   endingAtPeriodEnd,
   hasEnded,
+  withTax,
 } from '../billing/subscription-states.ts'
 import { taxCountry } from '../billing/tax.ts'
 import type { Customer } from '../objects/customer.ts'
@@ -86,6 +87,7 @@ const change = defineEndpoint({
   method: 'post',
   path: '/subscriptions/:id',
   params: z.strictObject({
+    automatic_tax: z.strictObject({ enabled: flag }).optional(),
     cancel_at_period_end: flag.optional(),
     default_payment_method: text.optional(),
     items: z
@@ -105,7 +107,10 @@ const change = defineEndpoint({
         : changePlan(context, before, recurringPrice(context, price), params.proration_behavior ?? 'none')
     const method = params.default_payment_method
     if (method) find(context.state.paymentMethods, 'PaymentMethod', method, 'default_payment_method')
+    const tax = params.automatic_tax?.enabled
+    assertPlaceKnown(find(context.state.customers, 'customer', before.customer), tax ?? false)
     return changeSubscription(context, subscription, {
+      ...(tax !== undefined && withTax(tax)),
       ...(params.cancel_at_period_end !== undefined &&
         endingAtPeriodEnd(context, subscription, params.cancel_at_period_end)),
       ...(method !== undefined && { default_payment_method: method }),

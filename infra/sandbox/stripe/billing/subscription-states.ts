@@ -57,6 +57,19 @@ export function expireSubscription(context: Context, subscription: Subscription)
   return changeSubscription(context, subscription, { status: 'incomplete_expired', ended_at: context.now })
 }
 
+/** The provider bills without tax from now on, as it does where it cannot tell any more where a customer is. */
+export function stopTax(context: Context, subscription: Subscription): Subscription {
+  const automatic_tax = { ...subscription.automatic_tax, enabled: false } as const
+  const disabled_reason = 'requires_location_inputs'
+  return changeSubscription(context, subscription, { automatic_tax: { ...automatic_tax, disabled_reason } })
+}
+
+/** What says that tax is calculated for a subscription, or by decision is not. */
+export function withTax(enabled: boolean): Partial<Subscription> {
+  const liability = enabled ? ({ type: 'self' } as const) : null
+  return { automatic_tax: { enabled, liability, disabled_reason: null } }
+}
+
 function stopCollecting(context: Context, subscription: Subscription): void {
   const stopped = { auto_advance: false, next_payment_attempt: null }
   for (const invoice of openInvoices(context, subscription))

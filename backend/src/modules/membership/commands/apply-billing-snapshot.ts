@@ -153,6 +153,7 @@ function toState(row: Membership): MembershipState {
     currentPeriodEnd: row.currentPeriodEnd ?? null,
     paidUntil: row.paidUntil ?? null,
     stuckInvoiceId: row.stuckInvoiceId ?? null,
+    taxStopped: row.taxStopped,
     cancelAt: row.cancelAt ?? null,
     refundedInvoiceId: row.refundedInvoiceId ?? null,
     disputes: row.disputes,

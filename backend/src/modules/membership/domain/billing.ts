@@ -22,6 +22,8 @@ export interface Subscription {
   paidUntil: Date | null
   /** An invoice that the provider could not finalise, so that nobody is asked to pay it; null for most. */
   stuckInvoiceId: string | null
+  /** The provider has stopped calculating tax by itself, and bills without it. */
+  taxStopped: boolean
   /** When a cancellation takes effect; null while it renews. */
   cancelAt: Date | null
   /** The invoices that are paid, the newest first; those of years ago may be missing. */
@@ -38,6 +40,12 @@ export interface Subscription {
   /** From the first payment: to whom the receipt goes. */
   payerEmail: string | null
 }
+
+/** A subscription as a list of all of them shows it; its invoices are not looked at. */
+export type ListedSubscription = Pick<
+  Subscription,
+  'id' | 'customerId' | 'checkoutId' | 'state' | 'tier' | 'yearlyPriceCents' | 'currentPeriodEnd' | 'cancelAt'
+>
 
 export interface Dispute {
   invoiceId: string

@@ -20,6 +20,7 @@ export function changesBetween(
     ...failures(before, after, subscription),
     ...recoveries(before, after),
     ...stuckInvoices(before, after, subscription),
+    ...stoppedTax(before, after, subscription),
     ...endings(before, after),
     ...losses(before, after),
   ]
@@ -152,6 +153,16 @@ function stuckInvoices(
 ): DomainEvent[] {
   if (invoiceId === null || invoiceId === before.stuckInvoiceId) return []
   return [{ type: 'membership.billing-stuck', payload: { accountId, subscriptionId, invoiceId } }]
+}
+
+/** Told of once, however many invoices go without; again if it was mended in between. */
+function stoppedTax(
+  before: MembershipState,
+  { accountId, taxStopped }: MembershipState,
+  { id: subscriptionId }: Subscription,
+): DomainEvent[] {
+  if (!taxStopped || before.taxStopped) return []
+  return [{ type: 'membership.tax-stopped', payload: { accountId, subscriptionId } }]
 }
 
 function endings(before: MembershipState, after: MembershipState): DomainEvent[] {

@@ -20,6 +20,7 @@ const beginning: MembershipState = {
   currentPeriodEnd: new Date(start),
   paidUntil: null,
   stuckInvoiceId: null,
+  taxStopped: false,
   cancelAt: null,
   refundedInvoiceId: null,
   disputes: [],
@@ -53,8 +54,9 @@ const providerState = fc
     cancels: fc.boolean(),
     money: fc.constantFrom(...MONEY),
     stuckInvoiceId: fc.constantFrom('in_stuck', 'in_stuck_again', null),
+    taxStopped: fc.boolean(),
   })
-  .map(({ state, owes, failures, period, behind, tier, cancels, money, stuckInvoiceId }): Subscription => {
+  .map(({ state, owes, failures, period, behind, tier, cancels, money, ...bills }): Subscription => {
     const owing = state === 'past-due' || (owes && state !== 'ended')
     const failedAt = failures.toSorted((a, b) => a - b).map((day) => new Date(start + day * DAY_MS))
     const endOf = (number: number) => new Date(start + number * 365 * DAY_MS)
@@ -68,7 +70,7 @@ const providerState = fc
       endedAt: state === 'ended' ? new Date(start + 40 * DAY_MS) : null,
       openInvoice: owing ? { id: 'in_1', attemptCount: failedAt.length, failedAt } : null,
       paidUntil: behind === null ? null : endOf(period - behind),
-      stuckInvoiceId,
+      ...bills,
       cancelAt: cancels ? new Date(start + 300 * DAY_MS) : null,
       payments: [],
       ...returnsOf(period, owing || state === 'unpaid' ? 'kept' : money),

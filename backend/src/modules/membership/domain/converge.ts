@@ -23,9 +23,9 @@ export function billingStateOf(
   times: { now: Date; gracePeriodMs: number },
 ): BillingState {
   const { tier, yearlyPriceCents, currentPeriodEnd, cancelAt, refund, disputes } = subscription
-  const { paidUntil, stuckInvoiceId } = subscription
+  const { paidUntil, stuckInvoiceId, taxStopped } = subscription
   const money = { refundedInvoiceId: refund?.invoiceId ?? null, disputes }
-  const billed = { currentPeriodEnd, paidUntil, stuckInvoiceId }
+  const billed = { currentPeriodEnd, paidUntil, stuckInvoiceId, taxStopped }
   const common = { tier, yearlyPriceCents, cancelAt, ...billed, ...money }
   switch (subscription.state) {
     // The provider goes by the last invoice alone: one for a change of plan hides whether the period was paid.
@@ -40,6 +40,7 @@ export function billingStateOf(
       return {
         ...common,
         stuckInvoiceId: null,
+        taxStopped: false,
         ...ended(refund?.at ?? subscription.endedAt ?? currentPeriodEnd),
       }
     case 'incomplete':

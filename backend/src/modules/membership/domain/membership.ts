@@ -19,6 +19,8 @@ export interface MembershipState {
   paidUntil: Date | null
   /** The invoice that staff were told of last, because nobody is asked to pay it. */
   stuckInvoiceId: string | null
+  /** Staff were told that the provider calculates no tax any more. */
+  taxStopped: boolean
   /** The invoice of the period whose payment went back. */
   refundedInvoiceId: string | null
   disputes: readonly Dispute[]

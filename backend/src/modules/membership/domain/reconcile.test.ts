@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { compare, type Held, type Listed, messagesWantedSince, newlyLeft } from './reconcile.ts'
+import type { ListedSubscription } from './billing.ts'
+import { compare, type Held, messagesWantedSince, newlyLeft } from './reconcile.ts'
 
 const end = new Date(Date.UTC(2027, 10, 21))
 
-function listed(change: Partial<Listed> = {}): Listed {
+function listed(change: Partial<ListedSubscription> = {}): ListedSubscription {
   return {
     id: 'sub_1',
     customerId: 'cus_1',

@@ -1,17 +1,11 @@
 import type { MembershipStatus } from '@meridian/contracts/values/access'
 import { HOUR_MS } from '@meridian/contracts/values/durations'
 import type { MembershipTier } from '@meridian/contracts/values/tiers'
-import type { Subscription } from './billing.ts'
+import type { ListedSubscription } from './billing.ts'
 import type { CheckoutState } from './checkout.ts'
 
-/** What a list of all subscriptions says of one. */
-export type Listed = Pick<
-  Subscription,
-  'id' | 'customerId' | 'checkoutId' | 'state' | 'tier' | 'yearlyPriceCents' | 'currentPeriodEnd' | 'cancelAt'
->
-
 /** True while the provider goes on taking money for it, or tries to. */
-export function isCharged(listed: Listed | undefined): boolean {
+export function isCharged(listed: ListedSubscription | undefined): boolean {
   return listed?.state === 'active' || listed?.state === 'past-due'
 }
 
@@ -36,7 +30,10 @@ export interface Held {
 export type FindingKind = 'missed-change' | 'missed-payment' | 'unknown-subscription' | 'gone'
 
 /** What differs between the provider's subscription and ours; undefined when nothing does. */
-export function compare(listed: Listed | undefined, held: Held | undefined): FindingKind | undefined {
+export function compare(
+  listed: ListedSubscription | undefined,
+  held: Held | undefined,
+): FindingKind | undefined {
   if (listed === undefined)
     return held?.membership && held.membership.status !== 'canceled' ? 'gone' : undefined
   if (held === undefined)
@@ -47,7 +44,7 @@ export function compare(listed: Listed | undefined, held: Held | undefined): Fin
   return listed.state === 'incomplete' ? undefined : 'missed-payment'
 }
 
-function differs(listed: Listed, held: NonNullable<Held['membership']>): boolean {
+function differs(listed: ListedSubscription, held: NonNullable<Held['membership']>): boolean {
   return (
     !fits(listed.state, held.status) ||
     listed.tier !== held.tier ||
@@ -61,7 +58,7 @@ function differs(listed: Listed, held: NonNullable<Held['membership']>): boolean
  * A list does not show attempts, refunds or what an unpaid bill was for, so some states of ours match several of the
  * provider's.
  */
-function fits(state: Listed['state'], status: MembershipStatus): boolean {
+function fits(state: ListedSubscription['state'], status: MembershipStatus): boolean {
   switch (state) {
     case 'active':
       return status === 'active' || status === 'canceled'

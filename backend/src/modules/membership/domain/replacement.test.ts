@@ -16,6 +16,7 @@ function subscription(id: string, change: Partial<Subscription> = {}): Subscript
     openInvoice: null,
     paidUntil: null,
     stuckInvoiceId: null,
+    taxStopped: false,
     cancelAt: null,
     payments: [],
     refund: null,

@@ -1,11 +1,5 @@
-import type { Subscription } from '../domain/billing.ts'
+import type { ListedSubscription } from '../domain/billing.ts'
 import type { Notification } from './stripe-webhook.ts'
-
-/** A subscription as a list of all of them shows it; payments and refunds are not looked at. */
-export type ListedSubscription = Pick<
-  Subscription,
-  'id' | 'customerId' | 'checkoutId' | 'state' | 'tier' | 'yearlyPriceCents' | 'currentPeriodEnd' | 'cancelAt'
->
 
 /** A message that the provider once sent, or tried to send. */
 export interface PastMessage extends Notification {

@@ -1,4 +1,5 @@
-import type { ListedSubscription, PastMessage, ReconciliationGateway } from './reconciliation-gateway.ts'
+import type { ListedSubscription } from '../domain/billing.ts'
+import type { PastMessage, ReconciliationGateway } from './reconciliation-gateway.ts'
 import { createStripeClient, type StripeConfig } from './stripe-client.ts'
 import { toSubscription } from './stripe-subscription.ts'
 import { subjectOf } from './stripe-webhook.ts'

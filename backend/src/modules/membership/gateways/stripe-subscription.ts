@@ -69,6 +69,8 @@ export function toSubscription(
     currentPeriodEnd: fromSeconds(item.current_period_end),
     endedAt: timeOf(subscription.ended_at),
     cancelAt: timeOf(subscription.cancel_at),
+    // Null for one that was begun without: that was somebody's decision.
+    taxStopped: subscription.automatic_tax.disabled_reason !== null,
     ...extra,
   }
 }

@@ -19,6 +19,8 @@ export const MembershipSchema = defineEntity({
     paidUntil: p.datetime().nullable(),
     /** The invoice of which staff were told that nobody is asked to pay it. */
     stuckInvoiceId: p.text().nullable(),
+    /** Staff were told that the provider calculates no tax any more. */
+    taxStopped: p.boolean().default(false),
     refundedInvoiceId: p.text().nullable(),
     /** Those that staff were told of. */
     disputes: p.json<readonly Dispute[]>(),

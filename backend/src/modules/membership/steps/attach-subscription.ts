@@ -67,6 +67,7 @@ function billingOf(checkout: Checkout, currentPeriodEnd: Date) {
     currentPeriodEnd,
     paidUntil: null,
     stuckInvoiceId: null,
+    taxStopped: false,
     cancelAt: null,
     refundedInvoiceId: null,
     disputes: checkout.disputes,
