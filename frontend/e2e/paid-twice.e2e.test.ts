@@ -89,9 +89,12 @@ test('staff see which payment they give back to whom, and how much it was', asyn
   await member.getByRole('heading', { level: 1, name: 'You are a member' }).waitFor()
   const { page, complaints } = await stage.visit()
   await signInAsAdmin(page, '/admin/members')
-  const row = page.getByRole('region', { name: 'Somebody pays twice' }).getByRole('listitem').filter({
-    hasText: 'again@example.org',
-  })
+  const row = page
+    .getByRole('region', { name: 'Somebody has two subscriptions' })
+    .getByRole('listitem')
+    .filter({
+      hasText: 'again@example.org',
+    })
   await row.getByText(/^Second payment: \$(199\.00 for Basic|499\.00 for Pro)$/).waitFor()
   await row.getByRole('button', { name: 'Refund the payment to Again' }).click()
   const asked = page
@@ -125,9 +128,12 @@ test('staff see where there is nothing to refund, and end the subscription', asy
   })
   const { page, complaints } = await stage.visit()
   await signInAsAdmin(page, '/admin/members')
-  const row = page.getByRole('region', { name: 'Somebody pays twice' }).getByRole('listitem').filter({
-    hasText: 'earlier@example.org',
-  })
+  const row = page
+    .getByRole('region', { name: 'Somebody has two subscriptions' })
+    .getByRole('listitem')
+    .filter({
+      hasText: 'earlier@example.org',
+    })
   await row.getByText('There is nothing to refund. Ending it stops the collection.').waitFor()
   expect(await row.getByText('Second payment').count()).toBe(0)
   await row.getByRole('button', { name: 'End the subscription of Earlier' }).click()

@@ -1,7 +1,7 @@
 import { codeOf } from '@meridian/infra/testing/authenticator'
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { countShifts, MOST_SHIFT, shiftOf } from './shifts.ts'
+import { countShifts, MAX_SHIFT, shiftOf } from './shifts.ts'
 import { openStage } from './stage.ts'
 import { heldBack } from './texts/said.ts'
 import { expectAccessibleEverywhere, register, toast, untilFocused } from './visitor.ts'
@@ -174,7 +174,7 @@ test.for([360, 1440])(
       await waits.first().waitFor()
       letGo()
       await expect.poll(() => waits.count()).toBe(0)
-      expect.soft(await shiftOf(page), part).toBeLessThanOrEqual(MOST_SHIFT)
+      expect.soft(await shiftOf(page), part).toBeLessThanOrEqual(MAX_SHIFT)
       const { y = -1 } = (await page.locator(`#${part}`).boundingBox()) ?? {}
       expect.soft(y, part).toBeGreaterThan(0)
       expect.soft(y, part).toBeLessThan(120)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** How far a screen may jump while it loads, as browsers count it. */
-export const MOST_SHIFT = 0.02
+export const MAX_SHIFT = 0.02
 
 /** From the next address on, adds up how far the page has jumped, on its root element. */
 export async function countShifts(page: Page): Promise<void> {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { CAPTIONS_FILE, FILM_FILE, playFilm, playFilmWithoutScripts } from './intro-film.ts'
 import { isOnTop } from './on-top.ts'
-import { countShifts, MOST_SHIFT, shiftOf } from './shifts.ts'
+import { countShifts, MAX_SHIFT, shiftOf } from './shifts.ts'
 import { openStage } from './stage.ts'
 import { testLateTypefaces } from './start-page/late-typefaces.ts'
 import { testOvertaken } from './start-page/overtaken.ts'
@@ -60,7 +60,7 @@ test('the admin writes the start page: draft, preview, published', async () => {
   )
   await after.page.getByText(MARKUP).waitFor()
   expect(after.asked).not.toContain('/api/landing')
-  expect(Math.max(before.jumped, after.jumped)).toBeLessThanOrEqual(MOST_SHIFT)
+  expect(Math.max(before.jumped, after.jumped)).toBeLessThanOrEqual(MAX_SHIFT)
   expect([...complaints, ...before.complaints, ...after.complaints]).toEqual([])
 })
 

@@ -36,12 +36,12 @@ async function start(around: Surroundings, members: number): Promise<string> {
   return url
 }
 
-const MAX_ZOOM = 12
+const MAX_ZOOM_LEVEL = 12
 
 /** What people look at when they zoom into cities: each city at each zoom, the world first. */
 export function views(): string[] {
   return CITIES.flatMap(([latitude, longitude], city) => {
-    const zoom = city % (MAX_ZOOM + 1)
+    const zoom = city % (MAX_ZOOM_LEVEL + 1)
     const half = 180 / 2 ** zoom
     const view = {
       west: Math.max(-180, longitude - half),

@@ -14,10 +14,10 @@ export const UNKNOWN_COUNTRY = 'Unknown'
 export const COARSE_STEP_DEGREES = 0.01
 
 /** How often the world can be halved on the map: a view is then ten kilometres wide. */
-export const DEEPEST_ZOOM = 12
+export const MAX_ZOOM_LEVEL = 12
 
 /** With more public points than these, the map is served as clusters. */
-export const MOST_SINGLE_POINTS = 5_000
+export const MAX_SINGLE_POINTS = 5_000
 
 /** Brings a picked point back onto the map: beyond its edges there is nothing. */
 export function clampPoint({ latitude, longitude }: Point): Point {

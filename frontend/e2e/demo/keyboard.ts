@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core'
 
 /** More stops than any screen has: whoever needs so many is caught somewhere. */
-const MOST_STOPS = 400
+const MAX_STOPS = 400
 
 /** Goes through a page that was just opened, by Tab alone: what it meets unseen, never meets, or does not get out of, in words. */
 export async function complaintsOfKeyboard(page: Page): Promise<string[]> {
   const found: string[] = []
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press('Tab')
     const complaint = await page.evaluate(complaintOfStop)
     if (complaint === null) return [...found, ...(await page.evaluate(unreached))]
     if (complaint !== '') found.push(complaint)
   }
-  return [...found, `The keyboard does not get out of the page after ${MOST_STOPS} stops`]
+  return [...found, `The keyboard does not get out of the page after ${MAX_STOPS} stops`]
 }
 
 /** Runs in the page: notes where the focus is; says what is wrong there, and null once it has left the page. */

@@ -1,7 +1,7 @@
 import { until } from '@meridian/infra/testing/until'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { countShifts, MOST_SHIFT, shiftOf } from '../shifts.ts'
+import { countShifts, MAX_SHIFT, shiftOf } from '../shifts.ts'
 import { findFaintTexts, findViolations, untilFocused } from '../visitor.ts'
 import type { Demo } from './demo.ts'
 import { complaintsOfKeyboard } from './keyboard.ts'
@@ -39,7 +39,7 @@ const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scr
 async function complaintsAboutJumps(page: Page): Promise<string[]> {
   const jumped = await shiftOf(page)
   const { width = 0 } = page.viewportSize() ?? {}
-  return jumped > MOST_SHIFT ? [`It jumps by ${jumped} while it loads, ${width} pixels wide`] : []
+  return jumped > MAX_SHIFT ? [`It jumps by ${jumped} while it loads, ${width} pixels wide`] : []
 }
 
 /** What is wrong with what is on the page, in words. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countShifts, MOST_SHIFT, shiftOf } from '../shifts.ts'
+import { countShifts, MAX_SHIFT, shiftOf } from '../shifts.ts'
 import type { Stage } from '../stage.ts'
 import { heldBack } from '../texts/said.ts'
 
@@ -20,6 +20,6 @@ export function testLateTypefaces(stage: Stage): void {
       return size > 0 && document.fonts.check('1em "Newsreader Variable"')
     })
     expect(arrived).toBe(true)
-    expect(await shiftOf(visitor)).toBeLessThanOrEqual(MOST_SHIFT)
+    expect(await shiftOf(visitor)).toBeLessThanOrEqual(MAX_SHIFT)
   })
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { countShifts, MOST_SHIFT, shiftOf } from '../shifts.ts'
+import { countShifts, MAX_SHIFT, shiftOf } from '../shifts.ts'
 import { expectAccessibleEverywhere, register } from '../visitor.ts'
 import { follow, heldBack } from './said.ts'
 import { fillLogin, storedUser } from './signing-in.ts'
@@ -41,7 +41,7 @@ export function testSignedIn(stage: TextStage): void {
     expect(await said(page, 'Already In').count()).toBe(1)
     expect(await wayOn(page, 'Already In').getAttribute('href')).toBe('/confirm-email#a-token')
     await page.waitForLoadState('networkidle')
-    expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT)
+    expect(await shiftOf(page)).toBeLessThanOrEqual(MAX_SHIFT)
     await page.goto('/register')
     await said(page, 'Already In').waitFor()
     expect(await wayOn(page, 'Already In').getAttribute('href')).toBe('/dashboard')

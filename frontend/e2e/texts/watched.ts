@@ -79,7 +79,7 @@ export function testWatched(stage: TextStage): void {
     await setClock(page)
     await answerBy(page, '/api/second-subscriptions', 200, JSON.stringify([SECOND]))
     await page.goto('/admin/members')
-    const list = page.getByRole('region', { name: 'Somebody pays twice' })
+    const list = page.getByRole('region', { name: 'Somebody has two subscriptions' })
     await list.waitFor()
     const search = page.getByLabel('Search')
     await search.fill('Somebody')

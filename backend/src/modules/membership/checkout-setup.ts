@@ -32,7 +32,7 @@ export function orderOf(checkout: BegunCheckout, ipAddress: string | undefined):
 }
 
 /** A customer who is gone at the provider has paid for nothing. */
-function unlessCustomerIsGone(error: unknown): void {
+function unlessNotFound(error: unknown): void {
   if (!(error instanceof DomainError) || error.code !== 'not-found') throw error
 }
 
@@ -46,7 +46,7 @@ export function createCheckoutSetup(
     if (payment !== undefined && payment.clientSecret !== null) return payment
     // Nothing left to pay: see what became of it before another payment is offered.
     const { customerId } = await getCheckout(sql, checkout.id)
-    if (customerId !== null) await syncCustomer(customerId, { actor }).catch(unlessCustomerIsGone)
+    if (customerId !== null) await syncCustomer(customerId, { actor }).catch(unlessNotFound)
     const { state } = await getCheckout(sql, checkout.id)
     if (state !== 'begun' && state !== 'expired') throw new DomainError('conflict', PAID)
     // Without an address nobody can be told to whom it belongs, so the checkout waits. It must not be paid twice.

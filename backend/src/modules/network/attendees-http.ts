@@ -25,7 +25,7 @@ export function attendeeRoutes(route: Route, parts: MeetupRouteParts): void {
   const who = withAccess
 
   route(listCall, { who }, async (call) => {
-    const { person, meetupId } = aboutMeetup(call)
+    const { person, meetupId } = participationOf(call)
     const meetup = await findMeetup(sql, { meetupId, accountId: person.id })
     if (meetup === undefined) throw new DomainError('not-found', 'There is no such meetup.')
     if (meetup.organizerId !== person.id && !person.isStaff)
@@ -54,14 +54,14 @@ export function attendeeRoutes(route: Route, parts: MeetupRouteParts): void {
   })
 
   route(messageCall, { who }, async (call) => {
-    const about = aboutMeetup(call)
+    const about = participationOf(call)
     await rules.messages(about.person.id)
     const recipients = await desk.run(messageAttendees, { ...about, ...call.body }, call.actor)
     return { recipients }
   })
 
   async function aboutAttendee(call: AboutCall) {
-    const about = aboutMeetup(call)
+    const about = participationOf(call)
     await rules.meetups(about.person.id)
     return { ...about, accountId: pathId(call.req, 'accountId', 'There is no such person.') }
   }
@@ -69,6 +69,6 @@ export function attendeeRoutes(route: Route, parts: MeetupRouteParts): void {
 
 type AboutCall = Pick<MembersCall, 'principal' | 'req'>
 
-function aboutMeetup({ principal, req }: AboutCall) {
+function participationOf({ principal, req }: AboutCall) {
   return { person: participantOf(principal), meetupId: meetupIdOf(req) }
 }

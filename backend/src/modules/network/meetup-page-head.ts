@@ -1,9 +1,10 @@
+import { UUID_PATTERN } from '@meridian/contracts/values/uuid'
 import type { Sql } from '#platform/database/sql'
 import type { PageHead } from '#platform/http/page-head'
 import { coarseLocationWords } from './domain/meetups/location-words.ts'
 import { findPublicMeetup } from './queries/meetups/find-public-meetup.ts'
 
-const PATH = /^\/meetups\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i
+const PATH = new RegExp(`^/meetups/(${UUID_PATTERN})/?$`, 'i')
 const MAX_DESCRIPTION_LENGTH = 200
 const IMAGE = { path: '/meetup-card.png', width: '1200', height: '630' }
 

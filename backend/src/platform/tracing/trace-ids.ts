@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { UUID_PATTERN } from '@meridian/contracts/values/uuid'
 import { type IdGenerator, RandomIdGenerator } from '@opentelemetry/sdk-trace'
 import { currentTrace } from './trace.ts'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const UUID = new RegExp(`^${UUID_PATTERN}$`)
 
 /** The id of the trace is the one that logs and journal carry, so that each leads to the other. */
 export function traceIdOf(correlationId: string): string {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { DEEPEST_ZOOM } from '../../values/coordinates.ts'
+import { MAX_ZOOM_LEVEL } from '../../values/coordinates.ts'
 import { TIERS } from '../../values/tiers.ts'
 import { endpoint } from '../endpoint.ts'
 import { latitude, line, longitude } from './fields.ts'
 import { memberLocation } from './location.ts'
 
-const ZOOM = `Zoom must be a whole number from 0 to ${DEEPEST_ZOOM}`
+const ZOOM = `Zoom must be a whole number from 0 to ${MAX_ZOOM_LEVEL}`
 
 /** Which part of the map is asked for, and which members. West may be greater than east: the part then crosses 180°. */
 const mapQuery = z.object({
@@ -14,7 +14,7 @@ const mapQuery = z.object({
   east: longitude.default(180),
   north: latitude.default(90),
   /** How often the whole world was halved to get here. */
-  zoom: z.coerce.number(ZOOM).int(ZOOM).min(0, ZOOM).max(DEEPEST_ZOOM, ZOOM).default(0),
+  zoom: z.coerce.number(ZOOM).int(ZOOM).min(0, ZOOM).max(MAX_ZOOM_LEVEL, ZOOM).default(0),
   tier: z.enum(TIERS, `Tier must be one of ${TIERS.join(', ')}`).optional(),
   country: line('Country', 120).optional(),
 })

@@ -4,7 +4,7 @@ import type { Size, View } from './projection.ts'
 import { standAside } from './stand-aside.ts'
 
 /** At most this many marks are drawn as elements of the page. */
-const MOST_ELEMENTS = 500
+const MAX_ELEMENTS = 500
 
 export interface Arrangement {
   /** Drawn as buttons. */
@@ -17,11 +17,11 @@ export interface Arrangement {
 export function arrange(marks: readonly Mark[], view: View, size: Size): Arrangement {
   const near = placed(marks, view, size).filter((mark) => isNear(mark, size))
   const shown = standAside(gatherCrowds(near))
-  if (shown.length <= MOST_ELEMENTS) return { elements: shown, dots: [] }
+  if (shown.length <= MAX_ELEMENTS) return { elements: shown, dots: [] }
   const dots = shown.filter(({ kind }) => kind === 'member')
   const others = shown.filter(({ kind }) => kind !== 'member')
   // Clusters come first and the own mark last, so circles are the first to be dropped: zooming in shows each of them.
-  return { elements: others.slice(-MOST_ELEMENTS), dots }
+  return { elements: others.slice(-MAX_ELEMENTS), dots }
 }
 
 function isNear({ x, y }: PlacedMark, { width, height }: Size): boolean {

@@ -10,7 +10,7 @@ import type { Mark, PlacedMark } from './marks.ts'
 import { MarksLayer } from './marks-layer.tsx'
 import { CrossHair, PickedMark } from './pick-marks.tsx'
 import type { Picking } from './picking.ts'
-import { MOST_ZOOM, project, type Size, type Spot, unproject, type View, zoomedAt } from './projection.ts'
+import { MAX_ZOOM, project, type Size, type Spot, unproject, type View, zoomedAt } from './projection.ts'
 import { useGestures } from './use-gestures.ts'
 import { useMapKeys } from './use-map-keys.ts'
 
@@ -88,7 +88,7 @@ export function MapStage({ label, marks, view, size, motion, hot, picking }: Map
 
 /** Zooms in on a circle; a single mark, or a circle that no further zoom takes apart, shows its tooltip. */
 function pressMark(mark: PlacedMark, motion: MapMotion, hot: HotMark): void {
-  if (mark.kind !== 'cluster' || motion.live.zoom >= MOST_ZOOM) {
+  if (mark.kind !== 'cluster' || motion.live.zoom >= MAX_ZOOM) {
     hot.show(mark)
     return
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   boundsOf,
   heldView,
-  MOST_ZOOM,
+  MAX_ZOOM,
   project,
   pushed,
   unproject,
@@ -45,7 +45,7 @@ describe('a view', () => {
       zoom: 2,
     })
     expect(heldView({ longitude: 50, latitude: 5, zoom: 0.2 }, size)).toEqual(WHOLE_WORLD)
-    expect(heldView({ longitude: 0, latitude: 0, zoom: 1e9 }, size).zoom).toBe(MOST_ZOOM)
+    expect(heldView({ longitude: 0, latitude: 0, zoom: 1e9 }, size).zoom).toBe(MAX_ZOOM)
   })
 
   test('follows a push', () => {

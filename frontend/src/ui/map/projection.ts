@@ -33,7 +33,7 @@ export interface Bounds {
 export const WHOLE_WORLD: View = { latitude: 0, longitude: 0, zoom: 1 }
 
 /** 2 to the tenth: the panel then shows some forty kilometres. */
-export const MOST_ZOOM = 1024
+export const MAX_ZOOM = 1024
 
 /** Pixels in one degree, the same in both directions: the whole world fits into the panel at zoom 1. */
 export function pixelsPerDegree({ width, height }: Size, zoom: number): number {
@@ -60,7 +60,7 @@ export function unproject({ x, y }: Spot, view: View, size: Size): Point {
 
 /** The view with its zoom in range, moved so that no more than needed lies beyond the edges of the world. */
 export function heldView(view: View, size: Size): View {
-  const zoom = Math.min(MOST_ZOOM, Math.max(1, view.zoom))
+  const zoom = Math.min(MAX_ZOOM, Math.max(1, view.zoom))
   const scale = pixelsPerDegree(size, zoom)
   return {
     zoom,
@@ -84,7 +84,7 @@ export function pushed(view: View, by: Spot, size: Size): View {
 
 /** The view enlarged by a factor, while what lies at a place of the panel stays there. */
 export function zoomedAt(view: View, factor: number, spot: Spot, size: Size): View {
-  const zoom = Math.min(MOST_ZOOM, Math.max(1, view.zoom * factor))
+  const zoom = Math.min(MAX_ZOOM, Math.max(1, view.zoom * factor))
   const [before, after] = [pixelsPerDegree(size, view.zoom), pixelsPerDegree(size, zoom)]
   const [dx, dy] = [spot.x - size.width / 2, spot.y - size.height / 2]
   return heldView(

@@ -8,7 +8,7 @@ const PIN = { width: 10, height: 24 }
 const DOT = 8
 
 /** A move off one circle may lead onto the next; after this many moves, an overlap is accepted. */
-const MOST_MOVES = 3
+const MAX_MOVES = 3
 
 /**
  * Moves pins and the own dot off the numbers of circles, to the rim: a circle says how many are around there, and
@@ -26,7 +26,7 @@ type Away = (spot: Spot, circle: PlacedMark) => Spot | undefined
 
 function movedOff(mark: PlacedMark, circles: readonly PlacedMark[], away: Away): PlacedMark {
   let moved = mark
-  for (let moves = 0; moves < MOST_MOVES; moves += 1) {
+  for (let moves = 0; moves < MAX_MOVES; moves += 1) {
     // The circles that are drawn last are the largest, and cover the others.
     const spot = circles.map((circle) => away(moved, circle)).findLast((found) => found !== undefined)
     if (spot === undefined) return moved

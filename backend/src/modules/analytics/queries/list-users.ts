@@ -1,5 +1,6 @@
 import type { DirectoryOrder, DirectoryQuery } from '@meridian/contracts/http/analytics/list-users'
 import { DomainError } from '@meridian/contracts/values/domain-error'
+import { UUID_PATTERN } from '@meridian/contracts/values/uuid'
 import type { Sql } from '#platform/database/sql'
 import { createSqlConditions, likeLiteral } from '#platform/database/sql-conditions'
 
@@ -110,4 +111,4 @@ function readCursor(cursor: string, { fits }: Key): [place: string, id: string] 
   return [place, id]
 }
 
-const CURSOR = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) (.+)$/s
+const CURSOR = new RegExp(`^(${UUID_PATTERN}) (.+)$`, 's')

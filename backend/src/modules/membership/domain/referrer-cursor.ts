@@ -1,4 +1,5 @@
 import type { ReferrerList } from '@meridian/contracts/values/referrals'
+import { UUID_PATTERN } from '@meridian/contracts/values/uuid'
 
 /** The last row of a page. */
 interface LastRow {
@@ -8,9 +9,8 @@ interface LastRow {
   lastJoinedAt: Date | null
 }
 
-const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-const BY_COUNT = new RegExp(`^(-?\\d{1,9})\\.(-?\\d{1,9})\\.(${UUID})$`)
-const BY_TIME = new RegExp(`^(\\d{1,13})\\.(${UUID})$`)
+const BY_COUNT = new RegExp(`^(-?\\d{1,9})\\.(-?\\d{1,9})\\.(${UUID_PATTERN})$`)
+const BY_TIME = new RegExp(`^(\\d{1,13})\\.(${UUID_PATTERN})$`)
 
 /** Where a page ends, for an address. Counts are negative, since the order is from most to least. */
 export function referrerCursor(

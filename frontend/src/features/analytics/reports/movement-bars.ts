@@ -2,12 +2,12 @@ import type { MovementDay } from '../api/reports.ts'
 import type { Bar } from '../charts/bar-chart.tsx'
 import { formatShortDay } from '../format.ts'
 
-const MOST_DAILY = 31
-const MOST_WEEKLY = 180
+const MAX_DAILY = 31
+const MAX_WEEKLY = 180
 
 /** What came and went, by the day, the week or four weeks, so that the bars stay wide enough to see. */
 export function movementBars(days: readonly MovementDay[]): Bar[] {
-  const size = days.length <= MOST_DAILY ? 1 : days.length <= MOST_WEEKLY ? 7 : 28
+  const size = days.length <= MAX_DAILY ? 1 : days.length <= MAX_WEEKLY ? 7 : 28
   const bars: Bar[] = []
   // The last bar is always whole.
   for (let end = days.length; end > 0; end -= size) bars.push(barOf(days.slice(Math.max(0, end - size), end)))

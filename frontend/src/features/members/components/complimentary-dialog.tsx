@@ -11,7 +11,7 @@ import { give } from '../api/member.ts'
 const NAMES = Object.fromEntries(TIERS.map((tier) => [tier, capitalised(tier)]))
 
 /** As many as the server allows at a time. */
-const MOST_YEARS = 5
+const MAX_YEARS = 5
 
 interface ComplimentaryDialogProps {
   person: Member['person']
@@ -55,7 +55,7 @@ export function ComplimentaryDialog({
               error={problems.until}
               value={day}
               min={dayIn(0)}
-              max={dayIn(MOST_YEARS)}
+              max={dayIn(MAX_YEARS)}
               onChange={({ target }) => setDay(target.value)}
               required
             />

@@ -32,7 +32,7 @@ export function SecondSubscriptions() {
       className="mb-8 rounded-lg border border-danger bg-danger-wash p-5 sm:p-6"
     >
       <h2 id="pays-twice" className="headline text-2xl">
-        Somebody pays twice
+        Somebody has two subscriptions
       </h2>
       <p className="mt-1 mb-4 max-w-prose">
         These people have a second subscription. Refunding its payment ends that one alone, and so does ending

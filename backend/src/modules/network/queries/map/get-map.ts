@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@meridian/contracts/http/endpoint'
 import type { getMap as mapCall } from '@meridian/contracts/http/network/map'
-import { DEEPEST_ZOOM, MOST_SINGLE_POINTS } from '@meridian/contracts/values/coordinates'
+import { MAX_SINGLE_POINTS, MAX_ZOOM_LEVEL } from '@meridian/contracts/values/coordinates'
 import type { Sql } from '#platform/database/sql'
 import { FINEST_SIZE } from '../../domain/map/grid.ts'
 import { clusterSize, type Viewport } from '../../domain/map/viewport.ts'
@@ -17,8 +17,8 @@ const FEW_POINTS = 500
  * deepest zoom there is nothing finer than a cluster, so the first few are shown; `total` counts them all.
  */
 export async function getMap(sql: Sql, viewport: Viewport): Promise<MapView> {
-  if ((await getVisibleMembers(sql)) <= MOST_SINGLE_POINTS) {
-    const points = await listPoints(sql, viewport, MOST_SINGLE_POINTS)
+  if ((await getVisibleMembers(sql)) <= MAX_SINGLE_POINTS) {
+    const points = await listPoints(sql, viewport, MAX_SINGLE_POINTS)
     return { total: points.length, points, clusters: [] }
   }
   const clusters = await listClusters(sql, viewport)
@@ -29,7 +29,7 @@ export async function getMap(sql: Sql, viewport: Viewport): Promise<MapView> {
 }
 
 function isDeepest(viewport: Viewport): boolean {
-  return viewport.zoom === DEEPEST_ZOOM && clusterSize(viewport) === FINEST_SIZE
+  return viewport.zoom === MAX_ZOOM_LEVEL && clusterSize(viewport) === FINEST_SIZE
 }
 
 async function getVisibleMembers(sql: Sql): Promise<number> {

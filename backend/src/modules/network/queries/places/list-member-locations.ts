@@ -1,4 +1,4 @@
-import { MOST_SINGLE_POINTS } from '@meridian/contracts/values/coordinates'
+import { MAX_SINGLE_POINTS } from '@meridian/contracts/values/coordinates'
 import type { Sql } from '#platform/database/sql'
 import { MEMBER_COLUMNS, type MemberLocation } from '../map/list-points.ts'
 
@@ -7,6 +7,6 @@ export function listMemberLocations(sql: Sql): Promise<MemberLocation[]> {
   return sql.rows<MemberLocation>({
     name: 'map-member-locations',
     text: `select ${MEMBER_COLUMNS} from read.map_members where visible order by shared_at desc, account_id limit $1`,
-    values: [MOST_SINGLE_POINTS],
+    values: [MAX_SINGLE_POINTS],
   })
 }
