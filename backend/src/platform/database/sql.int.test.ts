@@ -1,12 +1,15 @@
 import { createTestSystem } from '@meridian/infra/testing/test-system'
 import { beforeAll, expect, it } from 'vitest'
+import { isConnectionLoss } from './connection-loss.ts'
 import { createSqlPool, type SqlPool } from './sql.ts'
 
 let pool: SqlPool
+let databaseUrl: string
 
 beforeAll(async () => {
   const own = await createTestSystem()
-  pool = createSqlPool(own.system.config.databaseUrl, { max: 1, onError: () => {} })
+  databaseUrl = own.system.config.databaseUrl
+  pool = createSqlPool(databaseUrl, { max: 1, onError: () => {} })
   return async () => {
     await pool.close()
     await own.stop()
@@ -38,4 +41,11 @@ it('takes back what was written when the work fails, and gives the connection to
   await expect(failing).rejects.toThrow('no further')
   expect(await pool.rows({ text: `select to_regclass('half_done') as name` })).toEqual([{ name: null }])
   expect(await backend()).toEqual([before])
+})
+
+it('tells whoever asks when the process has all but ended that the connection is lost', async () => {
+  const closed = createSqlPool(databaseUrl, { max: 1, onError: () => {} })
+  await closed.close()
+  const error: unknown = await closed.rows(xid).catch((reason: unknown) => reason)
+  expect(error instanceof Error && isConnectionLoss(error)).toBe(true)
 })
