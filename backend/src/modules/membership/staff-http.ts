@@ -53,7 +53,7 @@ export function membershipStaffRoutes(route: Route, parts: HttpParts & { billing
     if (foundAt === undefined)
       throw new DomainError(
         'not-found',
-        'This is not an open second subscription, or it was already refunded.',
+        'This is not an open second subscription, or it has already been settled.',
       )
     const refunded = await billing.endSecond(subscriptionId, foundAt)
     const settled = { subscriptionId, reason, refunded: refunded !== null }
