@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
@@ -28,8 +28,8 @@ function preloadFirstFonts(): Plugin {
 }
 
 /**
- * What a lazily loaded screen imports is listed in that screen, not up front in the entry: the list of all screens'
- * parts adds 2 kB to the landing page, which needs none of them, and grows with each screen.
+ * What a lazily loaded screen imports is listed in that screen, and by the server in its page, not up front in the entry:
+ * the list of all screens' parts adds 2 kB to the landing page, which needs none of them, and grows with each screen.
  */
 const modulePreload: BuildOptions['modulePreload'] = {
   // Browsers without module preload fetch a little later; the polyfill would cost everybody 0.4 kB.
@@ -55,6 +55,30 @@ function drawLand(): Plugin {
       return Object.entries(paths)
         .map(([name, path]) => `export const ${name} = ${JSON.stringify(path)}`)
         .join('\n')
+    },
+  }
+}
+
+const LAZY_SCREEN = /lazyScreen\(\(\) =>\s*import\('([^']+)'\)\.then\(\(m\) => m\.\w+\)(?=,?\s*\))/g
+
+/** Tells the server from which file each screen comes, so that it can name that file's scripts in the page. */
+function nameScreens(): Plugin {
+  return {
+    name: 'name-screens',
+    apply: (_config, { isSsrBuild }) => isSsrBuild === true,
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/src\/app\/[^?]+$/, code: 'lazyScreen(() =>' },
+      handler(code, id) {
+        const named = code.replaceAll(LAZY_SCREEN, (screen, file: string) => {
+          const source = relative(import.meta.dirname, resolve(dirname(id), file))
+          return `${screen}, ${JSON.stringify(source)}`
+        })
+        const written = code.split('lazyScreen(() =>').length - 1
+        if (code.match(LAZY_SCREEN)?.length !== written)
+          this.error('A lazy screen is written in another way than the others.')
+        return named
+      },
     },
   }
 }
@@ -125,7 +149,15 @@ const CHUNK_NAMES = 'assets/[name]-[hash:7].js'
  */
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: import.meta.dirname,
-  plugins: [drawLand(), react(), tailwindcss(), preloadFirstFonts(), schemasWithoutEval(), packAssets()],
+  plugins: [
+    drawLand(),
+    react(),
+    tailwindcss(),
+    preloadFirstFonts(),
+    nameScreens(),
+    schemasWithoutEval(),
+    packAssets(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -2,8 +2,8 @@ import { LANDING_DATA_ID, SITE_DATA_ID } from '@meridian/contracts/values/page-d
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { Router } from 'wouter'
-import { App } from './app/app.tsx'
-import { routes } from './app/routes.tsx'
+import { App, Shell } from './app/app.tsx'
+import { notFound, routes } from './app/routes.tsx'
 import { setPageData } from './lib/page-data.ts'
 
 /** In one piece: parts that are streamed later would need scripts in the page, which its security policy refuses. */
@@ -24,7 +24,22 @@ export async function drawStartPage(data: { site: string; landing: string }): Pr
   return new Response(prelude).text()
 }
 
-const PATHS = routes.map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i'))
+const SCREENS = routes.map((route) => ({
+  known: new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}/?$`, 'i'),
+  route,
+}))
 
-/** True for a path that has a screen of its own. */
-export const hasScreen = (path: string): boolean => PATHS.some((known) => known.test(path))
+interface ScreenParts {
+  /** Whether the path has a screen of its own. */
+  found: boolean
+  /** The files that its page begins with, as the build lists them. */
+  sources: string[]
+}
+
+/** What the page of a path is made of. */
+export function partsOf(path: string): ScreenParts {
+  const own = SCREENS.find(({ known }) => known.test(path))?.route
+  const { screen, frame } = own ?? notFound
+  const parts = frame === 'bare' ? [screen] : [Shell, screen]
+  return { found: own !== undefined, sources: parts.flatMap(({ source }) => source ?? []) }
+}

@@ -10,7 +10,8 @@ import { notFound, routes } from './routes.tsx'
 import { ShellSkeleton } from './shell/shell-skeleton.tsx'
 import { ToastHost } from './toast-host.tsx'
 
-const Shell = lazyScreen(() => import('./shell/shell.tsx').then((m) => m.Shell))
+/** Around every screen that does not bring its own header. */
+export const Shell = lazyScreen(() => import('./shell/shell.tsx').then((m) => m.Shell))
 
 /** The whole front end: the screen of the address in its frame, and what hangs over every screen. */
 export function App() {

@@ -22,15 +22,24 @@ export type Screen<P = object> = FunctionComponent<P> & {
   readonly preload: () => void
   /** Makes the next visit fetch its code again. */
   readonly giveUp: () => void
+  /** The file that it comes from, as the build lists it; only the server knows. */
+  readonly source: string | undefined
 }
 
-/** A screen in a chunk of its own: `lazyScreen(() => import('…').then((module) => module.SomeScreen))`. */
-export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P>>): Screen<P> {
+/**
+ * A screen in a chunk of its own.
+ * @param load written as `() => import('…').then((m) => m.SomeScreen)`, which the build looks for
+ * @param source said by the build for the server
+ */
+export function lazyScreen<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  source?: string,
+): Screen<P> {
   const { current, giveUp } = attemptsAt(() => renewedWhenReplaced(load), WHILE_WAITED_FOR)
   // A failure is reported when the screen is drawn.
   const preload = () =>
     void current()
       .begin()
       .catch(() => {})
-  return Object.assign((props: P) => createElement(current().Part, props), { preload, giveUp })
+  return Object.assign((props: P) => createElement(current().Part, props), { preload, giveUp, source })
 }

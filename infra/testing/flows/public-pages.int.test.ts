@@ -93,6 +93,30 @@ describe('the first answer', () => {
   })
 })
 
+describe('the scripts of a page', () => {
+  const NAMED = /<(?:script|link)[^>]* (?:src|href)="\/assets\/([^"]*\.js)"/g
+  const IMPORTED = /(?:\bfrom|\bimport)\s*["']\.\/([^"']+)["']/g
+  const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
+  const importsOf = async (name: string) => all((await visitor.get(`/assets/${name}`)).text, IMPORTED)
+
+  it.each([
+    ['/', 'landing-screen'],
+    ['/login', 'login-screen'],
+    ['/portal/', 'portal-route'],
+    ['/checkout/pro', 'checkout-screen'],
+    ['/admin/members/somebody', 'member-screen'],
+    ['/nowhere', 'not-found-screen'],
+  ])('of %s are named in it, down to the last one that its screen needs', async (path, screen) => {
+    const named = all((await visitor.get(path)).text, NAMED)
+    expect(named.filter((name) => name.startsWith(`${screen}-`))).toHaveLength(1)
+    expect(named.some((name) => name.startsWith('shell-'))).toBe(path !== '/')
+    const needed = (await Promise.all(named.map(importsOf))).flat()
+    expect(needed.length).toBeGreaterThan(0)
+    expect(named).toEqual(expect.arrayContaining(needed))
+    expect(named).toHaveLength(new Set(named).size)
+  })
+})
+
 it('has a list of its pages, and keeps crawlers from beginning payments', async () => {
   const robots = await visitor.get('/robots.txt')
   expect(robots.headers.get('content-type')).toContain('text/plain')

@@ -8,13 +8,13 @@ export const DIST = fileURLToPath(new URL('../../../../frontend/dist/', import.m
 const PAGE = `${DIST}index.html`
 const DRAWING = `${DIST}.server/server.js`
 const MANIFEST = `${DIST}.vite/manifest.json`
-const START_SCREEN = 'src/features/landing/landing-screen.tsx'
 
 /** The part of the front end that works without a browser. */
 interface Drawing {
   /** The start page as HTML, from the JSON that its scripts find in it. */
   drawStartPage(data: { site: string; landing: string }): Promise<string>
-  hasScreen(path: string): boolean
+  /** Whether a path has a screen of its own, and the sources of what its page begins with. */
+  partsOf(path: string): { found: boolean; sources: string[] }
 }
 
 /** The front end as it was built. */
@@ -22,8 +22,8 @@ export interface BuiltPage {
   /** The page before anything is put into it. */
   html: string
   drawing: Drawing | undefined
-  /** The scripts of the start page that the entry would load only later. */
-  startScripts: string[]
+  /** The addresses of all scripts that these sources need. */
+  scriptsOf(sources: readonly string[]): string[]
 }
 
 let kept: { build: BuiltPage; builtAt: number } | undefined
@@ -34,7 +34,7 @@ export function currentBuild(): BuiltPage | undefined {
   if (builtAt === undefined) return undefined
   if (kept?.builtAt !== builtAt)
     kept = {
-      build: { html: readFileSync(PAGE, 'utf8'), drawing: loadDrawing(), startScripts: startScripts() },
+      build: { html: readFileSync(PAGE, 'utf8'), drawing: loadDrawing(), scriptsOf: readManifest() },
       builtAt,
     }
   return kept.build
@@ -48,16 +48,18 @@ function loadDrawing(): Drawing | undefined {
 /** Vite's list of what it built, by source. */
 type Manifest = Record<string, { file: string; imports?: string[] } | undefined>
 
-function startScripts(): string[] {
-  if (!existsSync(MANIFEST)) return []
+function readManifest(): BuiltPage['scriptsOf'] {
+  if (!existsSync(MANIFEST)) return () => []
   const manifest: Manifest = JSON.parse(readFileSync(MANIFEST, 'utf8'))
-  const files = new Set<string>()
-  const add = (source: string) => {
-    const chunk = manifest[source]
-    if (chunk === undefined || files.has(chunk.file)) return
-    files.add(chunk.file)
-    for (const needed of chunk.imports ?? []) add(needed)
+  return (sources) => {
+    const files = new Set<string>()
+    const add = (source: string) => {
+      const chunk = manifest[source]
+      if (chunk === undefined || files.has(chunk.file)) return
+      files.add(chunk.file)
+      for (const needed of chunk.imports ?? []) add(needed)
+    }
+    for (const source of sources) add(source)
+    return [...files].map((file) => `/${file}`)
   }
-  add(START_SCREEN)
-  return [...files].map((file) => `/${file}`)
 }

@@ -37,15 +37,15 @@ export function createPageComposer(
     const build = currentBuild()
     if (build === undefined) return undefined
     const path = asked.length > 1 ? asked.replace(/\/$/, '') : asked
-    const page = withData(build.html, SITE_DATA_ID, site)
-    const found = build.drawing?.hasScreen(path) ?? true
+    const { found, sources } = build.drawing?.partsOf(path) ?? { found: true, sources: [] }
+    const page = withScripts(withData(build.html, SITE_DATA_ID, site), build.scriptsOf(sources))
     // A page without its head or its texts is better than none: the front end itself says what it cannot load.
     if (path === '/') {
       const landing = await readLanding().catch(() => undefined)
       if (landing === undefined) return { html: page, found, listed: true }
       const drawn = await draw(build, landing)
       const told = withData(withHead(page, startPageHead(landing, known)), LANDING_DATA_ID, landing)
-      const html = withScriptsLater(told, build.startScripts)
+      const html = withScriptsLater(told)
       return { html: html.replace(EMPTY_ROOT, () => `<div id="root">${drawn}</div>`), found, listed: true }
     }
     const head = textPageHead(path, known) ?? (await findMeetupHead(path).catch(() => undefined))
@@ -69,20 +69,26 @@ function createStartDrawer(site: Site): (build: BuiltPage, landing: LandingConte
   }
 }
 
+/**
+ * Names the scripts that the entry would load only when it runs, and that these would load one after the other: the
+ * browser fetches all of them at once.
+ */
+function withScripts(page: string, scripts: readonly string[]): string {
+  const links = scripts
+    .filter((script) => !page.includes(`"${script}"`))
+    .map((script) => `<link rel="modulepreload" crossorigin href="${script}">`)
+  return page.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
+}
+
 /** A page that its scripts draw shows nothing until they have arrived; the typefaces may follow them. */
 function withTypefacesLater(page: string): string {
   return page.replaceAll('<link rel="preload"', '$& fetchpriority="low"')
 }
 
-/**
- * For a page that is already drawn, styles and typefaces come first: scripts only bring it to life. All of them are
- * named, including those that the entry would load only when it runs.
- */
-function withScriptsLater(page: string, scripts: readonly string[]): string {
-  const links = scripts
-    .filter((script) => !page.includes(`"${script}"`))
-    .map((script) => `<link rel="modulepreload" crossorigin href="${script}">`)
-  return page
-    .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
-    .replaceAll(/<(?=script type="module"|link rel="modulepreload")[a-z]+/g, '$& fetchpriority="low"')
+/** For a page that is already drawn, styles and typefaces come first: scripts only bring it to life. */
+function withScriptsLater(page: string): string {
+  return page.replaceAll(
+    /<(?=script type="module"|link rel="modulepreload")[a-z]+/g,
+    '$& fetchpriority="low"',
+  )
 }
