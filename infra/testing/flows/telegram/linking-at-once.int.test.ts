@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { until } from '../../until.ts'
+import { untilSomebodyWaits } from '../../lock-waits.ts'
 import { startWholeSystem, type WholeSystem } from '../../whole-system.ts'
 import { linkIn, type Member, memberOf, telegramAccount, telegramOf } from './channel.ts'
 
@@ -18,13 +18,8 @@ async function changeLink(member: Member, telegramUserId: number, meanwhile: () 
   await system.system.sql.transaction(async (held) => {
     await held.rows({ text: CHANGE, values: [member.id, String(telegramUserId)] })
     await meanwhile()
-    await until(isAwaited, { within: 10_000, what: 'somebody to wait for the link' })
+    await untilSomebodyWaits(system.system)
   })
-}
-
-async function isAwaited(): Promise<boolean> {
-  const text = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  return (await system.system.sql.rows({ text })).length > 0
 }
 
 it('answers who asks several times at once with the same link, which works', async () => {
