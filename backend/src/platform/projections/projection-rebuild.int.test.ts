@@ -1,5 +1,5 @@
-import { untilSomebodyWaits } from '@meridian/infra/testing/lock-waits'
 import { createTestSystem } from '@meridian/infra/testing/test-system'
+import { until } from '@meridian/infra/testing/until'
 import pg from 'pg'
 import { beforeAll, expect, it } from 'vitest'
 import type { System } from '../../compose.ts'
@@ -26,6 +26,8 @@ it('keeps options, indexes and constraints of all tables, and their names', asyn
   expect(await system.sql.rows({ text: SHAPE })).toEqual(before)
 })
 
+const WAITING = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+
 it('lets readers by while something holds a table for long, and switches once it is free', async () => {
   const [projection] = projections.filter(({ tables }) => tables.length > 1)
   const [first = '', second = ''] = projection?.tables ?? []
@@ -35,7 +37,8 @@ it('lets readers by while something holds a table for long, and switches once it
   await dump.query('begin')
   await dump.query(`select from read.${second}`)
   const rebuilt = rebuild(system.sql, projection)
-  await untilSomebodyWaits(system)
+  const isWaiting = async () => (await system.sql.rows({ text: WAITING })).length > 0
+  await until(isWaiting, { within: 20_000, what: 'the switch to want its tables' })
   await system.sql.rows({ text: `select from read.${first} limit 1` })
   await system.sql.rows({ text: `select from read.${second} limit 1` })
   // A statement over both takes them in whatever order: held up by each other, one of them would be broken off.
