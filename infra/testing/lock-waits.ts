@@ -1,11 +1,11 @@
 import type { System } from '@meridian/backend/worker-api'
 import { until } from './until.ts'
 
-/** Waits until a connection to this database is waiting for a lock that another one holds. */
-export async function untilSomebodyWaits({ sql }: Pick<System, 'sql'>): Promise<void> {
+/** Waits until connections to this database, one or as many as asked for, are waiting for locks that others hold. */
+export async function untilSomebodyWaits({ sql }: Pick<System, 'sql'>, atLeast = 1): Promise<void> {
   const text = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await until(async () => (await sql.rows({ text })).length > 0, {
+  await until(async () => (await sql.rows({ text })).length >= atLeast, {
     within: 20_000,
-    what: 'somebody to wait for a lock',
+    what: `${atLeast} to wait for a lock`,
   })
 }

@@ -34,7 +34,7 @@ export function currentBuild(): BuiltPage | undefined {
   if (builtAt === undefined) return undefined
   if (kept?.builtAt !== builtAt)
     kept = {
-      build: { html: readFileSync(PAGE, 'utf8'), drawing: loadDrawing(), scriptsOf: readManifest() },
+      build: { html: readFileSync(PAGE, 'utf8'), drawing: loadDrawing(), scriptsOf: scriptFinder() },
       builtAt,
     }
   return kept.build
@@ -48,7 +48,7 @@ function loadDrawing(): Drawing | undefined {
 /** Vite's list of what it built, by source. */
 type Manifest = Record<string, { file: string; imports?: string[] } | undefined>
 
-function readManifest(): BuiltPage['scriptsOf'] {
+function scriptFinder(): BuiltPage['scriptsOf'] {
   if (!existsSync(MANIFEST)) return () => []
   const manifest: Manifest = JSON.parse(readFileSync(MANIFEST, 'utf8'))
   return (sources) => {
