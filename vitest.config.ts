@@ -28,8 +28,12 @@ const SHARED = {
 /** What runs the system imports it as the system does itself, by Node, and from its cache of compiled code. */
 const NATIVE = { ...SHARED, experimental: { viteModuleRunner: false, nodeLoader: false } }
 
+/** As patient as the browser's own waits are. */
+const PATIENT = { poll: { timeout: 30_000 } }
+
 const integration = {
   ...NATIVE,
+  expect: PATIENT,
   include: ['**/*.int.test.ts'],
   globalSetup: [GLOBAL_SETUP],
   testTimeout: 120_000,
@@ -70,8 +74,7 @@ export default defineConfig({
           exclude: NOT_OURS,
           testTimeout: 300_000,
           hookTimeout: 180_000,
-          // As patient as the browser's own waits are.
-          expect: { poll: { timeout: 30_000 } },
+          expect: PATIENT,
         },
       },
     ],

@@ -17,7 +17,7 @@ async function untilCounted(page: Page): Promise<void> {
     return { memberCount, conversionRate, activeIntegrations }
   }
   const wanted = { memberCount: 1, conversionRate: 100, activeIntegrations: 3 }
-  await expect.poll(figures, { timeout: 30_000 }).toEqual(wanted)
+  await expect.poll(figures).toEqual(wanted)
 }
 
 test('figures over time: each opens what it means and its rows, and is a file; members are told that it is for staff', async () => {

@@ -49,7 +49,7 @@ test('a credit is shown before it is spent, and spent by a press', async () => {
   await other.close()
   await page.goto('/portal')
   await leaveWithCredit(subscriptionId)
-  await page.getByText('Choose a plan').first().waitFor({ timeout: 30_000 })
+  await page.getByText('Choose a plan').first().waitFor()
 
   await page.goto('/checkout/basic')
   const pay = page.getByRole('button', { name: 'Pay $199.00 from your credit' })

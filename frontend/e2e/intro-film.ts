@@ -17,7 +17,7 @@ export async function playFilmWithoutScripts(page: Page): Promise<string> {
   await page.getByRole('link', { name: PLAY }).press('Enter')
   const film = page.locator('body > video')
   const isMoving = () => film.evaluate((video: HTMLVideoElement) => video.currentTime > 0.2)
-  await until(isMoving, { within: 10_000, what: 'the film to move' })
+  await until(isMoving, { what: 'the film to move' })
   return page.url()
 }
 
@@ -53,6 +53,6 @@ export async function playFilm(page: Page): Promise<Shown> {
       if (problem !== undefined) throw new Error(problem)
       return at > 0.2 && shown.caption !== undefined ? shown : undefined
     },
-    { within: 30_000, what: 'the film to move, with captions' },
+    { what: 'the film to move, with captions' },
   )
 }

@@ -13,6 +13,6 @@ export function untilMailedLink(
       const mails = (await sandbox.get(`/control/mail?to=${to}`)).json<{ text: string }[]>()
       return mails.map(({ text }) => link.exec(text)?.[0]).find((found) => found !== undefined)
     },
-    { within: 20_000, what: `a mail to ${to} that leads to ${page}` },
+    { what: `a mail to ${to} that leads to ${page}` },
   )
 }

@@ -102,7 +102,7 @@ test('in the grace period the button is locked, and says why', async () => {
     const user: SessionUser = await (await page.request.get('/api/session')).json()
     return user.paymentFailureCount === 1
   }
-  await until(hasFailed, { within: 20_000, what: 'the failed renewal' })
+  await until(hasFailed, { what: 'the failed renewal' })
   await page.reload()
   const button = page.getByRole('button', { name: 'Copy RSS Feed' })
   await button.waitFor()

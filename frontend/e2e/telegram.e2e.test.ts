@@ -109,7 +109,7 @@ test('the tab of the bot opens with the press itself, and closes where there is 
   const { page } = await atTelegram('Prover')
   await page.context().route('https://t.me/**', (call) => call.fulfill({ body: 'The bot' }))
   const letGo = await heldBack(page, '/api/telegram/deep-link')
-  const opened = page.context().waitForEvent('page', { timeout: 5_000 })
+  const opened = page.context().waitForEvent('page')
   await page.getByRole('button', { name: 'Verify with the bot' }).click()
   // Some browsers open no tab once something was waited for.
   const tab = await opened
@@ -118,7 +118,7 @@ test('the tab of the bot opens with the press itself, and closes where there is 
   expect(await tab.evaluate(() => window.opener)).toBeNull()
 
   await answerBy(page, '/api/telegram/deep-link', 500, 'The bot is asleep.')
-  const next = page.context().waitForEvent('page', { timeout: 5_000 })
+  const next = page.context().waitForEvent('page')
   await page.getByRole('button', { name: 'Verify with the bot' }).click()
   await expect.poll(async () => (await next).isClosed()).toBe(true)
   await page.getByText('The bot is asleep.').waitFor()

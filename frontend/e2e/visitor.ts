@@ -113,9 +113,9 @@ export async function openMember(
   return visit
 }
 
-/** A window that closes gives the focus back a moment after it has gone. Throws when it does not come within five seconds. */
+/** A window that closes gives the focus back a moment after it has gone. Throws when it does not come. */
 export function untilFocused(target: Locator): Promise<void> {
-  return target.and(target.page().locator(':focus')).waitFor({ timeout: 5_000 })
+  return target.and(target.page().locator(':focus')).waitFor()
 }
 
 /** The same, and it can be seen where it is. */

@@ -40,7 +40,6 @@ describe('a copy', () => {
     expect(own).toHaveLength(1)
     process.kill(Number(own[0]), 'SIGKILL')
     await until(() => copy.printed().includes('workers ended (SIGKILL); starting it again'), {
-      within: 10_000,
       what: 'the word of the supervisor',
     })
     const log = readFileSync(join(copy.dataDir, 'meridian.log'), 'utf8')

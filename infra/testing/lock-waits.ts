@@ -5,7 +5,6 @@ import { until } from './until.ts'
 export async function untilSomebodyWaits({ sql }: Pick<System, 'sql'>, atLeast = 1): Promise<void> {
   const text = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   await until(async () => (await sql.rows({ text })).length >= atLeast, {
-    within: 20_000,
     what: `${atLeast} to wait for a lock`,
   })
 }

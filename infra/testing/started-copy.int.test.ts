@@ -33,5 +33,5 @@ it('a copy is gone once the tests that started it are, even when they were kille
   })
   expect(isGone()).toBe(false)
   tests.kill('SIGKILL')
-  await until(isGone, { within: 30_000, what: 'the copy to end' })
+  await until(isGone, { what: 'the copy to end' })
 })

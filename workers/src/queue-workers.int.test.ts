@@ -22,7 +22,7 @@ it('takes work from every queue', async () => {
   }
   expect(await waiting()).toEqual([...QUEUE_NAMES])
   const workers = await startWorkers(system)
-  await until(async () => (await waiting()).length === 0, { within: 10_000, what: 'work on every queue' })
+  await until(async () => (await waiting()).length === 0, { what: 'work on every queue' })
   await workers.stop()
   await stop()
 })

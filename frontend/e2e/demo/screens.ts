@@ -29,7 +29,7 @@ async function untilDrawn(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()
   const waits = page.locator('.animate-pulse').or(page.getByText('Your page is being looked up.'))
   const isWhole = async () => (await waits.count()) === 0
-  await until(isWhole, { within: 20_000, what: `${page.url()} to be whole` })
+  await until(isWhole, { what: `${page.url()} to be whole` })
   await page.evaluate(() => document.fonts.ready)
 }
 

@@ -153,7 +153,7 @@ async function takenApart(stage: NetworkStage): Promise<string | null> {
   await circle.press('Enter')
   await circle.waitFor({ state: 'detached' })
   const inside = page.getByRole('application').locator(':focus')
-  await inside.waitFor({ timeout: 5_000 })
+  await inside.waitFor()
   return inside.getAttribute('aria-label')
 }
 

@@ -39,7 +39,7 @@ export function testLists(stage: NetworkStage): void {
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await page.goBack()
-    await entry.waitFor({ timeout: 5_000 })
+    await entry.waitFor()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
     expect(complaints).toEqual([])
   })

@@ -43,7 +43,7 @@ export function testLostLine(stage: TextStage): void {
     const asked = await loseCode(page, 'toaster', ahead + forToast)
     await refusedAtLogin(page)
     for (let times = ahead + 1; times <= ahead + forToast; times += 1) {
-      await expect.poll(asked, { timeout: 5_000 }).toBeGreaterThanOrEqual(times)
+      await expect.poll(asked).toBeGreaterThanOrEqual(times)
       await page.clock.fastForward(1_000)
     }
     await page.clock.fastForward(60_000)
@@ -63,7 +63,7 @@ export function testLostLine(stage: TextStage): void {
     await expect.poll(asked).toBe(1)
     await avatar.press('Enter')
     for (let times = 2; times <= 5; times += 1) {
-      await expect.poll(asked, { timeout: 5_000 }).toBeGreaterThanOrEqual(times)
+      await expect.poll(asked).toBeGreaterThanOrEqual(times)
       await page.clock.fastForward(1_000)
     }
     expect(await describedAs(page, 'Could Not Be Opened')).toMatch(/connection/)

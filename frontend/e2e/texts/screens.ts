@@ -112,6 +112,6 @@ export function testScreens(stage: TextStage): void {
     await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor()
     const hint = page.getByText('did you forget to add the page to the router?')
     await hint.waitFor()
-    expect(await hint.count()).toBe(1)
+    await expect.poll(() => hint.count()).toBe(1)
   })
 }

@@ -32,8 +32,8 @@ export function testUnnamedPlace(stage: TextStage): void {
       ...['Members on the map', 'Upcoming meetups', 'Countries'],
     ])
     const counted = async () => Number(await counters.locator('dd').first().innerText())
-    await expect.poll(counted, { timeout: 20_000 }).toBeGreaterThanOrEqual(1)
+    await expect.poll(counted).toBeGreaterThanOrEqual(1)
     const headers = page.getByRole('main').getByRole('button')
-    expect(await headers.filter({ hasText: /^(Update Location|Create Meetup)$/ }).count()).toBe(2)
+    await expect.poll(() => headers.filter({ hasText: /^(Update Location|Create Meetup)$/ }).count()).toBe(2)
   })
 }

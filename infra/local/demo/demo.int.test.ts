@@ -95,7 +95,7 @@ it('moves with one more member, as arithmetic says', async () => {
   const urls = { app: backend.url, stripe: `${sandbox.url}/stripe` }
   await createBuyer(urls, person).buy('pro')
   const moved = async () => (await figures()).memberCount !== before.memberCount
-  await until(moved, { within: 20_000, what: 'the figures to move' })
+  await until(moved, { what: 'the figures to move' })
   await untilProjected(backend.system)
   const after = await figures()
   expect(after.memberCount).toBe(128)

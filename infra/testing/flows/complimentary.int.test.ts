@@ -62,7 +62,7 @@ const mailsAbout = (email: string, words: string) =>
       const mails = (await untilMails(system, email, 1)).filter(({ subject }) => subject.includes(words))
       return mails.length > 0 ? mails : undefined
     },
-    { within: 20_000, what: `a mail to ${email} about ${words}` },
+    { what: `a mail to ${email} about ${words}` },
   )
 
 describe('a membership that is given', () => {
@@ -78,10 +78,9 @@ describe('a membership that is given', () => {
       const figures = (await admin.get('/api/analytics')).json<Analytics>()
       return figures.memberCount === 1 ? figures : undefined
     }
-    const figures = await until(counted, { within: 20_000, what: 'the member to be counted' })
+    const figures = await until(counted, { what: 'the member to be counted' })
     expect(figures.monthlyRevenue).toBe(0)
     const known = await until(async () => ((await member()).complimentary ? member() : undefined), {
-      within: 20_000,
       what: 'the gift on the page of the member',
     })
     expect(known.access.decidedBy).toMatchObject({
@@ -149,7 +148,7 @@ describe('a membership that is given', () => {
     })
     const ended = async () =>
       (await eventsAbout(system.system, id)).includes('membership.complimentary-ended')
-    await until(ended, { within: 20_000, what: 'the gift to end' })
+    await until(ended, { what: 'the gift to end' })
     expect((await browser.get('/api/podcast')).status).toBe(401)
   })
 

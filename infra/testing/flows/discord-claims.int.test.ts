@@ -33,7 +33,7 @@ it('keeps nobody from linking what another member has claimed', async () => {
   await claimant.link(owner.discordUserId)
   await untilRoles(owner.discordUserId, PRO)
   expect((await owner.link()).status).toBe(200)
-  await until(async () => (await shown(owner.browser)).link?.hasRole, { within: 10_000, what: 'the role' })
+  await until(async () => (await shown(owner.browser)).link?.hasRole, { what: 'the role' })
   await claimant.browser.delete('/api/discord/link')
   await untilHandled(system)
   expect(await rolesOf(owner.discordUserId)).toEqual([PRO])

@@ -40,7 +40,7 @@ async function leftWithRole(): Promise<{ id: string; discordUserId: string }> {
   const token = await untilLinkToken(system, email, 'set-password')
   await browser.post('/api/password', { token, password })
   expect((await browser.post('/api/account/delete', { password })).status).toBe(200)
-  await until(async () => (await openOf(id)) > 0, { within: 20_000, what: 'the removal to be open' })
+  await until(async () => (await openOf(id)) > 0, { what: 'the removal to be open' })
   await untilSettled(system)
   await untilHandled(system)
   return { id, discordUserId }
@@ -61,7 +61,7 @@ it('takes the role of somebody who has left once the bot may, and forgets only t
   await control('bot', { manageRoles: true })
   await admin.post('/api/integrations/discord/test', {})
   await untilRoles(discordUserId)
-  await until(async () => (await openOf(id)) === 0, { within: 10_000, what: 'the removal to be closed' })
+  await until(async () => (await openOf(id)) === 0, { what: 'the removal to be closed' })
   expect([await forgetDeletedPeople(), await linksOf(id)]).toEqual([1, 0])
   expect(await forgetDeletedPeople()).toBe(0)
 })

@@ -32,7 +32,6 @@ it('gives the role of the tier when somebody links, and leaves other roles alone
   expect((await link()).json()).toEqual({ message: 'Linked. Your role is on its way.' })
   await untilRoles(discordUserId, BASIC, PRO, MODERATOR)
   await until(async () => (await shown(browser)).link?.hasRole, {
-    within: 10_000,
     what: 'the role to be shown',
   })
   expect(await shown(browser)).toEqual({ open: true, link: { discordUserId, hasRole: true, problem: null } })
@@ -57,7 +56,7 @@ it('takes it when access is lost, measured, and gives it back with the payment',
       })
       return rows[0]
     },
-    { within: 10_000, what: 'the removal to be measured' },
+    { what: 'the removal to be measured' },
   )
   expect(measured.seconds).toBeLessThan(60)
   await renew(subscriptionId, 'paid')
@@ -84,7 +83,6 @@ it('waits for those who are not in the server, and says so', async () => {
   const { discordUserId, browser, link } = await member('basic', { inside: false })
   await link()
   const problem = await until(async () => (await shown(browser)).link?.problem, {
-    within: 10_000,
     what: 'the problem to be shown',
   })
   expect(problem).toContain('Join it')
@@ -153,7 +151,7 @@ it('shows what is refused, leaves the removal open, and settles it once the bot 
     const { status, lastError } = (await badge()) ?? {}
     return status === 'error' && lastError?.includes('manage roles')
   }
-  await until(refused, { within: 30_000, what: 'the badge to turn' })
+  await until(refused, { what: 'the badge to turn' })
   const open = async () =>
     (
       await system.system.sql.rows({
@@ -161,11 +159,11 @@ it('shows what is refused, leaves the removal open, and settles it once the bot 
         values: [id],
       })
     ).length
-  await until(async () => (await open()) === 1, { within: 10_000, what: 'the removal to be open' })
+  await until(async () => (await open()) === 1, { what: 'the removal to be open' })
   await control('bot', { manageRoles: true })
   await admin.post('/api/integrations/discord/test', {})
   await untilRoles(discordUserId)
-  await until(async () => (await open()) === 0, { within: 10_000, what: 'the removal to be closed' })
+  await until(async () => (await open()) === 0, { what: 'the removal to be closed' })
 })
 
 it('names a role that the server does not have when it is tested', async () => {

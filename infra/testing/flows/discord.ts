@@ -34,7 +34,6 @@ export function discordOf(system: () => WholeSystem) {
     rolesOf,
     untilRoles: (userId: string, ...roles: string[]) =>
       until(async () => JSON.stringify(await rolesOf(userId)) === JSON.stringify(roles), {
-        within: 30_000,
         what: `${userId} to have the roles ${roles}`,
       }),
     /** What the portal says. */

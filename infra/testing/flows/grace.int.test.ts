@@ -96,7 +96,7 @@ it('comes to the same when the webhooks are new but arrive in reverse', async ()
       >()
       return events.every((event) => event.pending_webhooks === 0)
     },
-    { within: 20_000, what: 'the webhooks to be stored' },
+    { what: 'the webhooks to be stored' },
   )
   await system.startWorkers()
   await untilSettled(system)

@@ -49,7 +49,7 @@ it('is harvested without being asked, once the workers run', async () => {
       const answer = (await admin.get('/api/notion/harvest')).json<HarvestAnswer>()
       return answer.last?.state === 'done' && answer
     },
-    { within: 20_000, what: 'the first harvest' },
+    { what: 'the first harvest' },
   )
   expect(harvest).toMatchObject({
     configured: true,
@@ -195,6 +195,6 @@ describe('a harvest that meets trouble', () => {
     await control('token', { revoked: false })
     expect((await harvestNow(system, admin)).state).toBe('done')
     const isActive = async () => (await badge())?.status === 'active'
-    await until(isActive, { within: 30_000, what: 'the badge to be green again' })
+    await until(isActive, { what: 'the badge to be green again' })
   })
 })

@@ -38,7 +38,7 @@ const untilSaid = (accountId: string, wanted: Record<string, string | null>) =>
       const [page] = await pagesOf(accountId)
       return page && Object.entries(wanted).every(([name, value]) => page.values[name] === value) && page
     },
-    { within: 20_000, what: `a page of ${accountId} with ${JSON.stringify(wanted)}` },
+    { what: `a page of ${accountId} with ${JSON.stringify(wanted)}` },
   )
 
 async function listedMember() {
@@ -83,7 +83,6 @@ it('goes on with the page that somebody made by hand, and puts doubles into the 
     return (await pagesOf(id)).map(({ inTrash }) => inTrash).toSorted()
   }
   await until(async () => (await forgetAndWrite()).includes(true), {
-    within: 20_000,
     what: 'a page in the trash',
   })
   expect(await forgetAndWrite()).toEqual([false, true])
@@ -99,7 +98,7 @@ it('makes the page anew that somebody deleted there, at the next change', async 
       const present = (await pagesOf(id)).filter(({ inTrash }) => !inTrash)
       return present.length === 1 && present[0]?.values.Status === 'Payment failed'
     },
-    { within: 20_000, what: 'a new page' },
+    { what: 'a new page' },
   )
 })
 
@@ -121,7 +120,6 @@ it('puts the page of somebody who has left into the trash', async () => {
   await browser.post('/api/password', { token, password: 'a good password' })
   expect((await browser.post('/api/account/delete', { password: 'a good password' })).status).toBe(200)
   await until(async () => (await pagesOf(id)).every(({ inTrash }) => inTrash), {
-    within: 20_000,
     what: 'the page to be in the trash',
   })
 })
@@ -143,7 +141,7 @@ it('does nothing where the workspace has no database of members', async () => {
       })
       return rows.length > 0
     },
-    { within: 20_000, what: 'the change to be handled' },
+    { what: 'the change to be handled' },
   )
   expect(await pagesOf(id)).toEqual([])
 })

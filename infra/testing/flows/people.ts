@@ -35,7 +35,7 @@ export function untilSession(browser: HttpClient, wanted: Partial<SessionUser>):
     )
     return same ? user : undefined
   }
-  return until(fits, { within: 20_000, what: `a session with ${JSON.stringify(wanted)}` })
+  return until(fits, { what: `a session with ${JSON.stringify(wanted)}` })
 }
 
 interface Mail {
@@ -54,7 +54,7 @@ export function untilMails(system: WholeSystem, to: string, count: number): Prom
       const mails = await mailsTo(system, to)
       return mails.length >= count ? mails : undefined
     },
-    { within: 20_000, what: `${count} mails to ${to}` },
+    { what: `${count} mails to ${to}` },
   )
 }
 
@@ -62,7 +62,6 @@ export function untilMails(system: WholeSystem, to: string, count: number): Prom
 export function untilMailSaying(system: WholeSystem, to: string, words: string): Promise<Mail> {
   const says = ({ subject, text }: Mail) => `${subject}\n${text}`.includes(words)
   return until(async () => (await mailsTo(system, to)).find(says), {
-    within: 20_000,
     what: `a mail to ${to} that says “${words}”`,
   })
 }
@@ -75,7 +74,7 @@ export async function untilLinkToken(system: WholeSystem, to: string, page: stri
       (await mailsTo(system, to))
         .map(({ text }) => link.exec(text)?.[1])
         .find((token) => token !== undefined),
-    { within: 20_000, what: `a mail to ${to} that leads to ${page}` },
+    { what: `a mail to ${to} that leads to ${page}` },
   )
 }
 
@@ -95,7 +94,7 @@ export async function untilSettled(system: WholeSystem, { delivered = true } = {
       const events = (await system.sandbox.get('/control/stripe/events')).json<ProviderEvent[]>()
       return (!delivered || events.every((event) => event.pending_webhooks === 0)) && events
     },
-    { within: 30_000, what: 'the provider to have delivered every webhook' },
+    { what: 'the provider to have delivered every webhook' },
   )
   await untilHandled(system, ({ queue }) => queue === 'membership')
   return told
@@ -108,7 +107,6 @@ export async function untilHandled(
 ): Promise<void> {
   const countUnhandled = createUnhandledCount(system, concerns)
   await until(async () => (await countUnhandled()) === 0, {
-    within: 60_000,
     what: 'every event to be handled',
   })
 }

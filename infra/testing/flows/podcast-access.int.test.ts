@@ -93,7 +93,7 @@ it('the removal from the podcast is on record, for those who had a feed', async 
       })
       return rows.some(({ account_id }) => account_id === id) && rows
     },
-    { within: 20_000, what: 'the removal to be on record' },
+    { what: 'the removal to be on record' },
   )
   expect(removals.find(({ account_id }) => account_id === id)?.seconds).toBeLessThan(60)
   const accounts = (

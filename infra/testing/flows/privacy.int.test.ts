@@ -48,7 +48,7 @@ const untilListed = (browser: HttpClient) =>
       if (meetups !== undefined) await project(backend.system.sql, meetups)
       return (await browser.get('/api/meetups')).json<object[]>().length > 0
     },
-    { within: 20_000, what: 'the meetup to be listed' },
+    { what: 'the meetup to be listed' },
   )
 
 const QUERIES = [
@@ -144,7 +144,7 @@ it('tells nothing by the live map', async () => {
   const stream = await openEventStream(`${backend.url}/api/map/live`, other.browser.cookie())
   await share(open.browser, { ...HOME, city: 'Elsewhere' })
   await catchUp(backend)
-  await until(() => stream.events.some(({ name }) => name === 'map'), { within: 5_000, what: 'a move' })
+  await until(() => stream.events.some(({ name }) => name === 'map'), { what: 'a move' })
   expectNothingNearer(JSON.stringify(stream.events.map(({ data }) => data)), 'live')
   stream.close()
 })

@@ -33,7 +33,7 @@ const untilCounts = (browser: HttpClient, invited: number, joined: number) =>
       const own = await referralsOf(browser)
       return own.invited === invited && own.joined === joined && own
     },
-    { within: 20_000, what: `${invited} invited and ${joined} joined` },
+    { what: `${invited} invited and ${joined} joined` },
   )
 
 /** A member, and the code that they share. */
@@ -76,7 +76,7 @@ const untilRefusal = (code: string) =>
       })
       return row?.refusal
     },
-    { within: 20_000, what: 'a refusal' },
+    { what: 'a refusal' },
   )
 
 describe('a member who invites somebody', () => {

@@ -29,7 +29,7 @@ const failedJobs = async () =>
 /** Asks for a link that the mail server refuses so, having taken the mail that confirms the address. */
 async function refusedLink(responseCode: number, words: (address: string) => string): Promise<string> {
   const { email } = await arriveAt(system)
-  await until(() => timesAsked(email) === 1, { within: 10_000, what: 'the mail that greets' })
+  await until(() => timesAsked(email) === 1, { what: 'the mail that greets' })
   refused.set(email, { responseCode, words: words(email) })
   await createClient(system.url).post('/api/password/forgot', { email })
   return email
@@ -42,7 +42,7 @@ it('is given up at once where its address is refused for good, and shown without
       const jobs = await failedJobs()
       return jobs.length > 0 && jobs
     },
-    { within: 10_000, what: 'the mail to be given up' },
+    { what: 'the mail to be given up' },
   )
   expect(job).toMatchObject({
     queue: 'mail',
@@ -53,15 +53,14 @@ it('is given up at once where its address is refused for good, and shown without
   refused.delete(email)
   await admin.post('/api/queues/failed-jobs/retry', { queue: 'mail', jobId: job?.id })
   await until(() => timesAsked(email) === 3, {
-    within: 10_000,
     what: 'the mail, once somebody has mended the address',
   })
-  await expect.poll(failedJobs, { timeout: 10_000 }).toEqual([])
+  await expect.poll(failedJobs).toEqual([])
 })
 
 it('is sent later where it is refused for now', async () => {
   const email = await refusedLink(450, () => '4.2.1 Try again later')
-  await until(() => timesAsked(email) > 2, { within: 10_000, what: 'the second attempt' })
+  await until(() => timesAsked(email) > 2, { what: 'the second attempt' })
   expect(await failedJobs()).toEqual([])
   refused.delete(email)
 })

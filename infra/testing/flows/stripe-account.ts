@@ -58,7 +58,6 @@ export function stripeOf(system: () => Pick<WholeSystem, 'sandbox' | 'sandboxUrl
       happen('close-dispute', { paymentIntentId, outcome }),
     untilEnded: (subscriptionId: string) =>
       until(async () => (await statusOf(subscriptionId)) === 'canceled', {
-        within: 20_000,
         what: 'the subscription to end at the provider',
       }),
   }

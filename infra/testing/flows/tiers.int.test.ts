@@ -55,7 +55,7 @@ describe('the tiers', () => {
       expect.objectContaining({ id: 'basic', price: '249', name: 'Starter' }),
     )
     const named = async () => (await stripe.products.retrieve('meridian_basic')).name === 'Starter membership'
-    await until(named, { within: 20_000, what: 'the product to be renamed at the provider' })
+    await until(named, { what: 'the product to be renamed at the provider' })
     const { data } = await stripe.prices.list({ lookup_keys: ['meridian_basic_24900'] })
     expect(data).toHaveLength(1)
     const after = buyerOf(system, somebody())

@@ -127,5 +127,5 @@ const untilToldOfRefund = (customerId: string) =>
       })
       return rows.length > 0
     },
-    { within: 20_000, what: 'the message of the refund' },
+    { what: 'the message of the refund' },
   )

@@ -21,7 +21,6 @@ const ourOwn = (queue: string) => schedules.filter((schedule) => queueOf(schedul
 
 const untilOnlyOurs = (queue: string) =>
   until(async () => (await scheduledIn(queue)) === ourOwn(queue), {
-    within: 20_000,
     what: `${ourOwn(queue)} schedules in ${queue}`,
   })
 
@@ -41,7 +40,6 @@ it('what asks a provider that does not answer delays nothing that is due by the 
     await system.sandbox.post('/control/fault', { provider, kind: 'slow', count: 1 })
   await runNow('check-integrations')
   await until(async () => ((await queues.counts('slow-schedules')).active ?? 0) > 0, {
-    within: 10_000,
     what: 'the look at the providers',
   })
   await sql.rows({
@@ -49,7 +47,6 @@ it('what asks a provider that does not answer delays nothing that is due by the 
   })
   await runNow('delete-ended-sessions')
   await until(async () => (await sql.rows({ text: `select from sessions where id = 'over'` })).length === 0, {
-    within: 5_000,
     what: 'the session to be gone',
   })
   expect((await queues.counts('slow-schedules')).active).toBeGreaterThan(0)
@@ -67,14 +64,12 @@ it('a failure is forgotten once the schedule has gone right', async () => {
   await system.stopWorkers()
   await runNow('delete-ended-sessions')
   await until(async () => (await failures()).includes('delete-ended-sessions'), {
-    within: 10_000,
     what: 'the failure',
   })
   await lost.close()
   await system.startWorkers()
   await runNow('delete-ended-sessions')
   await until(async () => !(await failures()).includes('delete-ended-sessions'), {
-    within: 10_000,
     what: 'the failure to be forgotten',
   })
   expect(await failures()).not.toContain('delete-ended-sessions')

@@ -43,7 +43,7 @@ describe('a new name', () => {
       const text = 'select username from read.directory where account_id = $1'
       return (await sql.rows<{ username: string }>({ text, values }))[0]?.username === username
     }
-    await until(shown, { within: 20_000, what: 'the directory to show the name' })
+    await until(shown, { what: 'the directory to show the name' })
   })
 
   it.each(['Admin', 'аdmin', 'ADMIN ', 'adm1n', 'a.d-m i_n', 'Ａｄｍｉｎ', 'Support'])(

@@ -40,7 +40,7 @@ const listed = (people: number) =>
       await project(backend.system.sql, directory)
       return (await getDirectoryCount(backend.system.sql, {})) === people
     },
-    { within: 20_000, what: 'everybody to be listed' },
+    { what: 'everybody to be listed' },
   )
 
 const memberOf = async () => (await admin.get(`/api/users/${id}`)).json<Member>()

@@ -22,7 +22,7 @@ async function untilSeen(id: string, wanted: boolean): Promise<MemberLocation | 
     const point = points.find((candidate) => candidate.id === id)
     return (point !== undefined) === wanted && { point }
   }
-  return (await until(look, { within: 20_000, what: `${id} ${wanted ? 'to come' : 'to go'}` })).point
+  return (await until(look, { what: `${id} ${wanted ? 'to come' : 'to go'}` })).point
 }
 
 describe('who is seen on the map', () => {

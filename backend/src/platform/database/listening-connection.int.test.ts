@@ -7,8 +7,6 @@ import { beforeAll, expect, it } from 'vitest'
 import type { System } from '../../compose.ts'
 import { createListeningConnection } from './listening-connection.ts'
 
-const SOON = { within: 20_000 }
-
 let system: System
 beforeAll(async () => {
   const own = await createTestSystem()
@@ -37,16 +35,16 @@ it('tells of each outage once, however often it is tried again meanwhile', async
   let tries = 0
 
   line.cut()
-  await until(triedOften, { ...SOON, what: 'some attempts' })
+  await until(triedOften, { what: 'some attempts' })
   expect(errors).toHaveLength(1)
   line.mend()
-  await until(opened, { ...SOON, what: 'a connection' })
+  await until(opened, { what: 'a connection' })
   expect(errors).toHaveLength(1)
   line.cut()
-  await until(triedOften, { ...SOON, what: 'more attempts' })
+  await until(triedOften, { what: 'more attempts' })
   expect([errors.length, connection.isOpen()]).toEqual([2, false])
   line.mend()
-  await until(opened, { ...SOON, what: 'another connection' })
+  await until(opened, { what: 'another connection' })
   await connection.close()
   expect(errors).toHaveLength(2)
   line.close()
@@ -61,10 +59,10 @@ it('keeps no connection that does not listen', async () => {
     onError: (error) => errors.push(error),
   })
   connection.ensure()
-  await until(() => errors.length > 0, { ...SOON, what: 'the refusal' })
+  await until(() => errors.length > 0, { what: 'the refusal' })
   expect(errors).toEqual([expect.objectContaining({ message: expect.stringContaining('syntax error') })])
   const text = `select 1 from pg_stat_activity where application_name = 'deaf'`
-  await until(async () => (await system.sql.rows({ text })).length === 0, { ...SOON, what: 'its end' })
+  await until(async () => (await system.sql.rows({ text })).length === 0, { what: 'its end' })
   await connection.close()
 })
 
@@ -79,7 +77,7 @@ it('does not wait for ever for a server that takes the call and says nothing', a
     onError: (error) => errors.push(error),
   })
   connection.ensure()
-  await until(() => errors.length > 0, { ...SOON, what: 'the end of its patience' })
+  await until(() => errors.length > 0, { what: 'the end of its patience' })
   expect(errors).toEqual([expect.objectContaining({ message: expect.stringContaining('timeout') })])
   await connection.close()
   for (const socket of calls) socket.destroy()

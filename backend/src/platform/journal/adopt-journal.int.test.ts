@@ -51,7 +51,7 @@ async function catchUp(expected: readonly string[]): Promise<void> {
     await project(system.sql, renames)
     return (await applied()).length >= expected.length
   }
-  await until(round, { within: 20_000, what: 'the projection to catch up' })
+  await until(round, { what: 'the projection to catch up' })
 }
 
 /** What a dump of a server looks like that has counted a billion transactions more. */

@@ -21,7 +21,7 @@ it('looks once more as soon as it listens: what was told before that was heard b
     .reader()
     .next(600_000, stopping.signal)
     .then(() => (isAwake = true))
-  await until(() => isAwake, { within: 20_000, what: 'the first wake' })
+  await until(() => isAwake, { what: 'the first wake' })
   stopping.abort()
   expect(await waiting).toBe(true)
   await listener.close()

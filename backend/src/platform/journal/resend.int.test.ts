@@ -68,7 +68,7 @@ const untilOneComesBack = ({ resend, loseEverything }: Awaited<ReturnType<typeof
       loseEverything()
       return (await resend()) === 1
     },
-    { within: 30_000, what: 'the older event to be let go' },
+    { what: 'the older event to be let go' },
   )
 
 it('comes back for a month to what was given up, and no longer', async () => {

@@ -38,7 +38,7 @@ it('lets readers by while something holds a table for long, and switches once it
   await dump.query(`select from read.${second}`)
   const rebuilt = rebuild(system.sql, projection)
   const isWaiting = async () => (await system.sql.rows({ text: WAITING })).length > 0
-  await until(isWaiting, { within: 20_000, what: 'the switch to want its tables' })
+  await until(isWaiting, { what: 'the switch to want its tables' })
   await system.sql.rows({ text: `select from read.${first} limit 1` })
   await system.sql.rows({ text: `select from read.${second} limit 1` })
   // A statement over both takes them in whatever order: held up by each other, one of them would be broken off.

@@ -54,7 +54,7 @@ async function catchUp(done: () => Promise<boolean>): Promise<void> {
     await Promise.all(Array.from({ length: 4 }, () => project(system.sql, renames, 3)))
     return done()
   }
-  await until(round, { within: 20_000, what: 'the projection to catch up' })
+  await until(round, { what: 'the projection to catch up' })
 }
 
 describe('a projection', () => {
@@ -103,13 +103,13 @@ describe('a projection', () => {
       lookAhead: createLookAhead(sql),
       reader: { next },
     })
-    await until(() => waits.length > 2, { within: 20_000, what: 'a few looks' })
+    await until(() => waits.length > 2, { what: 'a few looks' })
     expect(Math.max(...waits)).toBeLessThan(100)
     // Nobody is woken by this.
     await client.query('commit')
     await client.end()
-    await until(async () => (await countOf(held)) === 1, { within: 20_000, what: 'the event to be applied' })
-    await until(() => (waits.at(-1) ?? 0) >= 1_000, { within: 20_000, what: 'a rest' })
+    await until(async () => (await countOf(held)) === 1, { what: 'the event to be applied' })
+    await until(() => (waits.at(-1) ?? 0) >= 1_000, { what: 'a rest' })
     stopping.abort()
     await running
   })
@@ -120,7 +120,6 @@ describe('a projection', () => {
     const accountId = randomUUID()
     await system.sql.rows({ text: APPEND_EVENTS, values: [rowsFor(accountId)] })
     await until(async () => (await lookAhead(renames)) === 'ready', {
-      within: 20_000,
       what: 'the event to be there for readers',
     })
     expect(await Promise.all([lookAhead(renames), lookAhead(verifications)])).toEqual(['ready', 'nothing'])
@@ -138,14 +137,14 @@ describe('a projection', () => {
     const stretch = Array.from({ length: QUIET_STRETCH }, () => verified)
     await system.sql.rows({ text: APPEND_EVENTS, values: [journalRows(stretch, origin, new Date())] })
     const isReady = async () => (await lookAhead(passing)) === 'ready'
-    await until(isReady, { within: 20_000, what: 'the stretch to be there for readers' })
+    await until(isReady, { what: 'the stretch to be there for readers' })
     expect(await project(system.sql, passing)).toBe(0)
     const [after] = await system.sql.rows<{ position: number }>(far)
     expect((after?.position ?? 0) - (before?.position ?? 0)).toBeGreaterThanOrEqual(QUIET_STRETCH)
     expect(await lookAhead(passing)).toBe('nothing')
     const own = { type: 'accounts.backup-codes-renewed', payload: { accountId: randomUUID() } } as const
     await system.sql.rows({ text: APPEND_EVENTS, values: [journalRows([own], origin, new Date())] })
-    await until(isReady, { within: 20_000, what: 'its event to be found' })
+    await until(isReady, { what: 'its event to be found' })
   })
 
   it('is rebuilt to the same rows', async () => {

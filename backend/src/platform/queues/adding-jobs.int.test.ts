@@ -52,7 +52,7 @@ it('nothing is written for listeners, of whom there are none', async () => {
   let done = 0
   const worker = queues.work(queue, async () => void (done += 1), { concurrency: 1 })
   await queues.add(jobsOf(queue, 3))
-  await until(() => done === 3, { within: 10_000, what: 'the jobs' })
+  await until(() => done === 3, { what: 'the jobs' })
   await worker.close()
   expect(await query('select count(*) from bullmq.event')).toEqual([{ count: '0' }])
 })

@@ -42,7 +42,7 @@ export async function startBot() {
         status: string
       }>().status,
     untilUpdate: (what: string, fits: (update: Update) => boolean) =>
-      until(() => receiver.updates.find(fits), { within: 10_000, what }),
+      until(() => receiver.updates.find(fits), { what }),
     async stop() {
       await sandbox.stop()
       receiver.close()

@@ -65,5 +65,5 @@ it('a confirmed new address is where the mails and the receipts go, and the old 
     const answer = await fetch(`${system.sandboxUrl}/stripe/v1/customers/${billing?.customer}`, { headers })
     return (await answer.text()).includes(email)
   }
-  await until(atProvider, { within: 20_000, what: 'the provider to know the address' })
+  await until(atProvider, { what: 'the provider to know the address' })
 })

@@ -38,7 +38,6 @@ export async function fullMemberOf(system: WholeSystem) {
   }
   const untilRoles = (...wanted: string[]) =>
     until(async () => (await roles()).join() === wanted.join(), {
-      within: 20_000,
       what: `the roles ${wanted.join() || 'to be gone'}`,
     })
   await untilRoles(PRO_ROLE)
@@ -62,6 +61,6 @@ export function untilLeft({ system: { sql } }: WholeSystem, accountId: string, c
       })
       return rows.length === channels && rows
     },
-    { within: 20_000, what: `removals from ${channels} channels on record` },
+    { what: `removals from ${channels} channels on record` },
   )
 }

@@ -62,13 +62,13 @@ async function race(databaseUrl?: string): Promise<string> {
   const [refused] = await Promise.allSettled([registering, letRivalWin(rival, system)])
   expect(refused.status).toBe('rejected')
   await Promise.all([rival.end(), system.close()])
-  await until(() => duplicates() > before, { within: 10_000, what: 'the log to tell of the race' })
+  await until(() => duplicates() > before, { what: 'the log to tell of the race' })
   return email
 }
 
 async function letRivalWin(rival: pg.Client, { sql }: Pick<System, 'sql'>): Promise<void> {
   const waits = async () => (await sql.rows({ text: WAITING })).length > 0
-  await until(waits, { within: 10_000, what: 'the registration to wait for its rival' })
+  await until(waits, { what: 'the registration to wait for its rival' })
   await rival.query('commit')
 }
 

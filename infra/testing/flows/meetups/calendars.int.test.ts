@@ -41,7 +41,7 @@ const untilFeed = (path: string, says: string) =>
       const { text } = await visitor.get(path)
       return linesOf(text).includes(says) && text
     },
-    { within: 20_000, what: `a calendar with ${says}` },
+    { what: `a calendar with ${says}` },
   )
 
 describe('a meetup as a calendar file', () => {

@@ -32,7 +32,6 @@ export function untilMailTo(
   subject: string,
 ): Promise<MeetupMail> {
   return until(async () => (await mailsTo(system, person, subject)).at(0), {
-    within: 40_000,
     what: `the mail “${subject}” to ${person.email}`,
   })
 }

@@ -49,6 +49,6 @@ export function untilSeen(
       const shown = new Map<string, unknown>(Object.entries(meetup))
       return Object.entries(wanted).every(([key, value]) => shown.get(key) === value) && meetup
     },
-    { within: 20_000, what: `a meetup with ${JSON.stringify(wanted)}` },
+    { what: `a meetup with ${JSON.stringify(wanted)}` },
   )
 }

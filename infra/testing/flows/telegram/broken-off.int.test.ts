@@ -32,13 +32,13 @@ async function bannedByUs(): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 const untilNobodyIsBanned = () =>
-  until(async () => (await bannedByUs()).length === 0, { within: 20_000, what: 'all bans to be lifted' })
+  until(async () => (await bannedByUs()).length === 0, { what: 'all bans to be lifted' })
 
 /** The first half of a removal, and no more. */
 async function ban({ telegramUserId }: Member) {
   await api.banChatMember({ chat_id: chatId, user_id: telegramUserId })
   const isKnown = async () => (await bannedByUs()).includes(String(telegramUserId))
-  await until(isKnown, { within: 20_000, what: 'the ban to be told' })
+  await until(isKnown, { what: 'the ban to be told' })
 }
 
 async function comesBack(member: Member, inviteLink: string) {
@@ -52,7 +52,7 @@ it('lifts the ban of somebody who pays between ban and unban', async () => {
   await member.lapse()
   // The job has tried twice then, and waits.
   const tries = () => callsOf(system, 'unbanChatMember', member.telegramUserId)
-  await until(async () => (await tries()).length >= 2, { within: 60_000, what: 'the removal to wait' })
+  await until(async () => (await tries()).length >= 2, { what: 'the removal to wait' })
   await member.payRenewal()
   await untilTold(system, 'membership.restored', member.id)
   expect(await telegram.statusOf(member.telegramUserId)).toBe('kicked')
@@ -106,7 +106,6 @@ it.each(['owner', 'anonymous-administrator', 'another-bot'])(
     await untilNobodyIsBanned()
     await telegram.control('ban', { telegramUserId: member.telegramUserId, by })
     await until(async () => !(await member.standing()).inChannel, {
-      within: 20_000,
       what: 'the ban to be told',
     })
     expect(await walk()).toBe(0)

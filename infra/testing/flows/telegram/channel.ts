@@ -134,11 +134,10 @@ export async function adminOf(system: WholeSystem) {
     browser: admin,
     badge,
     untilBadge: (status: Integration['status']) =>
-      until(async () => (await badge())?.status === status, { within: 60_000, what: `the badge ${status}` }),
+      until(async () => (await badge())?.status === status, { what: `the badge ${status}` }),
     openRemovals,
     untilOpenRemovals: (count: number) =>
       until(async () => (await openRemovals()) === count, {
-        within: 60_000,
         what: `${count} open removals`,
       }),
   }

@@ -27,7 +27,7 @@ describe('a member who has paid', () => {
     })
     expect(await telegram.join(member.telegramUserId, inviteLink)).toBe('requested')
     await telegram.untilInside(member.telegramUserId)
-    await until(async () => (await member.standing()).inChannel, { within: 10_000, what: 'the roster' })
+    await until(async () => (await member.standing()).inChannel, { what: 'the roster' })
     expect(await member.standing()).toMatchObject({ link: { proven: true }, invite: null })
     await telegram.untilDead(inviteLink)
   })
@@ -63,7 +63,7 @@ it('leaves alone the link of somebody who was quicker than the news of their mem
       })
       return unread.length === 0
     },
-    { within: 20_000, what: 'the news of the membership' },
+    { what: 'the news of the membership' },
   )
   expect(await telegram.join(member.telegramUserId, inviteLink)).toBe('requested')
   await telegram.untilInside(member.telegramUserId)

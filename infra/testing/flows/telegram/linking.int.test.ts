@@ -37,7 +37,6 @@ describe('an id that somebody else has typed', () => {
     await telegram.join(owner.telegramUserId, linkIn(await owner.link()))
     await telegram.untilInside(owner.telegramUserId)
     await until(async () => (await claimant.standing()).link === null, {
-      within: 10_000,
       what: 'the claim to be displaced',
     })
     await telegram.untilDead(claimed)

@@ -24,7 +24,6 @@ it('sees at once that the bot was demoted, and makes up for it when it is an adm
   expect((await other.invite()).status).toBe(503)
   await member.lapse()
   await until(async () => (await callsOf(system, 'banChatMember', member.telegramUserId)).length > 0, {
-    within: 20_000,
     what: 'the removal to be tried',
   })
   await telegram.control('rights', { administrator: true })

@@ -127,7 +127,7 @@ describe('when Telegram asks to wait', () => {
     const before = await calls()
     await telegram.control('flood', { retryAfter: 120 })
     await first.lapse()
-    await until(async () => (await calls()) > before, { within: 20_000, what: 'the first refusal' })
+    await until(async () => (await calls()) > before, { what: 'the first refusal' })
     await second.lapse()
     for (const { email } of [first, second]) await untilMailAboutLoss(email)
     const refused = await second.invite()
