@@ -42,7 +42,7 @@ test('a recording that did not arrive is sent again by choosing the same file', 
   await form.getByText('The recording did not arrive.').waitFor()
   await choose(form.getByLabel('Recording'), recordingFile)
   await form.getByText('The recording is there: 1 min 1 sec.').waitFor()
-  await expect.poll(() => form.getByText('The recording did not arrive.').count()).toBe(0)
+  expect(await form.getByText('The recording did not arrive.').count()).toBe(0)
 })
 
 test('so is a file of the start page', async () => {
@@ -55,7 +55,7 @@ test('so is a file of the start page', async () => {
   await why.waitFor()
   await choose(page.getByLabel('Captions'), CAPTIONS_FILE)
   await page.getByText('A file is there.').waitFor()
-  await expect.poll(() => why.count()).toBe(0)
+  expect(await why.count()).toBe(0)
 })
 
 test('a recording that is on its way can be stopped, and another one sent', async () => {
@@ -72,7 +72,7 @@ test('a recording that is on its way can be stopped, and another one sent', asyn
   await cancel.press('Enter')
   expect((await ended).failure()?.errorText).toMatch(/ABORTED/)
   await untilFocused(form.getByLabel('Recording'))
-  await expect.poll(() => form.getByRole('progressbar').count()).toBe(0)
+  expect(await form.getByRole('progressbar').count()).toBe(0)
   expect(await form.getByLabel('Recording').getAttribute('aria-invalid')).toBe('false')
   letThrough()
   await choose(form.getByLabel('Recording'), recordingFile)

@@ -36,7 +36,7 @@ async function answerWhileHeld(table: string, ask: () => Promise<{ status: numbe
     void ask().then((given) => {
       answer = given
     })
-    return await until(() => answer, { what: 'the answer' })
+    return await until(() => answer, { within: 10_000, what: 'the answer' })
   } finally {
     await holder.end()
   }

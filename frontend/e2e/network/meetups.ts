@@ -37,12 +37,12 @@ async function planByMouse(page: Page): Promise<Locator> {
   await page.getByRole('application').click({ position: { x: 360, y: 120 } })
   await dialog.getByText('Location selected').waitFor()
   await dialog.getByText(/^-?\d+\.\d{6}, -?\d+\.\d{6}$/).waitFor()
-  await expect.poll(() => page.locator('[data-picked]').count()).toBe(1)
+  expect(await page.locator('[data-picked]').count()).toBe(1)
   await fillForm(page, MARKUP)
   await create.click()
   await toast(page, 'Meetup created successfully').waitFor()
   await dialog.waitFor({ state: 'detached' })
-  await expect.poll(() => page.locator('[data-picked]').count()).toBe(0)
+  expect(await page.locator('[data-picked]').count()).toBe(0)
   return page.getByRole('article', { name: MARKUP })
 }
 

@@ -112,6 +112,6 @@ export function testScreens(stage: TextStage): void {
     await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor()
     const hint = page.getByText('did you forget to add the page to the router?')
     await hint.waitFor()
-    await expect.poll(() => hint.count()).toBe(1)
+    expect(await hint.count()).toBe(1)
   })
 }

@@ -87,7 +87,7 @@ test('sends what was typed, once, in the form of the API', async () => {
 test('tells the page what happens in the fields', async () => {
   const page = await checkout.open()
   const events = () => page.evaluate('events')
-  await until(async () => JSON.stringify(await events()) === '["ready"]', { what: 'ready' })
+  await until(async () => JSON.stringify(await events()) === '["ready"]', { within: 5_000, what: 'ready' })
   await payByKeyboard(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Pay' }).focus()
@@ -129,7 +129,7 @@ test('says so when the provider hangs up, or talks nonsense', async () => {
   checkout.api.answer = () => ({ status: 500, body: '<h1>' })
   await page.getByRole('button', { name: 'Pay' }).click()
   const nonsense = async () => (await page.locator('#result').textContent())?.includes('"api_error"')
-  await until(nonsense, { what: 'an api_error' })
+  await until(nonsense, { within: 5_000, what: 'an api_error' })
 })
 
 test.each([

@@ -1,18 +1,17 @@
 import type { System } from '@meridian/backend/worker-api'
 import { QUEUE_NAMES } from '@meridian/contracts/values/queues'
+import { createUnhandledCount } from '../../simulation/unhandled.ts'
 
 const STATES = ['waiting', 'active', 'delayed', 'failed']
 
 /** What is still to be done, in one line: for the message of a test in which somebody has waited in vain. */
-export async function unfinished({ sql, queues }: System): Promise<string> {
-  const [row] = await sql.rows<{ count: number }>({
-    text: 'select count(*)::int as count from relay_pending',
-  })
-  const counts = await Promise.all(QUEUE_NAMES.map((name) => queues.counts(name)))
-  const jobs = QUEUE_NAMES.flatMap((name, place) =>
-    STATES.filter((state) => counts[place]?.[state]).map(
-      (state) => `${name} ${counts[place]?.[state]} ${state}`,
-    ),
+export async function unfinished(system: System): Promise<string> {
+  const unhandled = await createUnhandledCount(system)()
+  const jobs = await Promise.all(
+    QUEUE_NAMES.map(async (name) => listed(name, await system.queues.counts(name))),
   )
-  return `${row?.count} events wait for the relay; jobs: ${jobs.join(', ') || 'none'}`
+  return `${unhandled} deliveries not handled; jobs: ${jobs.flat().join(', ') || 'none'}`
 }
+
+const listed = (queue: string, counts: Record<string, number>) =>
+  STATES.filter((state) => counts[state]).map((state) => `${queue} ${counts[state]} ${state}`)

@@ -46,6 +46,7 @@ it('what was paid for it after the end goes back, and brings nothing', async () 
   await system.stopWorkers()
   const { ended_at: endedAt } = await stripe.subscriptions.cancel(subscriptionId)
   await until(async () => Date.now() >= ((endedAt ?? 0) + 1) * 1_000, {
+    within: 5_000,
     what: 'the second of the end to be over',
   })
   await stripe.invoices.pay(bill)

@@ -29,6 +29,7 @@ async function whileRefusing(subscriptionId: string, happen: () => Promise<unkno
 async function untilSecondAfterPaying(customer: string) {
   const [newest] = (await stripe.charges.list({ customer })).data
   await until(() => Date.now() / 1_000 > (newest?.created ?? 0) + 1, {
+    within: 5_000,
     what: 'the next second',
   })
 }

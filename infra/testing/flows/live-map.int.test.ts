@@ -92,7 +92,7 @@ it('is not opened without end by one person', async () => {
       again.close()
       return again.status === 200
     },
-    { what: 'a stream after the others were closed' },
+    { within: 5_000, what: 'a stream after the others were closed' },
   )
 })
 
@@ -101,7 +101,7 @@ it('ends when the back end shuts down, and keeps it from nothing', async () => {
   const third = await startBackend({ ...system.env, PORT: '0' })
   const stream = await open(third, browser)
   third.system.liveMap.close()
-  await until(() => stream.ended(), { what: 'the stream to end' })
+  await until(() => stream.ended(), { within: 2_000, what: 'the stream to end' })
   await third.stop()
 })
 

@@ -144,7 +144,7 @@ it('tells nothing by the live map', async () => {
   const stream = await openEventStream(`${backend.url}/api/map/live`, other.browser.cookie())
   await share(open.browser, { ...HOME, city: 'Elsewhere' })
   await catchUp(backend)
-  await until(() => stream.events.some(({ name }) => name === 'map'), { what: 'a move' })
+  await until(() => stream.events.some(({ name }) => name === 'map'), { within: 5_000, what: 'a move' })
   expectNothingNearer(JSON.stringify(stream.events.map(({ data }) => data)), 'live')
   stream.close()
 })

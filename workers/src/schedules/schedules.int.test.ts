@@ -47,6 +47,7 @@ it('what asks a provider that does not answer delays nothing that is due by the 
   })
   await runNow('delete-ended-sessions')
   await until(async () => (await sql.rows({ text: `select from sessions where id = 'over'` })).length === 0, {
+    within: 5_000,
     what: 'the session to be gone',
   })
   expect((await queues.counts('slow-schedules')).active).toBeGreaterThan(0)

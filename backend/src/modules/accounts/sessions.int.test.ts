@@ -47,7 +47,7 @@ describe('the list of sessions', () => {
       const [session] = await sessionsOf(person.browser)
       return Date.parse(session?.lastUsedAt ?? '') > began - 60_000
     }
-    await until(noted, { what: 'the use to be noted' })
+    await until(noted, { within: 5_000, what: 'the use to be noted' })
   })
 })
 

@@ -38,7 +38,7 @@ const untilHeldUp = (orUntil: () => boolean = () => false) =>
         where datname = current_database() and wait_event_type = 'Lock'`
       return orUntil() || (await rows(waiting)).length > 0
     },
-    { what: 'somebody to be held up' },
+    { within: 5_000, what: 'somebody to be held up' },
   )
 
 /** Begins something while a change is made and not committed yet; commits when that is held up by it, or done. */

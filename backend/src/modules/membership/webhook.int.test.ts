@@ -86,7 +86,7 @@ async function counted(outcome: Outcome): Promise<number> {
 
 function untilCounted(outcome: Outcome, wanted: number): Promise<boolean> {
   const what = `${wanted} webhooks to be counted as ${outcome}`
-  return until(async () => (await counted(outcome)) === wanted, { what })
+  return until(async () => (await counted(outcome)) === wanted, { within: 5_000, what })
 }
 
 describe('a genuine message', () => {

@@ -53,7 +53,7 @@ async function begin(headers: Record<string, string | number> = { 'content-lengt
   const before = begun
   const sent = open('/', headers)
   sent.write(BODY.slice(0, 10))
-  await until(() => begun > before, { what: 'the request to begin' })
+  await until(() => begun > before, { within: 5_000, what: 'the request to begin' })
   const answered = answerTo(sent)
   // Some are broken off before they are answered.
   answered.catch(() => {})
@@ -95,7 +95,7 @@ it('counts a body that does not say how long it is as the longest one', async ()
 
 it('keeps what is being worked on, and refuses what does not fit beside it', async () => {
   const kept = [send('/work'), send('/work')]
-  await until(() => working.length === 2, { what: 'both to be worked on' })
+  await until(() => working.length === 2, { within: 5_000, what: 'both to be worked on' })
   expect(await send()).toMatchObject({ status: 503, wait: '3' })
   for (const res of working) res.send('worked')
   expect((await Promise.all(kept)).map(({ body }) => body)).toEqual(['worked', 'worked'])
@@ -120,7 +120,7 @@ it('does not count what others read', async () => {
     sent.flushHeaders()
     return sent
   })
-  await until(() => working.length === 3, { what: 'the files to begin' })
+  await until(() => working.length === 3, { within: 5_000, what: 'the files to begin' })
   const both = [await begin(), await begin()]
   for (const { sent } of both) sent.end(BODY.slice(10))
   for (const { answered } of both) expect(await answered).toMatchObject({ status: 200 })

@@ -24,7 +24,7 @@ async function breakOff(queue: string, what: string): Promise<void> {
     stopping.signal.throwIfAborted()
   }
   const worker = queues.work(queue, handle, { concurrency: 1 })
-  await until(() => begun, { what })
+  await until(() => begun, { within: 5_000, what })
   stopping.abort()
   await worker.close()
 }
@@ -37,6 +37,6 @@ it('a job is not given up, however often its workers stop in the middle of it', 
   expect(await queues.failed(queue, 1)).toEqual([])
   let done = false
   const worker = queues.work(queue, async () => void (done = true), { concurrency: 1 })
-  await until(() => done, { what: 'the job' })
+  await until(() => done, { within: 5_000, what: 'the job' })
   await worker.close()
 })
