@@ -40,6 +40,15 @@ const integration = {
   hookTimeout: 120_000,
 }
 
+/** In a browser, or around parts that are killed. */
+const wholeSystem = {
+  ...NATIVE,
+  expect: PATIENT,
+  exclude: NOT_OURS,
+  testTimeout: 300_000,
+  hookTimeout: 180_000,
+}
+
 export default defineConfig({
   test: {
     // One more than the machine that it has to run on has cores: tests wait for something now and then.
@@ -66,17 +75,16 @@ export default defineConfig({
       },
       {
         test: {
-          ...NATIVE,
+          ...wholeSystem,
           name: 'e2e',
           // Tests that ask to run beside each other draw pages in one browser: more of them only wait.
           maxConcurrency: 2,
-          include: ['frontend/e2e/**/*.e2e.test.ts', 'infra/testing/crash/**/*.e2e.test.ts'],
-          exclude: NOT_OURS,
-          testTimeout: 300_000,
-          hookTimeout: 180_000,
-          expect: PATIENT,
+          include: ['frontend/e2e/**/*.e2e.test.ts'],
+          // Decision 073; a run closes with the names of those that needed it.
+          retry: 1,
         },
       },
+      { test: { ...wholeSystem, name: 'crash', include: ['infra/testing/crash/**/*.e2e.test.ts'] } },
     ],
   },
 })

@@ -26,6 +26,8 @@ export interface Outcome {
   passed: number
   /** A line or a few for each failure: the file, the test, how its message begins. */
   failures: string[]
+  /** The same of those that failed first, and passed when they were tried again. */
+  flaky: string[]
 }
 
 /** Enough of a message to see what was expected, what came, and where. */
@@ -35,15 +37,23 @@ const MESSAGE_WIDTH = 600
 /** The outcome of a run of Vitest. A file that could not even be loaded is one failure; so is a missing report. */
 export function readOutcome(file: string): Outcome {
   const report = reportOf(file)
-  if (report === undefined) return { passed: 0, failures: ['The tests ended without a report'] }
+  if (report === undefined) return { passed: 0, failures: ['The tests ended without a report'], flaky: [] }
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const path = relative(process.cwd(), name)
     const failed = assertionResults.filter((test) => test.status === 'failed')
     if (failed.length === 0 && status === 'failed') return [failure(path, message)]
-    return failed.map((test) => failure(`${path} > ${test.fullName}`, test.failureMessages.join('\n')))
+    return failed.map((test) => failureOf(path, test))
   })
-  return { passed: report.numPassedTests, failures }
+  const flaky = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter((test) => test.status === 'passed' && test.failureMessages.length > 0)
+      .map((test) => failureOf(relative(process.cwd(), name), test)),
+  )
+  return { passed: report.numPassedTests, failures, flaky }
 }
+
+const failureOf = (path: string, test: { fullName: string; failureMessages: string[] }): string =>
+  failure(`${path} > ${test.fullName}`, test.failureMessages.join('\n'))
 
 function reportOf(file: string): z.infer<typeof reportShape> | undefined {
   try {

@@ -30,6 +30,7 @@ failures.push(...tests.failures)
 if (!wellRun && tests.failures.length === 0) failures.push('Vitest ended with an error outside of the tests')
 const passed = checks.length - failedChecks.length + Number(built) + tests.passed
 // The last lines say it all: of a long log, only these are read, or kept.
+for (const told of tests.flaky) process.stdout.write(`\nFLAKY ${told}\n`)
 for (const told of failures) process.stdout.write(`\nFAILED ${told}\n`)
 process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`)
 process.exit(failures.length === 0 ? 0 : 1)

@@ -24,10 +24,12 @@ async function breakServer(page: Page, how: Row['amiss']): Promise<void> {
   )
 }
 
-/** Until nothing is on its way any more; skeletons pulse, and a button says that it waits. */
+/** Until nothing is on its way: skeletons pulse, a button says that it waits, and the side panel is empty at first. */
 async function untilDrawn(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()
-  const waits = page.locator('.animate-pulse').or(page.getByText('Your page is being looked up.'))
+  const waits = page
+    .locator('.animate-pulse, aside:not(:has(nav))')
+    .or(page.getByText('Your page is being looked up.'))
   const isWhole = async () => (await waits.count()) === 0
   await until(isWhole, { what: `${page.url()} to be whole` })
   await page.evaluate(() => document.fonts.ready)
