@@ -13,16 +13,20 @@ export async function beginSecondFactor({ browser, password }: Registered): Prom
 
 export interface Secured extends Registered {
   secret: string
+  /** The code that the set-up used up: a moment later, the present one may be another. */
+  usedCode: string
   backupCodes: string[]
 }
 
-/** Somebody with a second factor; the code of the present step is used up by the set-up. */
+/** Somebody with a second factor. */
 export async function securedAt(backend: { url: string }): Promise<Secured> {
   const person = await arriveAt(backend)
   const secret = await beginSecondFactor(person)
-  const answer = await person.browser.post(`${FACTOR}/confirm`, { code: codeOf(secret) })
+  const usedCode = codeOf(secret)
+  const answer = await person.browser.post(`${FACTOR}/confirm`, { code: usedCode })
   if (answer.status !== 200) throw new Error(answer.text)
-  return { ...person, secret, backupCodes: answer.json<{ backupCodes: string[] }>().backupCodes }
+  const { backupCodes } = answer.json<{ backupCodes: string[] }>()
+  return { ...person, secret, usedCode, backupCodes }
 }
 
 interface HalfSignedIn {
