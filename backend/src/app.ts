@@ -31,7 +31,6 @@ import type { RateLimits } from '#platform/http/rate-limits'
 import { API, createRoute, isUpload, type MountedEndpoint, type Route } from '#platform/http/route'
 import { measureRequests } from '#platform/log/metrics'
 import { createCatchUp } from '#platform/projections/catch-up'
-import { createSecretBox } from '#platform/secrets/secret-box'
 import { SessionStore } from '#platform/sessions/session-store'
 import { sessionHandler } from '#platform/sessions/sign-in'
 import { followRequest } from '#platform/tracing/spans'
@@ -121,16 +120,15 @@ function mountRoutes(route: Route, system: System, limits: RateLimits): void {
   const loadPrincipal = principalLoader(system.plannedSql, config.admin)
   const parts = { sql, clock, commands, tokens, limits, loadPrincipal }
   const { publishableKey } = config.stripe
-  const { siteName, encryptionKeys } = config
   accountRoutes(route, {
     ...parts,
     findCredentials: credentialsFinder(system.plannedSql, config.admin),
     reservedUsernames,
-    siteName,
+    siteName: config.siteName,
     publicUrl: config.publicUrl,
     emailLinkLifetime: config.emailLinkLifetime,
     exportData: (accountId) => exportOwnData(sql, accountId),
-    secrets: createSecretBox(encryptionKeys),
+    secrets: system.secrets,
     setPasswordByLink,
   })
   membershipRoutes(route, {

@@ -12,6 +12,7 @@ import { createSqlPool } from '#platform/database/sql'
 import { createJournalWake } from '#platform/journal/journal-wake'
 import { createLog, type Log } from '#platform/log/log'
 import { createQueues } from '#platform/queues/queues'
+import { createSecretBox } from '#platform/secrets/secret-box'
 import { createSignedTokens } from '#platform/secrets/signed-token'
 import { createForgetting } from './across-modules/forget-deleted-people.ts'
 import { principalsLoader } from './across-modules/load-principals.ts'
@@ -48,6 +49,7 @@ export function compose(config: Config, part: string, choices: Choices = {}) {
   const queues = createQueues(config, log)
   const news = createNews(config.databaseUrl, log)
   const tokens = createSignedTokens(config.sessionSecrets)
+  const secrets = createSecretBox(config.encryptionKeys)
   const loadPrincipals = principalsLoader(plannedSql, config.admin)
   const reservedUsernames = [config.admin.username, 'admin', 'administrator', 'support', config.siteName]
   const buyers = buyerAccounts(commands, reservedUsernames)
@@ -68,14 +70,15 @@ export function compose(config: Config, part: string, choices: Choices = {}) {
     orm,
     commands,
     tokens,
+    secrets,
     ...composeBilling(config, { sql, commands, clock, wake, log }),
-    integrations: composeIntegrations(config, { sql, commands, clock, log, loadPrincipals }),
+    integrations: composeIntegrations(config, { sql, commands, secrets, clock, log, loadPrincipals }),
     buyers,
     forgetDeletedPeople: createForgetting({ sql, commands }),
     reservedUsernames,
     loadPrincipals,
     pageMedia: createPageMedia(config.mediaDir),
-    podcast: composePodcast(config, { sql, commands, tokens, loadPrincipals }),
+    podcast: composePodcast(config, { sql, commands, tokens, secrets, loadPrincipals }),
     async close() {
       await Promise.all([closePools(), orm.close(true), news.close(), queues.close()])
     },

@@ -15,7 +15,7 @@ import { createLeases } from '#platform/database/leases'
 import type { Sql } from '#platform/database/sql'
 import type { Log } from '#platform/log/log'
 import { createProviderPace } from '#platform/provider-pace'
-import { createSecretBox } from '#platform/secrets/secret-box'
+import type { SecretBox } from '#platform/secrets/secret-box'
 import type { LoadPrincipals } from '#platform/sessions/principal'
 import type { Config } from '../config.ts'
 import { composeDiscord, connectDiscord } from './discord.ts'
@@ -27,15 +27,22 @@ const TELEGRAM_PACE_MS = 40
 /** Puts together what talks to the providers that the community works with. */
 export function composeIntegrations(
   config: Config,
-  parts: { sql: Sql; commands: CommandRunner; clock: Clock; log: Log; loadPrincipals: LoadPrincipals },
+  parts: {
+    sql: Sql
+    commands: CommandRunner
+    secrets: SecretBox
+    clock: Clock
+    log: Log
+    loadPrincipals: LoadPrincipals
+  },
 ) {
-  const { sql, commands, clock, log } = parts
+  const { sql, commands, secrets, clock, log } = parts
   const { stripe, telegram, notion, discord } = config
   const settings = createIntegrationSettings({
     sql,
     commands,
     log,
-    secrets: createSecretBox(config.encryptionKeys),
+    secrets,
     defaults: {
       telegram: { botToken: telegram.botToken, channelId: telegram.channelId },
       notion: { integrationSecret: notion.token },

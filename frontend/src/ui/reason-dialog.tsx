@@ -1,3 +1,4 @@
+import { REASON_MAX_LENGTH, REASON_MIN_LENGTH } from '@meridian/contracts/values/texts'
 import { useState } from 'react'
 import { showToast } from '../lib/toast.ts'
 import { Button } from './button.tsx'
@@ -78,8 +79,8 @@ function Why({ error, reason, onType }: WhyProps) {
       error={error}
       value={reason}
       onChange={({ target }) => onType(target.value)}
-      minLength={3}
-      maxLength={500}
+      minLength={REASON_MIN_LENGTH}
+      maxLength={REASON_MAX_LENGTH}
       required
       autoComplete="off"
     />

@@ -1,13 +1,7 @@
 import { z } from 'zod'
 import { ROLES } from '../../values/roles.ts'
 import { endpoint } from '../endpoint.ts'
-
-/** Why staff does something to a person. */
-export const reasonField = z
-  .string()
-  .trim()
-  .min(3, 'Say why, in a few words: it is recorded')
-  .max(500, 'Say why in at most 500 characters')
+import { reasonField } from '../reason-field.ts'
 
 const answer = z.object({ message: z.string() })
 

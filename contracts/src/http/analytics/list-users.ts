@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MEMBERSHIP_STATUSES } from '../../values/access.ts'
 import { ROLES } from '../../values/roles.ts'
+import { SEARCH_MAX_LENGTH } from '../../values/texts.ts'
 import { TIERS } from '../../values/tiers.ts'
 import { endpoint } from '../endpoint.ts'
 
@@ -22,8 +23,6 @@ export type DirectoryEntry = z.output<typeof directoryEntry>
 export const DIRECTORY_ORDERS = ['newest', 'oldest', 'name'] as const
 
 export type DirectoryOrder = (typeof DIRECTORY_ORDERS)[number]
-
-const SEARCH_MAX_LENGTH = 60
 
 /** The query of `GET /api/users` and of its export. */
 export const directoryQuery = z.object({

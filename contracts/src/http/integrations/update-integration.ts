@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { atMost } from '../../values/at-most.ts'
 import { DISCORD_ID_HINT, isDiscordId } from '../../values/discord.ts'
-import { reasonField } from '../accounts/standing.ts'
 import { endpoint } from '../endpoint.ts'
+import { reasonField } from '../reason-field.ts'
 import { integration } from './list-integrations.ts'
 
 /** An empty secret keeps the one that is there. */

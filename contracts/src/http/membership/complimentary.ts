@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TIERS } from '../../values/tiers.ts'
-import { reasonField } from '../accounts/standing.ts'
 import { endpoint } from '../endpoint.ts'
+import { reasonField } from '../reason-field.ts'
 
 const answer = z.object({ message: z.string() })
 

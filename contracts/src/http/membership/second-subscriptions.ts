@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { reasonField } from '../accounts/standing.ts'
 import { endpoint } from '../endpoint.ts'
+import { reasonField } from '../reason-field.ts'
 import { secondPayment } from './second-payment.ts'
 
 export const listSecondSubscriptions = endpoint({

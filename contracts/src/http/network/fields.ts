@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LATITUDE_LIMIT, LONGITUDE_LIMIT } from '../../values/coordinates.ts'
+import { PLACE_MAX_LENGTH } from '../../values/texts.ts'
 
 const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i
 
@@ -43,8 +44,6 @@ export const line = (name: string, longest: number) =>
     .trim()
     .max(longest, `${name} must be at most ${longest} characters long`)
     .refine(isOneLine, `${name} contains characters that cannot be shown`)
-
-const PLACE_MAX_LENGTH = 120
 
 /** The name of a place, as people write it. */
 export const placeName = (name: string) => line(name, PLACE_MAX_LENGTH).min(1, `${name} is required`)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_ZOOM_LEVEL } from '../../values/coordinates.ts'
+import { PLACE_MAX_LENGTH } from '../../values/texts.ts'
 import { TIERS } from '../../values/tiers.ts'
 import { endpoint } from '../endpoint.ts'
 import { latitude, line, longitude } from './fields.ts'
@@ -16,7 +17,7 @@ const mapQuery = z.object({
   /** How often the whole world was halved to get here. */
   zoom: z.coerce.number(ZOOM).int(ZOOM).min(0, ZOOM).max(MAX_ZOOM_LEVEL, ZOOM).default(0),
   tier: z.enum(TIERS, `Tier must be one of ${TIERS.join(', ')}`).optional(),
-  country: line('Country', 120).optional(),
+  country: line('Country', PLACE_MAX_LENGTH).optional(),
 })
 
 export const getMap = endpoint({
@@ -35,7 +36,7 @@ export const getMap = endpoint({
 
 const mapListQuery = mapQuery.extend({
   /** Part of a name or a city. */
-  search: line('Search', 120).optional(),
+  search: line('Search', PLACE_MAX_LENGTH).optional(),
   /** From the previous answer, unchanged. */
   cursor: z.string().max(600).optional(),
 })

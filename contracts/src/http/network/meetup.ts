@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import {
   ATTENDANCES,
+  MEETUP_CANCELLATION_MAX_LENGTH,
   MEETUP_DESCRIPTION_MAX_LENGTH,
   MEETUP_MAX_ATTENDEES,
   MEETUP_MAX_ATTENDEES_REFUSAL,
+  MEETUP_MESSAGE_MAX_LENGTH,
+  MEETUP_MESSAGE_SUBJECT_MAX_LENGTH,
   MEETUP_STATUSES,
   MEETUP_TAG_MAX_LENGTH,
   MEETUP_TAGS_MAX,
@@ -127,7 +130,7 @@ export const cancelMeetup = endpoint({
   method: 'POST',
   path: '/api/meetups/:meetupId/cancel',
   summary: 'Calls a meetup off; who takes part is told. For its organiser and staff.',
-  body: z.object({ reason: text('The reason', 1_000).default('') }).optional(),
+  body: z.object({ reason: text('The reason', MEETUP_CANCELLATION_MAX_LENGTH).default('') }).optional(),
   response: meetup,
   refuses: [409, 429],
 })
@@ -186,8 +189,8 @@ export const messageAttendees = endpoint({
   path: '/api/meetups/:meetupId/message',
   summary: 'Writes to everybody who holds a place. For the organiser and staff.',
   body: z.object({
-    subject: line('The subject', 150).min(1, 'The subject is required'),
-    text: text('The text', 5_000).pipe(z.string().min(1, 'The text is required')),
+    subject: line('The subject', MEETUP_MESSAGE_SUBJECT_MAX_LENGTH).min(1, 'The subject is required'),
+    text: text('The text', MEETUP_MESSAGE_MAX_LENGTH).pipe(z.string().min(1, 'The text is required')),
   }),
   response: z.object({ recipients: z.int() }),
   refuses: [409, 429],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { atMost } from '../../values/at-most.ts'
 import { QUEUE_NAMES } from '../../values/queues.ts'
 import { endpoint } from '../endpoint.ts'
+import { reasonField } from '../reason-field.ts'
 
 const lag = {
   /** Waiting events; 100,000 stands for that many or more. */
@@ -75,11 +76,7 @@ export const discardJob = endpoint({
   summary: 'Gives failed work up for good, with the reason for the record. For the admin.',
   body: z.object({
     ...oneJob,
-    reason: z
-      .string()
-      .trim()
-      .min(3, 'Say why, in a few words: it is recorded')
-      .max(500, 'Say why in at most 500 characters'),
+    reason: reasonField,
   }),
   response: z.object({ message: z.string() }),
   refuses: [404],

@@ -1,5 +1,6 @@
 import type { DirectoryQuery as AskedQuery } from '@meridian/contracts/http/analytics/list-users'
 import { MEMBERSHIP_STATUSES } from '@meridian/contracts/values/access'
+import { SEARCH_MAX_LENGTH } from '@meridian/contracts/values/texts'
 import { TIERS } from '@meridian/contracts/values/tiers'
 import type { Query } from '../../lib/api-types.ts'
 
@@ -14,7 +15,6 @@ export interface DirectoryQuery {
 
 const TIER_CHOICES = ['none', ...TIERS] as const
 const ORDER_CHOICES = ['newest', 'oldest', 'name'] as const
-const SEARCH_MAX_LENGTH = 60
 
 /** Reads it from the query of an address; what is not one of the choices is left out. */
 export function directoryQueryOf(address: string): DirectoryQuery {

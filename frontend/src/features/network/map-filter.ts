@@ -1,4 +1,5 @@
 import { folded } from '@meridian/contracts/values/folded'
+import { PLACE_MAX_LENGTH } from '@meridian/contracts/values/texts'
 import { isTier, type Tier } from '@meridian/contracts/values/tiers'
 
 /** What somebody looks for on the map and in the lists; it is kept in the address. */
@@ -21,13 +22,12 @@ export const WITHIN_NAMES = {
 
 type Within = keyof typeof WITHIN_NAMES
 
-const TEXT_MAX_LENGTH = 120
 const DAY_MS = 86_400_000
 
 /** Reads it from the query of an address; what makes no sense is left out. */
 export function mapFilterOf(query: string): MapFilter {
   const parameters = new URLSearchParams(query)
-  const text = (name: string) => parameters.get(name)?.trim().slice(0, TEXT_MAX_LENGTH) ?? ''
+  const text = (name: string) => parameters.get(name)?.trim().slice(0, PLACE_MAX_LENGTH) ?? ''
   const [tier, within] = [text('tier'), text('within')]
   return {
     search: text('search'),

@@ -1,4 +1,5 @@
 import { REFERRER_LISTS, type ReferrerList } from '@meridian/contracts/values/referrals'
+import { SEARCH_MAX_LENGTH } from '@meridian/contracts/values/texts'
 import type { Query } from '../../lib/api-types.ts'
 
 /** Which part of all owners is on screen: the list, the search, and the row behind which the page begins. */
@@ -8,7 +9,6 @@ export interface ReferrerQuery {
   readonly cursor: string | null
 }
 
-const SEARCH_MAX_LENGTH = 60
 const [FIRST_LIST] = REFERRER_LISTS
 
 /** Reads it from the query of an address; what is not one of the choices is left out. */

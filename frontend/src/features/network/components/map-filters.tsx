@@ -1,3 +1,4 @@
+import { PLACE_MAX_LENGTH } from '@meridian/contracts/values/texts'
 import { TIERS } from '@meridian/contracts/values/tiers'
 import { useLocation } from 'wouter'
 import { SearchForm } from '../../../ui/search-form.tsx'
@@ -29,7 +30,7 @@ export function MapFilters({ path, filter, countries }: MapFiltersProps) {
     <SearchForm
       label="Name or city"
       value={search}
-      maxLength={120}
+      maxLength={PLACE_MAX_LENGTH}
       onChange={setSearch}
       onSearch={() => go({})}
       className="grid-cols-2 sm:grid-cols-3 xl:grid-cols-[minmax(0,1fr)_minmax(0,10rem)_minmax(0,10rem)_minmax(0,12rem)]"

@@ -1,3 +1,4 @@
+import { LATITUDE_LIMIT, LONGITUDE_LIMIT } from '@meridian/contracts/values/coordinates'
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -30,8 +31,8 @@ export function CoordinateFields({ form: { register, formState } }: { form: Loca
         label="Latitude"
         type="number"
         step="any"
-        min={-90}
-        max={90}
+        min={-LATITUDE_LIMIT}
+        max={LATITUDE_LIMIT}
         inputMode="decimal"
         {...register('latitude')}
         error={errors.latitude?.message}
@@ -40,8 +41,8 @@ export function CoordinateFields({ form: { register, formState } }: { form: Loca
         label="Longitude"
         type="number"
         step="any"
-        min={-180}
-        max={180}
+        min={-LONGITUDE_LIMIT}
+        max={LONGITUDE_LIMIT}
         inputMode="decimal"
         {...register('longitude')}
         error={errors.longitude?.message}

@@ -1,4 +1,5 @@
 import type { Point } from '@meridian/contracts/values/coordinates'
+import { PLACE_MAX_LENGTH } from '@meridian/contracts/values/texts'
 import { LocateFixed } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { ToastRefusal } from '../../../lib/refusal.ts'
@@ -111,14 +112,14 @@ function TypedPlace({ typed, onType, saving, disabled }: TypedPlaceProps) {
       <TextField
         label="City"
         autoComplete="address-level2"
-        maxLength={120}
+        maxLength={PLACE_MAX_LENGTH}
         value={typed.city}
         onChange={({ target }) => onType({ ...typed, city: target.value })}
       />
       <TextField
         label="Country"
         autoComplete="country-name"
-        maxLength={120}
+        maxLength={PLACE_MAX_LENGTH}
         value={typed.country}
         onChange={({ target }) => onType({ ...typed, country: target.value })}
       />

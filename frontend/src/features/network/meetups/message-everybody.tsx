@@ -1,5 +1,9 @@
 import type { Meetup } from '@meridian/contracts/http/network/meetup'
 import { isolated } from '@meridian/contracts/values/isolated'
+import {
+  MEETUP_MESSAGE_MAX_LENGTH,
+  MEETUP_MESSAGE_SUBJECT_MAX_LENGTH,
+} from '@meridian/contracts/values/meetups'
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import type { FieldProblems } from '../../../lib/field-problems.ts'
@@ -56,7 +60,7 @@ function MessageFields({ message, onType, problems }: MessageFieldsProps) {
       <TextField
         label="Subject"
         required
-        maxLength={150}
+        maxLength={MEETUP_MESSAGE_SUBJECT_MAX_LENGTH}
         error={problems.subject}
         value={message.subject}
         onChange={({ target }) => onType({ ...message, subject: target.value })}
@@ -65,7 +69,7 @@ function MessageFields({ message, onType, problems }: MessageFieldsProps) {
         label="Message"
         required
         rows={6}
-        maxLength={5_000}
+        maxLength={MEETUP_MESSAGE_MAX_LENGTH}
         error={problems.text}
         value={message.text}
         onChange={({ target }) => onType({ ...message, text: target.value })}

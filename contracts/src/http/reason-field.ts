@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { REASON_MAX_LENGTH, REASON_MIN_LENGTH } from '../values/texts.ts'
+
+/** Why somebody of staff does something, for the record. */
+export const reasonField = z
+  .string()
+  .trim()
+  .min(REASON_MIN_LENGTH, 'Say why, in a few words: it is recorded')
+  .max(REASON_MAX_LENGTH, `Say why in at most ${REASON_MAX_LENGTH} characters`)
