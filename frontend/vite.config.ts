@@ -133,7 +133,7 @@ const GROUPS = [
   },
   {
     name: 'base',
-    test: /\/src\/(lib\/(http|http-error|money|theme)|ui\/(classes|button-style|button-link|logo|theme-switch)|values\/(limits|money|roles|tiers|access|landing))\.tsx?$/,
+    test: /\/src\/(lib\/(http|http-error|money|theme)|ui\/(classes|button-style|button-link|logo|theme-switch)|values\/(limits|roles|tiers|access|landing))\.tsx?$/,
   },
 ]
 

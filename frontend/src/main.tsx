@@ -1,5 +1,5 @@
 import './main.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { keepReferralCode } from './lib/referral.ts'
@@ -15,6 +15,6 @@ const app = (
     <App />
   </StrictMode>
 )
-// What the server has already rendered stays as it is, and is hydrated.
-if (root.hasChildNodes()) hydrateRoot(root, app)
+// What the server has already rendered stays as it is, and is hydrated: in small steps, between which the page answers.
+if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app))
 else createRoot(root).render(app)

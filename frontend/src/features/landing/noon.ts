@@ -7,6 +7,5 @@ export function noonLongitude(moment: Date): number {
 
 /** A longitude or latitude in words, such as "5.3° E". */
 export function degrees(value: number, positive: string, negative: string): string {
-  const size = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  return `${size.format(Math.abs(value))}° ${value < 0 ? negative : positive}`
+  return `${Math.abs(value).toFixed(1)}° ${value < 0 ? negative : positive}`
 }
