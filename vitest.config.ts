@@ -46,7 +46,8 @@ const wholeSystem = {
   expect: PATIENT,
   exclude: NOT_OURS,
   testTimeout: 300_000,
-  hookTimeout: 180_000,
+  // A start of the whole system is waited for in one.
+  hookTimeout: 300_000,
 }
 
 export default defineConfig({
