@@ -1,4 +1,4 @@
-import { USERNAME_MAX_LENGTH } from '@meridian/contracts/values/limits'
+import { USERNAME_MAX_LENGTH } from '@meridian/contracts/values/text-lengths'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openStage } from './stage.ts'

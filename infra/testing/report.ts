@@ -22,6 +22,8 @@ const reportShape = z.object({
   ),
 })
 
+type TestedFile = z.infer<typeof reportShape>['testResults'][number]
+
 export interface Outcome {
   passed: number
   /** A line or a few for each failure: the file, the test, how its message begins. */
@@ -38,22 +40,24 @@ const MESSAGE_WIDTH = 600
 export function readOutcome(file: string): Outcome {
   const report = reportOf(file)
   if (report === undefined) return { passed: 0, failures: ['The tests ended without a report'], flaky: [] }
-  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const path = relative(process.cwd(), name)
-    const failed = assertionResults.filter((test) => test.status === 'failed')
-    if (failed.length === 0 && status === 'failed') return [failure(path, message)]
-    return failed.map((test) => failureOf(path, test))
+  const files = report.testResults
+  const failures = files.flatMap((file) => {
+    const failed = failuresIn(file, 'failed')
+    return failed.length === 0 && file.status === 'failed' ? [failure(pathOf(file), file.message)] : failed
   })
-  const flaky = report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter((test) => test.status === 'passed' && test.failureMessages.length > 0)
-      .map((test) => failureOf(relative(process.cwd(), name), test)),
-  )
+  const flaky = files.flatMap((file) => failuresIn(file, 'passed'))
   return { passed: report.numPassedTests, failures, flaky }
 }
 
-const failureOf = (path: string, test: { fullName: string; failureMessages: string[] }): string =>
-  failure(`${path} > ${test.fullName}`, test.failureMessages.join('\n'))
+/** What failed in a file of tests, at least once, and ended as `status`: who passes at a second try keeps the messages. */
+function failuresIn(file: TestedFile, status: 'passed' | 'failed'): string[] {
+  const isTold = (test: TestedFile['assertionResults'][number]) =>
+    test.status === status && (status === 'failed' || test.failureMessages.length > 0)
+  const told = file.assertionResults.filter(isTold)
+  return told.map((test) => failure(`${pathOf(file)} > ${test.fullName}`, test.failureMessages.join('\n')))
+}
+
+const pathOf = ({ name }: TestedFile): string => relative(process.cwd(), name)
 
 function reportOf(file: string): z.infer<typeof reportShape> | undefined {
   try {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REASON_MAX_LENGTH, REASON_MIN_LENGTH } from '../values/texts.ts'
+import { REASON_MAX_LENGTH, REASON_MIN_LENGTH } from '../values/text-lengths.ts'
 
 /** Why somebody of staff does something, for the record. */
 export const reasonField = z

@@ -15,13 +15,3 @@ export const REDIRECT_AFTER_PAYMENT_MS = 2_000
 
 /** How many days the link to a paid membership may go unused before staff are told to look for the buyer. */
 export const UNCLAIMED_AFTER_DAYS = 14
-
-export const USERNAME_MIN_LENGTH = 2
-export const USERNAME_MAX_LENGTH = 40
-export const PASSWORD_MIN_LENGTH = 6
-/** Longer passwords would let a stranger make the server hash megabytes. */
-export const PASSWORD_MAX_LENGTH = 200
-export const EMAIL_MAX_LENGTH = 254
-
-/** The token of a mailed link is never shorter: a shorter one was cut off on its way. */
-export const LINK_TOKEN_MIN_LENGTH = 20

@@ -1,4 +1,4 @@
-import { LINK_TOKEN_MIN_LENGTH } from '@meridian/contracts/values/limits'
+import { LINK_TOKEN_MIN_LENGTH } from '@meridian/contracts/values/text-lengths'
 
 /**
  * The token of a mailed link: the part after `#`, which browsers never send to a server. Null where there is none, or

@@ -1,4 +1,4 @@
-import { REASON_MAX_LENGTH, REASON_MIN_LENGTH } from '@meridian/contracts/values/texts'
+import { REASON_MAX_LENGTH, REASON_MIN_LENGTH } from '@meridian/contracts/values/text-lengths'
 import { useState } from 'react'
 import { showToast } from '../lib/toast.ts'
 import { Button } from './button.tsx'

@@ -6,7 +6,7 @@ import {
   PASSWORD_MIN_LENGTH,
   USERNAME_MAX_LENGTH,
   USERNAME_MIN_LENGTH,
-} from '../../values/limits.ts'
+} from '../../values/text-lengths.ts'
 
 export const emailField = z
   .string()

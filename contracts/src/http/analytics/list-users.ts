@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MEMBERSHIP_STATUSES } from '../../values/access.ts'
 import { ROLES } from '../../values/roles.ts'
-import { SEARCH_MAX_LENGTH } from '../../values/texts.ts'
+import { SEARCH_MAX_LENGTH } from '../../values/text-lengths.ts'
 import { TIERS } from '../../values/tiers.ts'
 import { endpoint } from '../endpoint.ts'
 

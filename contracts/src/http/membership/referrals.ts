@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { atMost } from '../../values/at-most.ts'
 import { REFERRAL_CODE_MAX_LENGTH, REFERRER_LISTS } from '../../values/referrals.ts'
-import { SEARCH_MAX_LENGTH } from '../../values/texts.ts'
+import { SEARCH_MAX_LENGTH } from '../../values/text-lengths.ts'
 import { endpoint } from '../endpoint.ts'
 import { providerId } from './subscription-success.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LATITUDE_LIMIT, LONGITUDE_LIMIT } from '../../values/coordinates.ts'
-import { PLACE_MAX_LENGTH } from '../../values/texts.ts'
+import { PLACE_MAX_LENGTH } from '../../values/text-lengths.ts'
 
 const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_ZOOM_LEVEL } from '../../values/coordinates.ts'
-import { PLACE_MAX_LENGTH } from '../../values/texts.ts'
+import { PLACE_MAX_LENGTH } from '../../values/text-lengths.ts'
 import { TIERS } from '../../values/tiers.ts'
 import { endpoint } from '../endpoint.ts'
 import { latitude, line, longitude } from './fields.ts'

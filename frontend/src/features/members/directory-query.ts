@@ -1,6 +1,6 @@
 import type { DirectoryQuery as AskedQuery } from '@meridian/contracts/http/analytics/list-users'
 import { MEMBERSHIP_STATUSES } from '@meridian/contracts/values/access'
-import { SEARCH_MAX_LENGTH } from '@meridian/contracts/values/texts'
+import { SEARCH_MAX_LENGTH } from '@meridian/contracts/values/text-lengths'
 import { TIERS } from '@meridian/contracts/values/tiers'
 import type { Query } from '../../lib/api-types.ts'
 

@@ -1,5 +1,5 @@
 import { folded } from '@meridian/contracts/values/folded'
-import { PLACE_MAX_LENGTH } from '@meridian/contracts/values/texts'
+import { PLACE_MAX_LENGTH } from '@meridian/contracts/values/text-lengths'
 import { isTier, type Tier } from '@meridian/contracts/values/tiers'
 
 /** What somebody looks for on the map and in the lists; it is kept in the address. */

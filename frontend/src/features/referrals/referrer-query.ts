@@ -1,5 +1,5 @@
 import { REFERRER_LISTS, type ReferrerList } from '@meridian/contracts/values/referrals'
-import { SEARCH_MAX_LENGTH } from '@meridian/contracts/values/texts'
+import { SEARCH_MAX_LENGTH } from '@meridian/contracts/values/text-lengths'
 import type { Query } from '../../lib/api-types.ts'
 
 /** Which part of all owners is on screen: the list, the search, and the row behind which the page begins. */

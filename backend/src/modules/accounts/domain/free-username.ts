@@ -1,4 +1,4 @@
-import { USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from '@meridian/contracts/values/limits'
+import { USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from '@meridian/contracts/values/text-lengths'
 
 const FALLBACK = 'member'
 

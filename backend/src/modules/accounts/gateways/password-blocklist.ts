@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '@meridian/contracts/values/limits'
+import { PASSWORD_MIN_LENGTH } from '@meridian/contracts/values/text-lengths'
 import { dictionary } from '@zxcvbn-ts/language-common'
 
 /** As many as OWASP's standard asks for: whoever guesses is slowed down long before having tried these. */

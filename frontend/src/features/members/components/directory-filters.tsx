@@ -1,4 +1,4 @@
-import { SEARCH_MAX_LENGTH } from '@meridian/contracts/values/texts'
+import { SEARCH_MAX_LENGTH } from '@meridian/contracts/values/text-lengths'
 import { useLocation } from 'wouter'
 import { SearchForm } from '../../../ui/search-form.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'

@@ -1,4 +1,4 @@
-import { PLACE_MAX_LENGTH } from '@meridian/contracts/values/texts'
+import { PLACE_MAX_LENGTH } from '@meridian/contracts/values/text-lengths'
 import { TIERS } from '@meridian/contracts/values/tiers'
 import { useLocation } from 'wouter'
 import { SearchForm } from '../../../ui/search-form.tsx'

@@ -1,5 +1,5 @@
 import type { Point } from '@meridian/contracts/values/coordinates'
-import { PLACE_MAX_LENGTH } from '@meridian/contracts/values/texts'
+import { PLACE_MAX_LENGTH } from '@meridian/contracts/values/text-lengths'
 import { LocateFixed } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { ToastRefusal } from '../../../lib/refusal.ts'
