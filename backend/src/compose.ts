@@ -7,6 +7,7 @@ import { type Clock, systemClock } from '#platform/clock'
 import { type CommandRunner, createCommandRunner } from '#platform/command-runner'
 import { createNews } from '#platform/database/news'
 import { createOrm } from '#platform/database/orm'
+import { POOL_SIZES } from '#platform/database/pool-sizes'
 import { createReplicaReads } from '#platform/database/replica-reads'
 import { createSqlPool } from '#platform/database/sql'
 import { createJournalWake } from '#platform/journal/journal-wake'
@@ -92,9 +93,9 @@ function openPools(
 ) {
   const onError = (err: Error) => log.warn({ err }, 'database connection lost')
   const all = { onError, longestStatementMs }
-  const sql = createSqlPool(databaseUrl, { max: 10, ...all })
-  const plannedSql = createSqlPool(databaseUrl, { max: 5, plansOnce: true, ...all })
-  const replicas = databaseReplicaUrls.map((url) => createSqlPool(url, { max: 10, ...all }))
+  const sql = createSqlPool(databaseUrl, { max: POOL_SIZES.queries, ...all })
+  const plannedSql = createSqlPool(databaseUrl, { max: POOL_SIZES.planned, plansOnce: true, ...all })
+  const replicas = databaseReplicaUrls.map((url) => createSqlPool(url, { max: POOL_SIZES.queries, ...all }))
   return {
     sql,
     /** For the few queries that run all the time, about lists of ids whose length says nothing (ADR 048). */

@@ -1,12 +1,14 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as pause, setImmediate as whatHasCome } from 'node:timers/promises'
 import type { LatestAnswers } from './receive-in-time.ts'
 
 /** Longer than any proxy keeps an idle connection: otherwise a request might arrive just as we close it. */
 const KEEP_ALIVE_MS = 75_000
-/** How long requests under way may still take once no new ones are accepted. */
+/** How long requests under way may still take after the drain. */
 const LAST_ANSWERS_MS = 10_000
+/** How much of that may pass until nobody asks any more. */
+const QUIET_WITHIN_MS = 5_000
 const LOOK_MS = 50
 
 /**
@@ -29,16 +31,36 @@ export function prepareToEnd(server: Server, ending: AbortSignal): LatestAnswers
 
 /**
  * Ends a server whose `ending` has already been aborted. For `drainMs` it goes on answering, so that the load balancer
- * sees that it is not ready and sends no more. Then it accepts nothing new, and answers what is under way, for ten
- * seconds at most.
+ * sees that it is not ready and sends no more. Once nothing comes any more it accepts nothing new. What is under way is
+ * answered, for ten seconds at most.
  */
 export async function endServer(server: Server, drainMs: number): Promise<void> {
   await pause(drainMs)
+  const force = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS)
+  await untilNobodyAsks(server)
   const closed = new Promise((resolve) => server.close(resolve))
   // An answer that had already begun leaves its connection open.
   const closing = setInterval(() => server.closeIdleConnections(), LOOK_MS)
-  const force = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS)
   await closed
   clearInterval(closing)
   clearTimeout(force)
+}
+
+/**
+ * A busy server reads late: what had been sent to it before the load balancer noticed would be cut off unread. So it
+ * first reads all of that, unless somebody asks again and again.
+ */
+async function untilNobodyAsks(server: Server): Promise<void> {
+  const deadline = performance.now() + QUIET_WITHIN_MS
+  let isAsked = true
+  const hear = () => {
+    isAsked = true
+  }
+  server.on('connection', hear).on('request', hear)
+  while (isAsked && performance.now() < deadline) {
+    isAsked = false
+    await pause(LOOK_MS)
+    await whatHasCome()
+  }
+  server.off('connection', hear).off('request', hear)
 }

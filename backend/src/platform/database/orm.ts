@@ -3,6 +3,7 @@ import { type EntitySchema, MikroORM } from '@mikro-orm/postgresql'
 import type { Pool, PoolClient } from 'pg'
 import { migrations } from '../../../migrations/index.ts'
 import { connectionSettings, stopAfter } from './connection-settings.ts'
+import { POOL_SIZES } from './pool-sizes.ts'
 import { prepareStatements } from './prepared-statements.ts'
 import { shortenTransactions } from './shorten-transactions.ts'
 import { keepValuesOutOfLog } from './unlogged-values.ts'
@@ -20,7 +21,7 @@ export function createOrm(databaseUrl: string, entities: EntitySchema[], longest
     extensions: [Migrator],
     // One transaction for each: together they would hold their tables until the last one is done.
     migrations: { migrationsList: migrations, snapshot: false, tableName: 'migrations', allOrNothing: false },
-    pool: { min: 0, max: 10 },
+    pool: { min: 0, max: POOL_SIZES.commands },
     driverOptions: {
       ...connectionSettings(...stopAfter(longestStatementMs)),
       pipeline: true,
@@ -40,7 +41,7 @@ const GIVEN_BACK_WITHIN_MS = 1_000
 
 /**
  * The query builder below the mapper keeps a connection for ever when its `begin` or `rollback` fails, as happens when
- * PostgreSQL dies: after ten of those no command would run any more, so they are taken from it.
+ * PostgreSQL dies: after a few of those no command would run any more, so they are taken from it.
  */
 function letGoOfBrokenConnections(pool: Pool): void {
   const taken = new Set<PoolClient>()

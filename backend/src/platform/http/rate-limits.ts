@@ -11,6 +11,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible'
 import { connectionSettings } from '../database/connection-settings.ts'
+import { POOL_SIZES } from '../database/pool-sizes.ts'
 import { clientNetworkOf } from './client-network.ts'
 import { waitWords } from './wait-words.ts'
 
@@ -127,7 +128,11 @@ function onRedis(url: string) {
 
 function onPostgres(connectionString: string) {
   // A power cut loses at most the counts of its last moments: nobody has to wait for the disk.
-  const pool = new pg.Pool({ connectionString, max: 3, ...connectionSettings('synchronous_commit=off') })
+  const pool = new pg.Pool({
+    connectionString,
+    max: POOL_SIZES.rateLimits,
+    ...connectionSettings('synchronous_commit=off'),
+  })
   pool.on('error', () => {})
   return {
     limiter: ({ name, points, seconds }: LimitRule) =>

@@ -11,6 +11,7 @@ import {
 import { Redis } from 'ioredis'
 import pg from 'pg'
 import { connectionSettings } from '../database/connection-settings.ts'
+import { POOL_SIZES } from '../database/pool-sizes.ts'
 import { prepareStatements } from '../database/prepared-statements.ts'
 import type { Log } from '../log/log.ts'
 import { type TellFailure, tellOnceAMinute } from '../log/repeated-failures.ts'
@@ -85,9 +86,6 @@ function onRedis(url: string, log: Log): QueueBackend {
   }
 }
 
-/** For the statements of all queues of a process. */
-const CONNECTIONS = 6
-
 function onPostgres(databaseUrl: string, log: Log): QueueBackend {
   const classes = withBackend(createPostgresQueueBackend)
   // A pool of their own: queues must never wait for, or run inside, a transaction of ours. One for all of them: with
@@ -96,7 +94,7 @@ function onPostgres(databaseUrl: string, log: Log): QueueBackend {
   // on a job notes it in the inbox. So nobody waits for the disk.
   const connection = new pg.Pool({
     connectionString: databaseUrl,
-    max: CONNECTIONS,
+    max: POOL_SIZES.queues,
     ...connectionSettings('synchronous_commit=off', 'search_path=bullmq'),
   })
   // Every queue and worker is told of a broken connection, to log it; whoever is using one hears of it from the

@@ -47,9 +47,9 @@ const ATTEMPTS = 15
 const JOB_OPTIONS = {
   attempts: ATTEMPTS,
   backoff: { type: 'exponential', delay: 250, jitter: 0.5 },
-  // A finished job is kept for a while, so that a repeated hand-over finds it; the inbox is the real guard. By age
-  // alone: to keep a fixed number of them, each job that ends would have to count all the others.
-  removeOnComplete: { age: 60 },
+  // Nothing of it is kept: if it is handed over again, the inbox knows that it was done. To keep some of them, each job
+  // that ends would have to look through the others (ADR 001).
+  removeOnComplete: true,
   removeOnFail: false,
 } as const
 
