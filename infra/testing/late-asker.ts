@@ -1,9 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { Worker } from 'node:worker_threads'
-import { afterEach, expect, it } from 'vitest'
-import { endServer, prepareToEnd } from './end-server.ts'
 
 const [ASK, ASKED] = [1, 2]
 
@@ -37,29 +33,32 @@ if (asksBefore) {
 socket.on('error', ({ code }) => hear(code))
 socket.on('close', () => parentPort.postMessage(told))`
 
-let asker: Worker
-afterEach(() => asker.terminate())
+/** Asks a server of this thread while that is too busy to read. */
+export interface LateAsker {
+  /**
+   * Keeps this thread busy until the request has been sent, so that its server has not read it yet. Resolves with all
+   * that was answered until the connection ended, or with the code of the error that ended it.
+   */
+  askUnread(): Promise<string>
+  stop(): Promise<void>
+}
 
-it.each([
-  ['on a connection that has been used', true],
-  ['on a connection that it has not accepted', false],
-])('a server that was too busy to read a request %s answers it before it ends', async (_, asksBefore) => {
-  const ending = new AbortController()
-  const server = createServer((_req, res) => res.end('the answer')).listen(0, '127.0.0.1')
-  prepareToEnd(server, ending.signal)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+/** On a thread of its own, with one connection, on which it has asked and been answered before if `asksBefore`. */
+export async function startLateAsker(port: number, asksBefore: boolean): Promise<LateAsker> {
   const state = new Int32Array(new SharedArrayBuffer(4))
-  asker = new Worker(ASKER, { eval: true, workerData: { port, state, asksBefore } })
+  const asker = new Worker(ASKER, { eval: true, workerData: { port, state, asksBefore } })
   if (asksBefore) await once(asker, 'message')
   const told = once(asker, 'message')
-  ending.abort()
-  const ended = endServer(server, 0)
-
-  Atomics.store(state, 0, ASK)
-  Atomics.notify(state, 0)
-  // It is busy until the request has been sent, so its time to end has come when it may read again.
-  Atomics.wait(state, 0, ASK)
-  expect(await told).toEqual([expect.stringContaining('the answer')])
-  await ended
-})
+  return {
+    async askUnread() {
+      Atomics.store(state, 0, ASK)
+      Atomics.notify(state, 0)
+      Atomics.wait(state, 0, ASK)
+      const [text] = await told
+      return text
+    },
+    async stop() {
+      await asker.terminate()
+    },
+  }
+}
