@@ -5,7 +5,7 @@ import { testFrame } from './texts/frame.ts'
 import { testGone } from './texts/gone.ts'
 import { testIntegrations, testWordless } from './texts/integrations.ts'
 import { testLanding } from './texts/landing.ts'
-import { testLeaving, testLoading } from './texts/loading.ts'
+import { testLeaving, testLoading, testPromptness } from './texts/loading.ts'
 import { testLostLine } from './texts/lost-line.ts'
 import { testKeptFocus, testMoves } from './texts/moves.ts'
 import { testMapLimits, testNetworkFailures } from './texts/network.ts'
@@ -44,6 +44,7 @@ testMembersList(stage)
 testPaging(stage)
 testPlaces(stage)
 testLoading(stage)
+testPromptness(stage)
 testLeaving(stage)
 testLostLine(stage)
 testPortal(stage)

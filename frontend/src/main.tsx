@@ -2,6 +2,7 @@ import './main.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { preloadPointedAt } from './app/preload-pointed-at.ts'
 import { keepReferralCode } from './lib/referral.ts'
 import { startSession } from './lib/session.ts'
 
@@ -10,11 +11,13 @@ if (root === null) throw new Error('index.html has no element with the id "root"
 
 keepReferralCode()
 startSession()
+preloadPointedAt()
 const app = (
   <StrictMode>
     <App />
   </StrictMode>
 )
-// What the server has already rendered stays as it is, and is hydrated: in small steps, between which the page answers.
-if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app))
+// What the server has rendered as a whole stays as it is, and is hydrated: in small steps, between which the page answers.
+// A skeleton is replaced by the same one.
+if (root.dataset.drawn) startTransition(() => void hydrateRoot(root, app))
 else createRoot(root).render(app)

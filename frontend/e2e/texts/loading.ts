@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { answerBy, heldBack, setClock } from './said.ts'
+import { answerBy, heldBack, setClock, stopClock } from './said.ts'
 import type { TextStage } from './text-stage.ts'
 
 const FIGURES = '/api/recent-members'
@@ -71,6 +71,28 @@ export function testLoading(stage: TextStage): void {
     await page.reload()
     await page.waitForURL('**/login?next=%2Fsettings')
     expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+  })
+}
+
+/** How soon something is there. */
+export function testPromptness(stage: TextStage): void {
+  test('screens and their parts are shown when their code is there, whatever the clock says', async () => {
+    const page = await stage.admin()
+    await setClock(page)
+    await stopClock(page)
+    await page.goto('/settings')
+    await page.getByLabel('Current password').first().waitFor()
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    await page.getByRole('heading', { name: 'Recent Members' }).waitFor()
+    expect(await page.locator('main h1').count()).toBe(1)
+  })
+
+  test('a page has its shape before any script has run', async () => {
+    const page = await stage.visitor()
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/member-map', { waitUntil: 'commit' })
+    await page.getByRole('link', { name: 'Meridian' }).waitFor()
+    expect(await page.locator('main .animate-pulse').first().isVisible()).toBe(true)
   })
 }
 

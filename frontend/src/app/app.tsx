@@ -1,17 +1,15 @@
-import { Suspense } from 'react'
-import { matchRoute, Route, useLocation, useRouter } from 'wouter'
+import { Route, useLocation } from 'wouter'
+import { PromptSuspense } from '../ui/lazy/prompt-suspense.tsx'
 import { RouteAnnouncer } from '../ui/route-announcer.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { Providers } from './providers.tsx'
 import { RequireSession } from './require-session.tsx'
-import { type AppRoute, lazyScreen } from './route.ts'
-import { notFound, routes } from './routes.tsx'
-import { ShellSkeleton } from './shell/shell-skeleton.tsx'
+import type { AppRoute } from './route.ts'
+import { routeAt, Shell } from './route-at.ts'
+import { RouteSkeleton } from './route-skeleton.tsx'
+import { notFound } from './routes.tsx'
 import { ToastHost } from './toast-host.tsx'
-
-/** Around every screen that does not bring its own header. */
-export const Shell = lazyScreen(() => import('./shell/shell.tsx').then((m) => m.Shell))
 
 /** The whole front end: the screen of the address in its frame, and what hangs over every screen. */
 export function App() {
@@ -29,18 +27,16 @@ export function App() {
 
 function CurrentScreen() {
   const [path] = useLocation()
-  const { parser } = useRouter()
-  const route = routes.find((candidate) => matchRoute(parser, candidate.path, path)[0]) ?? notFound
+  const route = routeAt(path) ?? notFound
   route.screen.preload()
   if (route.frame === 'bare') return <RoutedScreen route={route} />
-  const signedIn = route.signedIn === true
   return (
     <CrashBoundary at={path} onFailed={Shell.giveUp}>
-      <Suspense fallback={<ShellSkeleton signedIn={signedIn}>{<route.skeleton />}</ShellSkeleton>}>
-        <Shell signedIn={signedIn}>
+      <PromptSuspense fallback={<RouteSkeleton route={route} />}>
+        <Shell signedIn={route.signedIn === true}>
           <RoutedScreen route={route} />
         </Shell>
-      </Suspense>
+      </PromptSuspense>
     </CrashBoundary>
   )
 }
@@ -50,11 +46,11 @@ function RoutedScreen({ route }: { route: AppRoute }) {
   const [path] = useLocation()
   const loaded = (
     <CrashBoundary at={path} framed={route.frame !== 'bare'} onFailed={Screen.giveUp}>
-      <Suspense key={route.path} fallback={<Skeleton />}>
+      <PromptSuspense key={route.path} fallback={<Skeleton />}>
         <Route path={route.path}>
           <Screen />
         </Route>
-      </Suspense>
+      </PromptSuspense>
     </CrashBoundary>
   )
   if (!route.signedIn) return loaded

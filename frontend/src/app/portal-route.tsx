@@ -1,8 +1,8 @@
-import { Suspense } from 'react'
 import { AccessWall } from '../features/portal/components/access-wall.tsx'
 import { PortalScreen } from '../features/portal/portal-screen.tsx'
 import { useSession } from '../lib/session.ts'
 import { lazyWithRetry } from '../ui/lazy/lazy-with-retry.tsx'
+import { PromptSuspense } from '../ui/lazy/prompt-suspense.tsx'
 import { MAP_HEIGHT } from '../ui/map/map-height.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 
@@ -14,9 +14,9 @@ export function PortalRoute() {
   return (
     <PortalScreen
       map={
-        <Suspense fallback={<Skeleton className={MAP_HEIGHT} />}>
+        <PromptSuspense fallback={<Skeleton className={MAP_HEIGHT} />}>
           <PortalMap wall={<AccessWall status={status} />} />
-        </Suspense>
+        </PromptSuspense>
       }
     />
   )

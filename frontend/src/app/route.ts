@@ -40,6 +40,6 @@ export function lazyScreen<P extends object>(
   const preload = () =>
     void current()
       .begin()
-      .catch(() => {})
+      .then(undefined, () => {})
   return Object.assign((props: P) => createElement(current().Part, props), { preload, giveUp, source })
 }

@@ -4,7 +4,20 @@ import { type Repeats, repeated } from './repeat.ts'
 export interface Attempt<P extends object> {
   readonly number: number
   readonly Part: LazyExoticComponent<ComponentType<P>>
-  readonly begin: () => Promise<unknown>
+  readonly begin: () => PromiseLike<unknown>
+}
+
+/** What is there already: React renders it at once, where it would show the fallback first for any promise. */
+const atOnce = <T>(value: T) =>
+  // oxlint-disable-next-line unicorn/no-thenable -- React asks for one of these or a promise
+  ({ then: (take?: (value: T) => unknown) => take?.(value) }) as unknown as Promise<T>
+
+const listeners = new Set<() => void>()
+
+/** Calls the listener each time that the code of a component has arrived; returns a function that ends it. */
+export function onArrival(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 /**
@@ -14,7 +27,13 @@ export interface Attempt<P extends object> {
 export function attemptsAt<P extends object>(load: () => Promise<ComponentType<P>>, repeats: Repeats) {
   const attempt = (number: number): Attempt<P> => {
     let loading: Promise<{ default: ComponentType<P> }> | undefined
-    const begin = () => (loading ??= repeated(load, repeats).then((found) => ({ default: found })))
+    const arrive = (part: ComponentType<P>) => {
+      const found = { default: part }
+      loading = atOnce(found)
+      for (const listener of listeners) listener()
+      return found
+    }
+    const begin = () => (loading ??= repeated(load, repeats).then(arrive))
     return { number, begin, Part: lazy(begin) }
   }
   let current = attempt(0)

@@ -11,10 +11,11 @@ const store = new SessionStore({
 })
 
 const subscribe = (listener: () => void) => store.subscribe(listener)
+const stateNow = () => store.state
 
 /** Who is signed in, and whether the server has confirmed it. Renders again after every change. */
 export function useSession(): SessionState {
-  return useSyncExternalStore(subscribe, () => store.state)
+  return useSyncExternalStore(subscribe, stateNow, stateNow)
 }
 
 /**

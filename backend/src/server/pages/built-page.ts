@@ -9,12 +9,18 @@ const PAGE = `${DIST}index.html`
 const DRAWING = `${DIST}.server/server.js`
 const MANIFEST = `${DIST}.vite/manifest.json`
 
+interface PageStart {
+  found: boolean
+  sources: string[]
+  skeleton: string
+}
+
 /** The part of the front end that works without a browser. */
 interface Drawing {
   /** The start page as HTML, from the JSON that its scripts find in it. */
   drawStartPage(data: { site: string; landing: string }): Promise<string>
-  /** Whether a path has a screen of its own, and the sources of what its page begins with. */
-  partsOf(path: string): { found: boolean; sources: string[] }
+  /** Whether a path has a screen of its own, the sources of that screen, and its skeleton as HTML. */
+  startOf(path: string, site: string): Promise<PageStart>
 }
 
 /** The front end as it was built. */

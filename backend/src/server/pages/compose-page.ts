@@ -25,6 +25,7 @@ export interface ComposedPage {
 }
 
 const EMPTY_ROOT = '<div id="root"></div>'
+const UNKNOWN = { found: true, sources: [], skeleton: '' }
 
 /** Makes the page of a path; undefined while the front end is not built. */
 export function createPageComposer(
@@ -32,36 +33,37 @@ export function createPageComposer(
 ): (path: string) => Promise<ComposedPage | undefined> {
   const { site, publicUrl, findMeetupHead, readLanding } = sources
   const known = { siteName: site.siteName, publicUrl }
-  const draw = createStartDrawer(site)
+  const siteJson = JSON.stringify(site)
+  const draw = createStartDrawer(siteJson)
   return async (asked) => {
     const build = currentBuild()
     if (build === undefined) return undefined
     const path = asked.length > 1 ? asked.replace(/\/$/, '') : asked
-    const { found, sources } = build.drawing?.partsOf(path) ?? { found: true, sources: [] }
+    const { found, sources, skeleton } = (await build.drawing?.startOf(path, siteJson)) ?? UNKNOWN
     const page = withScripts(withData(build.html, SITE_DATA_ID, site), build.scriptsOf(sources))
+    const waiting = page.replace(EMPTY_ROOT, () => `<div id="root">${skeleton}</div>`)
     // A page without its head or its texts is better than none: the front end itself says what it cannot load.
     if (path === '/') {
       const landing = await readLanding().catch(() => undefined)
-      if (landing === undefined) return { html: page, found, listed: true }
+      if (landing === undefined) return { html: waiting, found, listed: true }
       const drawn = await draw(build, landing)
-      const told = withData(withHead(page, startPageHead(landing, known)), LANDING_DATA_ID, landing)
-      const html = withScriptsLater(told)
-      return { html: html.replace(EMPTY_ROOT, () => `<div id="root">${drawn}</div>`), found, listed: true }
+      const whole = page.replace(EMPTY_ROOT, () => `<div id="root" data-drawn="whole">${drawn}</div>`)
+      const told = withHead(drawn === '' ? waiting : whole, startPageHead(landing, known))
+      return { html: withScriptsLater(withData(told, LANDING_DATA_ID, landing)), found, listed: true }
     }
     const head = textPageHead(path, known) ?? (await findMeetupHead(path).catch(() => undefined))
-    const html = withTypefacesLater(head === undefined ? page : withHead(page, head))
+    const html = withTypefacesLater(head === undefined ? waiting : withHead(waiting, head))
     return { html, found, listed: head !== undefined }
   }
 }
 
 /** Draws the start page, anew only when its content has changed: the answer is the same for everybody. */
-function createStartDrawer(site: Site): (build: BuiltPage, landing: LandingContent) => Promise<string> {
+function createStartDrawer(site: string): (build: BuiltPage, landing: LandingContent) => Promise<string> {
   let last: { build: BuiltPage; landing: string; drawn: Promise<string> } | undefined
-  const siteJson = JSON.stringify(site)
   return (build, content) => {
     const landing = JSON.stringify(content)
     if (last?.build !== build || last.landing !== landing) {
-      const drawn = build.drawing?.drawStartPage({ site: siteJson, landing }) ?? Promise.resolve('')
+      const drawn = build.drawing?.drawStartPage({ site, landing }) ?? Promise.resolve('')
       last = { build, landing, drawn }
     }
     // What could not be drawn here is drawn by the browser.

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSession } from '../../lib/session.ts'
+import { Logo } from '../../ui/logo.tsx'
 import { MAIN_ID } from '../../ui/skip-link.tsx'
 
 export interface ShellProps {
@@ -8,6 +9,9 @@ export interface ShellProps {
   children: ReactNode
 }
 
+export const BAR_STYLE =
+  'sticky top-0 z-30 flex h-16 items-center gap-2 border-b border-rule bg-paper px-4 sm:px-6'
+
 export const SIDE_STYLE =
   'sticky top-16 hidden h-[calc(100dvh-4rem)] w-64 max-w-[28vw] shrink-0 overflow-y-auto border-r border-rule lg:block'
 
@@ -15,7 +19,12 @@ export const SIDE_STYLE =
 export function ShellSkeleton({ signedIn, children }: ShellProps) {
   return (
     <ShellFrame
-      bar={<div className="h-16 border-b border-rule" />}
+      bar={
+        <div className={BAR_STYLE}>
+          {useHasSide(signedIn) && <NavigationSpace />}
+          <Logo />
+        </div>
+      }
       side={useHasSide(signedIn) && <SideSpace />}
     >
       {children}
@@ -27,6 +36,11 @@ export function ShellSkeleton({ signedIn, children }: ShellProps) {
 export function useHasSide(signedIn: boolean): boolean {
   const { user, confirmed } = useSession()
   return user !== null || (signedIn && !confirmed)
+}
+
+/** Keeps the place of the button that opens the navigation of small screens. */
+export function NavigationSpace() {
+  return <span className="-ml-2 size-11 lg:hidden" />
 }
 
 /** Keeps the side panel's place. */

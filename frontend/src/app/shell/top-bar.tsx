@@ -9,6 +9,7 @@ import { OnDemand } from '../../ui/on-demand.tsx'
 import { ThemeSwitch } from '../../ui/theme-switch.tsx'
 import { AccountButton, NavigationButton, NewsButton } from './bar-buttons.tsx'
 import { hrefFor, isCurrent, TOP_ENTRIES } from './navigation.ts'
+import { BAR_STYLE, NavigationSpace } from './shell-skeleton.tsx'
 
 const AccountMenu = lazyWithPreload(async () => (await import('./account-menu.tsx')).AccountMenu)
 const NewsMenu = lazyWithPreload(async () => (await import('./news-menu.tsx')).NewsMenu)
@@ -23,7 +24,8 @@ interface TopBarProps {
 /** The bar at the top of every screen in the shell. */
 export function TopBar({ user, waiting }: TopBarProps) {
   return (
-    <header className="sticky top-0 z-30 flex h-16 items-center gap-2 border-b border-rule bg-paper px-4 sm:px-6">
+    <header className={BAR_STYLE}>
+      {waiting && <NavigationSpace />}
       {user && (
         <OnDemand button={<NavigationButton />} opens="dialog" preload={NavigationSheet.preload}>
           <NavigationSheet user={user} />

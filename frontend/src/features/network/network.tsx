@@ -1,9 +1,10 @@
 import type { Meetup } from '@meridian/contracts/http/network/meetup'
 import { CalendarPlus } from 'lucide-react'
-import { Suspense, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { Loaded } from '../../lib/fetch-once.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
+import { PromptSuspense } from '../../ui/lazy/prompt-suspense.tsx'
 import type { MapTarget } from '../../ui/map/world-map.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -73,9 +74,9 @@ export function Network({ filter, own, counters, meetups }: NetworkProps) {
         {plan.current === null ? (
           <SideList path={PATH} filter={filter} meetups={shown} onChoose={(mark) => setTarget({ mark })} />
         ) : (
-          <Suspense fallback={<Skeleton className="h-96" />}>
+          <PromptSuspense fallback={<Skeleton className="h-96" />}>
             <PlanDialog plan={plan} />
-          </Suspense>
+          </PromptSuspense>
         )}
       </div>
       {own.data && <OwnLocationNote own={own.data} asOthers={asOthers} onAsOthers={setAsOthers} />}

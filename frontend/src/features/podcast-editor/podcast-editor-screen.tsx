@@ -1,6 +1,6 @@
-import { Suspense } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
+import { PromptSuspense } from '../../ui/lazy/prompt-suspense.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { StaffOnly } from '../../ui/staff-only.tsx'
 import { Episodes } from './components/episodes.tsx'
@@ -23,9 +23,9 @@ export function PodcastEditorScreen() {
           {user?.role === 'admin' && (
             <>
               <Episodes />
-              <Suspense fallback={<ShowsSkeleton />}>
+              <PromptSuspense fallback={<ShowsSkeleton />}>
                 <Shows />
-              </Suspense>
+              </PromptSuspense>
             </>
           )}
           <FeedFlags />

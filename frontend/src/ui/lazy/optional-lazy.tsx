@@ -1,6 +1,7 @@
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType } from 'react'
 import { attemptsAt } from '../../lib/attempts.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
+import { PromptSuspense } from './prompt-suspense.tsx'
 
 /** Connections are rarely lost for longer; whoever waits for more than that has gone on without it. */
 const REPEATS = { times: 10, waitMs: 1000 }
@@ -16,9 +17,9 @@ export function optionalLazy<P extends object>(load: () => Promise<ComponentType
     const { number, Part } = current()
     return (
       <ErrorBoundary key={number} onFailed={giveUp}>
-        <Suspense fallback={null}>
+        <PromptSuspense fallback={null}>
           <Part {...props} />
-        </Suspense>
+        </PromptSuspense>
       </ErrorBoundary>
     )
   }

@@ -1,8 +1,9 @@
 import { MapPinPlus } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Loaded } from '../../../lib/fetch-once.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
+import { PromptSuspense } from '../../../ui/lazy/prompt-suspense.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
@@ -32,9 +33,9 @@ function Controls({ own, onDone }: { own: Loaded<OwnLocation>; onDone: () => voi
   const { data, error, loading, retry } = own
   if (!loading && data === undefined) return <LoadError what="Your location" error={error} onRetry={retry} />
   return (
-    <Suspense fallback={<Waiting />}>
+    <PromptSuspense fallback={<Waiting />}>
       {data === undefined ? <Waiting /> : <ShareControls location={data.location} onDone={onDone} />}
-    </Suspense>
+    </PromptSuspense>
   )
 }
 

@@ -1,7 +1,8 @@
 import type { Meetup } from '@meridian/contracts/http/network/meetup'
-import { Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
+import { PromptSuspense } from '../../../ui/lazy/prompt-suspense.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { useLiveMap } from '../api/use-live-map.ts'
@@ -25,9 +26,9 @@ export function MemberMeetup({ meetup }: { meetup: Meetup }) {
       picking={plan.picking}
       beside={
         plan.current !== null && (
-          <Suspense fallback={<Skeleton className="h-96" />}>
+          <PromptSuspense fallback={<Skeleton className="h-96" />}>
             <PlanDialog plan={plan} />
-          </Suspense>
+          </PromptSuspense>
         )
       }
     >

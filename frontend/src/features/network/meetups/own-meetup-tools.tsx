@@ -1,8 +1,8 @@
 import type { Meetup } from '@meridian/contracts/http/network/meetup'
 import { isStaff } from '@meridian/contracts/values/roles'
-import { Suspense } from 'react'
 import { useSession } from '../../../lib/session.ts'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
+import { PromptSuspense } from '../../../ui/lazy/prompt-suspense.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 // Most people organise nothing; the tools come with the first meetup that somebody may change.
@@ -19,8 +19,8 @@ export function OwnMeetupTools({ meetup, onEdit }: OwnMeetupToolsProps) {
   const may = meetup.isOrganizer || isStaff(user?.role ?? 'member')
   if (!may || meetup.status !== 'upcoming') return null
   return (
-    <Suspense fallback={<Skeleton className="h-9" />}>
+    <PromptSuspense fallback={<Skeleton className="h-9" />}>
       <OrganizerTools meetup={meetup} onEdit={onEdit} />
-    </Suspense>
+    </PromptSuspense>
   )
 }

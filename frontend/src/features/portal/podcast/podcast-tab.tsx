@@ -1,7 +1,7 @@
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
 import { lockReasonUnlessStaff } from '@meridian/contracts/values/new-grants'
-import { Suspense } from 'react'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
+import { PromptSuspense } from '../../../ui/lazy/prompt-suspense.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 
 const PodcastParts = lazyWithRetry(() => import('./podcast-parts.tsx').then((m) => m.PodcastParts))
@@ -10,9 +10,9 @@ const PodcastParts = lazyWithRetry(() => import('./podcast-parts.tsx').then((m) 
 export function PodcastTab({ user }: { user: SessionUser }) {
   const locked = lockReasonUnlessStaff(user)
   return (
-    <Suspense fallback={<PodcastSkeleton />}>
+    <PromptSuspense fallback={<PodcastSkeleton />}>
       <PodcastParts locked={locked} waiting={<PodcastSkeleton />} />
-    </Suspense>
+    </PromptSuspense>
   )
 }
 

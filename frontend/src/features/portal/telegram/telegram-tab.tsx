@@ -1,8 +1,8 @@
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
 import { lockReason } from '@meridian/contracts/values/new-grants'
-import { Suspense } from 'react'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
+import { PromptSuspense } from '../../../ui/lazy/prompt-suspense.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { LockedButton } from '../components/locked-button.tsx'
 import { graceOf, isActiveMember, mayUseTelegram } from '../standing.ts'
@@ -17,9 +17,9 @@ export function TelegramTab({ user }: { user: SessionUser }) {
     <>
       <TelegramCard user={user} />
       {isActiveMember(user) && (
-        <Suspense fallback={null}>
+        <PromptSuspense fallback={null}>
           <DiscordCard userId={user.id} />
-        </Suspense>
+        </PromptSuspense>
       )}
     </>
   )
@@ -32,9 +32,9 @@ export function TelegramCard({ user }: { user: SessionUser }) {
       <CardHeader title="Telegram channel" />
       <p className="max-w-prose">The private channel is where members talk every day.</p>
       {mayUseTelegram(user) ? (
-        <Suspense fallback={<ChannelSkeleton />}>
+        <PromptSuspense fallback={<ChannelSkeleton />}>
           <Channel userId={user.id} waiting={<ChannelSkeleton />} />
-        </Suspense>
+        </PromptSuspense>
       ) : (
         <>
           <LockedButton label="Upgrade" reason="Active membership required for Telegram channel access" />
@@ -50,9 +50,9 @@ function InGrace({ user }: { user: SessionUser }) {
   return (
     <div className="mt-5 grid gap-4">
       <p className="max-w-prose">{lockReason(user)}</p>
-      <Suspense fallback={<LoadingNote>Loading your place in the channel</LoadingNote>}>
+      <PromptSuspense fallback={<LoadingNote>Loading your place in the channel</LoadingNote>}>
         <KeptPlace />
-      </Suspense>
+      </PromptSuspense>
     </div>
   )
 }

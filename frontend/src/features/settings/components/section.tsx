@@ -1,5 +1,6 @@
-import { Suspense, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { Card, CardHeader } from '../../../ui/card.tsx'
+import { PromptSuspense } from '../../../ui/lazy/prompt-suspense.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import type { SettingsSection } from '../sections.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
@@ -17,10 +18,12 @@ export function Section({ section: { id, title, lead, content: Content, fields }
       <Card>
         <CardHeader title={title} />
         <p className="-mt-2 mb-5 max-w-prose text-ink-soft">{lead}</p>
-        <Suspense fallback={fields === undefined ? <SectionSkeleton /> : <FormSkeleton fields={fields} />}>
+        <PromptSuspense
+          fallback={fields === undefined ? <SectionSkeleton /> : <FormSkeleton fields={fields} />}
+        >
           <Content />
           <Shown onShown={onShown} />
-        </Suspense>
+        </PromptSuspense>
       </Card>
     </section>
   )

@@ -1,7 +1,8 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
+import { PromptSuspense } from '../../../ui/lazy/prompt-suspense.tsx'
 import { LoadingNote } from '../../../ui/skeleton.tsx'
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { OnceKnown } from '../second-factor/once-known.tsx'
@@ -28,11 +29,11 @@ export function DeleteSection() {
         <li>This cannot be undone. If you want to keep your data, download it first.</li>
       </ul>
       {wanted ? (
-        <Suspense fallback={<LoadingNote />}>
+        <PromptSuspense fallback={<LoadingNote />}>
           <OnceKnown fields={1}>
             <DeleteForm onCancel={() => setWanted(false)} />
           </OnceKnown>
-        </Suspense>
+        </PromptSuspense>
       ) : (
         <Button variant="destructive" className="justify-self-start" onClick={() => setWanted(true)}>
           Delete my account

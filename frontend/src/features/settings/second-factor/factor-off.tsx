@@ -1,5 +1,6 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
+import { PromptSuspense } from '../../../ui/lazy/prompt-suspense.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { PasswordStep } from './password-step.tsx'
@@ -33,9 +34,9 @@ export function FactorOff({ taking, required, onOn }: FactorOffProps) {
           <PasswordStep onBegun={setSetup} />
         </>
       ) : (
-        <Suspense fallback={<SetupSkeleton />}>
+        <PromptSuspense fallback={<SetupSkeleton />}>
           <ConfirmSetup setup={setup} onOn={onOn} onCancel={() => setSetup(undefined)} />
-        </Suspense>
+        </PromptSuspense>
       )}
     </div>
   )
