@@ -6,7 +6,7 @@ import { testGone } from './texts/gone.ts'
 import { testIntegrations, testWordless } from './texts/integrations.ts'
 import { testLanding } from './texts/landing.ts'
 import { testLeaving, testLoading, testPromptness } from './texts/loading.ts'
-import { testLostLine } from './texts/lost-line.ts'
+import { testLostLine, testPointing } from './texts/lost-line.ts'
 import { testKeptFocus, testMoves } from './texts/moves.ts'
 import { testMapLimits, testNetworkFailures } from './texts/network.ts'
 import { testPaging } from './texts/paging.ts'
@@ -47,6 +47,7 @@ testLoading(stage)
 testPromptness(stage)
 testLeaving(stage)
 testLostLine(stage)
+testPointing(stage)
 testPortal(stage)
 testEarlyPortal(stage)
 testGrace(stage)

@@ -2,7 +2,7 @@ import './main.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { preloadPointedAt } from './app/preload-pointed-at.ts'
+import { fetchPointedAt } from './app/fetch-pointed-at.ts'
 import { keepReferralCode } from './lib/referral.ts'
 import { startSession } from './lib/session.ts'
 
@@ -11,7 +11,7 @@ if (root === null) throw new Error('index.html has no element with the id "root"
 
 keepReferralCode()
 startSession()
-preloadPointedAt()
+fetchPointedAt()
 const app = (
   <StrictMode>
     <App />

@@ -37,9 +37,13 @@ function startElsewhere(): ChildProcess {
 const serves = () =>
   globSync('*/postmaster.pid', { cwd: dataDir }).some((file) => isReady(join(dataDir, file)))
 
-/** The server's own word in its file of its process. */
+/** The server's own word in its file of its process. What makes its files has one too, and takes it away. */
 function isReady(file: string): boolean {
-  return readFileSync(file, 'utf8').includes('ready')
+  try {
+    return readFileSync(file, 'utf8').includes('ready')
+  } catch {
+    return false
+  }
 }
 
 function beginsToMakeFiles() {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { untilFocused } from '../visitor.ts'
-import { answerBy, describedAs, setClock, toasts } from './said.ts'
+import { answerBy, describedAs, setClock, stopClock, toasts } from './said.ts'
 import type { TextStage } from './text-stage.ts'
 
 /** Has the code of a part not arrive the first so many times; answers how often it was asked for. */
@@ -70,5 +70,21 @@ export function testLostLine(stage: TextStage): void {
     await untilFocused(avatar)
     await avatar.press('Enter')
     await page.locator('[role=menu]:focus-within').waitFor()
+  })
+}
+
+/** What is fetched before anybody waits for it. */
+export function testPointing(stage: TextStage): void {
+  test('pointing at a link fetches what is behind it; where it does not come, going there asks for it anew', async () => {
+    const page = await stage.admin()
+    await setClock(page)
+    await stopClock(page)
+    const asked = await loseCode(page, 'members-screen', 1)
+    await page.goto('/settings')
+    const link = page.getByRole('link', { name: 'Members' }).first()
+    await link.hover()
+    await expect.poll(asked).toBe(1)
+    await link.click()
+    await page.getByRole('heading', { level: 1, name: 'Members' }).waitFor()
   })
 }

@@ -15,6 +15,6 @@ export function routeAt(path: string): AppRoute | undefined {
 }
 
 /** What is fetched for a route: the code of its screen and of what is around it. */
-export function partsOf({ frame, screen }: AppRoute): Pick<Screen, 'preload' | 'source'>[] {
+export function partsOf({ frame, screen }: AppRoute): Pick<Screen, 'fetchAhead' | 'source'>[] {
   return frame === 'bare' ? [screen] : [Shell, screen]
 }

@@ -20,6 +20,8 @@ export interface AppRoute {
 export type Screen<P = object> = FunctionComponent<P> & {
   /** Starts to fetch its code before what is around it is there. */
   readonly preload: () => void
+  /** The same while nobody waits for it: where it does not come, whoever wants it later tries anew. */
+  readonly fetchAhead: () => void
   /** Makes the next visit fetch its code again. */
   readonly giveUp: () => void
   /** The file that it comes from, as the build lists it; only the server knows. */
@@ -41,5 +43,7 @@ export function lazyScreen<P extends object>(
     void current()
       .begin()
       .then(undefined, () => {})
-  return Object.assign((props: P) => createElement(current().Part, props), { preload, giveUp, source })
+  const fetchAhead = () => void load().then(current().arrive, () => {})
+  const screen = (props: P) => createElement(current().Part, props)
+  return Object.assign(screen, { preload, fetchAhead, giveUp, source })
 }

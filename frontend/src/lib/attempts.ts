@@ -5,6 +5,8 @@ export interface Attempt<P extends object> {
   readonly number: number
   readonly Part: LazyExoticComponent<ComponentType<P>>
   readonly begin: () => PromiseLike<unknown>
+  /** Has the code rendered from here on that somebody else has fetched. */
+  readonly arrive: (part: ComponentType<P>) => unknown
 }
 
 /** What is there already: React renders it at once, where it would show the fallback first for any promise. */
@@ -34,7 +36,7 @@ export function attemptsAt<P extends object>(load: () => Promise<ComponentType<P
       return found
     }
     const begin = () => (loading ??= repeated(load, repeats).then(arrive))
-    return { number, begin, Part: lazy(begin) }
+    return { number, begin, arrive, Part: lazy(begin) }
   }
   let current = attempt(0)
   return {
