@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { until } from '../until.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import { newMember, ownSubscription } from './buyers.ts'
 import { untilSession, untilSettled } from './people.ts'
@@ -12,8 +13,15 @@ afterAll(() => system.stop())
 
 const { stripe, renew, statusOf } = stripeOf(() => system)
 
-/** What the provider's own pages do with a card that a member enters there. Returns its id. */
+const secondNow = () => Math.floor(Date.now() / 1_000)
+
+/**
+ * What the provider's own pages do with a card that a member enters there. Returns its id. The provider tells the age of
+ * cards in seconds, so this one is made in a later second than those before.
+ */
 async function choose(customer: string, card: string): Promise<string> {
+  const before = secondNow()
+  await until(() => secondNow() > before, { what: 'the next second' })
   const { id } = await stripe.paymentMethods.attach(card, { customer })
   await stripe.customers.update(customer, { invoice_settings: { default_payment_method: id } })
   return id
