@@ -1,4 +1,4 @@
-import { type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { attemptsAt } from '../../lib/attempts.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { PromptSuspense } from './prompt-suspense.tsx'
