@@ -34,7 +34,7 @@ export async function insertEvent({ sql }: System, { type, payload }: Written): 
 export async function appendEvent({ sql, wake }: System, { type, payload }: Written): Promise<string> {
   const id = randomUUID()
   await sql.rows({ name: 'bench-append', text: APPEND, values: [id, type, JSON.stringify(payload)] })
-  wake.notify()
+  wake.notify([type])
   return id
 }
 

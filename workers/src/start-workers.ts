@@ -12,6 +12,7 @@ import {
   resealSecrets,
   runProjection,
   type System,
+  typesWithConsumers,
 } from '@meridian/backend/worker-api'
 import { QUEUE_NAMES } from '@meridian/contracts/values/queues'
 import { createRegistry } from './create-registry.ts'
@@ -39,9 +40,12 @@ export async function startWorkers(system: System): Promise<{ stop(): Promise<vo
   const listener = createJournalListener(config.databaseUrl, log)
   const projecting = { sql, lookAhead: createLookAhead(plannedSql), log, signal: stopping.signal }
   const loops = [
-    createRelay({ sql, queues, subscriptions, log }).run(listener.reader(), stopping.signal),
+    createRelay({ sql, queues, subscriptions, log }).run(
+      listener.reader(typesWithConsumers(subscriptions)),
+      stopping.signal,
+    ),
     ...projections.map((projection) =>
-      runProjection(projection, { ...projecting, reader: listener.reader() }),
+      runProjection(projection, { ...projecting, reader: listener.reader(projection.handles) }),
     ),
   ]
   loops.push(keepScheduled(queues, log, stopping.signal), registerWebhooks(system, stopping.signal))

@@ -61,7 +61,7 @@ export function createCommandRunner(orm: Orm, clock: Clock, wake: JournalWake): 
       if (delivery !== undefined || emitted.length > 0) await append(sql, emitted, { actor, delivery, now })
       return output
     })
-    if (emitted.length > 0) wake.notify()
+    wake.notify(emitted.map(({ type }) => type))
     return result
   }
 

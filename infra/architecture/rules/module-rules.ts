@@ -60,7 +60,12 @@ export const MODULE_RULES: ImportRule[] = [
       'move what is told, and why, into the command or into steps/; leave the schema and its look-ups here',
     from: /^backend\/src\/modules\/([^/]+)\/persistence\//,
     except: TESTS,
-    only: [`${OWN}/(domain|persistence)/`, '^contracts/src/(?!events/)', '^npm:@mikro-orm/'],
+    only: [
+      `${OWN}/(domain|persistence)/`,
+      '^contracts/src/(?!events/)',
+      '^backend/src/platform/database/',
+      '^npm:@mikro-orm/',
+    ],
     onlyTypes: ['^backend/src/platform/(?!command-runner\\.ts$)'],
   },
   {

@@ -37,7 +37,7 @@ export async function startFollowedBackend(): Promise<AccessParts & { stop(): Pr
   const listener = createJournalListener(config.databaseUrl, log)
   const parts = { sql, lookAhead: createLookAhead(sql), log, signal: stopping.signal }
   const loops = projections.map((projection) =>
-    runProjection(projection, { ...parts, reader: listener.reader() }),
+    runProjection(projection, { ...parts, reader: listener.reader(projection.handles) }),
   )
   return {
     backend,

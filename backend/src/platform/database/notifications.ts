@@ -70,7 +70,7 @@ export function createNotifications(sql: Sql, clock: Clock, wake: JournalWake): 
       causationId: null,
     }
     await store({ notification, row: journalRow(event, origin, clock()) })
-    wake.notify()
+    wake.notify([event.type])
   }
 }
 

@@ -1,4 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
+import type { EntityDictionary, EntityManager, EntityName } from '@mikro-orm/postgresql'
 import { CompiledQuery } from 'kysely'
 import type { PoolClient, QueryResult } from 'pg'
 import type { Query, Sql } from './sql.ts'
@@ -50,4 +50,17 @@ export function sqlOf(em: EntityManager): Sql {
       return rows as Row[]
     },
   }
+}
+
+/**
+ * What a statement selects of an entity's table, with all its columns, as entities that are saved with the others. One
+ * that is loaded already is read anew, so this comes before any change.
+ */
+export async function findPrepared<Entity extends object>(
+  em: EntityManager,
+  schema: EntityName<Entity>,
+  query: Query,
+): Promise<Entity[]> {
+  const rows = await sqlOf(em).rows<EntityDictionary<Entity>>(query)
+  return rows.map((row) => em.map(schema, row))
 }

@@ -1,4 +1,3 @@
-import type { EventType } from '@meridian/contracts/events/catalogue'
 import type { Delivery } from '../command-runner.ts'
 import { batch } from '../database/batch.ts'
 import type { Sql } from '../database/sql.ts'
@@ -6,40 +5,22 @@ import type { Log } from '../log/log.ts'
 import { consumerSeconds } from '../log/metrics.ts'
 import { asStep } from '../tracing/spans.ts'
 import { withTrace } from '../tracing/trace.ts'
-import { EVENT_COLUMNS, type EventRow, readEvent, type StoredEvent } from './events.ts'
-import { DONE, type Handled, NOTHING_TO_DO } from './handled.ts'
+import type { Consumer } from './define-consumer.ts'
+import { EVENT_COLUMNS, type EventRow, readEvent } from './events.ts'
+import { DONE, NOTHING_TO_DO } from './handled.ts'
 import { noteDone, noteNothingToDo } from './inbox.ts'
 
 /**
- * Acts on events of some types. `handle` may run more than once for an event: it passes `delivery` to the one
- * command it calls, whose inbox row makes the effect happen once.
+ * Job by job through the indexes, whatever the statistics assume: of a list of unknown length, or of a new installation,
+ * whose tables are still empty when this is planned.
  */
-export interface Consumer<T extends EventType = EventType> {
-  readonly name: string
-  readonly queue: string
-  readonly on: readonly T[]
-  handle(event: StoredEvent<T>, delivery: Delivery): Promise<Handled>
-}
-
-/** Declares a consumer; the events it gets are those it names. */
-export function defineConsumer<T extends EventType>(consumer: Consumer<T>): Consumer {
-  const handled = new Set<string>(consumer.on)
-  const isHandled = (event: StoredEvent): event is StoredEvent<T> & StoredEvent => handled.has(event.type)
-  return {
-    ...consumer,
-    async handle(event, delivery) {
-      if (!isHandled(event)) throw new Error(`${consumer.name} does not handle ${event.type}`)
-      return consumer.handle(event, delivery)
-    },
-  }
-}
-
-/** Job by job through the index, whatever the statistics assume about a list of unknown length. */
 const FIND_EVENTS = `
-  select ${EVENT_COLUMNS}, asked.consumer, i.message_id is not null as handled
+  select ${EVENT_COLUMNS}, asked.consumer, i.handled is not null as handled
   from unnest($1::uuid[], $2::text[]) as asked (message_id, consumer)
   cross join lateral (select * from domain_events where id = asked.message_id offset 0) e
-  left join inbox i on i.message_id = asked.message_id and i.consumer = asked.consumer`
+  left join lateral (
+    select true as handled from inbox
+    where message_id = asked.message_id and consumer = asked.consumer offset 0) i on true`
 
 interface Job {
   /** The consumer's name. */

@@ -1,9 +1,10 @@
 import { getEventListeners } from 'node:events'
+import { catalogue } from '@meridian/contracts/events/catalogue'
 import { createTestSystem } from '@meridian/infra/testing/test-system'
 import { until } from '@meridian/infra/testing/until'
 import { beforeAll, expect, it } from 'vitest'
 import type { System } from '../../compose.ts'
-import { createJournalListener } from './journal-wake.ts'
+import { createJournalListener, createJournalWake } from './journal-wake.ts'
 
 let system: System
 
@@ -34,4 +35,27 @@ it('leaves nothing behind on the signal, which lives as long as the process', as
   for (let wait = 0; wait < 3; wait += 1) await reader.next(1, signal)
   expect(getEventListeners(signal, 'abort')).toEqual([])
   await listener.close()
+})
+
+it('wakes those who read what was written, and nobody else', async () => {
+  const listener = createJournalListener(system.config.databaseUrl, system.log)
+  const wake = createJournalWake(system.sql)
+  const { signal } = new AbortController()
+  const readers = { renames: listener.reader(['accounts.account-renamed']), all: listener.reader() }
+  // What wakes everybody as the connection opens.
+  await Promise.all([readers.renames.next(600_000, signal), readers.all.next(600_000, signal)])
+  const woken: string[] = []
+  const renamesWoken = readers.renames.next(600_000, signal).then(() => woken.push('renames'))
+  wake.notify(['membership.repriced'])
+  await readers.all.next(600_000, signal)
+  woken.push('all')
+  wake.notify(['membership.repriced', 'accounts.account-renamed'])
+  await renamesWoken
+  expect(woken).toEqual(['all', 'renames'])
+  await listener.close()
+})
+
+it('names all types at once, should it have to', () => {
+  const all = catalogue.map(({ type }) => type).join(' ')
+  expect(Buffer.byteLength(all), 'what PostgreSQL takes as the text of a notification').toBeLessThan(8_000)
 })

@@ -3,7 +3,9 @@ import type { Query, SqlPool } from '../database/sql.ts'
 import type { Log } from '../log/log.ts'
 import type { Queues } from '../queues/queues.ts'
 import { recordRelayed } from '../tracing/spans.ts'
-import { jobsFor, type Subscriptions } from './subscriptions.ts'
+import { noteNothingToDo } from './inbox.ts'
+import { lookAtEvents } from './look-at-events.ts'
+import { addressEvents, idsToLookAt, type Subscriptions } from './subscriptions.ts'
 
 interface PendingEvent {
   id: string
@@ -79,7 +81,10 @@ export function createBatchRelay({
         const newer = events.find(({ type }) => !(type in subscriptions))
         if (newer !== undefined) throw new WrittenByNewerVersion(newer.type)
         resolve({ size: events.length, handedOver })
-        await queues.add(events.flatMap((event) => jobsFor(event, subscriptions)))
+        const seen = await lookAtEvents(tx, idsToLookAt(events, subscriptions))
+        const { jobs, unconcerned } = addressEvents(events, { subscriptions, seen })
+        await queues.add(jobs)
+        if (unconcerned.length > 0) await noteNothingToDo(tx, unconcerned)
         recordRelayed(events, begunAt)
       })
       handedOver.catch(reject)

@@ -1,7 +1,7 @@
 import type { EventType } from '@meridian/contracts/events/catalogue'
 import type { SqlPool } from '../database/sql.ts'
 import type { Queues } from '../queues/queues.ts'
-import type { Consumer } from './consumers.ts'
+import type { Consumer } from './define-consumer.ts'
 import { jobsFor, type Subscriptions } from './subscriptions.ts'
 
 /** What has not been acted on for this long is no longer waited for. */

@@ -1,4 +1,5 @@
 import type { CommandContext } from '#platform/command-runner'
+import { allSettled } from '#platform/settled'
 import type { BillingSnapshot, Subscription } from '../domain/billing.ts'
 import { changesBetween, changesOnLeaving } from '../domain/changes.ts'
 import { isPaid } from '../domain/checkout.ts'
@@ -36,13 +37,21 @@ export async function applyBillingSnapshot(
   const { snapshot, elsewhere, sequence, gracePeriodMs } = input
   const all = [...snapshot.subscriptions, ...elsewhere]
   const standing = await readStanding(context.em, all)
-  if (!(await claimBillingRead(context.sql, snapshot.customerId, sequence))) return
+  // Sent together; what has been told of is looked up once the look is claimed, since others tell as well.
+  const [isClaimed, told] = await allSettled([
+    claimBillingRead(context.sql, snapshot.customerId, sequence),
+    toldPayments(context.sql, snapshot.subscriptions.flatMap(paymentsOf)),
+  ])
+  if (!isClaimed) return
+  const known = { all, standing, told, gracePeriodMs }
   for (const subscription of snapshot.subscriptions) {
     // Once there is a membership, its checkout has been settled.
-    const isMembership = await convergeMembership(subscription, { all, standing, gracePeriodMs }, context)
+    const isMembership = await convergeMembership(subscription, known, context)
     if (!isMembership) await settleCheckout(subscription, standing, context)
   }
 }
+
+const paymentsOf = ({ payments }: Subscription) => payments
 
 /** True when the look has to be repeated: see `claimBillingRead`. */
 export const isOvertaken = (error: unknown) => error instanceof OvertakenRead
@@ -82,14 +91,19 @@ function adopt(checkout: Checkout | undefined, { id, customerId }: Subscription)
   return checkout && Object.assign(checkout, { stripeSubscriptionId: id, stripeCustomerId: customerId })
 }
 
+/** What the provider says of all that somebody pays for, and what we hold about it. */
+interface Known {
+  all: readonly Subscription[]
+  standing: Standing
+  /** The payments that were told of before. */
+  told: ReadonlySet<string>
+  gracePeriodMs: number
+}
+
 /** False when there is no membership by this subscription. */
 async function convergeMembership(
   subscription: Subscription,
-  {
-    all,
-    standing,
-    gracePeriodMs,
-  }: { all: readonly Subscription[]; standing: Standing; gracePeriodMs: number },
+  { all, standing, told, gracePeriodMs }: Known,
   context: CommandContext,
 ): Promise<boolean> {
   const { em, emit, now } = context
@@ -97,7 +111,6 @@ async function convergeMembership(
   if (membership === undefined) return false
   const before = toState(membership)
   const next = billingStateOf(before, subscription, { now, gracePeriodMs })
-  const told = await toldPayments(em, subscription.payments)
   const replacement =
     next.accessEndedAt === null ? undefined : findReplacement(before, { all, standing }, context)
   const changes = replacement === undefined ? changesBetween : changesOnLeaving

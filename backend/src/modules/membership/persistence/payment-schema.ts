@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Sql } from '#platform/database/sql'
 
 /** A payment for a membership that was told of: once for each invoice of the provider. */
 export const PaymentSchema = defineEntity({
@@ -18,10 +18,13 @@ export const PaymentSchema = defineEntity({
 
 /** Which of these payments were told of before. */
 export async function toldPayments(
-  em: EntityManager,
+  sql: Sql,
   payments: readonly { invoiceId: string }[],
 ): Promise<ReadonlySet<string>> {
   const ids = payments.map(({ invoiceId }) => invoiceId)
-  const rows = ids.length === 0 ? [] : await em.find(PaymentSchema, { invoiceId: { $in: ids } })
-  return new Set(rows.map(({ invoiceId }) => invoiceId))
+  const rows = await sql.rows<{ id: string }>({
+    text: 'select invoice_id as id from membership_payments where invoice_id = any($1)',
+    values: [ids],
+  })
+  return new Set(rows.map(({ id }) => id))
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { findPrepared } from '#platform/database/prepared-statements'
 import type { Subscription } from '../domain/billing.ts'
 import { isPaid } from '../domain/checkout.ts'
 import { type Checkout, CheckoutSchema } from './checkout-schema.ts'
@@ -15,6 +16,15 @@ export interface Standing {
   begunFor(subscription: Subscription): Checkout | undefined
 }
 
+const CHECKOUTS = 'select * from checkouts where stripe_subscription_id = any($1)'
+
+/** Those that are based on them, and those that were given to people who had paid for them. */
+const MEMBERSHIPS = `
+  select * from memberships where stripe_subscription_id = any($1)
+  union all
+  select m.* from checkouts c join memberships m on m.account_id = c.member_id
+  where c.stripe_subscription_id = any($1) and m.former_subscription_id = any($1)`
+
 /**
  * Reads everything that is based on these subscriptions. Call it before anything is written or waited for: a row that
  * somebody changes afterwards then has another version, so the transaction is repeated, and tells what it has to tell
@@ -25,11 +35,10 @@ export async function readStanding(
   subscriptions: readonly Subscription[],
 ): Promise<Standing> {
   const ids = subscriptions.map(({ id }) => id)
-  const where = { stripeSubscriptionId: { $in: ids } }
-  const checkouts = await em.find(CheckoutSchema, where)
-  const members = checkouts.map(({ memberId }) => memberId).filter((id) => id !== null && id !== undefined)
-  const given = { accountId: { $in: members }, formerSubscriptionId: { $in: ids } }
-  const memberships = await em.find(MembershipSchema, { $or: [where, given] })
+  const [checkouts, memberships] = await Promise.all([
+    findPrepared(em, CheckoutSchema, { text: CHECKOUTS, values: [ids] }),
+    findPrepared(em, MembershipSchema, { text: MEMBERSHIPS, values: [ids] }),
+  ])
   const known = new Set([...memberships, ...checkouts].map((one) => one.stripeSubscriptionId))
   const begun = await findBegun(
     em,
