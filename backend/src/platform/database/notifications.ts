@@ -4,7 +4,7 @@ import type { Actor } from '../journal/actor.ts'
 import { journalRow, type Origin } from '../journal/journal.ts'
 import type { JournalWake } from '../journal/journal-wake.ts'
 import { currentTrace } from '../tracing/trace.ts'
-import { batch } from './batch.ts'
+import { batchInTurn } from './batch.ts'
 import type { Sql } from './sql.ts'
 import { storableJson } from './unstorable-text.ts'
 
@@ -61,7 +61,7 @@ interface Arrived {
 }
 
 export function createNotifications(sql: Sql, clock: Clock, wake: JournalWake): AcceptNotification {
-  const store = batch((arrived: readonly Arrived[]) => storeAll(sql, arrived), MAX_AT_ONCE)
+  const store = batchInTurn((arrived: readonly Arrived[]) => storeAll(sql, arrived), MAX_AT_ONCE)
   return async (notification, by) => {
     const { provider, id, event } = notification
     const origin: Origin = {
