@@ -109,6 +109,7 @@ async function convergeMembership(
   const { em, emit, now } = context
   const membership = standing.membershipOn(subscription)
   if (membership === undefined) return false
+  const { accountId } = membership
   const before = toState(membership)
   const next = billingStateOf(before, subscription, { now, gracePeriodMs })
   const replacement =
@@ -118,10 +119,10 @@ async function convergeMembership(
   for (const event of changes(before, after, subscription, told)) emit(event)
   // The total is for the receipt; what is kept here is what was paid.
   for (const { total: _total, ...payment } of subscription.payments)
-    if (!told.has(payment.invoiceId)) em.create(PaymentSchema, { ...payment, accountId: before.accountId })
+    if (!told.has(payment.invoiceId)) em.create(PaymentSchema, { ...payment, accountId })
   em.assign(membership, next)
   if (replacement !== undefined)
-    for (const event of await attachSubscription(em, replacement, before.accountId)) emit(event)
+    for (const event of await attachSubscription(em, replacement, { accountId, membership })) emit(event)
   return true
 }
 

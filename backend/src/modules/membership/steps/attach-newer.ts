@@ -19,7 +19,7 @@ export async function attachNewer(
   const before = await em.findOne(MembershipSchema, { accountId })
   const subscriptionId = mayBeCharged(before) ? before?.stripeSubscriptionId : null
   const paidUntil = before && paidUntilOf(before)
-  const attached = await attachSubscription(em, checkout, accountId)
+  const attached = await attachSubscription(em, checkout, { accountId, membership: before })
   const { stripeSubscriptionId: keptSubscriptionId } = checkout
   if (!subscriptionId || !keptSubscriptionId) return attached
   const found = { accountId, subscriptionId, keptSubscriptionId }

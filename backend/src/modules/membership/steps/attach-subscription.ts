@@ -7,15 +7,17 @@ import { SecondSubscriptionSchema } from '../persistence/second-subscription-sch
 
 /**
  * Attaches the checkout's subscription to the account: the membership begins, or begins again. Returns what to tell.
+ * @param membership what the account has, as the caller has decided on it; null where there is none. It is not read once
+ *   more: another one that begins at the same moment would be found, and replaced, without anybody being told. So its
+ *   key is taken, and the transaction repeated.
  */
 export async function attachSubscription(
   em: EntityManager,
   checkout: Checkout,
-  accountId: string,
+  { accountId, membership }: { accountId: string; membership: Membership | null },
 ): Promise<DomainEvent[]> {
   const { tier, yearlyPriceCents, currentPeriodEnd, stripeSubscriptionId } = checkout
   if (!currentPeriodEnd) throw new Error(`Checkout ${checkout.id} is paid but has no period`)
-  const membership = await em.findOne(MembershipSchema, { accountId })
   if (membership && basisOf(membership) !== stripeSubscriptionId) await rememberDisputes(em, membership)
   const billing = billingOf(checkout, currentPeriodEnd)
   // Told of as a purchase only once: a membership may come back to a checkout that was completed before.
