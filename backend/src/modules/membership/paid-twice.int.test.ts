@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { startTestBackend } from '@meridian/infra/testing/tested-backend'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { beforeAll, expect, it } from 'vitest'
+import type { CommandContext } from '#platform/command-runner'
 import type { System } from '../../compose.ts'
 import { activateMembership } from './commands/activate-membership.ts'
 import { beginCheckout } from './commands/begin-checkout.ts'
@@ -28,8 +28,10 @@ async function paidCheckout(accountId: string): Promise<{ id: string; subscripti
   return { id, subscriptionId }
 }
 
+type Em = CommandContext['em']
+
 /** The same, but `happens` comes to an end once somebody has looked for the membership and found none. */
-function afterLooking(em: EntityManager, happens: () => Promise<void>): EntityManager {
+function afterLooking(em: Em, happens: () => Promise<void>): Em {
   return new Proxy(em, {
     get(target, key) {
       const member: unknown = Reflect.get(target, key)
