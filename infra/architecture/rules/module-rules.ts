@@ -63,7 +63,7 @@ export const MODULE_RULES: ImportRule[] = [
     only: [
       `${OWN}/(domain|persistence)/`,
       '^contracts/src/(?!events/)',
-      '^backend/src/platform/database/',
+      '^backend/src/platform/database/prepared-statements\\.ts$',
       '^npm:@mikro-orm/',
     ],
     onlyTypes: ['^backend/src/platform/(?!command-runner\\.ts$)'],

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { catalogue, type EventType } from '@meridian/contracts/events/catalogue'
+import { emitRename } from '@meridian/infra/testing/emit-rename'
 import { createTestSystem } from '@meridian/infra/testing/test-system'
 import { beforeAll, expect, it } from 'vitest'
 import type { System } from '../../compose.ts'
-import type { Command } from '../command-runner.ts'
 import type { JobToAdd } from '../queues/queues.ts'
 import { createDelivery } from './consumers.ts'
 import { type Consumer, defineChoosingConsumer, defineConsumer } from './define-consumer.ts'
@@ -17,9 +17,6 @@ beforeAll(async () => {
   system = own.system
   return own.stop
 })
-
-const emitRename: Command<{ accountId: string }, void> = async ({ accountId }, { emit }) =>
-  emit({ type: 'accounts.account-renamed', payload: { accountId, username: 'Ada' } })
 
 const about = (word: string) =>
   ({ name: `${word}-${randomUUID()}`, queue: 'test', on: ['accounts.account-renamed'] }) as const

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { emitRename } from '@meridian/infra/testing/emit-rename'
 import { createTestSystem } from '@meridian/infra/testing/test-system'
 import { beforeAll, expect, it } from 'vitest'
 import type { System } from '../../compose.ts'
-import type { Command } from '../command-runner.ts'
 import type { Sql } from '../database/sql.ts'
 import { createDelivery } from './consumers.ts'
 import { defineConsumer } from './define-consumer.ts'
@@ -15,9 +15,6 @@ beforeAll(async () => {
   system = own.system
   return own.stop
 })
-
-const emitRename: Command<{ accountId: string }, void> = async ({ accountId }, { emit }) =>
-  emit({ type: 'accounts.account-renamed', payload: { accountId, username: 'Ada' } })
 
 /** The ids of new events about these accounts, in their order. */
 async function told(accountIds: readonly string[]): Promise<string[]> {

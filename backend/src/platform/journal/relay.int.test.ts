@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { catalogue, type EventType } from '@meridian/contracts/events/catalogue'
 import { createTestDatabase } from '@meridian/infra/testing/database'
+import { emitRename } from '@meridian/infra/testing/emit-rename'
 import { testEnvironment } from '@meridian/infra/testing/environment'
 import { testRedisUrl } from '@meridian/infra/testing/redis'
 import { until } from '@meridian/infra/testing/until'
@@ -32,9 +33,6 @@ afterAll(async () => {
   await system.close()
   await database.drop()
 })
-
-const emitRename: Command<{ accountId: string }, void> = async ({ accountId }, { emit }) =>
-  emit({ type: 'accounts.account-renamed', payload: { accountId, username: 'Ada' } })
 
 const emitRenames: Command<{ accounts: string[] }, void> = async ({ accounts }, { emit }) => {
   for (const accountId of accounts)

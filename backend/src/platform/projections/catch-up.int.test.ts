@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { emitRename } from '@meridian/infra/testing/emit-rename'
 import { createTestSystem } from '@meridian/infra/testing/test-system'
 import { beforeAll, expect, it } from 'vitest'
 import type { System } from '../../compose.ts'
-import type { Command } from '../command-runner.ts'
 import { createJournalListener } from '../journal/journal-wake.ts'
 import { createCatchUp } from './catch-up.ts'
 import { createLookAhead } from './look-ahead.ts'
@@ -16,9 +16,6 @@ beforeAll(async () => {
   system = own.system
   return own.stop
 })
-
-const emitRename: Command<{ accountId: string }, void> = async ({ accountId }, { emit }) =>
-  emit({ type: 'accounts.account-renamed', payload: { accountId, username: 'Ada' } })
 
 /** A read model that is in the middle of applying its first event until it is let go on. */
 function heldProjection() {
