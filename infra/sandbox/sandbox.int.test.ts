@@ -100,7 +100,7 @@ test('refuses controls that are wrong, unknown, or from a foreign page', async (
   const wrong = await post('/control/fault', { provider: 'geocode', kind: 'odd', count: 1 })
   expect(wrong.status).toBe(400)
   expect(await wrong.json()).toEqual({
-    error: 'kind: one of down, slow, rate-limited, error, cut-off, html, drip',
+    error: 'kind: one of down, slow, rate-limited, error, remembered, cut-off, html, drip',
   })
   expect((await post('/control/nothing')).status).toBe(404)
   expect((await post('/control/reset', {}, { origin: 'http://evil.example' })).status).toBe(403)

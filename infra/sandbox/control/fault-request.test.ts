@@ -12,7 +12,10 @@ test('meets every call unless a share or a path is given', () => {
 test.each([
   [undefined, 'provider: one of stripe, telegram, notion, discord, geocode, mail'],
   [{ ...FAULT, provider: 'paypal' }, 'provider: one of'],
-  [{ ...FAULT, kind: 'broken' }, 'kind: one of down, slow, rate-limited, error, cut-off, html, drip'],
+  [
+    { ...FAULT, kind: 'broken' },
+    'kind: one of down, slow, rate-limited, error, remembered, cut-off, html, drip',
+  ],
   [{ ...FAULT, count: -1 }, 'count: how many calls'],
   [{ ...FAULT, count: '3' }, 'count: how many calls'],
   [{ ...FAULT, percent: 0 }, 'percent: the share'],

@@ -1,7 +1,19 @@
 import { PROVIDERS, type Provider } from '../providers.ts'
 
-/** The last three answer, but not as they should: half the answer, a page for people, or a byte now and then. */
-export const FAULT_KINDS = ['down', 'slow', 'rate-limited', 'error', 'cut-off', 'html', 'drip'] as const
+/**
+ * `cut-off`, `html` and `drip` answer, but not as they should: half the answer, a page for people, or a byte now and
+ * then. `remembered` does the work and says that it failed, and says so again to whoever repeats the idempotency key.
+ */
+export const FAULT_KINDS = [
+  'down',
+  'slow',
+  'rate-limited',
+  'error',
+  'remembered',
+  'cut-off',
+  'html',
+  'drip',
+] as const
 
 export type FaultKind = (typeof FAULT_KINDS)[number]
 

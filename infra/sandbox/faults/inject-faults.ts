@@ -11,9 +11,17 @@ const PARSERS = [express.json(), express.urlencoded({ extended: true })]
 
 /** Spoils those calls to a provider that its fault concerns, before the stand-in sees them. */
 export function injectFaults(provider: Provider, faults: FaultBoard): RequestHandler {
+  const failedKeys = new Set<string>()
   return (req, res, next) => {
+    const key = req.get('idempotency-key')
+    if (key !== undefined && failedKeys.has(key))
+      return readBody(req, res, () => refuse('error', provider, res.set('idempotent-replayed', 'true')))
     const kind = faults.take(provider, req.path)
     if (kind === undefined) return next()
+    if (kind === 'remembered') {
+      if (key !== undefined) failedKeys.add(key)
+      return failAfterwards(provider, res, next)
+    }
     if (kind === 'slow') return delay(res, next)
     if (kind === 'cut-off') return cutOff(res, next)
     readBody(req, res, () => refuse(kind, provider, res))
@@ -42,6 +50,16 @@ function cutOff(res: Response, next: () => void) {
   next()
 }
 
+/** The work is done, and nobody is told what it came to. */
+function failAfterwards(provider: Provider, res: Response, next: () => void) {
+  const send = res.send.bind(res)
+  res.send = () => {
+    res.status(500).set('stripe-should-retry', 'false')
+    return send(JSON.stringify(providerError(provider, 500)))
+  }
+  next()
+}
+
 /** An answer that comes so slowly that nobody waits for its end. */
 function drip(res: Response) {
   res.status(200).type('application/json')
@@ -49,7 +67,11 @@ function drip(res: Response) {
   res.once('close', () => clearInterval(timer))
 }
 
-function refuse(kind: Exclude<FaultKind, 'slow' | 'cut-off'>, provider: Provider, res: Response) {
+function refuse(
+  kind: Exclude<FaultKind, 'slow' | 'cut-off' | 'remembered'>,
+  provider: Provider,
+  res: Response,
+) {
   if (kind === 'down') return void res.socket?.destroy()
   if (kind === 'drip') return drip(res)
   if (kind === 'html') return void res.status(200).type('html').send(PAGE)

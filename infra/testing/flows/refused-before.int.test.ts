@@ -41,6 +41,26 @@ it('a buyer whose country nobody could tell buys once from where it can be told'
   expect(data).toHaveLength(1)
 })
 
+/** The provider does what it is asked there next, says that it failed, and remembers saying so. */
+const fail = (path: string) =>
+  system.sandbox.post('/control/fault', { provider: 'stripe', kind: 'remembered', count: 1, path })
+
+it.each(['/customers', '/subscriptions'])(
+  'a failure of the provider that it remembers, at %s, costs a buyer one more press',
+  async (path) => {
+    const browser = createClient(system.url)
+    await fail(path)
+    const failed = await choose(browser, GERMANY)
+    expect([failed.status, failed.text]).toEqual([503, expect.stringContaining('not available right now')])
+    const answer = await choose(browser, GERMANY)
+    expect(answer.status, answer.text).toBe(200)
+    const { subscriptionId, customerId } = answer.json<Setup>()
+    expect(await idOf(browser, GERMANY)).toBe(subscriptionId)
+    const { data } = await stripe.subscriptions.list({ customer: customerId, status: 'all' })
+    expect(data.map(({ id }) => id)).toEqual([subscriptionId])
+  },
+)
+
 /** Somebody who was a member and is none any more; the dearest plan leaves a credit. */
 async function former(tier: string) {
   const member = await newMember(system, tier)
@@ -69,6 +89,18 @@ it('a credit is offered for what a plan costs where its owner is by now', async 
     customerId,
     summary: { subtotal: 49_900, tax: 9_481, credit: 59_381 },
   })
+})
+
+it('a credit that was spent as the provider failed has paid for one membership', async () => {
+  const { browser, customerId } = await former('enterprise')
+  const press = () => browser.post('/api/pay-with-credit', { tierId: 'pro' })
+  await fail('/subscriptions')
+  expect((await press()).status).toBe(503)
+  const answer = await press()
+  expect(answer.status, answer.text).toBe(200)
+  await untilSession(browser, { membershipStatus: 'active', membershipTier: 'pro' })
+  const { data } = await stripe.subscriptions.list({ customer: customerId })
+  expect(data.map(({ status }) => status)).toEqual(['active'])
 })
 
 it('what could not be refunded for want of money is refunded once there is some', async () => {

@@ -5,19 +5,29 @@ import { expect, it, onTestFinished } from 'vitest'
 import { createStripeClient } from './stripe-client.ts'
 import { withIdempotencyKey } from './stripe-idempotency.ts'
 
-/** The keys that are tried where the provider answers like this, and the status of the error that remains. */
-async function triedWhere(status: number, headers: Record<string, string>) {
+/** The keys that are tried where the provider answers like this, and what is found or the error that remains. */
+async function triedWhere(
+  status: number,
+  headers: Record<string, string>,
+  find?: () => Promise<{ id: string }>,
+) {
   const error = { type: 'invalid_request_error', message: 'No' }
   const apiBaseUrl = await providerAnswering(status, { error }, headers)
   const stripe = createStripeClient({ secretKey: 'sk_test', apiBaseUrl })
   const keys: unknown[] = []
-  const refusal = await withIdempotencyKey('once', (options) => {
+  const create = async (options: Stripe.RequestOptions): Promise<{ id: string }> => {
     keys.push(options.idempotencyKey)
     return stripe.customers.create({}, { ...options, maxNetworkRetries: 0 })
-  }).catch((thrown: unknown) => thrown)
-  if (!(refusal instanceof Stripe.errors.StripeError)) throw new Error('Nothing was refused')
-  return { keys, status: refusal.statusCode }
+  }
+  try {
+    return { keys, made: await withIdempotencyKey('once', create, find) }
+  } catch (refusal) {
+    if (!(refusal instanceof Stripe.errors.StripeError)) throw refusal
+    return { keys, status: refusal.statusCode }
+  }
 }
+
+const MADE = { id: 'made after all' }
 
 const REPLAYED = { 'idempotent-replayed': 'true' }
 
@@ -25,14 +35,19 @@ it('a refusal that is not a memory is told at once', async () => {
   expect(await triedWhere(400, {})).toEqual({ keys: ['once'], status: 400 })
 })
 
-it('a remembered failure of the provider itself is never asked for with another key', async () => {
-  expect(await triedWhere(500, REPLAYED)).toEqual({ keys: ['once'], status: 500 })
-})
+it.each([402, 500])(
+  'answers %i that are remembered are left behind in order, and not without end',
+  async (told) => {
+    const { keys, status } = await triedWhere(told, REPLAYED)
+    expect(keys.slice(0, 3)).toEqual(['once', 'once.1', 'once.2'])
+    expect([keys.length, status]).toEqual([21, told])
+  },
+)
 
-it('remembered refusals are left behind in the same order by everybody, and not without end', async () => {
-  const { keys, status } = await triedWhere(402, REPLAYED)
-  expect(keys.slice(0, 3)).toEqual(['once', 'once.1', 'once.2'])
-  expect([keys.length, status]).toEqual([21, 402])
+it('only where the provider itself failed is it asked what the call came to', async () => {
+  const find = async () => MADE
+  expect(await triedWhere(402, REPLAYED, find)).toMatchObject({ status: 402 })
+  expect(await triedWhere(500, REPLAYED, find)).toEqual({ keys: ['once'], made: MADE })
 })
 
 it('what was made after a refusal is made once, though the answer about it was lost', async () => {

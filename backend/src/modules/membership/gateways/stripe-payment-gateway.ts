@@ -7,13 +7,11 @@ import { giveCreditBack, offerByCredit } from './stripe-credit.ts'
 import { createCustomer, locateCustomer, unlessCustomerIsGone } from './stripe-customers.ts'
 import { callingStripe, orderingFromStripe, unlessGone } from './stripe-errors.ts'
 import { createStripeIdCache } from './stripe-id-cache.ts'
-import { withIdempotencyKey } from './stripe-idempotency.ts'
 import { readInvoices } from './stripe-invoices.ts'
 import { orderSummaryOf } from './stripe-order-summary.ts'
 import { createPrices } from './stripe-prices.ts'
+import { createSubscription, FIRST_PAYMENT } from './stripe-subscribing.ts'
 import { idOf, latestInvoiceOf, paymentIntentIdOf, toSubscription } from './stripe-subscription.ts'
-
-const EXPANDED = ['latest_invoice.confirmation_secret', 'latest_invoice.payments']
 
 /** The payment gateway on Stripe's API. */
 export function createStripePaymentGateway(config: StripeConfig & { supportEmail: string }): PaymentGateway {
@@ -40,26 +38,7 @@ export function createStripePaymentGateway(config: StripeConfig & { supportEmail
 
   async function subscribe(order: Order, customer: string): Promise<PreparedPayment | AlreadyPaid> {
     const price = await priceOf(order)
-    // One that was archived refuses for as long as its key is remembered, so another price needs another key.
-    const subscription = await withIdempotencyKey(
-      `${order.checkoutId}.${customer}.${price}.subscription`,
-      (options) =>
-        stripe.subscriptions.create(
-          {
-            customer,
-            items: [{ price }],
-            payment_behavior: 'default_incomplete',
-            payment_settings: {
-              save_default_payment_method: 'on_subscription',
-              payment_method_types: ['card'],
-            },
-            automatic_tax: { enabled: true },
-            metadata: { checkout_id: order.checkoutId },
-            expand: EXPANDED,
-          },
-          options,
-        ),
-    )
+    const subscription = await createSubscription(stripe, { checkoutId: order.checkoutId, customer, price })
     return prepared(subscription) ?? alreadyPaid(subscription) ?? notPrepared()
   }
 
@@ -76,7 +55,7 @@ export function createStripePaymentGateway(config: StripeConfig & { supportEmail
 }
 
 async function resume(stripe: Stripe, id: string): Promise<PreparedPayment | AlreadyPaid | undefined> {
-  const subscription = await stripe.subscriptions.retrieve(id, { expand: EXPANDED })
+  const subscription = await stripe.subscriptions.retrieve(id, { expand: FIRST_PAYMENT })
   return prepared(subscription) ?? alreadyPaid(subscription)
 }
 
