@@ -14,6 +14,8 @@ import { type EncodedFrame, webmOf } from './webm.ts'
 const SECONDS = CUES.at(-1)?.to ?? 0
 const POSTER_AT = 4.1
 const POSTER_QUALITY = 0.6
+/** As wide as the film, and for phones. */
+const POSTER_WIDTHS = [1280, 720]
 const SIZE = { width: 1280, height: 720 }
 
 const path = (from: string) => fileURLToPath(new URL(`../../${from}`, import.meta.url))
@@ -37,7 +39,10 @@ try {
   const duration = SECONDS * 1_000
   write(`${FILM}intro.webm`, webmOf({ ...SIZE, duration, frames: await framesOf(page) }))
   write(`${FILM}intro.en.vtt`, Buffer.from(webVtt(CUES)))
-  write(`${FILM}poster.webp`, await bytesOf(`film.still(${land}, ${POSTER_AT}, ${POSTER_QUALITY})`))
+  for (const width of POSTER_WIDTHS) {
+    const still = await bytesOf(`film.still(${land}, ${POSTER_AT}, ${width}, ${POSTER_QUALITY})`)
+    write(`${FILM}poster-${width}.webp`, still)
+  }
   write(`${FRONTEND}public/site-card.png`, await bytesOf(`film.card(${land})`))
 } finally {
   await browser.close()

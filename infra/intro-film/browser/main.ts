@@ -14,11 +14,11 @@ const film = {
     const dots = landDots(pen, rings)
     return encodeFilm(canvas, seconds, (now) => drawPicture(pen, dots, now))
   },
-  /** One moment of it, as a picture. */
-  async still(rings: Rings, now: number, quality: number) {
+  /** One moment of it, as a picture of that width. */
+  async still(rings: Rings, now: number, width: number, quality: number) {
     const { canvas, pen } = await prepare(WIDTH, HEIGHT)
     drawPicture(pen, landDots(pen, rings), now)
-    return canvas.toDataURL('image/webp', quality).split(',')[1] ?? ''
+    return shrunk(canvas, width).toDataURL('image/webp', quality).split(',')[1] ?? ''
   },
   /** The card that links to the site are shown with. */
   async card(rings: Rings) {
@@ -28,6 +28,16 @@ const film = {
   },
 }
 Object.assign(globalThis, { film })
+
+function shrunk(drawn: HTMLCanvasElement, width: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width, height: Math.round((width * HEIGHT) / WIDTH) })
+  const pen = canvas.getContext('2d')
+  if (pen === null) throw new Error('This browser draws nothing')
+  pen.imageSmoothingQuality = 'high'
+  pen.drawImage(drawn, 0, 0, canvas.width, canvas.height)
+  return canvas
+}
 
 async function prepare(width: number, height: number): Promise<{ canvas: HTMLCanvasElement; pen: Pen }> {
   const faces = ['Newsreader', 'Schibsted'].map(

@@ -20,7 +20,7 @@ export function IntroVideo({ video }: { video: Video }) {
       {!playing && (
         <PlayLink
           href={video.kind === 'address' ? video.url : film?.file}
-          poster={film?.poster}
+          film={film}
           onPlay={() => setPlaying(true)}
         />
       )}
@@ -46,12 +46,12 @@ function filmOf(video: Video): Film | undefined {
 
 interface PlayLinkProps {
   href: string | undefined
-  poster: string | null | undefined
+  film: Film | undefined
   onPlay: () => void
 }
 
 /** A link, since it is there before its scripts: until they arrive, a press leads to the film itself. */
-function PlayLink({ href, poster, onPlay }: PlayLinkProps) {
+function PlayLink({ href, film, onPlay }: PlayLinkProps) {
   const play = (event: MouseEvent) => {
     event.preventDefault()
     onPlay()
@@ -62,9 +62,11 @@ function PlayLink({ href, poster, onPlay }: PlayLinkProps) {
       onClick={play}
       className={`${FRAME} group relative grid place-items-center overflow-hidden`}
     >
-      {poster && (
+      {film?.poster && (
         <img
-          src={poster}
+          src={film.poster}
+          srcSet={film.posters}
+          sizes="100vw"
           alt=""
           loading="lazy"
           width="1280"
