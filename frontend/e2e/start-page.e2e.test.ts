@@ -6,6 +6,7 @@ import { countShifts, MAX_SHIFT, shiftOf } from './shifts.ts'
 import { openStage } from './stage.ts'
 import { testLateTypefaces } from './start-page/late-typefaces.ts'
 import { testOvertaken } from './start-page/overtaken.ts'
+import { testPosterSizes } from './start-page/poster-sizes.ts'
 import { testRefusedField } from './start-page/refused-field.ts'
 import { testSameTab } from './start-page/same-tab.ts'
 import { heldBack } from './texts/said.ts'
@@ -126,6 +127,7 @@ test('the film plays for who presses before the scripts have come', async () => 
 })
 
 testLateTypefaces(stage)
+testPosterSizes(stage)
 
 test('the admin puts a film of their own in its place', async () => {
   await page.goto('/admin/landing')

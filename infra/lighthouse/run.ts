@@ -33,7 +33,8 @@ const MAX_SHIFT = 0.02
 const chromium = findProgram('chromium', 'chromium-browser', 'google-chrome')
 if (chromium === undefined)
   throw new Error('Lighthouse needs a whole Chromium, with its windows. Install it: apt-get install chromium')
-const [site = 'http://127.0.0.1:3000', rounds = '5'] = process.argv.slice(2)
+const [address = 'http://127.0.0.1:3000', rounds = '5'] = process.argv.slice(2)
+const site = new URL(address).origin
 const cookie = await signIn()
 for (const page of PAGES) {
   const figures = medians(Array.from({ length: Number(rounds) }, () => lookAt(page)))

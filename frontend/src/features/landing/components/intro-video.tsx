@@ -66,7 +66,7 @@ function PlayLink({ href, film, onPlay }: PlayLinkProps) {
         <img
           src={film.poster}
           srcSet={film.posters}
-          sizes="100vw"
+          sizes="(min-width: 64rem) 60vw, calc(100vw - 2rem)"
           alt=""
           loading="lazy"
           width="1280"
