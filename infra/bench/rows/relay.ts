@@ -18,7 +18,8 @@ import type { Surroundings } from '../surroundings.ts'
 
 const COMMITTERS = 16
 const QUEUE = 'bench'
-const BACKLOG = 3_000
+/** What is committed in about two seconds: handed over in much less, a smaller one would be gone before it tells anything. */
+const BACKLOG = 20_000
 
 /** The relay of the workers, noting when it has handed an event to its queue. */
 function createObservedRelay(system: System, queues: Queues) {
