@@ -5,6 +5,7 @@ import { isOnTop } from './on-top.ts'
 import { countShifts, MAX_SHIFT, shiftOf } from './shifts.ts'
 import { openStage } from './stage.ts'
 import { testLateTypefaces } from './start-page/late-typefaces.ts'
+import { testLeftEarly } from './start-page/left-early.ts'
 import { testOvertaken } from './start-page/overtaken.ts'
 import { testPosterSizes } from './start-page/poster-sizes.ts'
 import { testRefusedField } from './start-page/refused-field.ts'
@@ -128,6 +129,7 @@ test('the film plays for who presses before the scripts have come', async () => 
 
 testLateTypefaces(stage)
 testPosterSizes(stage)
+testLeftEarly(stage)
 
 test('the admin puts a film of their own in its place', async () => {
   await page.goto('/admin/landing')

@@ -18,6 +18,6 @@ const app = (
   </StrictMode>
 )
 // What the server has rendered as a whole stays as it is, and is hydrated: in small steps, between which the page answers.
-// A skeleton is replaced by the same one.
-if (root.dataset.drawn) startTransition(() => void hydrateRoot(root, app))
+// A skeleton is replaced, and so is a page that somebody has left by the browser's buttons before its scripts came.
+if (root.dataset.drawn === location.pathname) startTransition(() => void hydrateRoot(root, app))
 else createRoot(root).render(app)

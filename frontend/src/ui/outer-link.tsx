@@ -12,9 +12,9 @@ export function OuterLink({ href, className = 'text-link inline-block', children
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
       {children}
-      {/* The space keeps the icon on the line of the last word. */}
-      {'\u00a0'}
-      <ExternalLink aria-hidden className="inline size-4 shrink-0 align-[-0.125em]" />
+      {/* Joins the icon to the last word, on its line. A space would be underlined. */}
+      {'\u2060'}
+      <ExternalLink aria-hidden className="ms-1 inline size-4 shrink-0 align-[-0.125em]" />
       <span className="sr-only">(opens in a new tab)</span>
     </a>
   )

@@ -47,7 +47,7 @@ export function createPageComposer(
       const landing = await readLanding().catch(() => undefined)
       if (landing === undefined) return { html: waiting, found, listed: true }
       const drawn = await draw(build, landing)
-      const whole = page.replace(EMPTY_ROOT, () => `<div id="root" data-drawn="whole">${drawn}</div>`)
+      const whole = page.replace(EMPTY_ROOT, () => `<div id="root" data-drawn="/">${drawn}</div>`)
       const told = withHead(drawn === '' ? waiting : whole, startPageHead(landing, known))
       return { html: withScriptsLater(withData(told, LANDING_DATA_ID, landing)), found, listed: true }
     }
