@@ -12,10 +12,12 @@ export function OuterLink({ href, className = 'text-link inline-block', children
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
       {children}
-      {/* Joins the icon to the last word, on its line. A space would be underlined. */}
-      {'\u2060'}
-      <ExternalLink aria-hidden className="ms-1 inline size-4 shrink-0 align-[-0.125em]" />
-      <span className="sr-only">(opens in a new tab)</span>
+      {/* Joined to the last word, on its line. A space would be underlined. */}
+      <span aria-hidden>
+        {'\u2060'}
+        <ExternalLink className="ms-1 inline size-4 shrink-0 align-[-0.125em]" />
+      </span>
+      <span className="sr-only"> (opens in a new tab)</span>
     </a>
   )
 }
