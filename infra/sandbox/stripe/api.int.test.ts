@@ -49,6 +49,23 @@ test('refuses as before when its key comes again, though nothing stands in the w
   expect(await subscribe('second')).toMatchObject({ status: 'incomplete' })
 })
 
+test('does what it is asked, fails to say so, and says that it failed whenever the key comes again', async () => {
+  const { customers } = fixture.stripe
+  const fault = { provider: 'stripe', kind: 'remembered', count: 1, path: '/customers' }
+  const told = await fetch(`${fixture.sandbox.url}/control/fault`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fault),
+  })
+  expect(told.status).toBe(200)
+  const email = 'made-all-the-same@people.example'
+  const create = () => errorOf(customers.create({ email }, { idempotencyKey: 'failed-once' }))
+  const [first, second] = [await create(), await create()]
+  expect([first.statusCode, second.statusCode]).toEqual([500, 500])
+  expect([first, second].map(({ headers }) => headers?.['idempotent-replayed'])).toEqual([undefined, 'true'])
+  expect((await customers.list({ email })).data).toHaveLength(1)
+})
+
 test('does not remember a call whose parameters it did not take', async () => {
   const { customers } = fixture.stripe
   const unknown = { unknown_thing: 'x', name: 'Mira' }
