@@ -1,6 +1,7 @@
 import type { EntityDictionary, EntityManager, EntityName } from '@mikro-orm/postgresql'
 import { CompiledQuery } from 'kysely'
 import type { PoolClient, QueryResult } from 'pg'
+import { allSettled } from '../settled.ts'
 import type { Query, Sql } from './sql.ts'
 
 type Answered = (error: Error | undefined, result?: QueryResult) => void
@@ -40,27 +41,48 @@ export function prepareStatements(client: PoolClient): void {
 
 /**
  * The transaction of a command, for statements with numbered parameters that many commands run. The mapper would write
- * the values into their text, which PostgreSQL then has to parse and plan each time.
+ * the values into their text, which PostgreSQL then has to parse and plan each time. Statements that are asked for
+ * together are sent together, in that order, where the library would wait for the answer to each.
  */
 export function sqlOf(em: EntityManager): Sql {
   return {
     async rows<Row extends object>({ text, values = [] }: Query) {
-      const { rows } = await em.getKysely().executeQuery(CompiledQuery.raw(text, values))
+      const executor = em.getKysely().getExecutor()
+      const { answer } = await executor.provideConnection(async (connection) => ({
+        answer: connection.executeQuery(CompiledQuery.raw(text, values)),
+      }))
       // What a statement returns is known where it is written.
-      return rows as Row[]
+      return (await answer).rows as Row[]
     },
   }
 }
 
 /**
- * What a statement selects of an entity's table, with all its columns, as entities that are saved with the others. One
+ * Several such statements, on which PostgreSQL works one after the other: nobody waits for an answer in between. Each
+ * sees what was committed when it began. Throws what the first that failed has thrown; those behind it have not run.
+ */
+export function rowsAtOnce(em: EntityManager, queries: readonly Query[]): Promise<object[][]> {
+  const sql = sqlOf(em)
+  return allSettled(queries.map((query) => sql.rows(query)))
+}
+
+/**
+ * What a statement has selected of an entity's table, with all its columns, as entities that are saved with the others. One
  * that is loaded already is read anew, so this comes before any change.
  */
+export function entitiesOf<Entity extends object>(
+  em: EntityManager,
+  schema: EntityName<Entity>,
+  rows: readonly object[] = [],
+): Entity[] {
+  return rows.map((row) => em.map(schema, row as EntityDictionary<Entity>))
+}
+
+/** Runs such a statement. */
 export async function findPrepared<Entity extends object>(
   em: EntityManager,
   schema: EntityName<Entity>,
   query: Query,
 ): Promise<Entity[]> {
-  const rows = await sqlOf(em).rows<EntityDictionary<Entity>>(query)
-  return rows.map((row) => em.map(schema, row))
+  return entitiesOf(em, schema, await sqlOf(em).rows(query))
 }

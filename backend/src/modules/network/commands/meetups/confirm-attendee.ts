@@ -8,9 +8,8 @@ import {
   assertOrganizer,
 } from '../../domain/meetups/rules.ts'
 import { arrive } from '../../domain/meetups/seats.ts'
-import { lockMeetup } from '../../persistence/meetups/lock-meetup.ts'
+import { lockMeetupOf } from '../../persistence/meetups/lock-meetup.ts'
 import { seatsOf } from '../../persistence/meetups/meetup-schema.ts'
-import { findSeat } from '../../persistence/meetups/see-meetup.ts'
 
 export interface ConfirmAttendee {
   meetupId: string
@@ -26,11 +25,10 @@ export async function confirmAttendee(
   { meetupId, person, accountId }: ConfirmAttendee,
   { em, emit, now }: CommandContext,
 ): Promise<void> {
-  const meetup = await lockMeetup(em, meetupId)
+  const about = { meetupId, accountId }
+  const { meetup, place } = await lockMeetupOf(em, about)
   assertOrganizer(meetup, person)
   assertMeetupIsUpcoming(meetup, now)
-  const about = { meetupId, accountId }
-  const place = await findSeat(em, about)
   assertIsOnTheList(place)
   if (place.state === 'confirmed') return
   if (place.state === 'removed') {

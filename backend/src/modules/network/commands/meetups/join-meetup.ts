@@ -2,10 +2,10 @@ import type { CommandContext } from '#platform/command-runner'
 import type { Participant, SeenMeetup } from '../../domain/meetups/meetup.ts'
 import { assertMeetupIsUpcoming, assertNotRemoved, assertTierIsEnough } from '../../domain/meetups/rules.ts'
 import { arrive } from '../../domain/meetups/seats.ts'
-import { lockMeetup } from '../../persistence/meetups/lock-meetup.ts'
+import { lockMeetupOf } from '../../persistence/meetups/lock-meetup.ts'
 import { seatsOf } from '../../persistence/meetups/meetup-schema.ts'
 import { MeetupSeatSchema } from '../../persistence/meetups/meetup-seat-schema.ts'
-import { findSeat, seeMeetup } from '../../persistence/meetups/see-meetup.ts'
+import { seeMeetup } from '../../persistence/meetups/see-meetup.ts'
 
 export interface JoinMeetup {
   meetupId: string
@@ -21,10 +21,9 @@ export async function joinMeetup(
   { meetupId, person, status }: JoinMeetup,
   { em, emit, now }: CommandContext,
 ): Promise<SeenMeetup> {
-  const meetup = await lockMeetup(em, meetupId)
-  assertMeetupIsUpcoming(meetup, now)
   const about = { meetupId, accountId: person.id }
-  const place = await findSeat(em, about)
+  const { meetup, place } = await lockMeetupOf(em, about)
+  assertMeetupIsUpcoming(meetup, now)
   assertNotRemoved(place?.state ?? null)
   if (place !== null) {
     if (place.state === 'interested' && status === 'confirmed') {

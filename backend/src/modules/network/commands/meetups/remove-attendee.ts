@@ -3,9 +3,8 @@ import type { LoadPrincipals } from '#platform/sessions/principal'
 import type { Participant } from '../../domain/meetups/meetup.ts'
 import { assertIsOnTheList, assertMeetupIsUpcoming, assertOrganizer } from '../../domain/meetups/rules.ts'
 import { depart, holdsPlace } from '../../domain/meetups/seats.ts'
-import { lockMeetup } from '../../persistence/meetups/lock-meetup.ts'
+import { lockMeetupOf } from '../../persistence/meetups/lock-meetup.ts'
 import { seatsOf } from '../../persistence/meetups/meetup-schema.ts'
-import { findSeat } from '../../persistence/meetups/see-meetup.ts'
 import { fillFreeSeats } from '../../steps/meetups/fill-free-seats.ts'
 
 export interface RemoveAttendee {
@@ -24,11 +23,10 @@ export async function removeAttendee(
   context: CommandContext,
 ): Promise<void> {
   const { em, emit, now } = context
-  const meetup = await lockMeetup(em, meetupId)
+  const about = { meetupId, accountId }
+  const { meetup, place } = await lockMeetupOf(em, about)
   assertOrganizer(meetup, person)
   assertMeetupIsUpcoming(meetup, now)
-  const about = { meetupId, accountId }
-  const place = await findSeat(em, about)
   assertIsOnTheList(place)
   if (place.state === 'removed') return
   const { state } = place

@@ -3,9 +3,9 @@ import type { LoadPrincipals } from '#platform/sessions/principal'
 import type { Participant, SeenMeetup } from '../../domain/meetups/meetup.ts'
 import { assertMeetupIsUpcoming } from '../../domain/meetups/rules.ts'
 import { depart, holdsPlace } from '../../domain/meetups/seats.ts'
-import { lockMeetup } from '../../persistence/meetups/lock-meetup.ts'
+import { lockMeetupOf } from '../../persistence/meetups/lock-meetup.ts'
 import { seatsOf } from '../../persistence/meetups/meetup-schema.ts'
-import { findSeat, seeMeetup } from '../../persistence/meetups/see-meetup.ts'
+import { seeMeetup } from '../../persistence/meetups/see-meetup.ts'
 import { fillFreeSeats } from '../../steps/meetups/fill-free-seats.ts'
 
 export interface WithdrawFromMeetup {
@@ -23,10 +23,9 @@ export async function withdrawFromMeetup(
   context: CommandContext,
 ): Promise<SeenMeetup> {
   const { em, emit, now } = context
-  const meetup = await lockMeetup(em, meetupId)
-  assertMeetupIsUpcoming(meetup, now)
   const about = { meetupId, accountId: person.id }
-  const place = await findSeat(em, about)
+  const { meetup, place } = await lockMeetupOf(em, about)
+  assertMeetupIsUpcoming(meetup, now)
   if (place?.state === 'removed') return seeMeetup(em, meetup, place)
   if (place !== null) {
     em.remove(place)
