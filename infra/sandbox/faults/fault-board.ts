@@ -41,12 +41,16 @@ export interface FaultBoard {
   /** The fault that a call to the provider meets, counted as used; undefined: the call is served. */
   take(provider: Provider, path: string): FaultKind | undefined
   list(): Fault[]
+  /** The idempotency keys of calls whose failure is remembered. */
+  failedKeys: Set<string>
+  /** Forgets those as well. */
   clear(): void
 }
 
 /** @param random gives a number from 0 up to 1, for faults that spoil a share of the calls */
 export function createFaultBoard(random: () => number = Math.random): FaultBoard {
   const faults = new Map<Provider, Fault>()
+  const failedKeys = new Set<string>()
   return {
     set(fault) {
       if (fault.count === 0) faults.delete(fault.provider)
@@ -60,6 +64,10 @@ export function createFaultBoard(random: () => number = Math.random): FaultBoard
       return fault.kind
     },
     list: () => PROVIDERS.flatMap((provider) => faults.get(provider) ?? []).map((fault) => ({ ...fault })),
-    clear: () => faults.clear(),
+    failedKeys,
+    clear() {
+      faults.clear()
+      failedKeys.clear()
+    },
   }
 }

@@ -9,17 +9,20 @@ const PAGE = '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</
 // A spoiled call never reaches the stand-in's own parser, and its body is still worth recording.
 const PARSERS = [express.json(), express.urlencoded({ extended: true })]
 
+/** Trying again would lead to the same answer, says the provider that remembers it. */
+const FINAL = { 'stripe-should-retry': 'false' }
+const REPLAYED = { ...FINAL, 'idempotent-replayed': 'true' }
+
 /** Spoils those calls to a provider that its fault concerns, before the stand-in sees them. */
 export function injectFaults(provider: Provider, faults: FaultBoard): RequestHandler {
-  const failedKeys = new Set<string>()
   return (req, res, next) => {
-    const key = req.get('idempotency-key')
-    if (key !== undefined && failedKeys.has(key))
-      return readBody(req, res, () => refuse('error', provider, res.set('idempotent-replayed', 'true')))
+    const key = req.get('idempotency-key') ?? ''
+    if (faults.failedKeys.has(key))
+      return readBody(req, res, () => refuse('error', provider, res.set(REPLAYED)))
     const kind = faults.take(provider, req.path)
     if (kind === undefined) return next()
     if (kind === 'remembered') {
-      if (key !== undefined) failedKeys.add(key)
+      if (key !== '') faults.failedKeys.add(key)
       return failAfterwards(provider, res, next)
     }
     if (kind === 'slow') return delay(res, next)
@@ -54,7 +57,7 @@ function cutOff(res: Response, next: () => void) {
 function failAfterwards(provider: Provider, res: Response, next: () => void) {
   const send = res.send.bind(res)
   res.send = () => {
-    res.status(500).set('stripe-should-retry', 'false')
+    res.status(500).set(FINAL)
     return send(JSON.stringify(providerError(provider, 500)))
   }
   next()

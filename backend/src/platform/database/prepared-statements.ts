@@ -42,7 +42,8 @@ export function prepareStatements(client: PoolClient): void {
 /**
  * The transaction of a command, for statements with numbered parameters that many commands run. The mapper would write
  * the values into their text, which PostgreSQL then has to parse and plan each time. Statements that are asked for
- * together are sent together, in that order, where the library would wait for the answer to each.
+ * together are sent together, in that order, where the library would wait for the answer to each. Only within a
+ * transaction, which holds its connection until all have answered.
  */
 export function sqlOf(em: EntityManager): Sql {
   return {
@@ -76,13 +77,4 @@ export function entitiesOf<Entity extends object>(
   rows: readonly object[] = [],
 ): Entity[] {
   return rows.map((row) => em.map(schema, row as EntityDictionary<Entity>))
-}
-
-/** Runs such a statement. */
-export async function findPrepared<Entity extends object>(
-  em: EntityManager,
-  schema: EntityName<Entity>,
-  query: Query,
-): Promise<Entity[]> {
-  return entitiesOf(em, schema, await sqlOf(em).rows(query))
 }

@@ -8,9 +8,9 @@ import { createCustomer, locateCustomer, unlessCustomerIsGone } from './stripe-c
 import { callingStripe, orderingFromStripe, unlessGone } from './stripe-errors.ts'
 import { createStripeIdCache } from './stripe-id-cache.ts'
 import { readInvoices } from './stripe-invoices.ts'
+import { createSubscription, FIRST_PAYMENT } from './stripe-new-subscription.ts'
 import { orderSummaryOf } from './stripe-order-summary.ts'
 import { createPrices } from './stripe-prices.ts'
-import { createSubscription, FIRST_PAYMENT } from './stripe-subscribing.ts'
 import { idOf, latestInvoiceOf, paymentIntentIdOf, toSubscription } from './stripe-subscription.ts'
 
 /** The payment gateway on Stripe's API. */

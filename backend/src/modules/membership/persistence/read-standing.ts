@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { findPrepared } from '#platform/database/prepared-statements'
+import { entitiesOf, rowsAtOnce } from '#platform/database/prepared-statements'
 import type { Subscription } from '../domain/billing.ts'
 import { isPaid } from '../domain/checkout.ts'
 import { type Checkout, CheckoutSchema } from './checkout-schema.ts'
@@ -35,10 +35,10 @@ export async function readStanding(
   subscriptions: readonly Subscription[],
 ): Promise<Standing> {
   const ids = subscriptions.map(({ id }) => id)
-  const [checkouts, memberships] = await Promise.all([
-    findPrepared(em, CheckoutSchema, { text: CHECKOUTS, values: [ids] }),
-    findPrepared(em, MembershipSchema, { text: MEMBERSHIPS, values: [ids] }),
-  ])
+  const read = [CHECKOUTS, MEMBERSHIPS].map((text) => ({ text, values: [ids] }))
+  const [checkoutRows, membershipRows] = await rowsAtOnce(em, read)
+  const checkouts = entitiesOf(em, CheckoutSchema, checkoutRows)
+  const memberships = entitiesOf(em, MembershipSchema, membershipRows)
   const known = new Set([...memberships, ...checkouts].map((one) => one.stripeSubscriptionId))
   const begun = await findBegun(
     em,
