@@ -10,8 +10,14 @@ export interface WeakLine {
   close(): void
 }
 
-/** Opens a line to a port of this machine. */
-export async function openWeakLine(to: number): Promise<WeakLine> {
+/**
+ * Opens a line to a port of this machine.
+ * @param overhear gets what is said to the server
+ */
+export async function openWeakLine(
+  to: number,
+  overhear: (said: Buffer) => void = () => {},
+): Promise<WeakLine> {
   const port = await freePort()
   const sockets = new Set<Socket>()
   let whole = true
@@ -22,6 +28,7 @@ export async function openWeakLine(to: number): Promise<WeakLine> {
       end.on('close', () => sockets.delete(end))
       end.on('error', () => [socket, onward].map((each) => each.destroy()))
     }
+    socket.on('data', overhear)
     if (whole) socket.pipe(onward).pipe(socket)
     else for (const end of [socket, onward]) end.destroy()
   })

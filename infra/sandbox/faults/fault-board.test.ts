@@ -35,3 +35,10 @@ test('spoils only calls whose path ends as it was told, and counts only those', 
   expect(board.take('stripe', '/v1/customers')).toBeUndefined()
   expect(board.take('stripe', '/v1/refunds')).toBe('down')
 })
+
+test('a failure that is to be remembered is for a call that will be known again', () => {
+  const board = createFaultBoard()
+  board.set({ ...DOWN, kind: 'remembered', count: 1 })
+  expect(board.take('stripe', '/v1/subscriptions')).toBeUndefined()
+  expect(board.take('stripe', '/v1/subscriptions', 'a key')).toBe('remembered')
+})

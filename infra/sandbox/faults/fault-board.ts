@@ -38,8 +38,11 @@ export function isFaultKind(value: unknown): value is FaultKind {
 export interface FaultBoard {
   /** Replaces the provider's fault; a count of 0 clears it. */
   set(fault: Fault): void
-  /** The fault that a call to the provider meets, counted as used; undefined: the call is served. */
-  take(provider: Provider, path: string): FaultKind | undefined
+  /**
+   * The fault that a call to the provider meets, counted as used; undefined: the call is served. Without an idempotency
+   * key there is nothing by which a failure could be remembered.
+   */
+  take(provider: Provider, path: string, key?: string): FaultKind | undefined
   list(): Fault[]
   /** The idempotency keys of calls whose failure is remembered. */
   failedKeys: Set<string>
@@ -56,8 +59,9 @@ export function createFaultBoard(random: () => number = Math.random): FaultBoard
       if (fault.count === 0) faults.delete(fault.provider)
       else faults.set(fault.provider, { ...fault })
     },
-    take(provider, path) {
+    take(provider, path, key = '') {
       const fault = faults.get(provider)
+      if (fault?.kind === 'remembered' && key === '') return undefined
       if (!fault || !path.endsWith(fault.path) || random() * 100 >= fault.percent) return undefined
       fault.count -= 1
       if (fault.count === 0) faults.delete(provider)

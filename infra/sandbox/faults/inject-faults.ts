@@ -19,10 +19,10 @@ export function injectFaults(provider: Provider, faults: FaultBoard): RequestHan
     const key = req.get('idempotency-key') ?? ''
     if (faults.failedKeys.has(key))
       return readBody(req, res, () => refuse('error', provider, res.set(REPLAYED)))
-    const kind = faults.take(provider, req.path)
+    const kind = faults.take(provider, req.path, key)
     if (kind === undefined) return next()
     if (kind === 'remembered') {
-      if (key !== '') faults.failedKeys.add(key)
+      faults.failedKeys.add(key)
       return failAfterwards(provider, res, next)
     }
     if (kind === 'slow') return delay(res, next)

@@ -15,6 +15,12 @@ const OF_THE_SERVER = [
  */
 export const MAX_STATEMENT_MS = 20_000
 
+/**
+ * For a session whose statements with parameters each have one good plan, whatever the values (ADR 048). Otherwise PostgreSQL
+ * plans a prepared one again and again where it expects fewer values than usual: lists, for which it assumes ten.
+ */
+export const PLANS_ONCE = 'plan_cache_mode=force_generic_plan'
+
 /** The server's setting that stops a statement after so long; none where it may take its time. */
 export function stopAfter(longestStatementMs: number | undefined): string[] {
   return longestStatementMs === undefined ? [] : [`statement_timeout=${longestStatementMs}`]

@@ -2,7 +2,7 @@ import { Migrator } from '@mikro-orm/migrations'
 import { type EntitySchema, MikroORM } from '@mikro-orm/postgresql'
 import type { Pool, PoolClient } from 'pg'
 import { migrations } from '../../../migrations/index.ts'
-import { connectionSettings, stopAfter } from './connection-settings.ts'
+import { connectionSettings, PLANS_ONCE, stopAfter } from './connection-settings.ts'
 import { POOL_SIZES } from './pool-sizes.ts'
 import { prepareStatements } from './prepared-statements.ts'
 import { shortenTransactions } from './shorten-transactions.ts'
@@ -23,7 +23,7 @@ export function createOrm(databaseUrl: string, entities: EntitySchema[], longest
     migrations: { migrationsList: migrations, snapshot: false, tableName: 'migrations', allOrNothing: false },
     pool: { min: 0, max: POOL_SIZES.commands },
     driverOptions: {
-      ...connectionSettings(...stopAfter(longestStatementMs)),
+      ...connectionSettings(PLANS_ONCE, ...stopAfter(longestStatementMs)),
       pipeline: true,
       onPoolCreated(pool: Pool) {
         letGoOfBrokenConnections(pool)

@@ -1,13 +1,20 @@
+import { testEnvironment } from '@meridian/infra/testing/environment'
 import { createTestSystem } from '@meridian/infra/testing/test-system'
+import { until } from '@meridian/infra/testing/until'
+import { openWeakLine } from '@meridian/infra/testing/weak-line'
 import pg from 'pg'
-import { beforeAll, expect, it } from 'vitest'
-import { prepareStatements } from './prepared-statements.ts'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
+import { compose } from '../../compose.ts'
+import { readConfig } from '../../config.ts'
+import { prepareStatements, rowsAtOnce } from './prepared-statements.ts'
 
+let databaseUrl: string
 let pool: pg.Pool
 
 beforeAll(async () => {
   const own = await createTestSystem()
-  pool = new pg.Pool({ connectionString: own.system.config.databaseUrl, max: 1 })
+  databaseUrl = own.system.config.databaseUrl
+  pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
   pool.on('connect', prepareStatements)
   return async () => {
     await pool.end()
@@ -62,4 +69,37 @@ it('reads a statement anew once a migration has given it another column', async 
   await pool.query('alter table shelf add label text')
   await expect(pool.query(text, [1])).rejects.toMatchObject({ code: '0A000' })
   expect((await pool.query(text, [1])).rows).toEqual([{ place: 1, label: null }])
+})
+
+/** A system whose database hears all that it says by a line that also tells it to us. */
+async function overheardSystem() {
+  const address = new URL(databaseUrl)
+  let said = ''
+  const line = await openWeakLine(Number(address.port), (words) => {
+    said += words.toString()
+  })
+  address.port = new URL(line.url).port
+  const system = compose(readConfig(testEnvironment({ databaseUrl: address.href })), 'test')
+  onTestFinished(async () => {
+    await system.close()
+    line.close()
+  })
+  return { system, hasSaid: (words: string) => said.includes(words) }
+}
+
+it('sends the statements of a command that are asked for together, while PostgreSQL still works on the first', async () => {
+  const { system, hasSaid } = await overheardSystem()
+  const waiting = { text: 'select pg_advisory_xact_lock($1) is null as waited', values: [1] }
+  const behind = { text: 'select $1::int as behind', values: [2] }
+  const holder = await pool.connect()
+  await holder.query('select pg_advisory_lock(1)')
+  const asked = system.commands.run(
+    (_: undefined, { em }) => rowsAtOnce(em, [waiting, behind]),
+    undefined,
+    'schedule:test',
+  )
+  await until(() => hasSaid(behind.text), { within: 10_000, what: 'the second statement' }).finally(() =>
+    holder.release(true),
+  )
+  expect(await asked).toEqual([[{ waited: false }], [{ behind: 2 }]])
 })

@@ -90,6 +90,15 @@ it('takes everything back when the last statement fails, and the connection goes
   expect(await shelf()).toEqual([3])
 })
 
+it('sends a statement that is the only one without begin and commit', async () => {
+  await client.query('begin')
+  await putLast(1)
+  await client.query('commit')
+  const { rows } = await observer.query('select query from pg_stat_activity where pid = $1', [pid])
+  expect(rows).toEqual([{ query: expect.stringContaining('insert into shelf') }])
+  expect(await shelf()).toEqual([1])
+})
+
 it('refuses a statement behind the last one', async () => {
   await client.query('begin')
   await putLast(1)

@@ -37,20 +37,22 @@ export function shortenTransactions(client: PoolClient): void {
     send('begin').catch(() => stream.destroy())
   }
 
-  function sendCommit(): void {
-    const ending = send('commit')
+  function endWith(ending: Promise<QueryResult>): Promise<QueryResult> {
     // Whoever ends the transaction hears of it.
     ending.catch(nothing)
     transaction = { ending }
+    return ending
   }
 
   function sendWithin(query: unknown[], isLast: boolean): Promise<QueryResult> {
     if (transaction === 'open' && !isLast) return send(...query)
+    // A statement by itself is a transaction of its own.
+    if (transaction === 'asked' && isLast) return endWith(send(...query))
     stream.cork()
     try {
       if (transaction === 'asked') sendBegin()
       const asked = send(...query)
-      if (isLast) sendCommit()
+      if (isLast) void endWith(send('commit'))
       return asked
     } finally {
       stream.uncork()

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { connectionSettings, stopAfter } from './connection-settings.ts'
+import { connectionSettings, PLANS_ONCE, stopAfter } from './connection-settings.ts'
 import { shortenTransactions } from './shorten-transactions.ts'
 
 /** Runs plain SQL; the query side's only way to the database. */
@@ -25,10 +25,7 @@ interface PoolOptions {
   /** Connections. */
   max: number
   onError: (error: Error) => void
-  /**
-   * Each statement is planned without looking at its values, and a prepared one only once. Otherwise PostgreSQL plans a
-   * prepared one again and again where it expects fewer values than usual: lists, for which it assumes ten.
-   */
+  /** Each statement is planned without looking at its values, and a prepared one only once: see `PLANS_ONCE`. */
   plansOnce?: boolean
   /** PostgreSQL stops a statement that takes longer; unset, it may take its time. In milliseconds. */
   longestStatementMs?: number | undefined
@@ -42,7 +39,7 @@ export function createSqlPool(databaseUrl: string, options: PoolOptions): SqlPoo
     pipeline: true,
     ...connectionSettings(
       ...stopAfter(options.longestStatementMs),
-      ...(options.plansOnce ? ['plan_cache_mode=force_generic_plan'] : []),
+      ...(options.plansOnce ? [PLANS_ONCE] : []),
     ),
   })
   pool.on('error', options.onError)

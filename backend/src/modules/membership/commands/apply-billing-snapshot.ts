@@ -36,9 +36,9 @@ export async function applyBillingSnapshot(
 ): Promise<void> {
   const { snapshot, elsewhere, sequence, gracePeriodMs } = input
   const all = [...snapshot.subscriptions, ...elsewhere]
-  const standing = await readStanding(context.em, all)
-  // Sent together; what has been told of is looked up once the look is claimed, since others tell as well.
-  const [isClaimed, told] = await allSettled([
+  // Sent together, in this order; what has been told of is looked up once the look is claimed, since others tell as well.
+  const [standing, isClaimed, told] = await allSettled([
+    readStanding(context.em, all),
     claimBillingRead(context.sql, snapshot.customerId, sequence),
     toldPayments(context.sql, snapshot.subscriptions.flatMap(paymentsOf)),
   ])

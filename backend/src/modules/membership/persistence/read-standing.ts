@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { entitiesOf, rowsAtOnce } from '#platform/database/prepared-statements'
+import type { Query } from '#platform/database/sql'
 import type { Subscription } from '../domain/billing.ts'
 import { isPaid } from '../domain/checkout.ts'
 import { type Checkout, CheckoutSchema } from './checkout-schema.ts'
@@ -16,14 +17,32 @@ export interface Standing {
   begunFor(subscription: Subscription): Checkout | undefined
 }
 
-const CHECKOUTS = 'select * from checkouts where stripe_subscription_id = any($1)'
+/** Subscription by subscription through an index, whatever the statistics assume of a list of unknown length. */
+const ofEach = (columns: string, table: string) => `unnest($1::text[]) as asked (id)
+  cross join lateral (select ${columns} from ${table} where stripe_subscription_id = asked.id offset 0) ${table}`
+
+const CHECKOUTS = `select checkouts.* from ${ofEach('*', 'checkouts')}`
 
 /** Those that are based on them, and those that were given to people who had paid for them. */
 const MEMBERSHIPS = `
-  select * from memberships where stripe_subscription_id = any($1)
+  select memberships.* from ${ofEach('*', 'memberships')}
   union all
-  select m.* from checkouts c join memberships m on m.account_id = c.member_id
-  where c.stripe_subscription_id = any($1) and m.former_subscription_id = any($1)`
+  select gift.* from ${ofEach('member_id', 'checkouts')}
+  cross join lateral (select * from memberships where account_id = checkouts.member_id offset 0) gift
+  where gift.former_subscription_id = any($1)`
+
+/**
+ * What a subscription says of itself is believed only of a member's own customer, and of a checkout of theirs that still
+ * waits for one.
+ */
+const BEGUN = `
+  select asked.subscription, begun.* from unnest($1::text[], $2::uuid[], $3::text[]) as asked (subscription, checkout, customer)
+  cross join lateral (
+    select * from checkouts
+    where id = asked.checkout and state = 'begun' and stripe_subscription_id is null offset 0) begun
+  cross join lateral (
+    select from memberships
+    where account_id = begun.account_id and stripe_customer_id = asked.customer offset 0) owner`
 
 /**
  * Reads everything that is based on these subscriptions. Call it before anything is written or waited for: a row that
@@ -35,15 +54,14 @@ export async function readStanding(
   subscriptions: readonly Subscription[],
 ): Promise<Standing> {
   const ids = subscriptions.map(({ id }) => id)
-  const read = [CHECKOUTS, MEMBERSHIPS].map((text) => ({ text, values: [ids] }))
-  const [checkoutRows, membershipRows] = await rowsAtOnce(em, read)
+  const [checkoutRows, membershipRows, begunRows] = await rowsAtOnce(em, [
+    { text: CHECKOUTS, values: [ids] },
+    { text: MEMBERSHIPS, values: [ids] },
+    ...lookForBegun(subscriptions),
+  ])
   const checkouts = entitiesOf(em, CheckoutSchema, checkoutRows)
   const memberships = entitiesOf(em, MembershipSchema, membershipRows)
-  const known = new Set([...memberships, ...checkouts].map((one) => one.stripeSubscriptionId))
-  const begun = await findBegun(
-    em,
-    subscriptions.filter((one) => !known.has(one.id) && isPaid(one)),
-  )
+  const begun = begunBySubscription(em, begunRows)
   return {
     // A membership may meanwhile move to another of them.
     membershipOn: ({ id }) => memberships.find((one) => one.stripeSubscriptionId === id),
@@ -53,30 +71,21 @@ export async function readStanding(
   }
 }
 
-/**
- * By the id of the subscription. What a subscription says of itself is believed only of a member's own customer, and of
- * a checkout of theirs that still waits for one.
- */
-async function findBegun(
-  em: EntityManager,
-  unknown: readonly Subscription[],
-): Promise<Map<string, Checkout>> {
-  const named = unknown.flatMap((one) =>
-    one.checkoutId === null ? [] : [{ ...one, checkoutId: one.checkoutId }],
-  )
-  if (named.length === 0) return new Map()
-  const waiting = await em.find(CheckoutSchema, {
-    id: { $in: named.map(({ checkoutId }) => checkoutId) },
-    state: 'begun',
-    stripeSubscriptionId: null,
-  })
-  const owners = await em.find(MembershipSchema, {
-    accountId: { $in: waiting.flatMap((one) => one.accountId ?? []) },
-  })
-  const pairs = named.flatMap(({ id, checkoutId, customerId }): [string, Checkout][] => {
-    const checkout = waiting.find((one) => one.id === checkoutId)
-    const owner = owners.find(({ accountId }) => accountId === checkout?.accountId)
-    return checkout !== undefined && owner?.stripeCustomerId === customerId ? [[id, checkout]] : []
+/** Nothing to ask for where none of them is paid and names its checkout. */
+function lookForBegun(subscriptions: readonly Subscription[]): Query[] {
+  const named = subscriptions.filter((one) => one.checkoutId !== null && isPaid(one))
+  const columns = [
+    named.map(({ id }) => id),
+    named.map(({ checkoutId }) => checkoutId),
+    named.map(({ customerId }) => customerId),
+  ]
+  return named.length === 0 ? [] : [{ text: BEGUN, values: columns }]
+}
+
+function begunBySubscription(em: EntityManager, rows: readonly object[] = []): Map<string, Checkout> {
+  const pairs = rows.flatMap((row) => {
+    const { subscription, ...checkout } = row as { subscription: string }
+    return entitiesOf(em, CheckoutSchema, [checkout]).map((one): [string, Checkout] => [subscription, one])
   })
   return new Map(pairs)
 }
