@@ -1,6 +1,6 @@
 import type { Attendance, MeetupStatus } from '@meridian/contracts/values/meetups'
 import type { MembershipTier, Tier } from '@meridian/contracts/values/tiers'
-import type { Seats } from './seats.ts'
+import type { Places } from './places.ts'
 
 /** Where and when a meetup is. */
 export interface MeetupVenue {
@@ -26,7 +26,7 @@ export interface MeetupDetails extends MeetupVenue {
 }
 
 /** A meetup with the counts of who takes part. */
-export interface MeetupState extends MeetupDetails, Seats {
+export interface MeetupState extends MeetupDetails, Places {
   id: string
   organizerId: string
   status: MeetupStatus
