@@ -9,12 +9,16 @@ const POLL_MS = 10
 const PATIENCE_MS = 2_000
 
 /**
- * The oldest transaction that the read model has not seen; nobody has to wait for a read model that was never begun.
+ * The oldest transaction that the read model has not seen; nobody has to wait for a read model that was never begun. The
+ * order makes PostgreSQL walk the journal from the checkpoint on, and the limit makes it stop.
  */
 const LOOK = `
   select pg_snapshot_xmax(pg_current_snapshot())::text as now, (
-    select e.tx::text from domain_events e join projection_checkpoints c on c.projection = $1
-    where (e.tx, e.position) > (c.tx, c.position) and e.type = any($2) order by e.tx limit 1
+    select ahead.tx from projection_checkpoints c cross join lateral (
+      select e.tx::text as tx from domain_events e
+      where (e.tx, e.position) > (c.tx, c.position) and e.type = any($2)
+      order by e.tx, e.position limit 1) ahead
+    where c.projection = $1
   ) as behind`
 
 interface Waiting {

@@ -23,7 +23,8 @@ export async function toldPayments(
 ): Promise<ReadonlySet<string>> {
   const ids = payments.map(({ invoiceId }) => invoiceId)
   const rows = await sql.rows<{ id: string }>({
-    text: 'select invoice_id as id from membership_payments where invoice_id = any($1)',
+    text: `select told.id from unnest($1::text[]) as asked (id)
+           cross join lateral (select invoice_id as id from membership_payments where invoice_id = asked.id offset 0) told`,
     values: [ids],
   })
   return new Set(rows.map(({ id }) => id))
