@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FORBIDDEN_WORDS, findForbiddenWords } from './forbidden-words.ts'
 
-const DECISION = 'backend/src/modules/network/domain/places.ts'
+const DECISION = 'backend/src/modules/network/domain/seats.ts'
 
 // Put together here, so that this file does not contain what it tests.
 const cases: { words: string[]; kind: string; path?: string }[] = [

@@ -1,7 +1,7 @@
 import { CalendarFeedSchema } from './persistence/meetups/calendar-feed-schema.ts'
 import { MeetupMessageSchema } from './persistence/meetups/meetup-message-schema.ts'
-import { MeetupPlaceSchema } from './persistence/meetups/meetup-place-schema.ts'
 import { MeetupSchema } from './persistence/meetups/meetup-schema.ts'
+import { MeetupSeatSchema } from './persistence/meetups/meetup-seat-schema.ts'
 import { LocationSchema } from './persistence/places/location-schema.ts'
 import { mapMembers } from './projections/map/map-members.ts'
 import { meetups } from './projections/meetups/meetups.ts'
@@ -20,7 +20,7 @@ export { remindAttendees } from './commands/meetups/remind-attendees.ts'
 export { shareLocation } from './commands/places/share-location.ts'
 export { instantOf } from './domain/meetups/local-time.ts'
 export { locationWords } from './domain/meetups/location-words.ts'
-export { holdsPlace } from './domain/meetups/places.ts'
+export { holdsPlace } from './domain/meetups/seats.ts'
 export { createHttpGeocoder } from './gateways/places/http-geocoder.ts'
 export { networkRoutes } from './http.ts'
 export { forgetMeetups, leaveEverything } from './leaving.ts'
@@ -38,7 +38,7 @@ export const networkEntities = [
   CalendarFeedSchema,
   LocationSchema,
   MeetupMessageSchema,
-  MeetupPlaceSchema,
+  MeetupSeatSchema,
   MeetupSchema,
 ]
 

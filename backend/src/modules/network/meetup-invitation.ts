@@ -1,4 +1,4 @@
-import { holdsPlace } from './domain/meetups/places.ts'
+import { holdsPlace } from './domain/meetups/seats.ts'
 import { calendarFile } from './gateways/meetups/calendar-file.ts'
 import { calendarMeetup } from './meetup-calendar.ts'
 import type { AttendeeView } from './queries/meetups/find-attendance.ts'

@@ -20,7 +20,7 @@ export const FIRST_LANDING: LandingForm = {
       },
       {
         title: 'Meetup',
-        text: 'Dinners, walks and working days, set up by members. Small by rule: each has a limited number of places, and a waitlist that moves up on its own.',
+        text: 'Dinners, walks and working days, set up by members. Small by rule: each has a limited number of seats, and a waitlist that moves up on its own.',
       },
     ],
   },

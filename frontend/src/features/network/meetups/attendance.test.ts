@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attendanceOf, formatPlaces, leftNote } from './attendance.ts'
+import { attendanceOf, formatSeats, leftNote } from './attendance.ts'
 
 const open = {
   status: 'upcoming' as const,
@@ -43,9 +43,9 @@ test('what is over or called off cannot be joined', () => {
 })
 
 test('counts attendees with the most there may be', () => {
-  expect(formatPlaces(open)).toBe('12/20 attendees')
-  expect(formatPlaces({ ...open, maxAttendees: null })).toBe('12 attendees')
-  expect(formatPlaces({ ...open, attendeeCount: 1, maxAttendees: null })).toBe('1 attendee')
+  expect(formatSeats(open)).toBe('12/20 attendees')
+  expect(formatSeats({ ...open, maxAttendees: null })).toBe('12 attendees')
+  expect(formatSeats({ ...open, attendeeCount: 1, maxAttendees: null })).toBe('1 attendee')
 })
 
 test('whoever leaves is told who gets the place, where somebody does', () => {

@@ -8,13 +8,13 @@ export type Attendance =
   /** `reason` says why the way in is locked, and what unlocks it. */
   | { kind: 'locked' | 'full'; reason: string }
 
-type Places = Pick<
+type Seats = Pick<
   Meetup,
   'status' | 'userStatus' | 'waitlistPosition' | 'mayJoin' | 'maxAttendees' | 'attendeeCount' | 'requiredTier'
 >
 
 /** Decides it from what the server says about the person who looks. */
-export function attendanceOf(meetup: Places): Attendance {
+export function attendanceOf(meetup: Seats): Attendance {
   if (meetup.status === 'canceled') return { kind: 'canceled' }
   if (meetup.status === 'past') return { kind: 'over' }
   if (meetup.userStatus !== undefined) return { kind: meetup.userStatus }
@@ -24,30 +24,27 @@ export function attendanceOf(meetup: Places): Attendance {
   return { kind: 'open' }
 }
 
-const isFull = ({ maxAttendees, attendeeCount }: Places) =>
+const isFull = ({ maxAttendees, attendeeCount }: Seats) =>
   maxAttendees !== null && attendeeCount >= maxAttendees
 
-const lockReason = ({ requiredTier }: Places) =>
+const lockReason = ({ requiredTier }: Seats) =>
   `Locked: this meetup, and its exact place, are for the ${capitalised(requiredTier)} tier${requiredTier === 'enterprise' ? '' : ' and above'}.`
 
-const fullReason = ({ maxAttendees }: Places) =>
+const fullReason = ({ maxAttendees }: Seats) =>
   maxAttendees === 1 ? 'Full: the only place is taken.' : `Full: all ${maxAttendees} places are taken.`
 
 /** The note for somebody who has left: the meetup is full again only where their place went to somebody who waited. */
-export function leftNote(
-  left: 'place' | 'waitlist',
-  meetup: Places,
-): { title: string; description?: string } {
+export function leftNote(left: 'place' | 'waitlist', meetup: Seats): { title: string; description?: string } {
   if (left === 'waitlist') return { title: 'You are off the waitlist.' }
   const title = 'You have withdrawn'
   return isFull(meetup) ? { title, description: 'Your place goes to whoever has waited longest.' } : { title }
 }
 
 /** How many people come, as a card says it, with the limit: 12/20 attendees. */
-export function formatPlaces({
+export function formatSeats({
   attendeeCount,
   maxAttendees,
-}: Pick<Places, 'attendeeCount' | 'maxAttendees'>): string {
+}: Pick<Seats, 'attendeeCount' | 'maxAttendees'>): string {
   if (maxAttendees !== null) return `${attendeeCount}/${maxAttendees} attendees`
   return attendeeCount === 1 ? '1 attendee' : `${attendeeCount} attendees`
 }

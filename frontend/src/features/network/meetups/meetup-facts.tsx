@@ -1,7 +1,7 @@
 import type { Meetup } from '@meridian/contracts/http/network/meetup'
 import { Building2, CalendarDays, type LucideIcon, MapPin, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatPlaces } from './attendance.ts'
+import { formatSeats } from './attendance.ts'
 import { MeetupWhen } from './meetup-when.tsx'
 
 type Facts = Pick<Meetup, 'eventDate' | 'timeZone' | 'city' | 'country' | 'attendeeCount' | 'maxAttendees'> &
@@ -22,7 +22,7 @@ export function MeetupFacts({ meetup }: { meetup: Facts }) {
       <Fact icon={MapPin}>
         <bdi>{city}</bdi>, <bdi>{country}</bdi>
       </Fact>
-      <Fact icon={Users}>{formatPlaces(meetup)}</Fact>
+      <Fact icon={Users}>{formatSeats(meetup)}</Fact>
     </ul>
   )
 }

@@ -1,7 +1,7 @@
 import type { PayloadOf } from '@meridian/contracts/events/catalogue'
 import type { CommandContext } from '#platform/command-runner'
-import type { PlaceState } from '../../domain/meetups/places.ts'
-import { MeetupPlaceSchema } from '../../persistence/meetups/meetup-place-schema.ts'
+import type { PlaceState } from '../../domain/meetups/seats.ts'
+import { MeetupSeatSchema } from '../../persistence/meetups/meetup-seat-schema.ts'
 
 export interface AddressAttendees {
   meetupId: string
@@ -22,7 +22,7 @@ export async function addressAttendees(
 ): Promise<void> {
   const state = { $in: notice.kind === 'message' ? HOLDERS : EVERYBODY }
   const places = await em.find(
-    MeetupPlaceSchema,
+    MeetupSeatSchema,
     { meetupId, state, since: { $lte: since } },
     { orderBy: { arrival: 'asc' } },
   )

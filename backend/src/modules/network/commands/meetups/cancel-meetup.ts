@@ -2,7 +2,7 @@ import type { CommandContext } from '#platform/command-runner'
 import type { Participant, SeenMeetup } from '../../domain/meetups/meetup.ts'
 import { assertMeetupIsUpcoming, assertOrganizer } from '../../domain/meetups/rules.ts'
 import { lockMeetup } from '../../persistence/meetups/lock-meetup.ts'
-import { findPlace, seeMeetup } from '../../persistence/meetups/see-meetup.ts'
+import { findSeat, seeMeetup } from '../../persistence/meetups/see-meetup.ts'
 
 export interface CancelMeetup {
   meetupId: string
@@ -24,5 +24,5 @@ export async function cancelMeetup(
     em.assign(meetup, { status: 'canceled', cancelReason: reason, sequence, changedAt: now })
     emit({ type: 'network.meetup-canceled', payload: { meetupId, sequence, reason } })
   }
-  return seeMeetup(em, meetup, await findPlace(em, { meetupId, accountId: person.id }))
+  return seeMeetup(em, meetup, await findSeat(em, { meetupId, accountId: person.id }))
 }

@@ -1,15 +1,15 @@
 import type { CommandContext } from '#platform/command-runner'
 import type { Participant } from '../../domain/meetups/meetup.ts'
-import { arrive } from '../../domain/meetups/places.ts'
 import {
   assertHoldsPlace,
   assertIsOnTheList,
-  assertMeetupHasFreePlace,
+  assertMeetupHasFreeSeat,
   assertMeetupIsUpcoming,
   assertOrganizer,
 } from '../../domain/meetups/rules.ts'
+import { arrive } from '../../domain/meetups/seats.ts'
 import { lockMeetupOf } from '../../persistence/meetups/lock-meetup.ts'
-import { placesOf } from '../../persistence/meetups/meetup-schema.ts'
+import { seatsOf } from '../../persistence/meetups/meetup-schema.ts'
 
 export interface ConfirmAttendee {
   meetupId: string
@@ -32,11 +32,11 @@ export async function confirmAttendee(
   assertIsOnTheList(place)
   if (place.state === 'confirmed') return
   if (place.state === 'removed') {
-    assertMeetupHasFreePlace(placesOf(meetup))
-    const { state, places } = arrive(placesOf(meetup), 'confirmed')
-    em.assign(meetup, places)
-    em.assign(place, { state, arrival: places.arrivals, since: now })
-    const arrival = places.arrivals
+    assertMeetupHasFreeSeat(seatsOf(meetup))
+    const { state, seats } = arrive(seatsOf(meetup), 'confirmed')
+    em.assign(meetup, seats)
+    em.assign(place, { state, arrival: seats.arrivals, since: now })
+    const arrival = seats.arrivals
     emit({ type: 'network.attendee-joined', payload: { ...about, attendance: 'confirmed', arrival } })
     return
   }

@@ -6,12 +6,12 @@ import {
   assertEventDateIsAhead,
   assertMeetupIsUpcoming,
   assertOrganizer,
-  assertTakenPlacesStay,
+  assertTakenSeatsStay,
 } from '../../domain/meetups/rules.ts'
 import { lockMeetup } from '../../persistence/meetups/lock-meetup.ts'
-import { placesOf } from '../../persistence/meetups/meetup-schema.ts'
-import { findPlace, seeMeetup } from '../../persistence/meetups/see-meetup.ts'
-import { fillFreePlaces } from '../../steps/meetups/fill-free-places.ts'
+import { seatsOf } from '../../persistence/meetups/meetup-schema.ts'
+import { findSeat, seeMeetup } from '../../persistence/meetups/see-meetup.ts'
+import { fillFreeSeats } from '../../steps/meetups/fill-free-seats.ts'
 
 export interface EditMeetup {
   meetupId: string
@@ -30,7 +30,7 @@ export async function editMeetup(
   assertOrganizer(meetup, person)
   assertMeetupIsUpcoming(meetup, now)
   assertEventDateIsAhead(details.eventDate, now)
-  assertTakenPlacesStay(placesOf(meetup), details.maxAttendees)
+  assertTakenSeatsStay(seatsOf(meetup), details.maxAttendees)
   const before = { ...meetup, maxAttendees: meetup.maxAttendees ?? null }
   if (!isSame(before, details)) {
     const isDatedAnew = before.eventDate.getTime() !== details.eventDate.getTime()
@@ -43,7 +43,7 @@ export async function editMeetup(
       movedFrom: movedFrom(before, details),
     }
     emit({ type: 'network.meetup-changed', payload })
-    await fillFreePlaces(meetup, loadPrincipals, context)
+    await fillFreeSeats(meetup, loadPrincipals, context)
   }
-  return seeMeetup(em, meetup, await findPlace(em, { meetupId, accountId: person.id }))
+  return seeMeetup(em, meetup, await findSeat(em, { meetupId, accountId: person.id }))
 }

@@ -1,10 +1,10 @@
 import type { CommandContext } from '#platform/command-runner'
 import type { Participant, SeenMeetup } from '../../domain/meetups/meetup.ts'
-import { arrive } from '../../domain/meetups/places.ts'
 import { assertMeetupIsUpcoming, assertNotRemoved, assertTierIsEnough } from '../../domain/meetups/rules.ts'
+import { arrive } from '../../domain/meetups/seats.ts'
 import { lockMeetupOf } from '../../persistence/meetups/lock-meetup.ts'
-import { MeetupPlaceSchema } from '../../persistence/meetups/meetup-place-schema.ts'
-import { placesOf } from '../../persistence/meetups/meetup-schema.ts'
+import { seatsOf } from '../../persistence/meetups/meetup-schema.ts'
+import { MeetupSeatSchema } from '../../persistence/meetups/meetup-seat-schema.ts'
 import { seeMeetup } from '../../persistence/meetups/see-meetup.ts'
 
 export interface JoinMeetup {
@@ -33,10 +33,10 @@ export async function joinMeetup(
     return seeMeetup(em, meetup, place)
   }
   assertTierIsEnough(meetup, person)
-  const { state, places } = arrive(placesOf(meetup), status)
-  em.assign(meetup, places)
-  const { arrivals: arrival } = places
-  const taken = em.create(MeetupPlaceSchema, { ...about, state, arrival, since: now })
+  const { state, seats } = arrive(seatsOf(meetup), status)
+  em.assign(meetup, seats)
+  const { arrivals: arrival } = seats
+  const taken = em.create(MeetupSeatSchema, { ...about, state, arrival, since: now })
   if (state === 'waitlisted') emit({ type: 'network.attendee-waitlisted', payload: { ...about, arrival } })
   else emit({ type: 'network.attendee-joined', payload: { ...about, attendance: state, arrival } })
   return seeMeetup(em, meetup, taken)

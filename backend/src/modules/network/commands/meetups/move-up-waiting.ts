@@ -1,7 +1,7 @@
 import type { CommandContext } from '#platform/command-runner'
 import type { LoadPrincipals } from '#platform/sessions/principal'
 import { lockMeetup } from '../../persistence/meetups/lock-meetup.ts'
-import { fillFreePlaces } from '../../steps/meetups/fill-free-places.ts'
+import { fillFreeSeats } from '../../steps/meetups/fill-free-seats.ts'
 
 export interface MoveUpWaiting {
   meetupId: string
@@ -15,5 +15,5 @@ export async function moveUpWaiting(
 ): Promise<void> {
   const meetup = await lockMeetup(context.em, meetupId)
   if (meetup.status !== 'upcoming' || meetup.eventDate <= context.now) return
-  await fillFreePlaces(meetup, loadPrincipals, context)
+  await fillFreeSeats(meetup, loadPrincipals, context)
 }

@@ -1,11 +1,11 @@
 import type { CommandContext } from '#platform/command-runner'
 import type { LoadPrincipals } from '#platform/sessions/principal'
 import type { Participant } from '../../domain/meetups/meetup.ts'
-import { depart, holdsPlace } from '../../domain/meetups/places.ts'
 import { assertIsOnTheList, assertMeetupIsUpcoming, assertOrganizer } from '../../domain/meetups/rules.ts'
+import { depart, holdsPlace } from '../../domain/meetups/seats.ts'
 import { lockMeetupOf } from '../../persistence/meetups/lock-meetup.ts'
-import { placesOf } from '../../persistence/meetups/meetup-schema.ts'
-import { fillFreePlaces } from '../../steps/meetups/fill-free-places.ts'
+import { seatsOf } from '../../persistence/meetups/meetup-schema.ts'
+import { fillFreeSeats } from '../../steps/meetups/fill-free-seats.ts'
 
 export interface RemoveAttendee {
   meetupId: string
@@ -30,8 +30,8 @@ export async function removeAttendee(
   assertIsOnTheList(place)
   if (place.state === 'removed') return
   const { state } = place
-  em.assign(meetup, depart(placesOf(meetup), state))
+  em.assign(meetup, depart(seatsOf(meetup), state))
   em.assign(place, { state: 'removed', since: now })
   emit({ type: 'network.attendee-removed', payload: { ...about, heldPlace: holdsPlace(state) } })
-  await fillFreePlaces(meetup, loadPrincipals, context)
+  await fillFreeSeats(meetup, loadPrincipals, context)
 }

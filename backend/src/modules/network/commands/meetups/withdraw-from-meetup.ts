@@ -1,12 +1,12 @@
 import type { CommandContext } from '#platform/command-runner'
 import type { LoadPrincipals } from '#platform/sessions/principal'
 import type { Participant, SeenMeetup } from '../../domain/meetups/meetup.ts'
-import { depart, holdsPlace } from '../../domain/meetups/places.ts'
 import { assertMeetupIsUpcoming } from '../../domain/meetups/rules.ts'
+import { depart, holdsPlace } from '../../domain/meetups/seats.ts'
 import { lockMeetupOf } from '../../persistence/meetups/lock-meetup.ts'
-import { placesOf } from '../../persistence/meetups/meetup-schema.ts'
+import { seatsOf } from '../../persistence/meetups/meetup-schema.ts'
 import { seeMeetup } from '../../persistence/meetups/see-meetup.ts'
-import { fillFreePlaces } from '../../steps/meetups/fill-free-places.ts'
+import { fillFreeSeats } from '../../steps/meetups/fill-free-seats.ts'
 
 export interface WithdrawFromMeetup {
   meetupId: string
@@ -29,10 +29,10 @@ export async function withdrawFromMeetup(
   if (place?.state === 'removed') return seeMeetup(em, meetup, place)
   if (place !== null) {
     em.remove(place)
-    em.assign(meetup, depart(placesOf(meetup), place.state))
+    em.assign(meetup, depart(seatsOf(meetup), place.state))
     const heldPlace = holdsPlace(place.state)
     emit({ type: 'network.attendee-withdrew', payload: { ...about, heldPlace } })
-    await fillFreePlaces(meetup, loadPrincipals, context)
+    await fillFreeSeats(meetup, loadPrincipals, context)
   }
   return seeMeetup(em, meetup, null)
 }

@@ -1,6 +1,6 @@
 import type { Attendance, MeetupStatus } from '@meridian/contracts/values/meetups'
 import type { MembershipTier, Tier } from '@meridian/contracts/values/tiers'
-import type { Places } from './places.ts'
+import type { Seats } from './seats.ts'
 
 /** Where and when a meetup is. */
 export interface MeetupVenue {
@@ -26,7 +26,7 @@ export interface MeetupDetails extends MeetupVenue {
 }
 
 /** A meetup with the counts of who takes part. */
-export interface MeetupState extends MeetupDetails, Places {
+export interface MeetupState extends MeetupDetails, Seats {
   id: string
   organizerId: string
   status: MeetupStatus

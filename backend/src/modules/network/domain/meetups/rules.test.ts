@@ -5,11 +5,11 @@ import {
   assertEventDateIsAhead,
   assertHoldsPlace,
   assertIsOnTheList,
-  assertMeetupHasFreePlace,
+  assertMeetupHasFreeSeat,
   assertMeetupIsUpcoming,
   assertNotRemoved,
   assertOrganizer,
-  assertTakenPlacesStay,
+  assertTakenSeatsStay,
   assertTierIsEnough,
   mayKnowWhere,
 } from './rules.ts'
@@ -17,7 +17,7 @@ import {
 const now = new Date('2026-11-21T12:00:00Z')
 const later = new Date('2026-11-21T12:00:01Z')
 const somebody: Participant = { id: 'somebody', tier: 'basic', isStaff: false }
-const places = { maxAttendees: 2, attendeeCount: 2, waitlistCount: 1, arrivals: 3 }
+const seats = { maxAttendees: 2, attendeeCount: 2, waitlistCount: 1, arrivals: 3 }
 
 describe('a meetup is upcoming', () => {
   it('until the moment it begins', () => {
@@ -88,13 +88,13 @@ describe('a meetup is run', () => {
 
 describe('places', () => {
   it('that are taken stay', () => {
-    expect(() => assertTakenPlacesStay(places, 1)).toThrow('2 places are already taken')
-    expect(() => assertTakenPlacesStay(places, 2)).not.toThrow()
-    expect(() => assertTakenPlacesStay(places, null)).not.toThrow()
+    expect(() => assertTakenSeatsStay(seats, 1)).toThrow('2 places are already taken')
+    expect(() => assertTakenSeatsStay(seats, 2)).not.toThrow()
+    expect(() => assertTakenSeatsStay(seats, null)).not.toThrow()
   })
   it('are free, or not', () => {
-    expect(() => assertMeetupHasFreePlace(places)).toThrow('Every place')
-    expect(() => assertMeetupHasFreePlace({ ...places, maxAttendees: null })).not.toThrow()
+    expect(() => assertMeetupHasFreeSeat(seats)).toThrow('Every place')
+    expect(() => assertMeetupHasFreeSeat({ ...seats, maxAttendees: null })).not.toThrow()
   })
   it('are confirmed for whoever holds one', () => {
     expect(() => assertHoldsPlace('interested')).not.toThrow()

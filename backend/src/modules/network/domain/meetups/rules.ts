@@ -2,7 +2,7 @@ import { DomainError } from '@meridian/contracts/values/domain-error'
 import { DAY_MS } from '@meridian/contracts/values/durations'
 import { TIERS } from '@meridian/contracts/values/tiers'
 import type { MeetupState, Participant, SeenMeetup } from './meetup.ts'
-import { freePlaces, holdsPlace, type PlaceState, type Places } from './places.ts'
+import { freeSeats, holdsPlace, type PlaceState, type Seats } from './seats.ts'
 
 const YEARS_AHEAD = 5
 const MILLISECONDS_PER_YEAR = 366 * DAY_MS
@@ -71,8 +71,8 @@ export function assertNotRemoved(state: PlaceState | null): void {
 }
 
 /** Throws `conflict`. */
-export function assertMeetupHasFreePlace(places: Places): void {
-  if (freePlaces(places) === 0) throw new DomainError('conflict', 'Every place of this meetup is taken.')
+export function assertMeetupHasFreeSeat(seats: Seats): void {
+  if (freeSeats(seats) === 0) throw new DomainError('conflict', 'Every place of this meetup is taken.')
 }
 
 /** Whoever is confirmed must already hold a place. Throws `conflict`. */
@@ -82,7 +82,7 @@ export function assertHoldsPlace(state: PlaceState | null): void {
 }
 
 /** Places already given are not taken away by a smaller limit. Throws `conflict`, with the number of taken places. */
-export function assertTakenPlacesStay({ attendeeCount }: Places, maxAttendees: number | null): void {
+export function assertTakenSeatsStay({ attendeeCount }: Seats, maxAttendees: number | null): void {
   if (maxAttendees !== null && maxAttendees < attendeeCount)
     throw new DomainError(
       'conflict',

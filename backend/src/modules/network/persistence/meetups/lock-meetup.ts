@@ -1,8 +1,8 @@
 import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { entitiesOf, rowsAtOnce } from '#platform/database/prepared-statements'
-import { type MeetupPlace, MeetupPlaceSchema } from './meetup-place-schema.ts'
 import { type Meetup, MeetupSchema } from './meetup-schema.ts'
+import { type MeetupSeat, MeetupSeatSchema } from './meetup-seat-schema.ts'
 
 /**
  * An advisory lock, not a row lock: waiting for a row would fix the transaction's id before the wait, so its events would
@@ -10,7 +10,7 @@ import { type Meetup, MeetupSchema } from './meetup-schema.ts'
  */
 const TURN = `select pg_advisory_xact_lock(hashtext('meetup'), hashtext($1))`
 const MEETUP = 'select * from meetups where id = $1'
-const PLACE = 'select * from meetup_places where meetup_id = $1 and account_id = $2'
+const SEAT = 'select * from meetup_places where meetup_id = $1 and account_id = $2'
 
 /**
  * Waits until nobody else changes a meetup, and reads it. Those who wait are served in the order in which they came. Call it
@@ -25,10 +25,10 @@ export async function lockMeetup(em: EntityManager, meetupId: string): Promise<M
 export async function lockMeetupOf(
   em: EntityManager,
   { meetupId, accountId }: { meetupId: string; accountId: string },
-): Promise<{ meetup: Meetup; place: MeetupPlace | null }> {
-  const asked = { text: PLACE, values: [meetupId, accountId] }
-  const [, meetups, places] = await rowsAtOnce(em, [...turnAndMeetup(meetupId), asked])
-  const [place = null] = entitiesOf(em, MeetupPlaceSchema, places)
+): Promise<{ meetup: Meetup; place: MeetupSeat | null }> {
+  const seat = { text: SEAT, values: [meetupId, accountId] }
+  const [, meetups, seats] = await rowsAtOnce(em, [...turnAndMeetup(meetupId), seat])
+  const [place = null] = entitiesOf(em, MeetupSeatSchema, seats)
   return { meetup: theOne(entitiesOf(em, MeetupSchema, meetups)), place }
 }
 

@@ -1,7 +1,7 @@
 import { MEETUP_STATUSES } from '@meridian/contracts/values/meetups'
 import { TIERS } from '@meridian/contracts/values/tiers'
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
-import type { Places } from '../../domain/meetups/places.ts'
+import type { Seats } from '../../domain/meetups/seats.ts'
 
 /** A meetup with the counts of who takes part. It is changed by whoever has its turn, see `lock-meetup.ts`. */
 export const MeetupSchema = defineEntity({
@@ -42,6 +42,6 @@ export const MeetupSchema = defineEntity({
 export type Meetup = InferEntity<typeof MeetupSchema>
 
 /** The counts of a meetup, as the rules need them. */
-export function placesOf({ maxAttendees = null, attendeeCount, waitlistCount, arrivals }: Meetup): Places {
+export function seatsOf({ maxAttendees = null, attendeeCount, waitlistCount, arrivals }: Meetup): Seats {
   return { maxAttendees, attendeeCount, waitlistCount, arrivals }
 }

@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { SeenMeetup } from '../../domain/meetups/meetup.ts'
-import { type MeetupPlace, MeetupPlaceSchema } from './meetup-place-schema.ts'
 import type { Meetup } from './meetup-schema.ts'
+import { type MeetupSeat, MeetupSeatSchema } from './meetup-seat-schema.ts'
 
 /** A meetup as somebody sees it at the end of a command. */
 export async function seeMeetup(
   em: EntityManager,
   meetup: Meetup,
-  place: MeetupPlace | null,
+  place: MeetupSeat | null,
 ): Promise<SeenMeetup> {
   const { maxAttendees = null } = meetup
   const isRemoved = place?.state === 'removed'
@@ -17,14 +17,14 @@ export async function seeMeetup(
 }
 
 /** The place of a person at a meetup; null for somebody who was never there, or left. */
-export function findPlace(
+export function findSeat(
   em: EntityManager,
   where: { meetupId: string; accountId: string },
-): Promise<MeetupPlace | null> {
-  return em.findOne(MeetupPlaceSchema, where)
+): Promise<MeetupSeat | null> {
+  return em.findOne(MeetupSeatSchema, where)
 }
 
-async function positionOf(em: EntityManager, place: MeetupPlace | null): Promise<number | null> {
+async function positionOf(em: EntityManager, place: MeetupSeat | null): Promise<number | null> {
   if (place?.state !== 'waitlisted') return null
   const { meetupId, accountId, arrival } = place
   const ahead = {
@@ -33,5 +33,5 @@ async function positionOf(em: EntityManager, place: MeetupPlace | null): Promise
     arrival: { $lt: arrival },
     accountId: { $ne: accountId },
   }
-  return (await em.count(MeetupPlaceSchema, ahead)) + 1
+  return (await em.count(MeetupSeatSchema, ahead)) + 1
 }

@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/database/sql'
 import type { MeetupState } from '../../domain/meetups/meetup.ts'
-import type { PlaceState } from '../../domain/meetups/places.ts'
+import type { PlaceState } from '../../domain/meetups/seats.ts'
 
 /** A meetup, and how somebody takes part in it. */
 export interface AttendeeView extends Omit<MeetupState, 'arrivals' | 'attendeeCount' | 'waitlistCount'> {

@@ -1,28 +1,28 @@
 import type { CommandContext } from '#platform/command-runner'
 import type { LoadPrincipals } from '#platform/sessions/principal'
 import { mayMoveUp } from '../../domain/meetups/participant.ts'
-import { mostToMoveUp, moveUp } from '../../domain/meetups/places.ts'
-import { type MeetupPlace, MeetupPlaceSchema } from '../../persistence/meetups/meetup-place-schema.ts'
-import { type Meetup, placesOf } from '../../persistence/meetups/meetup-schema.ts'
+import { mostToMoveUp, moveUp } from '../../domain/meetups/seats.ts'
+import { type Meetup, seatsOf } from '../../persistence/meetups/meetup-schema.ts'
+import { type MeetupSeat, MeetupSeatSchema } from '../../persistence/meetups/meetup-seat-schema.ts'
 
 /**
  * Those who wait longest move up into the places that are free, and are told. Anybody who may not enter at this moment,
  * or whose tier is too low by now, is passed over and goes on waiting (ADR 021).
  */
-export async function fillFreePlaces(
+export async function fillFreeSeats(
   meetup: Meetup,
   loadPrincipals: LoadPrincipals,
   context: CommandContext,
 ): Promise<void> {
-  const places = placesOf(meetup)
-  const first = await findFirst(meetup, mostToMoveUp(places), loadPrincipals, context)
+  const seats = seatsOf(meetup)
+  const first = await findFirst(meetup, mostToMoveUp(seats), loadPrincipals, context)
   if (first.length === 0) return
   for (const place of first) {
     context.em.assign(place, { state: 'interested', since: context.now })
     const payload = { meetupId: meetup.id, accountId: place.accountId }
     context.emit({ type: 'network.attendee-promoted', payload })
   }
-  context.em.assign(meetup, moveUp(places, first.length))
+  context.em.assign(meetup, moveUp(seats, first.length))
 }
 
 /** Mostly the first ones may come; a long waitlist is not read to the end for one place. */
@@ -34,11 +34,11 @@ async function findFirst(
   count: number,
   loadPrincipals: LoadPrincipals,
   { em, now }: CommandContext,
-): Promise<MeetupPlace[]> {
-  const found: MeetupPlace[] = []
+): Promise<MeetupSeat[]> {
+  const found: MeetupSeat[] = []
   for (let seen = 0; found.length < count; ) {
     const next = await em.find(
-      MeetupPlaceSchema,
+      MeetupSeatSchema,
       { meetupId: meetup.id, state: 'waitlisted', arrival: { $gt: seen } },
       { orderBy: { arrival: 'asc' }, limit: Math.max(count - found.length, MIN_AT_ONCE) },
     )
@@ -46,7 +46,7 @@ async function findFirst(
     if (last === undefined) return found
     seen = last.arrival
     const people = await loadPrincipals(next.map(({ accountId }) => accountId))
-    const mayCome = ({ accountId }: MeetupPlace) => {
+    const mayCome = ({ accountId }: MeetupSeat) => {
       const person = people.get(accountId)
       return person !== undefined && mayMoveUp(meetup, person, now)
     }

@@ -4,7 +4,7 @@ export const PLACE_STATES = ['interested', 'confirmed', 'waitlisted', 'removed']
 export type PlaceState = (typeof PLACE_STATES)[number]
 
 /** The counts by which places are given out. While somebody who may come is waiting, no place is free. */
-export interface Places {
+export interface Seats {
   /** Null when there is room for everybody. */
   maxAttendees: number | null
   /** Places that are taken. */
@@ -20,34 +20,34 @@ export function holdsPlace(state: PlaceState | null): boolean {
 }
 
 /** How many places nobody has. */
-export function freePlaces({ maxAttendees, attendeeCount }: Places): number {
+export function freeSeats({ maxAttendees, attendeeCount }: Seats): number {
   return maxAttendees === null ? Number.POSITIVE_INFINITY : Math.max(0, maxAttendees - attendeeCount)
 }
 
 /** Somebody comes: to a free place, or to the end of the waitlist. */
 export function arrive<Wanted extends PlaceState>(
-  places: Places,
+  seats: Seats,
   wanted: Wanted,
-): { state: Wanted | 'waitlisted'; places: Places } {
-  const arrivals = places.arrivals + 1
-  if (freePlaces(places) > 0)
-    return { state: wanted, places: { ...places, arrivals, attendeeCount: places.attendeeCount + 1 } }
-  return { state: 'waitlisted', places: { ...places, arrivals, waitlistCount: places.waitlistCount + 1 } }
+): { state: Wanted | 'waitlisted'; seats: Seats } {
+  const arrivals = seats.arrivals + 1
+  if (freeSeats(seats) > 0)
+    return { state: wanted, seats: { ...seats, arrivals, attendeeCount: seats.attendeeCount + 1 } }
+  return { state: 'waitlisted', seats: { ...seats, arrivals, waitlistCount: seats.waitlistCount + 1 } }
 }
 
 /** Somebody who had a place, or waited, is gone. */
-export function depart(places: Places, state: PlaceState): Places {
-  if (holdsPlace(state)) return { ...places, attendeeCount: places.attendeeCount - 1 }
-  return state === 'waitlisted' ? { ...places, waitlistCount: places.waitlistCount - 1 } : places
+export function depart(seats: Seats, state: PlaceState): Seats {
+  if (holdsPlace(state)) return { ...seats, attendeeCount: seats.attendeeCount - 1 }
+  return state === 'waitlisted' ? { ...seats, waitlistCount: seats.waitlistCount - 1 } : seats
 }
 
 /** How many of those waiting can move up at most. */
-export function mostToMoveUp(places: Places): number {
-  return Math.min(places.waitlistCount, freePlaces(places))
+export function mostToMoveUp(seats: Seats): number {
+  return Math.min(seats.waitlistCount, freeSeats(seats))
 }
 
 /** The counts once this many have moved up. */
-export function moveUp(places: Places, promoted: number): Places {
-  const { attendeeCount, waitlistCount } = places
-  return { ...places, attendeeCount: attendeeCount + promoted, waitlistCount: waitlistCount - promoted }
+export function moveUp(seats: Seats, promoted: number): Seats {
+  const { attendeeCount, waitlistCount } = seats
+  return { ...seats, attendeeCount: attendeeCount + promoted, waitlistCount: waitlistCount - promoted }
 }

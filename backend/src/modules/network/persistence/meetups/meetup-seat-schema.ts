@@ -1,9 +1,9 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
-import { PLACE_STATES } from '../../domain/meetups/places.ts'
+import { PLACE_STATES } from '../../domain/meetups/seats.ts'
 
 /** How a person takes part in a meetup: with a place, on the waitlist, or removed. */
-export const MeetupPlaceSchema = defineEntity({
-  name: 'MeetupPlace',
+export const MeetupSeatSchema = defineEntity({
+  name: 'MeetupSeat',
   tableName: 'meetup_places',
   properties: {
     meetupId: p.uuid().primary(),
@@ -16,4 +16,4 @@ export const MeetupPlaceSchema = defineEntity({
   },
 })
 
-export type MeetupPlace = InferEntity<typeof MeetupPlaceSchema>
+export type MeetupSeat = InferEntity<typeof MeetupSeatSchema>

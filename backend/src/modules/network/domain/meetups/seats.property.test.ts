@@ -1,8 +1,8 @@
 import { DomainError } from '@meridian/contracts/values/domain-error'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { arrive, depart, mostToMoveUp, moveUp, type PlaceState, type Places } from './places.ts'
-import { assertTakenPlacesStay } from './rules.ts'
+import { assertTakenSeatsStay } from './rules.ts'
+import { arrive, depart, mostToMoveUp, moveUp, type PlaceState, type Seats } from './seats.ts'
 
 const people = fc.integer({ min: 1, max: 12 })
 const step = fc.oneof(
@@ -14,7 +14,7 @@ const step = fc.oneof(
 )
 
 interface Meetup {
-  places: Places
+  seats: Seats
   list: Map<number, { state: PlaceState; arrival: number }>
   promoted: number[]
   /** Who may not enter at this moment. */
@@ -27,18 +27,18 @@ function apply(meetup: Meetup, one: typeof step extends fc.Arbitrary<infer Step>
   if (one.does === 'lapse') meetup.lapsed.add(one.who)
   if (one.does === 'return') meetup.lapsed.delete(one.who)
   if (one.does === 'join' && !list.has(one.who) && !meetup.lapsed.has(one.who)) {
-    const { state, places } = arrive(meetup.places, 'interested')
-    list.set(one.who, { state, arrival: places.arrivals })
-    meetup.places = places
+    const { state, seats } = arrive(meetup.seats, 'interested')
+    list.set(one.who, { state, arrival: seats.arrivals })
+    meetup.seats = seats
   }
   if (one.does === 'leave') {
     const place = list.get(one.who)
-    if (place !== undefined) meetup.places = depart(meetup.places, place.state)
+    if (place !== undefined) meetup.seats = depart(meetup.seats, place.state)
     list.delete(one.who)
   }
   if (one.does === 'resize') resize(meetup, one.to)
-  const first = mayCome(meetup).slice(0, mostToMoveUp(meetup.places))
-  meetup.places = moveUp(meetup.places, first.length)
+  const first = mayCome(meetup).slice(0, mostToMoveUp(meetup.seats))
+  meetup.seats = moveUp(meetup.seats, first.length)
   for (const [who, place] of first) {
     list.set(who, { ...place, state: 'interested' })
     meetup.promoted.push(place.arrival)
@@ -47,8 +47,8 @@ function apply(meetup: Meetup, one: typeof step extends fc.Arbitrary<infer Step>
 
 function resize(meetup: Meetup, maxAttendees: number | null): void {
   try {
-    assertTakenPlacesStay(meetup.places, maxAttendees)
-    meetup.places = { ...meetup.places, maxAttendees }
+    assertTakenSeatsStay(meetup.seats, maxAttendees)
+    meetup.seats = { ...meetup.seats, maxAttendees }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
   }
@@ -64,13 +64,13 @@ const mayCome = (meetup: Meetup) => waiting(meetup).filter(([who]) => !meetup.la
 it('whatever people do: no place is given twice or kept empty while somebody waits who may come, and none of those is overtaken', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 80 }), fc.integer({ min: 1, max: 5 }), (steps, maxAttendees) => {
-      const places = { maxAttendees, attendeeCount: 0, waitlistCount: 0, arrivals: 0 }
-      const meetup: Meetup = { places, list: new Map(), promoted: [], lapsed: new Set() }
+      const seats = { maxAttendees, attendeeCount: 0, waitlistCount: 0, arrivals: 0 }
+      const meetup: Meetup = { seats, list: new Map(), promoted: [], lapsed: new Set() }
       for (const one of steps) {
         const before = waiting(meetup).map(([, { arrival }]) => arrival)
         const seen = meetup.promoted.length
         apply(meetup, one)
-        const { attendeeCount, waitlistCount, maxAttendees: room } = meetup.places
+        const { attendeeCount, waitlistCount, maxAttendees: room } = meetup.seats
         expect(attendeeCount).toBe(meetup.list.size - waiting(meetup).length)
         expect(waitlistCount).toBe(waiting(meetup).length)
         expect(attendeeCount).toBeLessThanOrEqual(room ?? Number.POSITIVE_INFINITY)
