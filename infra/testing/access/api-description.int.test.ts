@@ -86,6 +86,13 @@ it('describes the API for people, on a page that runs nothing', async () => {
   expect(page).not.toContain('<script')
 })
 
+it('has the icon of the site there, so that browsers do not ask for one that is missing', async () => {
+  const page = await (await fetch(`${parts.backend.url}/api/docs`)).text()
+  const icon = /<link rel="icon" href="([^"]+)"/.exec(page)?.[1] ?? '/favicon.ico'
+  const answer = await fetch(parts.backend.url + icon)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+})
+
 it('says 429 of each call that has a limit, and of no other', async () => {
   const exhausted = await startExhausted()
   const calls = Object.entries(allRows).filter(([call]) => call.includes(' /api/'))

@@ -20,6 +20,7 @@ export function apiPage(operations: readonly Operation[], siteName: string): str
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
 <title>API · ${escapeHtml(siteName)}</title>
 <style>${STYLE}</style>
 </head>
