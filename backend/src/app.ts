@@ -6,13 +6,14 @@ import express, { type Express, type RequestHandler, Router } from 'express'
 import { accountRoutes, presentSessionUser } from '#modules/accounts'
 import { analyticsRoutes } from '#modules/analytics'
 import { contentRoutes, pageMediaFiles, podcastFeeds, readLanding } from '#modules/content'
-import { integrationRoutes, telegramWebhook } from '#modules/integrations'
+import { integrationRoutes, TELEGRAM_WEBHOOK, telegramWebhook } from '#modules/integrations'
 import {
   createCheckoutCompletion,
   createCheckoutSetup,
   createClaiming,
   createCreditSpending,
   membershipRoutes,
+  STRIPE_WEBHOOK,
   stripeWebhook,
 } from '#modules/membership'
 import {
@@ -61,8 +62,11 @@ export function createApp(system: System, limits: RateLimits): Express {
   app.set('etag', false)
   app.set('trust proxy', config.trustProxy)
   app.use(transportSecurity(config), traced)
-  app.use(stripeWebhook({ secret: config.stripe.webhookSecret, accept: system.acceptNotification }))
-  app.use(telegramWebhook({ ...telegramParts(system), limits }))
+  app.post(
+    STRIPE_WEBHOOK,
+    stripeWebhook({ secret: config.stripe.webhookSecret, accept: system.acceptNotification }),
+  )
+  app.post(TELEGRAM_WEBHOOK, telegramWebhook({ ...telegramParts(system), limits }))
   app.use(API, apiRouter(system, limits))
   app.use(operatorRoutes(system, { work: false }))
   // Everything behind it is pages, feeds and files; those of the API are measured there.
@@ -120,6 +124,9 @@ function mountRoutes(route: Route, system: System, limits: RateLimits): void {
   const loadPrincipal = principalLoader(system.plannedSql, config.admin)
   const parts = { sql, clock, commands, tokens, limits, loadPrincipal }
   const { publishableKey } = config.stripe
+  const { integrations, loadPrincipals, news, geocoder } = system
+  // The router tries one endpoint after the other: those that have to be quickest come first.
+  analyticsRoutes(route, { ...parts, reads: system.reads, loadPrincipals })
   accountRoutes(route, {
     ...parts,
     findCredentials: credentialsFinder(system.plannedSql, config.admin),
@@ -143,8 +150,6 @@ function mountRoutes(route: Route, system: System, limits: RateLimits): void {
     completeCheckout: createCheckoutCompletion({ sql, commands, buyers, syncCustomer }),
     presentUser: presentSessionUser,
   })
-  const { integrations, loadPrincipals, news, geocoder } = system
-  analyticsRoutes(route, { ...parts, reads: system.reads, loadPrincipals })
   integrationRoutes(route, { ...parts, integrations, loadPrincipals, telegram: integrations.telegram })
   contentRoutes(route, {
     ...parts,

@@ -17,9 +17,10 @@ export interface AppRoute {
 /** Every route that the app answers, read from the app itself. The API is the one router below a path. */
 export function appRoutes(app: Express): AppRoute[] {
   const layers = app.router.stack as unknown as Layer[]
-  return layers.flatMap(({ handle, slash }) => {
-    const inside = 'stack' in handle ? (handle.stack ?? []) : []
-    return inside.flatMap((layer) => routesOf(layer, slash ? '' : '/api'))
+  return layers.flatMap((layer) => {
+    const { handle, slash, route } = layer
+    const inside = route === undefined && 'stack' in handle ? (handle.stack ?? []) : []
+    return [...routesOf(layer, ''), ...inside.flatMap((below) => routesOf(below, slash ? '' : '/api'))]
   })
 }
 

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { DomainError } from '@meridian/contracts/values/domain-error'
-import express, { type RequestHandler, Router } from 'express'
+import express, { type RequestHandler } from 'express'
 import type { Clock } from '#platform/clock'
 import type { AcceptNotification } from '#platform/database/notifications'
 import type { RateLimits } from '#platform/http/rate-limits'
@@ -22,12 +22,10 @@ export function telegramWebhook(parts: {
   accept: AcceptNotification
   clock: Clock
   limits: RateLimits
-}): Router {
+}): RequestHandler[] {
   const { secrets, accept, clock } = parts
   const takeMessage = messageLimit(parts.limits)
-  const router = Router()
-  router.post(
-    TELEGRAM_WEBHOOK,
+  return [
     countWebhooks('telegram'),
     onlyTelegram(secrets),
     express.json({ type: () => true, limit: MAX_BODY, inflate: false }),
@@ -43,8 +41,7 @@ export function telegramWebhook(parts: {
       await accept(notification)
       res.json({ received: true })
     },
-  )
-  return router
+  ]
 }
 
 /** Recognises Telegram by the secret in a header; without it the body is not even read. */

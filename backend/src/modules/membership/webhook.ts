@@ -1,4 +1,4 @@
-import express, { type RequestHandler, Router } from 'express'
+import express, { type RequestHandler } from 'express'
 import type { AcceptNotification } from '#platform/database/notifications'
 import { createBodyMemory } from '#platform/http/body-memory'
 import { countWebhooks } from '#platform/log/metrics'
@@ -15,21 +15,24 @@ const MAX_BODY_BYTES = 1_024 * 1_024
 const ROOM_BYTES = 4 * MAX_BODY_BYTES
 
 /** Takes Stripe's messages: verified, stored once, answered; the work is done later by a consumer. */
-export function stripeWebhook(parts: { secret: string | undefined; accept: AcceptNotification }): Router {
-  const router = Router()
+export function stripeWebhook({
+  secret,
+  accept,
+}: {
+  secret: string | undefined
+  accept: AcceptNotification
+}): RequestHandler[] {
   const readBody = express.raw({ type: () => true, limit: MAX_BODY_BYTES, inflate: false })
-  router.post(
-    STRIPE_WEBHOOK,
+  return [
     countWebhooks('stripe'),
-    onlySigned(parts.secret),
+    onlySigned(secret),
     createBodyMemory(ROOM_BYTES)(readBody, MAX_BODY_BYTES),
     async (req, res) => {
       const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0)
-      await parts.accept(genuineStripeNotification(body, req.get(STRIPE_SIGNATURE), parts.secret))
+      await accept(genuineStripeNotification(body, req.get(STRIPE_SIGNATURE), secret))
       res.json({ received: true })
     },
-  )
-  return router
+  ]
 }
 
 /** What cannot be genuine is not even read. */

@@ -60,8 +60,11 @@ export function countWebhooks(provider: string): RequestHandler {
   }
 }
 
-function outcomeOf({ headersSent, statusCode }: Response): 'accepted' | 'refused' | 'failed' | 'broken-off' {
-  if (!headersSent) return 'broken-off'
+type Outcome = 'accepted' | 'refused' | 'failed' | 'broken-off'
+
+/** What is written to a connection that the other side has left counts as no answer. */
+function outcomeOf({ writableFinished, statusCode }: Response): Outcome {
+  if (!writableFinished) return 'broken-off'
   if (statusCode < 400) return 'accepted'
   return statusCode < 500 ? 'refused' : 'failed'
 }
