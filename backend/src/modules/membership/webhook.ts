@@ -15,21 +15,18 @@ const MAX_BODY_BYTES = 1_024 * 1_024
 const ROOM_BYTES = 4 * MAX_BODY_BYTES
 
 /** Takes Stripe's messages: verified, stored once, answered; the work is done later by a consumer. */
-export function stripeWebhook({
-  secret,
-  accept,
-}: {
+export function stripeWebhook(parts: {
   secret: string | undefined
   accept: AcceptNotification
 }): RequestHandler[] {
   const readBody = express.raw({ type: () => true, limit: MAX_BODY_BYTES, inflate: false })
   return [
     countWebhooks('stripe'),
-    onlySigned(secret),
+    onlySigned(parts.secret),
     createBodyMemory(ROOM_BYTES)(readBody, MAX_BODY_BYTES),
     async (req, res) => {
       const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0)
-      await accept(genuineStripeNotification(body, req.get(STRIPE_SIGNATURE), secret))
+      await parts.accept(genuineStripeNotification(body, req.get(STRIPE_SIGNATURE), parts.secret))
       res.json({ received: true })
     },
   ]
