@@ -7,6 +7,7 @@ import { signIn } from '#platform/sessions/sign-in'
 import { registerAccount } from './commands/register-account.ts'
 import type { setPassword } from './commands/set-password.ts'
 import type { FindCredentials } from './credentials.ts'
+import { createCrowd } from './crowd.ts'
 import { deletionRoutes } from './deletion-http.ts'
 import { INITIAL_CREDENTIALS_VERSION } from './domain/credentials-version.ts'
 import { emailRoutes } from './email-http.ts'
@@ -43,7 +44,8 @@ export function accountRoutes(route: Route, given: AccountRouteParts): void {
   const limits = accountLimits(given.limits)
   const passwords = createPasswords(given.sql, limits)
   const devices = createKnownDevices(given.tokens, given.publicUrl)
-  const throttle = createLoginThrottle(limits, devices)
+  const crowd = createCrowd()
+  const throttle = createLoginThrottle(limits, devices, crowd)
   const secondFactor = createSecondFactor(given)
   const takeOwnCode = createOwnCode({ sql: given.sql, limits }, secondFactor)
   const parts = { ...given, limits, passwords, devices, throttle, secondFactor, takeOwnCode }
@@ -59,7 +61,7 @@ export function accountRoutes(route: Route, given: AccountRouteParts): void {
 
   route(register, { who: anyone, limit: limits.registrations }, async ({ body, req, res, actor }) => {
     const { username, email, password } = body
-    const passwordHash = await passwords.hashNew(password)
+    const passwordHash = await crowd(() => passwords.hashNew(password))
     const input = { username, email, passwordHash, reservedUsernames }
     const open = (lifetime: number | null) =>
       commands.run(registerAccount, { ...input, emailLinkLifetime: lifetime }, actor)

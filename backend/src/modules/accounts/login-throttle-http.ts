@@ -1,5 +1,6 @@
 import type { Request } from 'express'
 import { clientNetworkOf } from '#platform/http/client-network'
+import type { Crowd } from './crowd.ts'
 import type { KnownDevices, SignInTo } from './known-device-http.ts'
 import { type AccountLimits, LEFT_COUNTED } from './rate-limits.ts'
 
@@ -12,24 +13,27 @@ interface Attempt {
 }
 
 /** Slows down guessing without locking the owner out (ADR 026). */
-export function createLoginThrottle(limits: AccountLimits, devices: KnownDevices) {
+export function createLoginThrottle(limits: AccountLimits, devices: KnownDevices, crowd: Crowd) {
   return {
-    /** Counts a password attempt. Returns what to call when it was right. Throws `rate-limited`. */
-    async countPassword({ req, emailKey, account }: Attempt): Promise<() => Promise<void>> {
+    /** Counts an attempt at a password, and makes it. Throws `rate-limited`, and `unavailable` in a crowd. */
+    async tryPassword({ req, emailKey, account }: Attempt, check: () => Promise<boolean>): Promise<boolean> {
       const device = devices.find(req, account)
       if (account !== undefined && device !== undefined) {
         await limits.triesPerDevice(device)
         await limits.triesOfKnown(account.accountId)
         // Right ones cost a hash and a session, too: a browser gets by with its points.
-        return async () => {}
+        return check()
       }
-      const address = clientNetworkOf(req.ip ?? '')
-      await limits.loginsPerAddress(address)
-      await limits.loginsPerPair(`${address} ${emailKey}`)
-      const byAccount = await limits.failuresPerAccount(emailKey)
-      return async () => {
-        if (byAccount.used > LEFT_COUNTED) await byAccount.giveBack()
-      }
+      // Outside of the counting: whoever is sent away has not tried.
+      return crowd(async () => {
+        const address = clientNetworkOf(req.ip ?? '')
+        await limits.loginsPerAddress(address)
+        await limits.loginsPerPair(`${address} ${emailKey}`)
+        const byAccount = await limits.failuresPerAccount(emailKey)
+        const right = await check()
+        if (right && byAccount.used > LEFT_COUNTED) await byAccount.giveBack()
+        return right
+      })
     },
     /** Counts an attempt at a code. Throws `rate-limited`. */
     async countCode(req: Request, account: SignInTo): Promise<void> {

@@ -32,11 +32,11 @@ export function signInRoutes(route: Route, parts: SignInParts): void {
     const key = emailKey(body.email)
     const found = await findCredentials(key)
     const account = found && { ...found, accountId: found.principal.id }
-    const giveAttemptBack = await throttle.countPassword({ req, emailKey: key, account })
-    const genuine = await passwords.isGenuine(found?.passwordHash ?? null, body.password)
+    const genuine = await throttle.tryPassword({ req, emailKey: key, account }, () =>
+      passwords.isGenuine(found?.passwordHash ?? null, body.password),
+    )
     if (account === undefined || !genuine)
       throw new DomainError('not-signed-in', 'Invalid email or password', { accountId: account?.accountId })
-    await giveAttemptBack()
     const { principal, accountId, asksForCode, credentialsVersion } = account
     if (account.suspended)
       throw new DomainError('forbidden', 'This account is suspended. Please contact support.', { accountId })
