@@ -24,10 +24,14 @@ export interface TestedBackend extends TestBackend {
   journal(type: EventType, accountId: string): Promise<JournalEntry[]>
 }
 
-export async function startTestBackend(more: NodeJS.ProcessEnv = {}): Promise<TestedBackend> {
+/** @param log where it writes instead of the output */
+export async function startTestBackend(
+  more: NodeJS.ProcessEnv = {},
+  log?: NonNullable<Parameters<typeof startBackend>[1]>['log'],
+): Promise<TestedBackend> {
   const database = await createTestDatabase()
   const env = testEnvironment({ databaseUrl: database.url, redisUrl: await testRedisUrl() })
-  const backend = await startBackend({ ...env, PORT: '0', ...more })
+  const backend = await startBackend({ ...env, PORT: '0', ...more }, log && { log })
   const visitor = () => createClient(backend.url)
   return {
     ...backend,

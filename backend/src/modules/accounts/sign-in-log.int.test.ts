@@ -1,27 +1,17 @@
-import { startBackend, type TestBackend } from '@meridian/backend/testing'
 import { createClient } from '@meridian/infra/simulation/http-client'
-import { createTestDatabase } from '@meridian/infra/testing/database'
-import { testEnvironment } from '@meridian/infra/testing/environment'
-import { testRedisUrl } from '@meridian/infra/testing/redis'
 import { passwordGiven, securedAt } from '@meridian/infra/testing/secured-people'
-import { arriveAt } from '@meridian/infra/testing/tested-backend'
+import { arriveAt, startTestBackend, type TestedBackend } from '@meridian/infra/testing/tested-backend'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createLog } from '#platform/log/log'
 
 const lines: Record<string, unknown>[] = []
 const log = createLog('info', 'test', { write: (line: string) => void lines.push(JSON.parse(line)) })
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
-let backend: TestBackend
+let backend: TestedBackend
 beforeAll(async () => {
-  database = await createTestDatabase()
-  const env = testEnvironment({ databaseUrl: database.url, redisUrl: await testRedisUrl() })
-  backend = await startBackend({ ...env, PORT: '0', TRUST_PROXY: '1' }, { log })
+  backend = await startTestBackend({ TRUST_PROXY: '1' }, log)
 })
-afterAll(async () => {
-  await backend.stop()
-  await database.drop()
-})
+afterAll(() => backend.stop())
 beforeEach(() => {
   lines.length = 0
 })
