@@ -1,26 +1,28 @@
 import { availableParallelism } from 'node:os'
 import { DomainError } from '@meridian/contracts/values/domain-error'
+import pLimit from 'p-limit'
 
-/** A core hashes some fifty passwords a second: whoever comes last waits for about four. */
+/**
+ * So many are counted and hashed at a time: enough that no core waits for the next one. Whoever does not stand in this
+ * line comes right after them.
+ */
+const AT_ONCE = 2 * (availableParallelism() + 1)
+
+/** A core hashes some fifty passwords a second, or fewer while others want it: the last in line waits for five seconds. */
 const MAX_WAITING = 200 * availableParallelism()
 
-/** Does the work of a stranger that takes a hash. Throws `unavailable` where too many are waiting for theirs. */
+/** Does the work of a stranger that takes a hash, in turn. Throws `unavailable` where too many wait for theirs. */
 export type Crowd = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
- * Keeps the line for passwords so short that an answer comes while somebody waits for it. Only strangers are sent
- * away: of those whom we know, each has few tries, and is let in however many are waiting.
+ * A line for strangers, so short that an answer comes while somebody waits for it. Those whom we know have few tries
+ * each, and do not stand in it.
  */
 export function createCrowd(): Crowd {
-  let waiting = 0
+  const inTurn = pLimit(AT_ONCE)
   return async (work) => {
-    if (waiting >= MAX_WAITING) throw tooMany()
-    waiting += 1
-    try {
-      return await work()
-    } finally {
-      waiting -= 1
-    }
+    if (inTurn.pendingCount >= MAX_WAITING) throw tooMany()
+    return inTurn(work)
   }
 }
 
