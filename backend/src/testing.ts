@@ -11,6 +11,7 @@ import { createHttpServer, type Deadlines } from './server/http-server.ts'
 
 export { createRateLimits } from '#platform/http/rate-limits'
 export { APPEND_EVENTS, journalRows } from '#platform/journal/journal'
+export { createLog, type Log } from '#platform/log/log'
 export { project } from '#platform/projections/projection-runner'
 export { createApp } from './app.ts'
 

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { createBuyer } from '../simulation/buyer.ts'
 import { createClient } from '../simulation/http-client.ts'
 import { runScript, say, seconds } from './script.ts'
@@ -6,11 +7,11 @@ import { type Surroundings, startSurroundings } from './surroundings.ts'
 /** Ten thousand guesses at one account from as many places, at many accounts from one place, and at many from many. */
 const GUESSES = 10_000
 const AT_ONCE = 20
-/** More than are let wait on two cores. */
-const CROWD = 1_000
+/** More than are let wait. */
+const CROWD = 500 * availableParallelism()
 /** How often somebody signs in meanwhile, and how long each time may take. */
 const SIGN_INS = 5
-const SIGN_IN_MS = 15_000
+const SIGN_IN_MS = 5_000
 
 interface Guess {
   email: string

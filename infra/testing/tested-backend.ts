@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { startBackend, type TestBackend } from '@meridian/backend/testing'
+import { type Log, startBackend, type TestBackend } from '@meridian/backend/testing'
 import type { EventType } from '@meridian/contracts/events/catalogue'
 import { type Answer, createClient, type HttpClient } from '../simulation/http-client.ts'
 import { createTestDatabase } from './database.ts'
@@ -25,10 +25,7 @@ export interface TestedBackend extends TestBackend {
 }
 
 /** @param log where it writes instead of the output */
-export async function startTestBackend(
-  more: NodeJS.ProcessEnv = {},
-  log?: NonNullable<Parameters<typeof startBackend>[1]>['log'],
-): Promise<TestedBackend> {
+export async function startTestBackend(more: NodeJS.ProcessEnv = {}, log?: Log): Promise<TestedBackend> {
   const database = await createTestDatabase()
   const env = testEnvironment({ databaseUrl: database.url, redisUrl: await testRedisUrl() })
   const backend = await startBackend({ ...env, PORT: '0', ...more }, log && { log })

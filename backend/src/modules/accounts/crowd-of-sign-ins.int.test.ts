@@ -1,11 +1,10 @@
 import { availableParallelism } from 'node:os'
 import type { Answer } from '@meridian/infra/simulation/http-client'
+import { listenToLog } from '@meridian/infra/testing/log-lines'
 import { arriveAt, startTestBackend, type TestedBackend } from '@meridian/infra/testing/tested-backend'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createLog } from '#platform/log/log'
 
-const lines: Record<string, unknown>[] = []
-const log = createLog('info', 'test', { write: (line: string) => void lines.push(JSON.parse(line)) })
+const { log, lines } = listenToLog()
 
 let backend: TestedBackend
 beforeAll(async () => {

@@ -7,7 +7,6 @@ import { signIn } from '#platform/sessions/sign-in'
 import { registerAccount } from './commands/register-account.ts'
 import type { setPassword } from './commands/set-password.ts'
 import type { FindCredentials } from './credentials.ts'
-import { createCrowd } from './crowd.ts'
 import { deletionRoutes } from './deletion-http.ts'
 import { INITIAL_CREDENTIALS_VERSION } from './domain/credentials-version.ts'
 import { emailRoutes } from './email-http.ts'
@@ -25,6 +24,7 @@ import { secondFactorRoutes } from './second-factor-http.ts'
 import { sessionRoutes } from './sessions-http.ts'
 import { signInRoutes } from './sign-in-http.ts'
 import { accountStaffRoutes } from './staff-http.ts'
+import { createStrangersLine } from './strangers-line.ts'
 
 interface AccountRouteParts extends HttpParts {
   findCredentials: FindCredentials
@@ -44,8 +44,8 @@ export function accountRoutes(route: Route, given: AccountRouteParts): void {
   const limits = accountLimits(given.limits)
   const passwords = createPasswords(given.sql, limits)
   const devices = createKnownDevices(given.tokens, given.publicUrl)
-  const crowd = createCrowd()
-  const throttle = createLoginThrottle(limits, devices, crowd)
+  const inLine = createStrangersLine()
+  const throttle = createLoginThrottle(limits, devices, inLine)
   const secondFactor = createSecondFactor(given)
   const takeOwnCode = createOwnCode({ sql: given.sql, limits }, secondFactor)
   const parts = { ...given, limits, passwords, devices, throttle, secondFactor, takeOwnCode }
@@ -61,7 +61,7 @@ export function accountRoutes(route: Route, given: AccountRouteParts): void {
 
   route(register, { who: anyone, limit: limits.registrations }, async ({ body, req, res, actor }) => {
     const { username, email, password } = body
-    const passwordHash = await crowd(() => passwords.hashNew(password))
+    const passwordHash = await inLine(() => passwords.hashNew(password))
     const input = { username, email, passwordHash, reservedUsernames }
     const open = (lifetime: number | null) =>
       commands.run(registerAccount, { ...input, emailLinkLifetime: lifetime }, actor)

@@ -1,8 +1,8 @@
 import type { Request } from 'express'
 import { clientNetworkOf } from '#platform/http/client-network'
-import type { Crowd } from './crowd.ts'
 import type { KnownDevices, SignInTo } from './known-device-http.ts'
 import { type AccountLimits, LEFT_COUNTED } from './rate-limits.ts'
+import type { InLine } from './strangers-line.ts'
 
 interface Attempt {
   req: Request
@@ -13,9 +13,9 @@ interface Attempt {
 }
 
 /** Slows down guessing without locking the owner out (ADR 026). */
-export function createLoginThrottle(limits: AccountLimits, devices: KnownDevices, crowd: Crowd) {
+export function createLoginThrottle(limits: AccountLimits, devices: KnownDevices, inLine: InLine) {
   return {
-    /** Counts an attempt at a password, and makes it. Throws `rate-limited`, and `unavailable` in a crowd. */
+    /** Counts an attempt at a password, and makes it. Throws `rate-limited`, and `unavailable` where the line is full. */
     async tryPassword({ req, emailKey, account }: Attempt, check: () => Promise<boolean>): Promise<boolean> {
       const device = devices.find(req, account)
       if (account !== undefined && device !== undefined) {
@@ -25,7 +25,7 @@ export function createLoginThrottle(limits: AccountLimits, devices: KnownDevices
         return check()
       }
       // Outside of the counting: whoever is sent away has not tried.
-      return crowd(async () => {
+      return inLine(async () => {
         const address = clientNetworkOf(req.ip ?? '')
         await limits.loginsPerAddress(address)
         await limits.loginsPerPair(`${address} ${emailKey}`)

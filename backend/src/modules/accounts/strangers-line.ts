@@ -12,13 +12,13 @@ const AT_ONCE = 2 * (availableParallelism() + 1)
 const MAX_WAITING = 200 * availableParallelism()
 
 /** Does the work of a stranger that takes a hash, in turn. Throws `unavailable` where too many wait for theirs. */
-export type Crowd = <T>(work: () => Promise<T>) => Promise<T>
+export type InLine = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
  * A line for strangers, so short that an answer comes while somebody waits for it. Those whom we know have few tries
  * each, and do not stand in it.
  */
-export function createCrowd(): Crowd {
+export function createStrangersLine(): InLine {
   const inTurn = pLimit(AT_ONCE)
   return async (work) => {
     if (inTurn.pendingCount >= MAX_WAITING) throw tooMany()
