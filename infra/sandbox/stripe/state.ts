@@ -1,4 +1,5 @@
 import type { Collection, Store } from '../store.ts'
+import type { BalanceTransaction } from './objects/balance-transaction.ts'
 import type { PortalConfiguration, PortalSession } from './objects/billing-portal.ts'
 import type { Charge } from './objects/charge.ts'
 import type { Customer } from './objects/customer.ts'
@@ -39,6 +40,7 @@ export interface Account {
 /** Everything that the stand-in for Stripe remembers, kind by kind. */
 export interface State {
   customers: Collection<Customer>
+  balanceTransactions: Collection<BalanceTransaction>
   products: Collection<Product>
   prices: Collection<Price>
   subscriptions: Collection<Subscription>
@@ -60,6 +62,7 @@ export interface State {
 export function openState(store: Store): State {
   return {
     customers: store.collection('stripe.customers'),
+    balanceTransactions: store.collection('stripe.balance-transactions'),
     products: store.collection('stripe.products'),
     prices: store.collection('stripe.prices'),
     subscriptions: store.collection('stripe.subscriptions'),

@@ -1,3 +1,4 @@
+import { BALANCE_TRANSACTION_ENDPOINTS } from './balance-transactions.ts'
 import { BILLING_PORTAL_ENDPOINTS } from './billing-portal.ts'
 import { CHARGE_ENDPOINTS } from './charges.ts'
 import { CUSTOMER_ENDPOINTS } from './customers.ts'
@@ -15,6 +16,7 @@ import { SUBSCRIPTION_ENDPOINTS } from './subscriptions.ts'
 /** Every call of the API that the sandbox knows. */
 export const ENDPOINTS: AnyEndpoint[] = [
   ...CUSTOMER_ENDPOINTS,
+  ...BALANCE_TRANSACTION_ENDPOINTS,
   ...PRODUCT_ENDPOINTS,
   ...PRICE_ENDPOINTS,
   ...SUBSCRIPTION_ENDPOINTS,
