@@ -136,6 +136,15 @@ it('counts what went back before, so that a second try ends the subscription', a
   expect([await isListed(), await status()]).toEqual([false, 'canceled'])
 })
 
+it('takes back the credit that a cheaper plan has left of it', async () => {
+  const { customerId, giveBack } = await paysTwice(async ({ subscriptionId }) => {
+    for (const price of [49_900, 19_900]) await changeTier(stripe, subscriptionId, price)
+  })
+  expect(await stripe.customers.retrieve(customerId)).toMatchObject({ balance: -30_000 })
+  await giveBack()
+  expect(await stripe.customers.retrieve(customerId)).toMatchObject({ balance: 0 })
+})
+
 it('gives it back once, and says so to both, where two of staff press at the same time', async () => {
   const { subscriptionId, giveBack, payments, status } = await paysTwice(async () => {})
   const answers = await settledAtOnce(system, subscriptionId, giveBack)

@@ -34,6 +34,7 @@ export function lostDisputeMail(
     paragraphs: [
       `We lost the dispute about invoice ${invoiceId} (subscription ${subscriptionId}): the cardholder keeps the money.`,
       'It did not pay for the whole period, so the membership stays as it is. If the plan is to go back, change it in the Stripe dashboard.',
+      'A credit that a cheaper plan has left since stays, too, and pays for renewals: where the balance of the customer there shows one that this payment has bought, take it off.',
     ],
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type PeriodPayment, refundOf } from './refunded-period.ts'
+import { creditReturnedWith, type PeriodPayment, refundOf } from './refunded-period.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number))
 
@@ -41,5 +41,52 @@ describe('the payment of a period', () => {
     ],
   ])('%s', (_, payments, at) => {
     expect(refundOf(payments)).toEqual(at && { invoiceId: 'in_year', at })
+  })
+})
+
+describe('the credit that goes with it', () => {
+  const pro = year({ total: 49_900, amount: 49_900 })
+  const cheaper = paid(-30_000)
+  it.each<[string, PeriodPayment[], number, number]>([
+    ['is nothing where nothing was paid', [], 30_000, 0],
+    ['is nothing where the plan stayed', [pro], 30_000, 0],
+    ['is what a cheaper plan has added', [cheaper, pro], 30_000, 30_000],
+    ['is no more than is left', [cheaper, pro], 10_100, 10_100],
+    ['is nothing where none is left', [cheaper, pro], 0, 0],
+    ['is nothing where the customer owes something', [cheaper, pro], -500, 0],
+    ['leaves what was there for other reasons', [cheaper, pro], 35_000, 30_000],
+    ['is less what another change has spent', [paid(5_000, { amount: 0 }), cheaper, pro], 40_000, 25_000],
+    [
+      'is less what paid a part of one',
+      [paid(50_000, { amount: 20_000, wentBackAt: day(4) }), cheaper, pro],
+      9_000,
+      0,
+    ],
+    [
+      'is nothing where an earlier credit paid as much',
+      [cheaper, year({ total: 49_900, amount: 19_900 })],
+      30_000,
+      0,
+    ],
+    [
+      'is nothing where an upgrade that stays paid has bought it',
+      [paid(-80_000), paid(80_000), year({ dispute: lost })],
+      80_000,
+      0,
+    ],
+    [
+      'is what goes beyond an upgrade that stays paid',
+      [paid(-90_000), paid(80_000), year({ dispute: lost })],
+      90_000,
+      10_000,
+    ],
+    [
+      'is all of it once the upgrade went back',
+      [paid(-80_000), paid(80_000, { wentBackAt: day(5) }), year()],
+      80_000,
+      80_000,
+    ],
+  ])('%s', (_, payments, credit, amount) => {
+    expect(creditReturnedWith(payments, credit)).toBe(amount)
   })
 })

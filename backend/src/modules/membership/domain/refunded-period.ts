@@ -26,13 +26,22 @@ export function refundOf(payments: readonly PeriodPayment[]): Subscription['refu
   return { invoiceId, at: new Date(Math.max(...times)) }
 }
 
+/**
+ * How much of the customer's credit goes with the payments of a period that went back: what cheaper plans have added to
+ * it and later changes have not spent, less what was paid for the period and stays paid. Never more than is left of it.
+ */
+export function creditReturnedWith(payments: readonly PeriodPayment[], credit: number): number {
+  const kept = payments.filter(isKept).reduce((sum, { amount }) => sum + amount, 0)
+  return Math.max(0, Math.min(-creditSpentOn(payments) - kept, credit))
+}
+
 function isKept({ amount, wentBackAt }: PeriodPayment): boolean {
   return amount > 0 && wentBackAt === null
 }
 
 /**
  * Credit from before, which no refund brings back. What a cheaper plan added to the credit meanwhile is part of what
- * was paid.
+ * was paid: it makes this less than nothing.
  */
 function creditSpentOn(payments: readonly PeriodPayment[]): number {
   return payments.reduce((sum, { total, amount }) => sum + total - amount, 0)

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import type { BillingGateway } from './billing-gateway.ts'
 import { describeSubscription } from './stripe-billing-details.ts'
 import { createStripeClient, type StripeConfig } from './stripe-client.ts'
+import { takeCreditBack } from './stripe-credit-back.ts'
 import { chargeChosenCard } from './stripe-default-card.ts'
 import { closeBills } from './stripe-ended-bills.ts'
 import { endRefundedSubscription, endSubscription, endUnpaidSubscription } from './stripe-ending.ts'
@@ -61,16 +62,20 @@ export function createStripeBillingGateway(
         // First, so that nothing is charged again, whatever becomes of the refund.
         await endSubscription(stripe, id)
         await refundNewestPeriod(stripe, id)
+        await takeCreditBack(stripe, id)
       }),
-    endSecond: (id, foundAt) =>
-      calling(async () => {
-        const refunded = await refundSecondPayment(stripe, id, foundAt)
-        await endSubscription(stripe, id)
-        // It may have been collected meanwhile, which the end has put a stop to.
-        return refunded ?? refundSecondPayment(stripe, id, foundAt)
-      }),
+    endSecond: (id, foundAt) => calling(() => endSecond(stripe, id, foundAt)),
     refundPaidSince: (id, since) => calling(() => refundPaidSince(stripe, id, since)),
   }
+}
+
+async function endSecond(stripe: Stripe, id: string, foundAt: Date) {
+  const before = await refundSecondPayment(stripe, id, foundAt)
+  await endSubscription(stripe, id)
+  // It may have been collected meanwhile, which the end has put a stop to.
+  const refunded = before ?? (await refundSecondPayment(stripe, id, foundAt))
+  await takeCreditBack(stripe, id)
+  return refunded
 }
 
 async function previewChange(

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { refundOf } from '../domain/refunded-period.ts'
+import { takeCreditBack } from './stripe-credit-back.ts'
 import { listInvoices, readPeriodCharges } from './stripe-invoices.ts'
 import { idOf, latestInvoiceOf } from './stripe-subscription.ts'
 
@@ -25,13 +26,16 @@ async function hasEnded(stripe: Stripe, id: string): Promise<boolean> {
 
 /**
  * Ends a subscription, provided that the newest whole period that was paid is that of this invoice, and everything paid
- * for it went back. A renewal that is merely billed does not save it; one that was paid does. So the end
- * itself is never retried on an old look: the caller begins with a new one instead.
+ * for it went back; the credit that belongs to it goes as well. A renewal that is merely billed does not save it; one
+ * that was paid does. So the end itself is never retried on an old look: the caller begins with a new one instead.
  */
 export async function endRefundedSubscription(stripe: Stripe, id: string, invoiceId: string): Promise<void> {
-  if (await hasEnded(stripe, id)) return
-  const refund = refundOf(await readPeriodCharges(stripe, await listInvoices(stripe, id)))
-  if (refund?.invoiceId === invoiceId) await cancel(stripe, id, { maxNetworkRetries: 0 })
+  if (!(await hasEnded(stripe, id))) {
+    const refund = refundOf(await readPeriodCharges(stripe, await listInvoices(stripe, id)))
+    if (refund?.invoiceId !== invoiceId) return
+    await cancel(stripe, id, { maxNetworkRetries: 0 })
+  }
+  await takeCreditBack(stripe, id)
 }
 
 /** Ends a subscription whose first payment is still open. One that was paid goes on. */
