@@ -20,10 +20,22 @@ export interface Mailer {
   close(): void
 }
 
+/** How long a mail server is waited for: to be there, and to say its next word. */
+interface Patience {
+  connectMs: number
+  silenceMs: number
+}
+
+/**
+ * The library would wait for ten minutes. Four silent connections are all there are: mail would stand still for as long
+ * after the server is well again. A mail that was taken all the same, and is sent again, is seen once (ADR 006).
+ */
+const PATIENCE: Patience = { connectMs: 10_000, silenceMs: 30_000 }
+
 /** Sends mail by SMTP, from one address. */
-export function createMailer(config: { smtpUrl: string; from: string }): Mailer {
+export function createMailer(config: { smtpUrl: string; from: string }, patience = PATIENCE): Mailer {
   const transport = createTransport(
-    { url: config.smtpUrl, pool: true, maxConnections: 4 },
+    { url: config.smtpUrl, pool: true, maxConnections: 4, ...waiting(patience) },
     { from: config.from },
   )
   const domain = /@([^>\s]+)/.exec(config.from)?.[1] ?? 'localhost'
@@ -37,6 +49,15 @@ export function createMailer(config: { smtpUrl: string; from: string }): Mailer 
       }
     },
     close: () => transport.close(),
+  }
+}
+
+function waiting({ connectMs, silenceMs }: Patience) {
+  return {
+    dnsTimeout: connectMs,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: silenceMs,
   }
 }
 

@@ -29,6 +29,10 @@ beforeEach(async () => {
   })
   app.use(room(express.json({ limit: LIMIT, strict: false }), LIMIT))
   app.post('/work', (_req, res) => void working.push(res))
+  app.post('/read', (req, res) => {
+    req.letGoOfBody?.()
+    working.push(res)
+  })
   app.post('/', (_req, res) => void res.send('done'))
   app.use(problemHandler(pino({ level: 'silent' })))
   server = createServer(app)
@@ -100,6 +104,14 @@ it('keeps what is being worked on, and refuses what does not fit beside it', asy
   for (const res of working) res.send('worked')
   expect((await Promise.all(kept)).map(({ body }) => body)).toEqual(['worked', 'worked'])
   expect(await send()).toMatchObject({ status: 200 })
+})
+
+it('has room again once a body was read, however long the answer takes', async () => {
+  const kept = [send('/read'), send('/read')]
+  await until(() => working.length === 2, { within: 5_000, what: 'both to be worked on' })
+  expect(await send()).toMatchObject({ status: 200 })
+  for (const res of working) res.send('worked')
+  expect((await Promise.all(kept)).map(({ body }) => body)).toEqual(['worked', 'worked'])
 })
 
 it('has room again after whatever was refused, too large, or broken off', async () => {

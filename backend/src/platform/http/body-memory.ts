@@ -10,7 +10,8 @@ interface Arrival {
 }
 
 /**
- * Room for `capacity` bytes of bodies at the same time, each counted from its beginning until it has been answered.
+ * Room for `capacity` bytes of bodies at the same time, each counted from its beginning until it has been answered, or
+ * `req.letGoOfBody` is called.
  * Where it is short, those that have been arriving for the longest give way to the next one, so that nobody can keep
  * others out by sending slowly. What does not fit even so is refused as `unavailable`.
  */
@@ -47,6 +48,10 @@ export function createBodyMemory(capacity: number): BodyMemory {
     }
     arriving.add(arrival)
     res.once('close', release)
+    req.letGoOfBody = () => {
+      req.body = undefined
+      release()
+    }
     parser(req, res, (error?: unknown) => {
       // Whoever gave way has been answered.
       if (!arriving.delete(arrival)) return

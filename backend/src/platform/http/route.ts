@@ -70,6 +70,8 @@ export function createRoute(router: Router, clock: Clock, mounted: MountedEndpoi
       const principal = who(req.user, now)
       if (endpoint.upload !== undefined) req.takesFile = true
       const input = readCall(endpoint, req)
+      // A handler may wait for a provider: what the contract has no name for does not wait with it.
+      req.letGoOfBody?.()
       const actor: Actor = req.user === undefined ? 'visitor' : `account:${req.user.id}`
       const answered = await handle({
         ...input,
