@@ -25,6 +25,7 @@ export {
   creditReferral,
   endComplimentaryOfLeaver,
   endExpiredComplimentary,
+  findCustomerId,
   getBilling,
   getCheckout,
   getReferralParties,

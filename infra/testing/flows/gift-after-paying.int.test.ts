@@ -5,7 +5,15 @@ import { adminAt } from '../tested-backend.ts'
 import { until } from '../until.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import { newMember } from './buyers.ts'
-import { SUPPORT, sessionOf, untilMailSaying, untilSession, untilSettled } from './people.ts'
+import {
+  SUPPORT,
+  sessionOf,
+  untilHandled,
+  untilLinkToken,
+  untilMailSaying,
+  untilSession,
+  untilSettled,
+} from './people.ts'
 import { firstPayment, stripeOf } from './stripe-account.ts'
 
 let system: WholeSystem
@@ -109,4 +117,20 @@ it('tells no dispute again where the earlier subscription goes on beside what a 
   await untilEnded(subscriptionId)
   await lookAgain()
   expect(await timesTold('membership.payment-disputed')).toBe(1)
+})
+
+it('an address that is changed while a gift runs is the one of the customer at the provider, too', async () => {
+  const person = await payer()
+  const { browser, customerId, email: old, subscriptionId } = person
+  await stripe.subscriptions.cancel(subscriptionId)
+  await person.untilCanceled()
+  await person.give()
+  const [password, email] = ['a new password', `new.${old}`]
+  const token = await untilLinkToken(system, old, 'set-password')
+  expect((await browser.post('/api/password', { token, password })).status).toBe(200)
+  expect((await browser.post('/api/account/email', { email, password })).status).toBe(200)
+  const link = await untilLinkToken(system, email, 'confirm-email')
+  expect((await browser.post('/api/email/confirm', { token: link })).status).toBe(200)
+  await untilHandled(system, ({ queue }) => queue === 'membership')
+  expect(await stripe.customers.retrieve(customerId)).toMatchObject({ email })
 })

@@ -1,10 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { effectsOf, eventsAbout } from '../journal.ts'
 import { expectRebuiltAsLive } from '../rebuilt-as-live.ts'
+import { adminAt } from '../tested-backend.ts'
 import { until } from '../until.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import { newMember } from './buyers.ts'
-import { buyerOf, sessionOf, somebody, untilMails, untilSession, untilSettled } from './people.ts'
+import {
+  buyerOf,
+  mailsTo,
+  sessionOf,
+  somebody,
+  untilHandled,
+  untilMails,
+  untilSession,
+  untilSettled,
+} from './people.ts'
 import { stripeOf } from './stripe-account.ts'
 
 /** What the journal says about a membership and its money. */
@@ -119,4 +129,20 @@ it('runs from the first failure even when that left no charge, since the bank as
     paymentFailureCount: 2,
   })
   expect(Date.parse(gracePeriodEnd ?? '')).toBeLessThan(Date.now())
+})
+
+it('nobody is told that all is open again who is suspended meanwhile', async () => {
+  const { id, email, browser, subscriptionId } = await newMember(system)
+  await renew(subscriptionId, 'failed')
+  await untilSession(browser, { membershipStatus: 'payment_failed' })
+  const admin = await adminAt(system)
+  const answer = await admin.post(`/api/users/${id}/suspend`, { reason: 'Sells tickets' })
+  expect(answer.status, answer.text).toBe(200)
+  await renew(subscriptionId, 'paid')
+  await untilSettled(system)
+  await untilHandled(system)
+  expect(await eventsAbout(system.system, id)).toContain('membership.restored')
+  const subjects = (await mailsTo(system, email)).map(({ subject }) => subject)
+  expect(subjects).toContainEqual(expect.stringContaining('is suspended'))
+  expect(subjects).not.toContainEqual(expect.stringContaining('Welcome back'))
 })

@@ -43,7 +43,8 @@ interface Mail {
   text: string
 }
 
-async function mailsTo({ sandbox }: WholeSystem, to: string): Promise<Mail[]> {
+/** The mails to an address, the newest last. */
+export async function mailsTo({ sandbox }: WholeSystem, to: string): Promise<Mail[]> {
   return (await sandbox.get(`/control/mail?to=${encodeURIComponent(to)}`)).json<Mail[]>()
 }
 

@@ -10,6 +10,8 @@ interface Letter {
   to?: string
   /** True for what a stranger could trigger again and again with an account they made: it is counted (ADR 060). */
   isThrottled?: boolean
+  /** True for what tells people of a way in, which is closed to those who are suspended. */
+  needsSignIn?: boolean
 }
 
 /**
@@ -18,11 +20,11 @@ interface Letter {
  */
 export async function sendMail(
   { sql, mailer, mailboxThrottle, config }: WorkerParts,
-  { delivery, accountId, to, isThrottled = false }: Letter,
+  { delivery, accountId, to, isThrottled = false, needsSignIn = false }: Letter,
   write: (reader: { username: string; siteName: string; publicUrl: string }) => MailContent,
 ): Promise<Handled> {
   const contact = await getContact(sql, accountId)
-  if (contact === undefined) return NOTHING_TO_DO
+  if (contact === undefined || (needsSignIn && contact.isSuspended)) return NOTHING_TO_DO
   const { siteName, publicUrl } = config
   const mail = layOutMail(write({ username: contact.username, siteName, publicUrl }), siteName)
   const address = to ?? contact.email

@@ -18,12 +18,12 @@ export function disputeMail(
     greeting: 'Hello,',
     paragraphs: [
       `A cardholder disputes the payment of invoice ${invoiceId} (subscription ${subscriptionId}).`,
-      'Respond to the dispute in the Stripe dashboard before the deadline. The membership stays as it is until the dispute is decided.',
+      'Respond to the dispute in the Stripe dashboard before the deadline. The membership stays as it is meanwhile.',
     ],
   }
 }
 
-/** A bank gave back a payment that was not for the whole period, so nothing ends by itself. */
+/** A bank gave back a payment that was not for the whole present period, so nothing ends by itself. */
 export function lostDisputeMail(
   { siteName }: Reader,
   { subscriptionId, invoiceId }: PayloadOf<'membership.dispute-lost'>,
@@ -33,7 +33,7 @@ export function lostDisputeMail(
     greeting: 'Hello,',
     paragraphs: [
       `We lost the dispute about invoice ${invoiceId} (subscription ${subscriptionId}): the cardholder keeps the money.`,
-      'It did not pay for the whole period, so the membership stays as it is. If the plan is to go back, change it in the Stripe dashboard.',
+      'The membership stays as it is: this paid for a change of plan, or for an earlier subscription. If the plan is to go back, change it in the Stripe dashboard.',
       'A credit that a cheaper plan has left since stays, too, and pays for renewals: where the balance of the customer there shows one that this payment has bought, take it off.',
     ],
   }

@@ -3,10 +3,12 @@ import { sendMail } from '../../mails/send-mail.ts'
 import { restoredMail } from '../../mails/texts.ts'
 import type { WorkerParts } from '../../worker-parts.ts'
 
+/** Nothing opens for somebody who is suspended, though the payment counts. */
 export const mailWhenMembershipRestored = (parts: WorkerParts) =>
   defineConsumer({
     name: 'mail-when-membership-restored',
     queue: 'mail',
     on: ['membership.restored'],
-    handle: ({ payload: { accountId } }, delivery) => sendMail(parts, { delivery, accountId }, restoredMail),
+    handle: ({ payload: { accountId } }, delivery) =>
+      sendMail(parts, { delivery, accountId, needsSignIn: true }, restoredMail),
   })

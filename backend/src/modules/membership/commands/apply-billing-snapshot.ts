@@ -13,6 +13,7 @@ import { PaymentSchema, toldPayments } from '../persistence/payment-schema.ts'
 import { readStanding, type Standing } from '../persistence/read-standing.ts'
 import { attachSubscription } from '../steps/attach-subscription.ts'
 import { convergeClaim } from '../steps/converge-claim.ts'
+import { convergeEarlier } from '../steps/converge-earlier.ts'
 import { convergeFormer } from '../steps/converge-former.ts'
 import { convergeSecond } from '../steps/converge-second.ts'
 
@@ -68,6 +69,7 @@ async function settleCheckout(
   if (gift !== undefined) for (const event of convergeFormer(gift, subscription)) emit(event)
   for (const event of await convergeClaim(em, checkout, subscription)) emit(event)
   for (const event of await convergeSecond(em, checkout, { subscription, now })) emit(event)
+  if (gift === undefined) for (const event of convergeEarlier(checkout, subscription)) emit(event)
   if (checkout.state !== 'begun') return
   if (!isPaid(subscription)) {
     if (subscription.state === 'ended') checkout.state = 'expired'

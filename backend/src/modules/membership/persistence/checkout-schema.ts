@@ -28,7 +28,8 @@ export const CheckoutSchema = defineEntity({
     /** Whose membership it became. */
     memberId: p.uuid().nullable(),
     /**
-     * Those that staff were told of while no membership was based on it: it waited to be claimed, or was a second one.
+     * Those that staff were told of while no membership was based on it: it waited to be claimed, was a second one, or
+     * has been left for another.
      */
     disputes: p.json<readonly Dispute[]>().default([]),
     /** When the buyer was signed in by it; that happens once. */
