@@ -100,7 +100,7 @@ function apiRouter(system: System, limits: RateLimits): Router {
   const writes = Router().use(
     refuseCrossSiteWrites(config.publicUrl),
     jsonOnly((req) => isUpload(req, mounted)),
-    createBodyMemory(JSON_ROOM_BYTES)(
+    createBodyMemory(JSON_ROOM_BYTES, { untilRead: true })(
       express.json({ limit: MAX_JSON_BYTES, inflate: false }),
       MAX_JSON_BYTES,
     ),

@@ -21,7 +21,7 @@ let working: Response[]
 beforeEach(async () => {
   begun = 0
   working = []
-  const room = createBodyMemory(2 * LIMIT)
+  const room = createBodyMemory(2 * LIMIT, { untilRead: true })
   const app = express()
   app.use((_req, _res, next) => {
     begun += 1

@@ -14,8 +14,10 @@ interface Arrival {
  * `req.letGoOfBody` is called.
  * Where it is short, those that have been arriving for the longest give way to the next one, so that nobody can keep
  * others out by sending slowly. What does not fit even so is refused as `unavailable`.
+ * @param untilRead offers `req.letGoOfBody`. Not for webhooks, which are answered at once: keeping it on each request
+ * doubles their p99
  */
-export function createBodyMemory(capacity: number): BodyMemory {
+export function createBodyMemory(capacity: number, { untilRead = false } = {}): BodyMemory {
   const arriving = new Set<Arrival>()
   let taken = 0
 
@@ -48,10 +50,7 @@ export function createBodyMemory(capacity: number): BodyMemory {
     }
     arriving.add(arrival)
     res.once('close', release)
-    req.letGoOfBody = () => {
-      req.body = undefined
-      release()
-    }
+    if (untilRead) req.letGoOfBody = () => letGo(req, release)
     parser(req, res, (error?: unknown) => {
       // Whoever gave way has been answered.
       if (!arriving.delete(arrival)) return
@@ -60,6 +59,11 @@ export function createBodyMemory(capacity: number): BodyMemory {
       next(error)
     })
   }
+}
+
+function letGo(req: Request, release: () => void): void {
+  req.body = undefined
+  release()
 }
 
 /** What a body may take. One that says that it is too large is refused before it takes anything. */

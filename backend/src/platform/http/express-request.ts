@@ -13,7 +13,7 @@ declare global {
       endpoint?: { method: string; path: string }
       /** Set once the guard has let in a call that takes a file: the file may take long to arrive. */
       takesFile?: boolean
-      /** Forgets the body, and gives back the memory that was kept for it. There where one was read. */
+      /** Forgets the body, and gives back the memory that was kept for it. There where such a one was read. */
       letGoOfBody?: () => void
     }
   }
