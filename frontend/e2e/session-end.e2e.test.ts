@@ -1,6 +1,7 @@
 import { codeOf } from '@meridian/infra/testing/authenticator'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { planned } from './network/planned.ts'
 import { openStage } from './stage.ts'
 import { ADMIN_ENV, expectAccessible, signInAsAdmin, toast, untilFocused } from './visitor.ts'
 
@@ -177,5 +178,21 @@ test('a browser that keeps nothing for the site still shows it', async () => {
   await page.getByRole('button', { name: 'Sign In' }).waitFor()
   await page.goto('/checkout/pro')
   await page.getByLabel('Card number').waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('whoever follows the link of a meetup for members alone signs in, and is back at it', async () => {
+  const { page, complaints } = await stage.visit()
+  await signInAsAdmin(page, '/member-map')
+  const path = `/meetups/${await planned(page, 'Quiet supper', false)}`
+  const visitor = await stage.visit()
+  await visitor.page.goto(path)
+  await visitor.page.getByText('There is no such meetup').waitFor()
+  await visitor.page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await visitor.page.getByLabel('Email').fill('admin@meridian.example')
+  await visitor.page.getByLabel('Password', { exact: true }).fill('admin-password')
+  await visitor.page.getByRole('button', { name: 'Sign In' }).click()
+  await untilPath(visitor.page, path)
+  await visitor.page.getByRole('heading', { name: 'Quiet supper' }).waitFor()
   expect(complaints).toEqual([])
 })

@@ -1,7 +1,8 @@
-import { useParams } from 'wouter'
+import { useLocation, useParams } from 'wouter'
 import { HoldScreen } from '../../lib/hold-screen.ts'
 import { statusOf } from '../../lib/http-error.ts'
-import { useRestoredSession } from '../../lib/session.ts'
+import { loginPath } from '../../lib/safe-next.ts'
+import { useRestoredSession, useSession } from '../../lib/session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
@@ -57,13 +58,22 @@ function NotShown({ error, onRetry }: { error: Error; onRetry: () => void }) {
 }
 
 function NoSuchMeetup() {
+  const [path] = useLocation()
+  const { user } = useSession()
+  const isVisitor = user === null
   return (
     <EmptyState title="There is no such meetup">
       <p className="mb-5">
-        The link may be mistyped, or the meetup may be for members only. In that case, sign in first.
+        {isVisitor
+          ? 'The link may be mistyped, or the meetup may be for members only. In that case, sign in first.'
+          : 'The link may be mistyped.'}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink href="/member-map">Global Network</ButtonLink>
+        {isVisitor ? (
+          <ButtonLink href={loginPath(path)}>Sign in</ButtonLink>
+        ) : (
+          <ButtonLink href="/member-map">Global Network</ButtonLink>
+        )}
         <ButtonLink href="/" variant="secondary">
           Homepage
         </ButtonLink>
