@@ -48,6 +48,7 @@ import { OneIndexOfCodes } from './20261124-one-index-of-codes.ts'
 import { PaidUntil } from './20261125-paid-until.ts'
 import { StuckBilling } from './20261125-stuck-billing.ts'
 import { TaxStopped } from './20261125-tax-stopped.ts'
+import { PagesOfThoseWhoLeft } from './20261127-pages-of-those-who-left.ts'
 
 /** All migrations in the order in which they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -101,4 +102,5 @@ export const migrations = [
   { name: '20261125-paid-until', class: PaidUntil },
   { name: '20261125-stuck-billing', class: StuckBilling },
   { name: '20261125-tax-stopped', class: TaxStopped },
+  { name: '20261127-pages-of-those-who-left', class: PagesOfThoseWhoLeft },
 ]

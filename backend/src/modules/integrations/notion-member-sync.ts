@@ -5,12 +5,16 @@ import type { Sql } from '#platform/database/sql'
 import { DONE, type Handled, NOTHING_TO_DO } from '#platform/journal/handled'
 import type { LoadPrincipals } from '#platform/sessions/principal'
 import type { IntegrationChecks } from './checks.ts'
+import { forgetMemberEntry } from './commands/notion/forget-member-entry.ts'
+import { forgetMemberPage } from './commands/notion/forget-member-page.ts'
 import { recordMemberPage } from './commands/notion/record-member-page.ts'
 import { isSameEntry, type MemberEntry, toMemberEntry } from './domain/notion/member-entry.ts'
 import { isFinal } from './domain/provider-problem.ts'
 import type { ConnectToMembers, MembersSource, NotionMembers } from './gateways/notion/notion-members.ts'
 import { membersSourceFinder } from './queries/notion/find-members-source.ts'
+import { listKnownPages } from './queries/notion/list-known-pages.ts'
 import { listMemberPages, type MemberPage } from './queries/notion/list-member-pages.ts'
+import { listPagesToTake } from './queries/notion/list-pages-to-take.ts'
 import type { IntegrationSettings } from './settings.ts'
 
 const ACTOR = 'system:notion'
@@ -25,9 +29,9 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 export interface NotionMemberSync {
   /** Writes what is new about one member. */
   one(accountId: string, signal: AbortSignal): Promise<Handled>
-  /** Puts the page of somebody who has left into the trash. */
+  /** Puts the page of somebody who has left into the trash; what is refused is tried again after each harvest. */
   remove(accountId: string, signal: AbortSignal): Promise<Handled>
-  /** Looks at every member, and writes what is new. */
+  /** Looks at every member and writes what is new, and takes the pages of those who have left. */
   all(signal: AbortSignal): Promise<Handled>
 }
 
@@ -44,17 +48,9 @@ export interface NotionMemberSyncParts {
 }
 
 export function createNotionMemberSync(parts: NotionMemberSyncParts): NotionMemberSync {
-  const { sql, clock, leases, settings, checks, connect, loadPrincipals, listMemberIds } = parts
+  const { sql, clock, commands, leases, checks, loadPrincipals, listMemberIds } = parts
 
-  const findSource = membersSourceFinder(sql)
-
-  async function open(signal: AbortSignal) {
-    const source = await findSource()
-    if (source === undefined) return undefined
-    const given = await settings.readComplete('notion')
-    if (given === undefined) return undefined
-    return { source, notion: connect(given.integrationSecret ?? '', { mode: 'patient', signal }) }
-  }
+  const open = createOpening(parts)
 
   /** What there is to say about people, and what was said before. */
   async function compare(source: MembersSource, accountIds: readonly string[]) {
@@ -65,7 +61,7 @@ export function createNotionMemberSync(parts: NotionMemberSyncParts): NotionMemb
     return [...people.values()].flatMap((person) => {
       const entry = toMemberEntry(person, clock())
       const page = pages.get(person.id)
-      return page !== undefined && isSameEntry(page.written, entry) ? [] : [{ entry, page }]
+      return page?.written && isSameEntry(page.written, entry) ? [] : [{ entry, page }]
     })
   }
 
@@ -78,19 +74,27 @@ export function createNotionMemberSync(parts: NotionMemberSyncParts): NotionMemb
   async function inTurn(accountId: string, signal: AbortSignal, work = write): Promise<Handled> {
     const at = await open(signal)
     if (at === undefined) return NOTHING_TO_DO
-    await holdInTurn(leases, `notion-member:${accountId}`, signal, () => work(accountId, at))
+    await holdInTurn(leases, leaseOf(accountId), signal, () => work(accountId, at))
     return DONE
   }
 
+  const takeAway = pageTaker(parts)
   const unlessRefused = createRefusalRecorder(checks)
 
   return {
     one: (accountId, signal) => unlessRefused(() => inTurn(accountId, signal)),
-    remove: (accountId, signal) => unlessRefused(() => inTurn(accountId, signal, takeAway)),
+    async remove(accountId, signal) {
+      // In turn as well: whoever is still writing about them would note it again.
+      await holdInTurn(leases, leaseOf(accountId), signal, () =>
+        commands.run(forgetMemberEntry, { accountId }, ACTOR),
+      )
+      return unlessRefused(() => inTurn(accountId, signal, takeAway))
+    },
     all: (signal) =>
       unlessRefused(async () => {
         const at = await open(signal)
         if (at === undefined) return NOTHING_TO_DO
+        for (const accountId of await listPagesToTake(sql)) await inTurn(accountId, signal, takeAway)
         for (let after = BEFORE_ALL; ; ) {
           const ids = await listMemberIds(sql, { after, limit: BATCH })
           for (const { entry } of await compare(at.source, ids)) await inTurn(entry.accountId, signal)
@@ -101,6 +105,20 @@ export function createNotionMemberSync(parts: NotionMemberSyncParts): NotionMemb
       }),
   }
 }
+
+/** Opens the members' database; undefined where there is none, or the workspace is not set up. */
+function createOpening({ sql, settings, connect }: NotionMemberSyncParts) {
+  const findSource = membersSourceFinder(sql)
+  return async (signal: AbortSignal) => {
+    const source = await findSource()
+    if (source === undefined) return undefined
+    const given = await settings.readComplete('notion')
+    if (given === undefined) return undefined
+    return { source, notion: connect(given.integrationSecret ?? '', { mode: 'patient', signal }) }
+  }
+}
+
+const leaseOf = (accountId: string) => `notion-member:${accountId}`
 
 function createRefusalRecorder(checks: NotionMemberSyncParts['checks']) {
   return async (work: () => Promise<Handled>): Promise<Handled> => {
@@ -114,11 +132,15 @@ function createRefusalRecorder(checks: NotionMemberSyncParts['checks']) {
   }
 }
 
-async function takeAway(
-  accountId: string,
-  { source, notion }: { source: MembersSource; notion: NotionMembers },
-): Promise<void> {
-  for (const page of await notion.find(source, accountId)) await notion.toTrash(page)
+/** Puts every page of somebody who has left into the trash, and forgets which it was. */
+function pageTaker({ sql, commands }: Pick<NotionMemberSyncParts, 'sql' | 'commands'>) {
+  return async (accountId: string, { source, notion }: { source: MembersSource; notion: NotionMembers }) => {
+    const known = await listKnownPages(sql, accountId)
+    const found = await notion.find(source, accountId)
+    // Somebody may have emptied the property by which a page is found.
+    for (const page of new Set([...found, ...known])) await notion.toTrash(page)
+    await commands.run(forgetMemberPage, { accountId }, ACTOR)
+  }
 }
 
 /** The page that is known, or one that says it is this account's, or else a new one. */

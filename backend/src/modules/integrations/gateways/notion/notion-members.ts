@@ -1,4 +1,4 @@
-import type { Client, CreatePageParameters } from '@notionhq/client'
+import type { Client, CreatePageParameters, UpdatePageParameters } from '@notionhq/client'
 import type { MemberEntry } from '../../domain/notion/member-entry.ts'
 import type { SourceFields } from '../../domain/notion/source-fields.ts'
 import { ProviderProblem } from '../../domain/provider-problem.ts'
@@ -20,6 +20,7 @@ export interface NotionMembers {
   create(source: MembersSource, entry: MemberEntry): Promise<string>
   /** False when the page is gone or in the trash. */
   update(source: MembersSource, pageId: string, entry: MemberEntry): Promise<boolean>
+  /** A page that is gone or in the trash is no problem. */
   toTrash(pageId: string): Promise<void>
 }
 
@@ -28,6 +29,17 @@ export type ConnectToMembers = (token: string, patience: CallPatience) => Notion
 export function createConnectToMembers(open: OpenNotion): ConnectToMembers {
   return (token, patience) => {
     const { client, call } = open(token, patience)
+    const isWritten = async (pageId: string, change: UpdatePageParameters) => {
+      try {
+        await call(() => client.pages.update(change))
+        return true
+      } catch (error) {
+        if (error instanceof ProviderProblem && error.kind === 'missing') return false
+        if (error instanceof ProviderProblem && error.kind === 'invalid')
+          return isThere(call, client, pageId, error)
+        throw error
+      }
+    }
     return {
       find: (source, accountId) => call(() => findPages(client, source, accountId)),
       create: (source, entry) =>
@@ -38,19 +50,10 @@ export function createConnectToMembers(open: OpenNotion): ConnectToMembers {
           },
           { repeatable: false },
         ),
-      async update(source, pageId, entry) {
-        try {
-          await call(() => client.pages.update({ page_id: pageId, properties: propertiesOf(source, entry) }))
-          return true
-        } catch (error) {
-          if (error instanceof ProviderProblem && error.kind === 'missing') return false
-          if (error instanceof ProviderProblem && error.kind === 'invalid')
-            return isThere(call, client, pageId, error)
-          throw error
-        }
-      },
+      update: (source, pageId, entry) =>
+        isWritten(pageId, { page_id: pageId, properties: propertiesOf(source, entry) }),
       async toTrash(pageId) {
-        await call(() => client.pages.update({ page_id: pageId, in_trash: true }))
+        await isWritten(pageId, { page_id: pageId, in_trash: true })
       },
     }
   }

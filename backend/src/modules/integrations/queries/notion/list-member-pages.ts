@@ -4,7 +4,8 @@ import type { MemberEntry } from '../../domain/notion/member-entry.ts'
 export interface MemberPage {
   accountId: string
   pageId: string
-  written: MemberEntry
+  /** Null for somebody who has left. */
+  written: MemberEntry | null
 }
 
 /** The pages that were written for these accounts in a members' database; anybody without one is not in the result. */
