@@ -76,6 +76,18 @@ describe('a link', () => {
     expect((await member.standing()).link).toBeNull()
   })
 
+  it('that was replaced is not confirmed by the code that once proved it', async () => {
+    const member = await memberOf(system)
+    const start = `/start ${await deepLinkCode(member)}`
+    await telegram.write(member.telegramUserId, start)
+    await telegram.untilMessage(member.telegramUserId, /linked\. This link lets you/)
+    const second = telegramAccount()
+    await member.link(second)
+    await telegram.write(member.telegramUserId, start)
+    await telegram.untilMessage(member.telegramUserId, /already been used/)
+    expect((await member.standing()).link).toEqual({ telegramUserId: String(second), proven: false })
+  })
+
   it('is made again by a click, and the one before is dead', async () => {
     const member = await memberOf(system)
     const first = linkIn(await member.link())
