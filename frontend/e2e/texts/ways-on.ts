@@ -45,7 +45,7 @@ export function testGrace(stage: TextStage): void {
   test('whose payment failed is told that the place in the channel is kept, and which account has it', async () => {
     const page = await inGrace(stage, 'Kept', 'pro')
     const link = { telegramUserId: '123456789', proven: true }
-    const standing = { open: true, link, inChannel: true, invite: null }
+    const standing = { open: true, link, inChannel: true, banned: false, invite: null }
     await page.route('**/api/telegram', (route) => route.fulfill({ json: standing }))
     await page.goto('/portal?tab=telegram')
     await page.getByText('In the channel, with Telegram account 123456789.').waitFor()

@@ -75,7 +75,7 @@ interface Doubt {
 type InviteBack = ReturnType<typeof backInviter>
 
 /** Makes a link for somebody whose access is back, and tells them. Returns how; undefined where there is no need. */
-function backInviter({ sql, loadPrincipals, invites, bot }: AccessParts) {
+function backInviter({ sql, loadPrincipals, invites, seats, bot }: AccessParts) {
   return async (
     channel: ChannelGateway,
     { accountId, since }: Returned,
@@ -87,6 +87,7 @@ function backInviter({ sql, loadPrincipals, invites, bot }: AccessParts) {
     // Whoever has linked an account since then has made an invite link themselves.
     if (link.linkedAt > since) return undefined
     if (refusalOfInvite(person) !== null) return undefined
+    if (link.proven && (await seats.isBannedByOthers(channel, link.telegramUserId))) return undefined
     const inviteLink = await invites.inviteOnce(channel, person, since, asConsumer(delivery))
     const text = BOT_TEXTS.backAgain(inviteLink)
     return link.mayWrite && (await bot.tell(channel, link.telegramUserId, text)) ? 'bot' : 'mail'

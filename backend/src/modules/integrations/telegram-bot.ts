@@ -9,7 +9,7 @@ import { isInside, refusalOfInvite } from './domain/telegram/seat-rules.ts'
 import type { ChannelGateway } from './gateways/telegram/channel-gateway.ts'
 import type { TelegramInvites, TelegramParts } from './telegram-invites.ts'
 import type { TelegramSeats } from './telegram-seats.ts'
-import { BOT_TEXTS } from './telegram-texts.ts'
+import { BOT_TEXTS, LINK_TEXTS } from './telegram-texts.ts'
 
 /** Speaks with people. */
 export type TelegramBot = ReturnType<typeof createTelegramBot>
@@ -31,6 +31,7 @@ export function createTelegramBot(parts: TelegramParts & { invites: TelegramInvi
     actor: Actor,
   ): Promise<string> {
     if (isInside(await seats.lookAt(channel, telegramUserId))) return BOT_TEXTS.inside
+    if (await seats.isBannedByOthers(channel, telegramUserId)) return BOT_TEXTS.waits(LINK_TEXTS.banned)
     const refusal = refusalOfInvite(person)
     if (refusal !== null) return BOT_TEXTS.waits(refusal)
     return BOT_TEXTS.invited(await invites.inviteOnce(channel, person, since, actor))

@@ -13,7 +13,7 @@ import type { Actor } from '#platform/journal/actor'
 import type { LoadPrincipals, Principal } from '#platform/sessions/principal'
 import { linkTelegram } from './commands/telegram/link-telegram.ts'
 import { unlinkTelegram } from './commands/telegram/unlink-telegram.ts'
-import { isInside, refusalOfInvite } from './domain/telegram/seat-rules.ts'
+import { isBanOfOthers, isInside, refusalOfInvite } from './domain/telegram/seat-rules.ts'
 import { findTelegramInvite } from './queries/telegram/find-telegram-invite.ts'
 import { findTelegramLink } from './queries/telegram/find-telegram-link.ts'
 import type { integrationLimits } from './rate-limits.ts'
@@ -80,8 +80,10 @@ async function answerLinked(
     )
     return { message: LINK_TEXTS.invited, inviteLink }
   } catch (error) {
-    if (!(error instanceof DomainError) || error.code !== 'unavailable') throw error
-    return { message: LINK_TEXTS.down, inviteLink: null }
+    if (!(error instanceof DomainError)) throw error
+    if (error.code === 'forbidden') return { message: LINK_TEXTS.waits(error.message), inviteLink: null }
+    if (error.code === 'unavailable') return { message: LINK_TEXTS.down, inviteLink: null }
+    throw error
   }
 }
 
@@ -93,6 +95,7 @@ async function present({ sql, telegram }: TelegramRouteParts, accountId: string,
     open: open !== undefined,
     link: link ? { telegramUserId: link.telegramUserId, proven: link.proven } : null,
     inChannel: link !== undefined && link.proven && isInside(link.status),
+    banned: link !== undefined && link.proven && isBanOfOthers(link),
     invite: invite ? { inviteLink: invite.inviteLink, expiresAt: invite.expiresAt.toISOString() } : null,
   }
 }

@@ -25,14 +25,17 @@ const INVITE_LIFETIME_MS = DAY_MS
 const NAME_LENGTH = 32
 
 interface InviteParts extends TelegramParts {
-  /** Lifts a ban of ours. */
-  liftOurs(channel: ChannelGateway, telegramUserId: string): Promise<void>
+  seats: {
+    /** Lifts a ban of ours. */
+    liftOurs(channel: ChannelGateway, telegramUserId: string): Promise<void>
+    isBannedByOthers(channel: ChannelGateway, telegramUserId: string): Promise<boolean>
+  }
 }
 
 /** Makes links into the channel, and takes them back. */
 export type TelegramInvites = ReturnType<typeof createTelegramInvites>
 
-export function createTelegramInvites({ sql, commands, clock, liftOurs }: InviteParts) {
+export function createTelegramInvites({ sql, commands, clock, seats }: InviteParts) {
   /**
    * Makes a link for a member, valid for one day and for joining once. Earlier links no longer work; one that was made
    * since then is returned instead.
@@ -49,7 +52,9 @@ export function createTelegramInvites({ sql, commands, clock, liftOurs }: Invite
     const link = await findTelegramLink(sql, person.id, channel.chatId)
     if (link === undefined) throw new DomainError('conflict', LINK_TEXTS.linkFirst)
     // No link lets in somebody who is banned.
-    if (link.status === 'kicked') await liftOurs(channel, link.telegramUserId)
+    if (link.proven && (await seats.isBannedByOthers(channel, link.telegramUserId)))
+      throw new DomainError('forbidden', LINK_TEXTS.banned)
+    if (link.status === 'kicked') await seats.liftOurs(channel, link.telegramUserId)
     const expiresAt = new Date(clock().getTime() + INVITE_LIFETIME_MS)
     const name = `member ${person.id}`.slice(0, NAME_LENGTH)
     const inviteLink = await channel.createInviteLink(name, expiresAt)

@@ -70,6 +70,10 @@ function createSeatKeeper({ sql, commands, clock }: TelegramParts) {
       if (outcome === 'removed') await note(channel, telegramUserId, 'left', true)
       return outcome
     },
+    /** Whether others have banned somebody. Telegram is asked: nobody tells us of every ban that was lifted. */
+    isBannedByOthers: async (channel: ChannelGateway, telegramUserId: string): Promise<boolean> =>
+      isBanOfOthers(await seatOf(channel, telegramUserId)) &&
+      (await lookAt(channel, telegramUserId)) === 'kicked',
     /** Lifts a ban that is known to be ours. */
     async liftOurs(channel: ChannelGateway, telegramUserId: string): Promise<void> {
       if (isBanOfOurs(await seatOf(channel, telegramUserId))) await lift(channel, telegramUserId)

@@ -19,6 +19,8 @@ export const LINK_TEXTS = {
   inside: 'Your Telegram account is linked, and you are in the channel.',
   waits: (reason: string) => `Your Telegram account is linked. ${reason}`,
   down: 'Your Telegram account is linked. Telegram cannot be reached right now: get the invite link in a moment.',
+  banned:
+    'An administrator has banned this Telegram account from the channel. Write to support to come back.',
   linkFirst: 'Link your Telegram account first, then get an invite link.',
   changed: 'Your Telegram account was changed in the meantime. Please try again.',
 }

@@ -34,7 +34,7 @@ export function createTelegram(
 ) {
   const { commands, clock, channel, log } = parts
   const seats = createTelegramSeats(parts)
-  const invites = createTelegramInvites({ ...parts, liftOurs: seats.liftOurs })
+  const invites = createTelegramInvites({ ...parts, seats })
   const bot = createTelegramBot({ ...parts, invites, seats })
   const access = createTelegramAccess({ ...parts, invites, seats, bot })
   const settleUpdate = createTelegramUpdates({ ...parts, seats, bot })

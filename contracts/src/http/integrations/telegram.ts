@@ -37,6 +37,8 @@ export const getTelegram = endpoint({
       })
       .nullable(),
     inChannel: z.boolean(),
+    /** True once somebody other than our bot has banned the proven account from the channel. */
+    banned: z.boolean(),
     invite: z.object({ inviteLink: z.string(), expiresAt: z.iso.datetime() }).nullable(),
   }),
 })

@@ -3,6 +3,7 @@ import { Api } from 'node-telegram-bot-api'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { until } from '../../until.ts'
 import { startWholeSystem, type WholeSystem } from '../../whole-system.ts'
+import { untilHandled, untilSession } from '../people.ts'
 import { adminOf, callsOf, insiderOf, linkIn, type Member, telegramOf, untilTold } from './channel.ts'
 
 let system: WholeSystem
@@ -109,8 +110,35 @@ it.each(['owner', 'anonymous-administrator', 'another-bot'])(
       what: 'the ban to be told',
     })
     expect(await walk()).toBe(0)
-    expect((await member.invite()).status).toBe(200)
+    const refused = await member.invite()
+    expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('Write to support')])
     expect(await telegram.statusOf(member.telegramUserId)).toBe('kicked')
     expect(await callsOf(system, 'unbanChatMember', member.telegramUserId)).toEqual([])
   },
 )
+
+it('tells whoever was banned by others so, until that is lifted, even if nobody told us', async () => {
+  const member = await insiderOf(system)
+  await untilNobodyIsBanned()
+  await telegram.control('ban', { telegramUserId: member.telegramUserId, by: 'owner' })
+  await until(async () => (await member.standing()).banned, { what: 'the ban to be told' })
+  expect((await member.link()).json()).toEqual({
+    message: expect.stringContaining('has banned this Telegram account'),
+    inviteLink: null,
+  })
+  await member.lapse()
+  await member.payRenewal()
+  await untilSession(member.browser, { membershipStatus: 'active' })
+  await untilHandled(system)
+  const told = `select 1 from domain_events where type = 'integrations.telegram-invite-told' and payload ->> 'accountId' = $1`
+  expect(await system.system.sql.rows({ text: told, values: [member.id] })).toEqual([])
+  await telegram.control('leave', { telegramUserId: member.telegramUserId })
+  await until(async () => !(await member.standing()).banned, { what: 'the lifted ban to be told' })
+  await system.system.sql.rows({
+    text: `update telegram_roster set status = 'kicked' where telegram_user_id = $1`,
+    values: [String(member.telegramUserId)],
+  })
+  expect(await member.standing()).toMatchObject({ banned: true })
+  await telegram.join(member.telegramUserId, linkIn(await member.invite()))
+  await telegram.untilInside(member.telegramUserId)
+})

@@ -16,7 +16,13 @@ afterAll(() => system.stop())
 describe('a member who has paid', () => {
   it('links an account, gets a link, asks, and is in', async () => {
     const member = await memberOf(system)
-    expect(await member.standing()).toEqual({ open: true, link: null, inChannel: false, invite: null })
+    expect(await member.standing()).toEqual({
+      open: true,
+      link: null,
+      inChannel: false,
+      banned: false,
+      invite: null,
+    })
     const linked = await member.link()
     expect(linked.json()).toMatchObject({ message: expect.stringContaining('linked') })
     const inviteLink = linkIn(linked)

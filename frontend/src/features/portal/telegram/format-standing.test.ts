@@ -6,6 +6,7 @@ const linked = (proven: boolean, rest: Partial<TelegramStanding> = {}): Telegram
   open: true,
   link: { telegramUserId: '123456789', proven },
   inChannel: false,
+  banned: false,
   invite: null,
   ...rest,
 })
@@ -17,6 +18,7 @@ it('says how somebody stands', () => {
   expect(formatStanding(linked(false))).toMatch(/^Linked, not yet verified: .*123456789/)
   expect(formatStanding(linked(true))).toMatch(/^Linked and verified: .*123456789/)
   expect(formatStanding(linked(true, { inChannel: true }))).toMatch(/^In the channel/)
+  expect(formatStanding(linked(true, { banned: true }))).toMatch(/123456789 is yours, but .* banned/)
 })
 
 it('says what whoever still has to pay keeps, and offers no invite', () => {
@@ -25,6 +27,7 @@ it('says what whoever still has to pay keeps, and offers no invite', () => {
   )
   expect(formatKept(linked(true))).toMatch(/123456789 stays linked/)
   expect(formatKept(linked(true))).not.toContain('invite')
+  expect(formatKept(linked(true, { banned: true }))).toMatch(/has banned it/)
   expect(formatKept(unlinked)).toMatch(/^Not linked/)
 })
 

@@ -2,20 +2,24 @@ import type { TelegramStanding } from './api.ts'
 
 const WATCH_MS = 5_000
 
+type Place = Pick<TelegramStanding, 'link' | 'inChannel' | 'banned'>
+
 /** Somebody's standing with the channel, in a line. */
-export function formatStanding({ link, inChannel }: Pick<TelegramStanding, 'link' | 'inChannel'>): string {
+export function formatStanding({ link, inChannel, banned }: Place): string {
   if (link === null) return 'Not linked: we do not know your Telegram account yet.'
   const account = `Telegram account ${link.telegramUserId}`
   if (inChannel) return `In the channel, with ${account}.`
+  if (banned)
+    return `${account} is yours, but an administrator has banned it from the channel. Write to support to come back.`
   if (link.proven) return `Linked and verified: ${account} is yours. An invite link lets you in.`
   return `Linked, not yet verified: you have not shown that ${account} is yours.`
 }
 
 /** The standing of somebody whose renewal failed: they keep what they have, and get nothing new before they pay. */
-export function formatKept({ link, inChannel }: Pick<TelegramStanding, 'link' | 'inChannel'>): string {
-  if (inChannel)
-    return `${formatStanding({ link, inChannel })} You keep your place for as long as your access lasts.`
-  if (link === null) return formatStanding({ link, inChannel })
+export function formatKept(place: Place): string {
+  const { link, inChannel, banned } = place
+  if (inChannel) return `${formatStanding(place)} You keep your place for as long as your access lasts.`
+  if (link === null || banned) return formatStanding(place)
   return `Telegram account ${link.telegramUserId} stays linked. You are not in the channel yet.`
 }
 

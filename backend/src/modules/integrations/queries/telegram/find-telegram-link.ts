@@ -8,6 +8,8 @@ export interface TelegramLink {
   linkedAt: Date
   /** What the Telegram account is in the channel; null when we were never told. */
   status: TelegramStatus | null
+  /** Whether our bot made it so. */
+  byUs: boolean
   /** Whether the bot may write to it. */
   mayWrite: boolean
 }
@@ -21,7 +23,8 @@ export async function findTelegramLink(
   const [link] = await sql.rows<TelegramLink>({
     name: 'telegram-find-link',
     text: `select l.account_id as "accountId", l.telegram_user_id as "telegramUserId",
-        l.linked_at as "linkedAt", l.proven_at is not null as proven, r.status, coalesce(c.may_write, false) as "mayWrite"
+        l.linked_at as "linkedAt", l.proven_at is not null as proven, r.status,
+        coalesce(r.by_us, false) as "byUs", coalesce(c.may_write, false) as "mayWrite"
       from telegram_links l
       left join telegram_roster r on r.telegram_user_id = l.telegram_user_id and r.chat_id = $2
       left join telegram_chats c on c.telegram_user_id = l.telegram_user_id
