@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => system.stop())
 
-const { control, member, untilRoles } = discordOf(() => system)
+const { control, member, rolesOf, untilRoles } = discordOf(() => system)
 const password = 'a good password'
 const forgetDeletedPeople = () => system.system.forgetDeletedPeople([])
 
@@ -72,4 +72,22 @@ it('keeps that for thirty days, and no longer', async () => {
   expect([await forgetDeletedPeople(), await linksOf(id)]).toEqual([0, 1])
   await letHoursPass(2)
   expect([await forgetDeletedPeople(), await linksOf(id), await openOf(id)]).toEqual([1, 0, 0])
+})
+
+it('takes the role of an account that was unlinked while the bot was not allowed to, once it is', async () => {
+  await control('bot', { manageRoles: true })
+  const { id, browser, discordUserId, link } = await member('pro')
+  await link()
+  await untilRoles(discordUserId, PRO)
+  await control('bot', { manageRoles: false })
+  await browser.delete('/api/discord/link')
+  expect(await linksOf(id)).toBe(0)
+  const isRefused = async () =>
+    (await system.sandbox.get('/control/requests?provider=discord'))
+      .json<{ path: string; status: number | null }[]>()
+      .some(({ path, status }) => path.endsWith(`/${discordUserId}/roles/${PRO}`) && status === 403)
+  await until(isRefused, { what: 'the refusal' })
+  await control('bot', { manageRoles: true })
+  await untilRoles(discordUserId)
+  expect(await rolesOf(discordUserId)).toEqual([])
 })

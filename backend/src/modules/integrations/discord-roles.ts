@@ -1,6 +1,7 @@
 import type { Delivery } from '#platform/command-runner'
 import { holdInTurn, type Leases } from '#platform/database/leases'
 import { DONE, type Handled, NOTHING_TO_DO, RECORDED } from '#platform/journal/handled'
+import { RetryLater } from '#platform/queues/jobs'
 import { markDiscordLinksStale } from './commands/discord/mark-discord-links-stale.ts'
 import {
   createDiscordSettling,
@@ -17,6 +18,8 @@ import type { IntegrationSettings } from './settings.ts'
 
 const ACTOR = 'system:discord'
 const BATCH = 100
+/** When to ask again for what Discord refuses. */
+const REFUSED_MS = 30_000
 
 export interface DiscordParts extends SettlingParts {
   leases: Leases
@@ -34,7 +37,10 @@ export interface DiscordRoles {
   settle(accountId: string, signal: AbortSignal): Promise<Handled>
   /** Does so for everybody, or for those for whom it ended badly. */
   settleMany(which: 'all' | 'troubled', signal: AbortSignal): Promise<void>
-  /** Takes what we gave to an account for somebody who no longer says that it is theirs. */
+  /**
+   * Takes what we gave to an account for somebody who no longer says that it is theirs.
+   * @throws RetryLater while Discord refuses it: no link tells of these roles any more
+   */
   clear(given: { discordUserId: string; roleIds: string[] }, signal: AbortSignal): Promise<void>
   /** Takes the roles of somebody who lost access, and measures how long that took. */
   removeLost(
@@ -74,7 +80,9 @@ export function createDiscordRoles(parts: DiscordParts): DiscordRoles {
     },
     settleMany,
     async clear({ discordUserId, roleIds }, signal) {
-      await inTurn(discordUserId, signal, (place) => settleOne(place, discordUserId, roleIds))
+      const settled = await inTurn(discordUserId, signal, (place) => settleOne(place, discordUserId, roleIds))
+      if (settled === REFUSED)
+        throw new RetryLater('Discord refuses to take a role.', { afterMs: REFUSED_MS, holds: 'job' })
     },
     async removeLost({ accountId, lostAt }, delivery, signal) {
       const [place, link] = await Promise.all([open(signal), findLink(accountId)])
