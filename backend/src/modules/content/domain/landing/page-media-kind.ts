@@ -22,8 +22,12 @@ const BEGINNINGS: readonly [kind: PageMediaKind, from: number, bytes: string][] 
   ['vtt', 0, '\xef\xbb\xbfWEBVTT'],
 ]
 
+/** Pictures of telephones and recordings of sound begin like an MP4 video, and no browser plays them as one. */
+const NO_VIDEO = /^.{4}ftyp(hei[cxms]|hev[cxms]|mif1|msf1|avi[fs]|M4[AB] )/s
+
 /** What a file is, judged by how it begins, whatever it is called; undefined for what cannot be shown. */
 export function pageMediaKind(head: Uint8Array): PageMediaKind | undefined {
   const letters = String.fromCharCode(...head.subarray(0, PAGE_MEDIA_HEAD))
+  if (NO_VIDEO.test(letters)) return undefined
   return BEGINNINGS.find(([, from, bytes]) => letters.startsWith(bytes, from))?.[0]
 }
