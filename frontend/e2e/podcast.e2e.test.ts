@@ -4,6 +4,7 @@ import { seedDemoPodcast } from '@meridian/infra/testing/demo-podcast'
 import { until } from '@meridian/infra/testing/until'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { testPlaying } from './podcast/playing.ts'
 import { openStage } from './stage.ts'
 import { heldBack } from './texts/said.ts'
 import {
@@ -77,6 +78,8 @@ test('a member copies the feed, hears an episode, and makes a new address', asyn
   expect((await fetch(first)).status).toBe(410)
   expect(complaints).toEqual([])
 })
+
+testPlaying(memberAtPodcast)
 
 test('a show of another service loads when it is asked for, and not before', async () => {
   const { page } = await memberAtPodcast('Viewer', 'pro')

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { formatDuration } from '../../../lib/format-duration.ts'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -37,8 +38,27 @@ function Episode({ episode }: { episode: HeardEpisode }) {
         <RelativeTime iso={publishedAt} /> · {formatDuration(durationSeconds)}
       </p>
       {description !== '' && <p className="max-w-prose break-words whitespace-pre-line">{description}</p>}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the recordings are speech that comes without a transcript */}
-      <audio controls preload="none" src={audioUrl} aria-label={title} className="mt-1 w-full" />
+      <Recording title={title} address={audioUrl} />
     </li>
+  )
+}
+
+/** The address is another one each day. Whoever has begun to listen keeps the one they have, which lasts longer. */
+function Recording({ title, address }: { title: string; address: string }) {
+  const [source, setSource] = useState(address)
+  const [begun, setBegun] = useState(false)
+  if (!begun && source !== address) setSource(address)
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the recordings are speech that comes without a transcript
+    <audio
+      controls
+      preload="none"
+      src={source}
+      onPlay={() => setBegun(true)}
+      onEnded={() => setBegun(false)}
+      onError={() => setBegun(false)}
+      aria-label={title}
+      className="mt-1 w-full"
+    />
   )
 }
