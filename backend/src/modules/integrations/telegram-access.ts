@@ -2,6 +2,7 @@ import type { TelegramRemovalReason } from '@meridian/contracts/values/telegram'
 import type { Delivery } from '#platform/command-runner'
 import { asConsumer } from '#platform/journal/actor'
 import { DONE, type Handled, NOTHING_TO_DO, RECORDED } from '#platform/journal/handled'
+import { settleOpenRevocations } from './commands/settle-open-revocations.ts'
 import { closeTelegramInvites } from './commands/telegram/close-telegram-invites.ts'
 import { recordToldTelegramInvite } from './commands/telegram/record-told-telegram-invite.ts'
 import { withdrawRevocation } from './commands/withdraw-revocation.ts'
@@ -9,6 +10,7 @@ import { isInside, refusalOfInvite } from './domain/telegram/seat-rules.ts'
 import type { ChannelGateway } from './gateways/telegram/channel-gateway.ts'
 import { findOpenRevocation } from './queries/find-open-revocation.ts'
 import { findTelegramLink } from './queries/telegram/find-telegram-link.ts'
+import { findTelegramSeat } from './queries/telegram/find-telegram-seat.ts'
 import type { Revoke } from './revocations.ts'
 import type { TelegramBot } from './telegram-bot.ts'
 import type { TelegramInvites, TelegramParts } from './telegram-invites.ts'
@@ -36,12 +38,22 @@ export function createTelegramAccess(parts: AccessParts) {
     if (by === undefined) return NOTHING_TO_DO
     return commands.runOnce(recordToldTelegramInvite, { accountId: input.accountId, by }, delivery)
   }
+  /** A removal that was refused stays open: it ends when the person, who never left, may be there again. */
+  const settleReturned = async (channel: ChannelGateway, telegramUserId: string) => {
+    const { accountId } = await findTelegramSeat(parts.sql, telegramUserId, channel.chatId)
+    if (accountId === null || !(await seats.isEntitled(accountId))) return
+    await commands.run(
+      settleOpenRevocations,
+      { accountId, channel: 'telegram', isBack: true },
+      'system:telegram',
+    )
+  }
   const doubted: Work<Doubt> = async (channel, { telegramUserId, reason }, delivery) => {
     if (telegramUserId === null) return NOTHING_TO_DO
     await seats.unlessRefused({ accountId: null, telegramUserId }, delivery, async () => {
       const outcome = await seats.removeUnentitled(channel, { telegramUserId, reason }, delivery)
       if (outcome === 'removed') return
-      await seats.lookAt(channel, telegramUserId)
+      if (isInside(await seats.lookAt(channel, telegramUserId))) await settleReturned(channel, telegramUserId)
       await seats.liftOurs(channel, telegramUserId)
     })
     return DONE

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { until } from '../../until.ts'
 import { startWholeSystem, type WholeSystem } from '../../whole-system.ts'
-import { SUPPORT, untilMailSaying } from '../people.ts'
+import { SUPPORT, untilMailSaying, untilSession } from '../people.ts'
 import { adminOf, callsOf, insiderOf, memberOf, telegramOf, untilTold } from './channel.ts'
 
 let system: WholeSystem
@@ -43,6 +43,11 @@ it('does not try for ever to remove an administrator, and says that a person has
   expect(await callsOf(system, 'banChatMember', member.telegramUserId)).toHaveLength(1)
   expect(await admin.openRemovals()).toBe(1)
   expect(await admin.badge()).toMatchObject({ status: 'active' })
+  await member.payRenewal()
+  await untilSession(member.browser, { membershipStatus: 'active' })
+  await system.system.integrations.telegram.walkRoster('schedule:walk-telegram-roster')
+  await admin.untilOpenRemovals(0)
+  expect(await telegram.statusOf(member.telegramUserId)).toBe('administrator')
 })
 
 it('writes a mail where somebody has blocked the bot', async () => {
