@@ -45,9 +45,14 @@ export const subscriptionDetails = z.object({
   /** When a canceled membership is going to end; null while it renews, and once it has ended. */
   endsAt: z.iso.datetime().nullable(),
   card: card.nullable(),
-  /** A renewal that is not paid, and where it can be paid now; null once the membership has ended. */
+  /** What is not paid, a renewal first, and where it can be paid now; null once the membership has ended. */
   openInvoice: z
-    .object({ amount: z.int(), payUrl: z.string().nullable(), needsAuthentication: z.boolean() })
+    .object({
+      kind: z.enum(['renewal', 'plan-change']),
+      amount: z.int(),
+      payUrl: z.string().nullable(),
+      needsAuthentication: z.boolean(),
+    })
     .nullable(),
   /** The newest first. */
   invoices: z.array(invoice),

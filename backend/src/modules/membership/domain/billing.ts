@@ -41,11 +41,22 @@ export interface Subscription {
   payerEmail: string | null
 }
 
-/** A subscription as a list of all of them shows it; its invoices are not looked at. */
-export type ListedSubscription = Pick<
-  Subscription,
-  'id' | 'customerId' | 'checkoutId' | 'state' | 'tier' | 'yearlyPriceCents' | 'currentPeriodEnd' | 'cancelAt'
->
+/** A subscription as a list of all of them shows it; of its invoices, only what the latest was for. */
+export interface ListedSubscription
+  extends Pick<
+    Subscription,
+    | 'id'
+    | 'customerId'
+    | 'checkoutId'
+    | 'state'
+    | 'tier'
+    | 'yearlyPriceCents'
+    | 'currentPeriodEnd'
+    | 'cancelAt'
+  > {
+  /** The latest invoice is for a change of plan, so that the state does not tell whether the period is paid. */
+  changedPlanLast: boolean
+}
 
 export interface Dispute {
   invoiceId: string

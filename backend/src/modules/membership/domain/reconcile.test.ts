@@ -14,6 +14,7 @@ function listed(change: Partial<ListedSubscription> = {}): ListedSubscription {
     yearlyPriceCents: 49_900,
     currentPeriodEnd: end,
     cancelAt: null,
+    changedPlanLast: false,
     ...change,
   }
 }
@@ -51,6 +52,12 @@ describe('comparing a subscription with what we hold', () => {
     ],
     ['ended there, running here', listed({ state: 'ended' }), member(), 'missed-change'],
     ['paid there, failed here', listed(), member({ status: 'payment_failed' }), 'missed-change'],
+    [
+      'a change of plan paid there, the renewal failed here',
+      listed({ changedPlanLast: true }),
+      member({ status: 'payment_failed' }),
+      undefined,
+    ],
     ['another plan', listed({ tier: 'basic' }), member(), 'missed-change'],
     ['renewed', listed({ currentPeriodEnd: new Date(0) }), member(), 'missed-change'],
     ['canceled for the end', listed({ cancelAt: end }), member(), 'missed-change'],

@@ -46,7 +46,7 @@ export function compare(
 
 function differs(listed: ListedSubscription, held: NonNullable<Held['membership']>): boolean {
   return (
-    !fits(listed.state, held.status) ||
+    !fits(listed, held.status) ||
     listed.tier !== held.tier ||
     listed.yearlyPriceCents !== held.yearlyPriceCents ||
     !sameTime(listed.currentPeriodEnd, held.currentPeriodEnd) ||
@@ -55,13 +55,12 @@ function differs(listed: ListedSubscription, held: NonNullable<Held['membership'
 }
 
 /**
- * A list does not show attempts, refunds or what an unpaid bill was for, so some states of ours match several of the
- * provider's.
+ * A list does not show attempts, refunds or each unpaid bill, so some states of ours match several of the provider's.
  */
-function fits(state: ListedSubscription['state'], status: MembershipStatus): boolean {
+function fits({ state, changedPlanLast }: ListedSubscription, status: MembershipStatus): boolean {
   switch (state) {
     case 'active':
-      return status === 'active' || status === 'canceled'
+      return status === 'active' || status === 'canceled' || (status === 'payment_failed' && changedPlanLast)
     case 'past-due':
       return status === 'payment_failed' || status === 'active'
     case 'unpaid':

@@ -1,7 +1,8 @@
 import type { SubscriptionDetails } from '@meridian/contracts/http/membership/get-subscription'
 import type Stripe from 'stripe'
 import { declineReason } from '../domain/decline-reasons.ts'
-import { fromSeconds, latestInvoiceOf, paymentIntentIdOf, stateOf } from './stripe-subscription.ts'
+import { readOpenInvoice } from './stripe-open-invoice.ts'
+import { fromSeconds, stateOf } from './stripe-subscription.ts'
 import { taxOf } from './stripe-tax.ts'
 
 const INVOICES_SHOWN = 24
@@ -14,16 +15,16 @@ export async function describeSubscription(
   { customerId, subscriptionId }: { customerId: string; subscriptionId: string },
 ): Promise<Details> {
   const chosen = 'customer.invoice_settings.default_payment_method'
-  const expand = [chosen, 'default_payment_method', 'latest_invoice.payments']
+  const expand = [chosen, 'default_payment_method']
   const [subscription, invoices, charges] = await Promise.all([
     stripe.subscriptions.retrieve(subscriptionId, { expand }),
-    stripe.invoices.list({ customer: customerId, limit: INVOICES_SHOWN }),
+    stripe.invoices.list({ customer: customerId, limit: INVOICES_SHOWN, expand: ['data.payments'] }),
     stripe.charges.list({ customer: customerId, limit: INVOICES_SHOWN }),
   ])
   const goesOn = stateOf(subscription) !== 'ended'
   const [openInvoice, nextCharge] = await Promise.all([
     // Paying the open invoice of a subscription that has ended would bring nothing back.
-    goesOn ? readOpenInvoice(stripe, latestInvoiceOf(subscription)) : null,
+    goesOn ? readOpenInvoice(stripe, subscriptionId, invoices.data) : null,
     readNextCharge(stripe, subscription),
   ])
   return {
@@ -62,20 +63,6 @@ async function readNextCharge(
 function creditOf(customer: Stripe.Subscription['customer']): number {
   if (typeof customer === 'string' || customer.deleted) return 0
   return Math.max(0, -customer.balance)
-}
-
-async function readOpenInvoice(
-  stripe: Stripe,
-  invoice: Stripe.Invoice | null,
-): Promise<Details['openInvoice']> {
-  if (invoice?.status !== 'open' || invoice.billing_reason === 'subscription_create') return null
-  const intentId = paymentIntentIdOf(invoice)
-  const intent = intentId === null ? null : await stripe.paymentIntents.retrieve(intentId)
-  return {
-    amount: invoice.amount_remaining,
-    payUrl: invoice.hosted_invoice_url ?? null,
-    needsAuthentication: intent?.status === 'requires_action',
-  }
 }
 
 /**

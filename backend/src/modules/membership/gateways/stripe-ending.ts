@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { refundOf } from '../domain/refunded-period.ts'
 import { takeCreditBack } from './stripe-credit-back.ts'
 import { listInvoices, readPeriodCharges } from './stripe-invoices.ts'
-import { idOf, latestInvoiceOf } from './stripe-subscription.ts'
+import { latestInvoiceOf, subscriptionIdOf } from './stripe-subscription.ts'
 
 /** Ends a subscription at once. One that has ended stays as it is. */
 export async function endSubscription(stripe: Stripe, id: string): Promise<void> {
@@ -46,13 +46,13 @@ export async function endUnpaidSubscription(stripe: Stripe, id: string): Promise
 }
 
 /** The invoice goes first: one that was paid meanwhile cannot be voided, and then its subscription stays. */
-export async function abandonFirstInvoice(stripe: Stripe, { id, parent }: Stripe.Invoice): Promise<void> {
+export async function abandonFirstInvoice(stripe: Stripe, invoice: Stripe.Invoice): Promise<void> {
   try {
-    await stripe.invoices.voidInvoice(id)
+    await stripe.invoices.voidInvoice(invoice.id)
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError) return
     throw error
   }
-  const subscription = idOf(parent?.subscription_details?.subscription)
+  const subscription = subscriptionIdOf(invoice)
   if (subscription !== null) await endSubscription(stripe, subscription)
 }

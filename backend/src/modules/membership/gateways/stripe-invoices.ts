@@ -50,8 +50,14 @@ function paysWholePeriod(invoice: Stripe.Invoice): boolean {
   return invoice.status !== 'draft' && isForWholePeriod(invoice)
 }
 
-function isForWholePeriod(invoice: Stripe.Invoice): boolean {
-  return isFirst(invoice) || invoice.billing_reason === 'subscription_cycle'
+/** True for the first invoice and for renewals, paid or not. */
+export function isForWholePeriod(invoice: Stripe.Invoice): boolean {
+  return isFirst(invoice) || isRenewal(invoice)
+}
+
+/** True for the invoice of a further period. Others after the first only settle the cost of a change of plan. */
+export function isRenewal({ billing_reason: reason }: Stripe.Invoice): boolean {
+  return reason === 'subscription_cycle'
 }
 
 /**

@@ -1,7 +1,9 @@
+import type Stripe from 'stripe'
 import type { ListedSubscription } from '../domain/billing.ts'
 import type { PastMessage, ReconciliationGateway } from './reconciliation-gateway.ts'
 import { createStripeClient, type StripeConfig } from './stripe-client.ts'
-import { toSubscription } from './stripe-subscription.ts'
+import { isForWholePeriod } from './stripe-invoices.ts'
+import { latestInvoiceOf, toSubscription } from './stripe-subscription.ts'
 import { subjectOf } from './stripe-webhook.ts'
 
 const PAGE = 100
@@ -11,8 +13,9 @@ export function createStripeReconciliationGateway(config: StripeConfig): Reconci
   const stripe = createStripeClient(config)
 
   async function* subscriptions(): AsyncGenerator<ListedSubscription> {
-    for await (const subscription of stripe.subscriptions.list({ status: 'all', limit: PAGE })) {
-      const listed = toSubscription(subscription, NOT_LOOKED_AT)
+    const expand = [`data.${LATEST}`]
+    for await (const subscription of stripe.subscriptions.list({ status: 'all', limit: PAGE, expand })) {
+      const listed = toListed(subscription)
       if (listed !== undefined) yield listed
     }
   }
@@ -25,9 +28,19 @@ export function createStripeReconciliationGateway(config: StripeConfig): Reconci
 
   return {
     subscriptions,
-    subscription: async (id) => toSubscription(await stripe.subscriptions.retrieve(id), NOT_LOOKED_AT),
+    subscription: async (id) => toListed(await stripe.subscriptions.retrieve(id, { expand: [LATEST] })),
     messagesSince,
   }
+}
+
+const LATEST = 'latest_invoice'
+
+/** Needs the latest invoice expanded. */
+function toListed(subscription: Stripe.Subscription): ListedSubscription | undefined {
+  const latest = latestInvoiceOf(subscription)
+  const changedPlanLast = latest !== null && !isForWholePeriod(latest)
+  const listed = toSubscription(subscription, NOT_LOOKED_AT)
+  return listed && { ...listed, changedPlanLast }
 }
 
 const NOT_LOOKED_AT = {

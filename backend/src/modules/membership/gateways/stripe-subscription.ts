@@ -24,6 +24,11 @@ export function paymentIntentIdOf(invoice: Stripe.Invoice): string | null {
   return idOf(invoice.payments?.data[0]?.payment.payment_intent)
 }
 
+/** The subscription that an invoice is for; null for one that stands alone. */
+export function subscriptionIdOf({ parent }: Stripe.Invoice): string | null {
+  return idOf(parent?.subscription_details?.subscription)
+}
+
 const STATES: Record<Stripe.Subscription.Status, Subscription['state']> = {
   active: 'active',
   trialing: 'active',

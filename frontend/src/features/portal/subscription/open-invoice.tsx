@@ -5,6 +5,7 @@ import { buttonStyle } from '../../../ui/button-style.ts'
 import { CalendarDay } from '../../../ui/calendar-day.tsx'
 import { cardPage } from './api/billing.ts'
 import { BillingButton } from './billing-button.tsx'
+import { unpaidHeading } from './life.ts'
 
 interface OpenInvoiceProps {
   invoice: NonNullable<SubscriptionDetails['openInvoice']>
@@ -16,12 +17,8 @@ interface OpenInvoiceProps {
 }
 
 /** What is owed, and the way to pay it at once; beside this page, since the payment page has no way back. */
-export function OpenInvoice({
-  invoice: { amount, payUrl, needsAuthentication },
-  currency,
-  endsAt,
-  primary,
-}: OpenInvoiceProps) {
+export function OpenInvoice({ invoice, currency, endsAt, primary }: OpenInvoiceProps) {
+  const { kind, amount, payUrl, needsAuthentication } = invoice
   const variant = primary ? 'primary' : 'secondary'
   return (
     <section
@@ -31,18 +28,14 @@ export function OpenInvoice({
       <TriangleAlert aria-hidden className="mt-1 size-5 shrink-0 text-danger" />
       <div className="min-w-52 flex-1">
         <h2 id="open-invoice" className="headline text-2xl">
-          {needsAuthentication
-            ? 'Your bank wants you to confirm the payment'
-            : 'Your renewal is not paid yet'}
+          {unpaidHeading(invoice)}
         </h2>
         <p className="mt-1 max-w-prose">
-          <strong>{formatMoney(amount, currency)}</strong> is due. As soon as it is paid,{' '}
-          {endsAt === null ? (
-            <span>your membership continues as before.</span>
+          <strong>{formatMoney(amount, currency)}</strong>{' '}
+          {kind === 'renewal' ? (
+            <RenewalDue endsAt={endsAt} />
           ) : (
-            <span>
-              everything is open to you until <CalendarDay iso={endsAt} />.
-            </span>
+            <span>is due for the plan that you moved to.</span>
           )}
         </p>
       </div>
@@ -57,5 +50,14 @@ export function OpenInvoice({
         </a>
       )}
     </section>
+  )
+}
+
+function RenewalDue({ endsAt }: Pick<OpenInvoiceProps, 'endsAt'>) {
+  if (endsAt === null) return <span>is due. As soon as it is paid, your membership continues as before.</span>
+  return (
+    <span>
+      is due. As soon as it is paid, everything is open to you until <CalendarDay iso={endsAt} />.
+    </span>
   )
 }

@@ -50,7 +50,7 @@ function Charge({ user, details, life }: PlanCardProps) {
   if (life === 'ends' && endsAt !== null)
     return (
       <Term label="Ends on">
-        <CalendarDay iso={endsAt} />. {termsUntilEnd(user.membershipStatus, openInvoice !== null)}
+        <CalendarDay iso={endsAt} />. {termsUntilEnd(user.membershipStatus, openInvoice)}
       </Term>
     )
   const due = dueCharge(details)
