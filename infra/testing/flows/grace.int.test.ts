@@ -8,9 +8,11 @@ import { newMember } from './buyers.ts'
 import {
   buyerOf,
   mailsTo,
+  SUPPORT,
   sessionOf,
   somebody,
   untilHandled,
+  untilMailSaying,
   untilMails,
   untilSession,
   untilSettled,
@@ -26,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => system.stop())
 
-const { stripe, renew, daysAgo } = stripeOf(() => system)
+const { stripe, renew, failRenewal, daysAgo } = stripeOf(() => system)
 
 it('goes from the first failed renewal to the wall and back, each step told once', async () => {
   const person = somebody()
@@ -131,13 +133,17 @@ it('runs from the first failure even when that left no charge, since the bank as
   expect(Date.parse(gracePeriodEnd ?? '')).toBeLessThan(Date.now())
 })
 
+async function suspend(id: string): Promise<void> {
+  const admin = await adminAt(system)
+  const answer = await admin.post(`/api/users/${id}/suspend`, { reason: 'Sells tickets' })
+  if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.text}`)
+}
+
 it('nobody is told that all is open again who is suspended meanwhile', async () => {
   const { id, email, browser, subscriptionId } = await newMember(system)
   await renew(subscriptionId, 'failed')
   await untilSession(browser, { membershipStatus: 'payment_failed' })
-  const admin = await adminAt(system)
-  const answer = await admin.post(`/api/users/${id}/suspend`, { reason: 'Sells tickets' })
-  expect(answer.status, answer.text).toBe(200)
+  await suspend(id)
   await renew(subscriptionId, 'paid')
   await untilSettled(system)
   await untilHandled(system)
@@ -145,4 +151,26 @@ it('nobody is told that all is open again who is suspended meanwhile', async () 
   const subjects = (await mailsTo(system, email)).map(({ subject }) => subject)
   expect(subjects).toContainEqual(expect.stringContaining('is suspended'))
   expect(subjects).not.toContainEqual(expect.stringContaining('Welcome back'))
+})
+
+it('whoever is suspended is told where to write to about a failed payment, and led to no page that is closed', async () => {
+  const { id, email, subscriptionId } = await newMember(system)
+  await suspend(id)
+  await renew(subscriptionId, 'failed')
+  const warning = await untilMailSaying(system, email, 'Your renewal could not be paid')
+  await failRenewal(subscriptionId, 2)
+  const end = await untilMailSaying(system, email, 'access has ended')
+  for (const { text } of [warning, end]) {
+    expect(text).toContain(`To pay, or to end your subscription, write to ${SUPPORT}.`)
+    expect(text).not.toContain('/portal')
+  }
+})
+
+it('whoever is suspended when the subscription ends is not invited to join again', async () => {
+  const { id, email, subscriptionId } = await newMember(system)
+  await suspend(id)
+  await stripe.subscriptions.cancel(subscriptionId)
+  const { text } = await untilMailSaying(system, email, 'access has ended')
+  expect(text).toContain(`write to ${SUPPORT}.`)
+  expect(text).not.toContain('join again')
 })

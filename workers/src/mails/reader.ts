@@ -4,6 +4,8 @@ export interface Reader {
   username: string
   siteName: string
   publicUrl: string
+  /** For somebody who is suspended: where they can write to, since they cannot sign in. */
+  supportIfSuspended?: string
 }
 
 export const greet = ({ username }: Reader) => `Hello ${isolated(username)},`

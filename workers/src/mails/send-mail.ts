@@ -2,6 +2,7 @@ import { type Delivery, DONE, getContact, type Handled, NOTHING_TO_DO } from '@m
 import type { WorkerParts } from '../worker-parts.ts'
 import { layOutMail, type MailContent } from './compose-mail.ts'
 import { messageKeyOf } from './message-key.ts'
+import type { Reader } from './reader.ts'
 
 interface Letter {
   delivery: Delivery
@@ -21,12 +22,16 @@ interface Letter {
 export async function sendMail(
   { sql, mailer, mailboxThrottle, config }: WorkerParts,
   { delivery, accountId, to, isThrottled = false, needsSignIn = false }: Letter,
-  write: (reader: { username: string; siteName: string; publicUrl: string }) => MailContent,
+  write: (reader: Reader) => MailContent,
 ): Promise<Handled> {
   const contact = await getContact(sql, accountId)
   if (contact === undefined || (needsSignIn && contact.isSuspended)) return NOTHING_TO_DO
-  const { siteName, publicUrl } = config
-  const mail = layOutMail(write({ username: contact.username, siteName, publicUrl }), siteName)
+  const { siteName, publicUrl, supportEmail } = config
+  const reader = { username: contact.username, siteName, publicUrl }
+  const mail = layOutMail(
+    write(contact.isSuspended ? { ...reader, supportIfSuspended: supportEmail } : reader),
+    siteName,
+  )
   const address = to ?? contact.email
   const messageKey = messageKeyOf(delivery)
   const send = () => mailer.send({ ...mail, to: address, messageKey })

@@ -40,29 +40,46 @@ export function paymentFailedMail(
 ): MailContent {
   const left = MAX_PAYMENT_FAILURES - failure.failureCount
   const end = dayWords(failure.gracePeriodEnd)
+  const terms = `You keep access until ${end}. After ${left} more failed ${left === 1 ? 'attempt' : 'attempts'} it ends at once.`
+  const { supportIfSuspended: support } = reader
   return {
     subject: left === 1 ? 'Last warning: your renewal could not be paid' : 'Your renewal could not be paid',
     greeting: greet(reader),
     paragraphs: [
       `The payment for your ${reader.siteName} membership did not go through.`,
-      `You keep access until ${end}. After ${left} more failed ${left === 1 ? 'attempt' : 'attempts'} it ends at once.`,
+      // Whoever is suspended has no access to keep.
+      support === undefined ? terms : payByWriting(support),
     ],
-    action: mendPayment(reader),
+    ...(support === undefined && { action: mendPayment(reader) }),
   }
 }
 
 export function accessLostMail(reader: Reader, { reason }: PayloadOf<'membership.access-lost'>): MailContent {
   const mendable = reason === 'payment-failed-too-often' || reason === 'grace-period-over'
+  const { words, ...way } = wayBack(reader, mendable)
   return {
     subject: `Your ${reader.siteName} access has ended`,
     greeting: greet(reader),
-    paragraphs: [
-      LOSSES[reason],
-      mendable ? COMES_BACK : 'Your account stays. You can join again whenever you like.',
-    ],
-    action: mendable ? mendPayment(reader) : { label: 'See the plans', url: reader.publicUrl },
+    paragraphs: [LOSSES[reason], words],
+    ...way,
   }
 }
+
+function wayBack(reader: Reader, mendable: boolean): { words: string } & Pick<MailContent, 'action'> {
+  const { supportIfSuspended: support, publicUrl } = reader
+  if (support !== undefined) return { words: mendable ? payByWriting(support) : stayingSuspended(support) }
+  if (mendable) return { words: COMES_BACK, action: mendPayment(reader) }
+  return {
+    words: 'Your account stays. You can join again whenever you like.',
+    action: { label: 'See the plans', url: publicUrl },
+  }
+}
+
+const payByWriting = (supportEmail: string) =>
+  `You cannot sign in while your account is suspended. To pay, or to end your subscription, write to ${supportEmail}.`
+
+const stayingSuspended = (supportEmail: string) =>
+  `Your account stays, and is still suspended. If you think this is a mistake, write to ${supportEmail}.`
 
 const LOSSES: Record<PayloadOf<'membership.access-lost'>['reason'], string> = {
   'payment-failed-too-often':
