@@ -42,6 +42,20 @@ test('expands the rows of a list', async () => {
   expect(data).toMatchObject([{ customer: { id: customer } }])
 })
 
+test('refuses lists of a customer whom nobody knows, and answers those of one who was deleted', async () => {
+  const { stripe, buy } = fixture
+  const { customer } = await buy()
+  await stripe.customers.del(customer)
+  for (const listed of [stripe.invoices, stripe.charges]) {
+    expect((await listed.list({ customer })).data).toHaveLength(1)
+    expect(await errorOf(listed.list({ customer: 'cus_unknown' }))).toMatchObject({
+      statusCode: 400,
+      code: 'resource_missing',
+      param: 'customer',
+    })
+  }
+})
+
 test('refuses a path that leads nowhere', async () => {
   const { subscription } = await fixture.subscribe()
   const lost = fixture.stripe.subscriptions.retrieve(subscription, { expand: ['latest_invoice.nothing'] })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminAt, arriveAt } from '../tested-backend.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
-import { claim, payUnclaimed } from './buyers.ts'
+import { claim, ownSubscription, payUnclaimed } from './buyers.ts'
 import { buyerOf, SUPPORT, untilLinkToken, untilMailSaying, untilSession, untilSettled } from './people.ts'
 import { stripeOf } from './stripe-account.ts'
 
@@ -19,9 +19,9 @@ async function member() {
   const { browser, email } = person
   const token = await untilLinkToken(system, email, 'confirm-email')
   expect((await browser.post('/api/email/confirm', { token })).status).toBe(200)
-  const { subscriptionId } = await buyerOf(system, person, browser).buy('basic')
+  const { subscriptionId, customerId } = await buyerOf(system, person, browser).buy('basic')
   await untilSession(browser, { membershipStatus: 'active', membershipTier: 'basic' })
-  return { ...person, subscriptionId }
+  return { ...person, subscriptionId, customerId }
 }
 
 /** A guest pays with the address of somebody who has an account. */
@@ -91,6 +91,28 @@ it('is not for staff to give back once it is how somebody comes back', async () 
       .status,
   ).toBe(404)
   expect((await claim(system, token)).status).toBe(200)
+})
+
+it('who claims a membership goes on seeing what they paid before, the newest first', async () => {
+  const { browser, subscriptionId, customerId, email } = await member()
+  await stripe.subscriptions.cancel(subscriptionId)
+  await untilSession(browser, { membershipStatus: 'canceled' })
+  const { token } = await paidFor({ email })
+  expect((await claim(system, token)).status).toBe(200)
+  await untilSession(browser, { membershipStatus: 'active', membershipTier: 'pro' })
+  const both = {
+    invoices: [{ total: 49_900 }, { total: 19_900 }],
+    payments: [{ amount: 49_900 }, { amount: 19_900 }],
+  }
+  expect(await ownSubscription(browser)).toMatchObject(both)
+  // The earlier customer may be deleted at the provider, which keeps what was paid.
+  await stripe.customers.del(customerId)
+  expect(await ownSubscription(browser)).toMatchObject(both)
+  await system.system.sql.rows({
+    text: `update checkouts set stripe_customer_id = 'cus_unknown' where stripe_customer_id = $1`,
+    values: [customerId],
+  })
+  expect((await ownSubscription(browser)).invoices).toMatchObject([{ total: 49_900 }])
 })
 
 /** Staff gives somebody a membership for a month. */

@@ -17,6 +17,7 @@ import { findComplimentary } from './queries/find-complimentary.ts'
 import { findSecondPayment } from './queries/find-second-payment.ts'
 import { type Billing, getBilling } from './queries/get-billing.ts'
 import { getTier } from './queries/get-tier.ts'
+import { listOtherCustomers } from './queries/list-other-customers.ts'
 import { listPricedTiers } from './queries/list-priced-tiers.ts'
 import type { membershipLimits } from './rate-limits.ts'
 import { describeSecondPayment } from './second-payment.ts'
@@ -76,7 +77,11 @@ export function billingRoutes(
 }
 
 async function ownSubscription({ sql, billing }: BillingRouteParts, own: Billing) {
-  const [details, tier] = await Promise.all([billing.describe(own), getTier(sql, own.tier)])
+  const otherCustomerIds = await listOtherCustomers(sql, own.customerId)
+  const [details, tier] = await Promise.all([
+    billing.describe({ ...own, otherCustomerIds }),
+    getTier(sql, own.tier),
+  ])
   return { ...details, tier }
 }
 

@@ -28,6 +28,9 @@ const payment = z.object({
   id: z.string(),
   at: z.iso.datetime(),
   amount: z.int(),
+  /** What of it was refunded: a part, where the outcome is still `paid`. */
+  refunded: z.int().min(0),
+  /** `disputed` until that is decided, and for ever where it is lost. */
   outcome: z.enum(['paid', 'failed', 'refunded', 'disputed']),
   /** Why the bank declined, in plain words; null where it did not. */
   reason: z.string().nullable(),
@@ -54,7 +57,7 @@ export const subscriptionDetails = z.object({
       needsAuthentication: z.boolean(),
     })
     .nullable(),
-  /** The newest first. */
+  /** The newest first, with those of memberships before this one. */
   invoices: z.array(invoice),
   payments: z.array(payment),
 })

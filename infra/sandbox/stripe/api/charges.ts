@@ -20,6 +20,7 @@ const list = defineEndpoint({
     payment_intent: z.string().optional(),
   }),
   run({ state }, { customer, payment_intent: intent, ...page }) {
+    if (customer !== undefined) find(state.customers, 'customer', customer, 'customer')
     const all = intent === undefined ? state.charges.all() : state.charges.where('payment_intent', intent)
     const matching = all.filter((charge) => customer === undefined || charge.customer === customer)
     return listPage(matching, page, '/v1/charges')

@@ -31,6 +31,7 @@ const list = defineEndpoint({
     status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']).optional(),
   }),
   run({ state }, { customer, subscription, status, ...page }) {
+    if (customer !== undefined) find(state.customers, 'customer', customer, 'customer')
     const matching = candidates(state.invoices, { customer, subscription })
       .filter((invoice) => customer === undefined || invoice.customer === customer)
       .filter((invoice) => status === undefined || invoice.status === status)

@@ -21,6 +21,14 @@ export interface PaidPeriod {
   currency: string
 }
 
+/** A member's subscription, and as whom they pay for it. */
+export interface BilledMember {
+  customerId: string
+  /** As whom they have paid before. */
+  otherCustomerIds: readonly string[]
+  subscriptionId: string
+}
+
 /** A card that a customer has chosen to be charged. */
 export interface ChosenCard {
   customerId: string
@@ -44,11 +52,8 @@ export interface PlanChangeCost {
 /** What members may see and do about their billing. Every call throws a DomainError `payments-unavailable` when the
  * provider cannot be reached. */
 export interface BillingGateway {
-  /** Everything about one subscription; the tier's name is the caller's to add. */
-  describe(subscription: {
-    customerId: string
-    subscriptionId: string
-  }): Promise<Omit<SubscriptionDetails, 'tier'>>
+  /** Everything about one subscription, with all that the member has paid; the tier's name is the caller's to add. */
+  describe(member: BilledMember): Promise<Omit<SubscriptionDetails, 'tier'>>
   /** An address at the provider for this customer alone, which leads back to `returnUrl`. */
   portalUrl(customerId: string, purpose: PortalPurpose, offered: readonly PricedTier[]): Promise<string>
   previewChange(

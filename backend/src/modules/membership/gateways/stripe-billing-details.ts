@@ -1,31 +1,33 @@
 import type { SubscriptionDetails } from '@meridian/contracts/http/membership/get-subscription'
 import type Stripe from 'stripe'
-import { declineReason } from '../domain/decline-reasons.ts'
+import type { BilledMember } from './billing-gateway.ts'
+import { readHistory, readPayments, shownInvoices } from './stripe-billing-history.ts'
+import { unlessGone } from './stripe-errors.ts'
 import { readOpenInvoice } from './stripe-open-invoice.ts'
 import { fromSeconds, stateOf } from './stripe-subscription.ts'
 import { taxOf } from './stripe-tax.ts'
-
-const INVOICES_SHOWN = 24
 
 type Details = Omit<SubscriptionDetails, 'tier'>
 
 /** Reads everything that a member may see of a subscription. */
 export async function describeSubscription(
   stripe: Stripe,
-  { customerId, subscriptionId }: { customerId: string; subscriptionId: string },
+  { customerId, otherCustomerIds, subscriptionId }: BilledMember,
 ): Promise<Details> {
   const chosen = 'customer.invoice_settings.default_payment_method'
   const expand = [chosen, 'default_payment_method']
-  const [subscription, invoices, charges] = await Promise.all([
+  const [subscription, own, ...others] = await Promise.all([
     stripe.subscriptions.retrieve(subscriptionId, { expand }),
-    stripe.invoices.list({ customer: customerId, limit: INVOICES_SHOWN, expand: ['data.payments'] }),
-    stripe.charges.list({ customer: customerId, limit: INVOICES_SHOWN }),
+    readHistory(stripe, customerId),
+    ...otherCustomerIds.map((id) => readHistory(stripe, id).catch(unlessGone)),
   ])
+  const histories = [own, ...others.filter((other) => other !== undefined)]
   const goesOn = stateOf(subscription) !== 'ended'
-  const [openInvoice, nextCharge] = await Promise.all([
+  const [openInvoice, nextCharge, payments] = await Promise.all([
     // Paying the open invoice of a subscription that has ended would bring nothing back.
-    goesOn ? readOpenInvoice(stripe, subscriptionId, invoices.data) : null,
+    goesOn ? readOpenInvoice(stripe, subscriptionId, own.invoices) : null,
     readNextCharge(stripe, subscription),
+    readPayments(stripe, histories),
   ])
   return {
     currency: subscription.currency,
@@ -35,10 +37,8 @@ export async function describeSubscription(
     endsAt: goesOn && subscription.cancel_at !== null ? isoTime(subscription.cancel_at) : null,
     card: cardOf(subscription),
     openInvoice,
-    invoices: invoices.data
-      .filter(({ status }) => status !== 'draft')
-      .map((invoice) => toInvoice(invoice, goesOn)),
-    payments: charges.data.map(toPayment),
+    invoices: shownInvoices(histories, goesOn),
+    payments,
   }
 }
 
@@ -77,37 +77,4 @@ function cardOf({ customer, default_payment_method: own }: Stripe.Subscription):
   if (newest?.card === undefined) return null
   const { brand, last4, exp_month: expiresMonth, exp_year: expiresYear } = newest.card
   return { brand, lastFour: last4, expiresMonth, expiresYear }
-}
-
-const INVOICE_STATES = { open: 'open', paid: 'paid', void: 'void' } as const
-
-function toInvoice(invoice: Stripe.Invoice, goesOn: boolean): Details['invoices'][number] {
-  const state = Object.entries(INVOICE_STATES).find(([status]) => status === invoice.status)
-  return {
-    id: invoice.id,
-    number: invoice.number,
-    at: isoTime(invoice.created),
-    total: invoice.total,
-    // After the end nothing more is collected.
-    status: state === undefined || (state[1] === 'open' && !goesOn) ? 'other' : state[1],
-    viewUrl: invoice.hosted_invoice_url ?? null,
-    pdfUrl: invoice.invoice_pdf ?? null,
-  }
-}
-
-function toPayment(charge: Stripe.Charge): Details['payments'][number] {
-  const failed = charge.status === 'failed'
-  return {
-    id: charge.id,
-    at: isoTime(charge.created),
-    amount: charge.amount,
-    outcome: outcomeOf(charge),
-    reason: failed ? declineReason(charge.outcome?.reason ?? charge.failure_code) : null,
-  }
-}
-
-function outcomeOf(charge: Stripe.Charge): Details['payments'][number]['outcome'] {
-  if (charge.status === 'failed') return 'failed'
-  if (charge.disputed) return 'disputed'
-  return charge.refunded ? 'refunded' : 'paid'
 }

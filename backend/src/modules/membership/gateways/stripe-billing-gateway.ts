@@ -38,7 +38,7 @@ export function createStripeBillingGateway(
   }
 
   return {
-    describe: (subscription) => calling(() => describeSubscription(stripe, subscription)),
+    describe: (member) => calling(() => describeSubscription(stripe, member)),
     portalUrl: (customerId, purpose, offered) => offering(() => portalUrl(customerId, purpose, offered)),
     previewChange: ({ customerId, subscriptionId }, to) =>
       offering(async () => previewChange(stripe, { customerId, subscriptionId, price: await priceOf(to) })),

@@ -37,9 +37,17 @@ function lastRefundOf({ created, refunds }: Stripe.Charge): Date {
 }
 
 /** When the bank took the money of a lost dispute: at its beginning. A lost dispute is not a refund. */
-async function readLostDispute(stripe: Stripe, { id, disputed }: Stripe.Charge): Promise<Date | null> {
-  if (!disputed) return null
-  const { data } = await stripe.disputes.list({ charge: id, limit: 100 })
-  const lost = data.filter(({ status }) => status === 'lost').map(({ created }) => created)
+async function readLostDispute(stripe: Stripe, charge: Stripe.Charge): Promise<Date | null> {
+  const lost = (await listDisputes(stripe, charge))
+    .filter(({ status }) => status === 'lost')
+    .map(({ created }) => created)
   return lost.length === 0 ? null : fromSeconds(Math.max(...lost))
+}
+
+/** The disputes of a charge; the provider is asked only where there are any. */
+export async function listDisputes(
+  stripe: Stripe,
+  { id, disputed }: Stripe.Charge,
+): Promise<readonly Stripe.Dispute[]> {
+  return disputed ? (await stripe.disputes.list({ charge: id, limit: 100 })).data : []
 }

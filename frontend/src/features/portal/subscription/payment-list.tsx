@@ -3,7 +3,7 @@ import { formatMoney } from '@meridian/contracts/values/money'
 import { Badge } from '../../../ui/badge.tsx'
 import { CalendarDay } from '../../../ui/calendar-day.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
-import { PAYMENT_LOOKS } from './states.ts'
+import { paymentLook } from './states.ts'
 
 type Payment = SubscriptionDetails['payments'][number]
 
@@ -12,7 +12,7 @@ interface PaymentListProps {
   currency: string
 }
 
-/** Each attempt to charge the card, the newest first, and why the bank refused where it did. */
+/** Each attempt to charge the card, the newest first, why the bank refused where it did, and what was refunded in part. */
 export function PaymentList({ payments, currency }: PaymentListProps) {
   return (
     <Card>
@@ -30,14 +30,9 @@ export function PaymentList({ payments, currency }: PaymentListProps) {
   )
 }
 
-function PaymentRow({
-  payment: { at, amount, outcome, reason },
-  currency,
-}: {
-  payment: Payment
-  currency: string
-}) {
-  const { label, variant } = PAYMENT_LOOKS[outcome]
+function PaymentRow({ payment, currency }: { payment: Payment; currency: string }) {
+  const { at, amount, refunded, reason } = payment
+  const { label, variant } = paymentLook(payment)
   return (
     <li className="grid gap-1 py-3 first:pt-0 last:pb-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:gap-x-4">
@@ -47,6 +42,9 @@ function PaymentRow({
         <span className="font-semibold sm:min-w-24">{formatMoney(amount, currency)}</span>
         <Badge variant={variant}>{label}</Badge>
       </p>
+      {refunded > 0 && refunded < amount && (
+        <p className="text-sm">{`${formatMoney(refunded, currency)} of it is refunded.`}</p>
+      )}
       {reason !== null && <p className="max-w-prose text-sm">{reason}</p>}
     </li>
   )

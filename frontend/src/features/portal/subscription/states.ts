@@ -25,9 +25,19 @@ export function invoiceLook({
 }
 
 /** What became of a payment, in words. */
-export const PAYMENT_LOOKS: Record<SubscriptionDetails['payments'][number]['outcome'], Look> = {
+const PAYMENT_LOOKS: Record<SubscriptionDetails['payments'][number]['outcome'], Look> = {
   paid: { label: 'Paid', variant: 'good' },
   failed: { label: 'Failed', variant: 'destructive' },
   refunded: { label: 'Refunded', variant: 'secondary' },
   disputed: { label: 'Disputed', variant: 'destructive' },
+}
+
+const PARTLY_REFUNDED: Look = { label: 'Partly refunded', variant: 'secondary' }
+
+/** The state of one payment. One of which a part was refunded stands all the same. */
+export function paymentLook({
+  outcome,
+  refunded,
+}: Pick<SubscriptionDetails['payments'][number], 'outcome' | 'refunded'>): Look {
+  return outcome === 'paid' && refunded > 0 ? PARTLY_REFUNDED : PAYMENT_LOOKS[outcome]
 }
