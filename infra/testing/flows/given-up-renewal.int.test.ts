@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { timesTold } from '../journal.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
-import { newMember } from './buyers.ts'
+import { newMember, ownSubscription } from './buyers.ts'
 import { sessionOf, untilSession, untilSettled } from './people.ts'
 import { changeTier, stripeOf } from './stripe-account.ts'
 
@@ -90,4 +90,6 @@ it('an upgrade that is never paid ends no year that is paid, and the next year i
   await untilSession(browser, { membershipStatus: 'payment_failed' })
   await untilSettled(system)
   expect(await timesTold(system.system, id, 'membership.access-lost')).toBe(1)
+  // The renewal waits as a draft, which nobody can pay.
+  expect((await ownSubscription(browser)).openInvoice).toMatchObject({ kind: 'plan-change', amount: 80_000 })
 })
