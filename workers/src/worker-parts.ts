@@ -21,8 +21,14 @@ interface QueueWork {
 
 /** The work of each queue: one that is missing here does not compile, and a worker runs for each. */
 export const QUEUES: Record<QueueName, QueueWork> = {
+  // All that may ask Stripe, and what it leads to.
   membership: { of: 'events', pace: { concurrency: 20 } },
-  mail: { of: 'events', pace: { concurrency: 5, limiter: { max: 50, duration: 1_000 } } },
+  // What asks no provider goes on while one of them is silent.
+  community: { of: 'events', pace: { concurrency: 5 } },
+  // Who waits for a link does not wait behind mails to a crowd: together 50 a second, and as many at once as the mailer
+  // has connections.
+  mail: { of: 'events', pace: { concurrency: 3, limiter: { max: 35, duration: 1_000 } } },
+  'bulk-mail': { of: 'events', pace: { concurrency: 2, limiter: { max: 15, duration: 1_000 } } },
   discord: { of: 'events', pace: { concurrency: 3 } },
   notion: { of: 'events', pace: { concurrency: 4 } },
   // Each call to Telegram waits for its turn; the limiters are there so that a whole queue can be held. What

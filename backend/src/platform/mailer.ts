@@ -27,7 +27,7 @@ interface Patience {
 }
 
 /**
- * The library would wait for ten minutes. Four silent connections are all there are: mail would stand still for as long
+ * The library would wait for ten minutes. Five silent connections are all there are: mail would stand still for as long
  * after the server is well again. A mail that was taken all the same, and is sent again, is seen once (ADR 006).
  */
 const PATIENCE: Patience = { connectMs: 10_000, silenceMs: 30_000 }
@@ -35,7 +35,7 @@ const PATIENCE: Patience = { connectMs: 10_000, silenceMs: 30_000 }
 /** Sends mail by SMTP, from one address. */
 export function createMailer(config: { smtpUrl: string; from: string }, patience = PATIENCE): Mailer {
   const transport = createTransport(
-    { url: config.smtpUrl, pool: true, maxConnections: 4, ...waiting(patience) },
+    { url: config.smtpUrl, pool: true, maxConnections: 5, ...waiting(patience) },
     { from: config.from },
   )
   const domain = /@([^>\s]+)/.exec(config.from)?.[1] ?? 'localhost'

@@ -1,7 +1,9 @@
-/** Where work waits for the workers: a slow provider holds up only its own queue. */
+/** Where work waits for the workers: a slow provider, or a crowd to be written to, holds up only its own queue. */
 export const QUEUE_NAMES = [
   'membership',
+  'community',
   'mail',
+  'bulk-mail',
   'telegram',
   'telegram-updates',
   'notion',

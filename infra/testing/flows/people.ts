@@ -97,7 +97,7 @@ export async function untilSettled(system: WholeSystem, { delivered = true } = {
     },
     { what: 'the provider to have delivered every webhook' },
   )
-  await untilHandled(system, ({ queue }) => queue === 'membership')
+  await untilHandled(system, ({ queue }) => queue === 'membership' || queue === 'community')
   return told
 }
 

@@ -1,19 +1,19 @@
 import type { FailedJob } from '@meridian/contracts/http/operations/queues'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createClient, type HttpClient } from '../../simulation/http-client.ts'
-import { type Refusal, type RefusingMailServer, startRefusingMailServer } from '../refusing-mail-server.ts'
+import { type MailServer, type Refusal, startMailServer } from '../mail-server.ts'
 import { adminAt, arriveAt } from '../tested-backend.ts'
 import { until } from '../until.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 
 const CONSUMER = 'mail-reset-link-when-password-reset-requested'
 
-let server: RefusingMailServer
+let server: MailServer
 let system: WholeSystem
 let admin: HttpClient
 const refused = new Map<string, Refusal>()
 beforeAll(async () => {
-  server = await startRefusingMailServer((address) => refused.get(address))
+  server = await startMailServer((address) => refused.get(address))
   system = await startWholeSystem({ SMTP_URL: server.url })
   admin = await adminAt(system)
 })

@@ -1,4 +1,4 @@
-import { startRefusingMailServer } from '@meridian/infra/testing/refusing-mail-server'
+import { startMailServer } from '@meridian/infra/testing/mail-server'
 import { expect, it } from 'vitest'
 import { createMailer } from '../mailer.ts'
 import { createLog } from './log.ts'
@@ -12,7 +12,7 @@ function listen() {
 }
 
 it('says nothing of an address that a mail server refuses, wherever its error holds it', async () => {
-  const server = await startRefusingMailServer((address) => ({
+  const server = await startMailServer((address) => ({
     responseCode: 450,
     words: `4.2.1 <${address}> is asked too often`,
   }))

@@ -3,7 +3,9 @@ import type { QueueName } from '@meridian/contracts/values/queues'
 /** What people call the queues. */
 export const QUEUE_LABELS: Readonly<Record<QueueName, string>> = {
   membership: 'Memberships',
+  community: 'Community',
   mail: 'Mail',
+  'bulk-mail': 'Mail to many',
   telegram: 'Telegram seats',
   'telegram-updates': 'Telegram messages',
   notion: 'Notion',

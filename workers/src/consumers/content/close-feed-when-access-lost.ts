@@ -23,7 +23,7 @@ export const closeFeedWhenAccessLost = ({
 }: WorkerParts) =>
   defineConsumer({
     name: 'close-feed-when-access-lost',
-    queue: 'membership',
+    queue: 'community',
     on: [
       'accounts.account-deleted',
       'accounts.account-suspended',

@@ -5,7 +5,7 @@ import type { WorkerParts } from '../../worker-parts.ts'
 export const reopenFeedWhenAccessReturned = ({ commands }: WorkerParts) =>
   defineConsumer({
     name: 'reopen-feed-when-access-returned',
-    queue: 'membership',
+    queue: 'community',
     on: ['accounts.account-unsuspended', 'membership.activated', 'membership.restored'],
     async handle({ payload: { accountId }, occurredAt: returnedAt }, delivery) {
       await commands.run(reopenFeed, { accountId, returnedAt }, asConsumer(delivery))

@@ -17,7 +17,7 @@ type Addressed = PayloadOf<'network.notice-addressed'>
 export const mailAttendeeWhenNoticeAddressed = (parts: WorkerParts) =>
   defineConsumer({
     name: 'mail-attendee-when-notice-addressed',
-    queue: 'mail',
+    queue: 'bulk-mail',
     on: ['network.notice-addressed'],
     async handle({ payload: { notice, movedFrom, ...about } }, delivery) {
       const mail = { delivery, about, withCalendar: true }

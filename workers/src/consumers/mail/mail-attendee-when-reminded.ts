@@ -7,7 +7,7 @@ import type { WorkerParts } from '../../worker-parts.ts'
 export const mailAttendeeWhenReminded = (parts: WorkerParts) =>
   defineConsumer({
     name: 'mail-attendee-when-reminded',
-    queue: 'mail',
+    queue: 'bulk-mail',
     on: ['network.attendee-reminded'],
     handle: ({ payload: about }, delivery) =>
       sendMeetupMail(parts, {

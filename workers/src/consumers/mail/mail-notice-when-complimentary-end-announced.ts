@@ -7,7 +7,7 @@ import type { WorkerParts } from '../../worker-parts.ts'
 export const mailNoticeWhenComplimentaryEndAnnounced = (parts: WorkerParts) =>
   defineConsumer({
     name: 'mail-notice-when-complimentary-end-announced',
-    queue: 'mail',
+    queue: 'bulk-mail',
     on: ['membership.complimentary-end-announced'],
     handle: ({ payload }, delivery) =>
       sendMail(parts, { delivery, accountId: payload.accountId }, (reader) =>

@@ -7,7 +7,7 @@ import type { WorkerParts } from '../../worker-parts.ts'
 export const mailNoticeWhenRenewalAnnounced = (parts: WorkerParts) =>
   defineConsumer({
     name: 'mail-notice-when-renewal-announced',
-    queue: 'mail',
+    queue: 'bulk-mail',
     on: ['membership.renewal-announced'],
     handle: ({ payload }, delivery) =>
       sendMail(parts, { delivery, accountId: payload.accountId }, (reader) =>

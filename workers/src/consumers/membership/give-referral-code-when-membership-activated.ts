@@ -5,7 +5,7 @@ import type { WorkerParts } from '../../worker-parts.ts'
 export const giveReferralCodeWhenMembershipActivated = ({ commands }: WorkerParts) =>
   defineConsumer({
     name: 'give-referral-code-when-membership-activated',
-    queue: 'membership',
+    queue: 'community',
     on: ['membership.activated'],
     handle: ({ payload: { accountId } }, delivery) =>
       commands.runOnce(giveReferralCode, { accountId }, delivery),

@@ -6,7 +6,7 @@ import type { WorkerParts } from '../../worker-parts.ts'
 export const addressAttendeesWhenMeetupChanged = ({ commands }: WorkerParts) =>
   defineConsumer({
     name: 'address-attendees-when-meetup-changed',
-    queue: 'membership',
+    queue: 'community',
     on: ['network.attendees-messaged', 'network.meetup-canceled', 'network.meetup-changed'],
     async handle(event, delivery) {
       const told = noticeOf(event)

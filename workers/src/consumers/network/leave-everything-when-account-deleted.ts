@@ -5,7 +5,7 @@ import type { WorkerParts } from '../../worker-parts.ts'
 export const leaveEverythingWhenAccountDeleted = (parts: WorkerParts) =>
   defineConsumer({
     name: 'leave-everything-when-account-deleted',
-    queue: 'membership',
+    queue: 'community',
     on: ['accounts.account-deleted'],
     handle: ({ payload: { accountId } }, delivery) => leaveEverything(parts, accountId, delivery),
   })

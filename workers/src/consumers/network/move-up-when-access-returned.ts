@@ -12,7 +12,7 @@ export function moveUpWhenAccessReturned({ sql, commands, loadPrincipals }: Work
   const awaitedBy = awaitedUpcomingLister(sql)
   return defineConsumer({
     name: 'move-up-when-access-returned',
-    queue: 'membership',
+    queue: 'community',
     on: [
       'accounts.account-unsuspended',
       'accounts.role-changed',

@@ -7,31 +7,38 @@ export interface Refusal {
   words: string
 }
 
-export interface RefusingMailServer {
+export interface MailServer {
   url: string
   /** Whom it was asked to take mail for, each time that it was asked. */
   asked: string[]
   stop(): Promise<void>
 }
 
-/** Starts a mail server that refuses whom it is told to, and forgets what it takes. */
-export async function startRefusingMailServer(
-  refuse: (address: string) => Refusal | undefined,
-): Promise<RefusingMailServer> {
+/**
+ * Starts a mail server that forgets what it takes.
+ * @param answer what it says to a recipient: a refusal, or nothing more on that connection; otherwise it takes the mail
+ */
+export async function startMailServer(
+  answer: (address: string) => Refusal | 'silence' | undefined,
+): Promise<MailServer> {
   const asked: string[] = []
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     authOptional: true,
     disableReverseLookup: true,
     logger: false,
+    closeTimeout: 100,
     onRcptTo({ address }, _session, done) {
       asked.push(address)
-      const refusal = refuse(address)
-      if (refusal === undefined) return done()
-      done(Object.assign(new Error(refusal.words), { responseCode: refusal.responseCode }))
+      const answered = answer(address)
+      if (answered === 'silence') return
+      if (answered === undefined) return done()
+      done(Object.assign(new Error(answered.words), { responseCode: answered.responseCode }))
     },
     onData: (stream, _session, done) => void stream.on('end', done).resume(),
   })
+  // Whoever waits in vain hangs up.
+  server.on('error', () => {})
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', () => listening()))
   // A server that listens on a port has an address of this kind.
   const { port } = server.server.address() as AddressInfo
