@@ -113,6 +113,14 @@ describe('a harvest that is broken off', () => {
       { what: 'a harvest in the middle' },
     )
 
+  /** As a worker leaves it that was killed: nobody gave the lease back. */
+  const leaveHeld = (seconds: number) =>
+    system.system.sql.rows({
+      text: `insert into leases (name, holder, held_until)
+        values ('notion-harvest', gen_random_uuid(), now() + make_interval(secs => $1))`,
+      values: [seconds],
+    })
+
   it('goes on where it was, by whichever worker comes next, once nobody holds it any more', async () => {
     await addPages(2_000)
     const before = (await calls()).length
@@ -120,11 +128,7 @@ describe('a harvest that is broken off', () => {
     const { id } = await running()
     await system.stopWorkers()
     const { sql } = system.system
-    await sql.rows({
-      // As a worker leaves it that was killed: nobody gave the lease back.
-      text: `insert into leases (name, holder, held_until)
-        values ('notion-harvest', gen_random_uuid(), now() + interval '2 seconds')`,
-    })
+    await leaveHeld(2)
     await system.startWorkers()
     await until(
       async () =>
@@ -159,6 +163,21 @@ describe('a harvest that is broken off', () => {
     await more.stop()
     expect(await count()).toBeLessThanOrEqual(before + 3)
     expect((await listed()).length).toBe(1_040)
+  })
+
+  it('lets other work for Notion go on while requests wait for it', async () => {
+    await leaveHeld(60)
+    for (let asked = 0; asked < 8; asked += 1) await admin.post('/api/notion/harvest', {})
+    const { queues } = system.system
+    await until(
+      async () => {
+        const { waiting, active, delayed } = await queues.counts('notion')
+        return waiting === 0 && active === 0 && delayed === 8
+      },
+      { within: 10_000, what: 'every request to wait without a worker' },
+    )
+    await system.system.sql.rows({ text: `delete from leases where name = 'notion-harvest'` })
+    expect(await harvestNow(system, admin)).toMatchObject({ state: 'done' })
   })
 
   it('begins its list anew when the place in it is not known any more', async () => {

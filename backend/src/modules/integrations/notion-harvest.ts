@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { CommandRunner } from '#platform/command-runner'
 import { HELD, type Leases } from '#platform/database/leases'
 import type { Sql } from '#platform/database/sql'
+import { RetryLater } from '#platform/queues/jobs'
 import type { IntegrationChecks } from './checks.ts'
 import { beginHarvest } from './commands/notion/begin-harvest.ts'
 import { failHarvest } from './commands/notion/fail-harvest.ts'
@@ -16,12 +16,13 @@ import { listKnownSources } from './queries/notion/list-known-sources.ts'
 import type { IntegrationSettings } from './settings.ts'
 
 const ACTOR = 'system:notion'
-const LOOK_AGAIN_MS = 500
+const ANOTHER_RUNS = new RetryLater('Another harvest runs.', { afterMs: 1_000, holds: 'job' })
 
 /**
- * Looks at the workspace's pages; see ADR 015. Returns once a harvest that began after `requestedAt` has ended,
- * whichever process ran it; at once while the workspace is not set up. A refusal of the workspace ends in a failed
- * harvest. Throws for faults on our side, and when `signal` aborts: the harvest then waits to be resumed.
+ * Looks at the workspace's pages; see ADR 015. Returns once a harvest that began after `requestedAt` has ended; at once
+ * while the workspace is not set up. A refusal of the workspace ends in a failed harvest.
+ * @throws RetryLater while another harvest runs, whichever process runs it: the request keeps no worker waiting
+ * @throws for faults on our side, and when `signal` aborts: the harvest then waits to be resumed
  */
 export type Harvest = (request: { requestedAt: Date; signal: AbortSignal }) => Promise<void>
 
@@ -44,8 +45,8 @@ export function createHarvest(parts: HarvestParts): Harvest {
       if (given === undefined || (await findFinishedHarvest(sql, requestedAt))) return
       const notion = connect(given.integrationSecret ?? '', { mode: 'patient', signal })
       const held = await leases.hold('notion-harvest', () => harvestOnce(parts, notion))
+      if (held === HELD) throw ANOTHER_RUNS
       // This may only have finished a harvest that began before this request: then another one has to follow.
-      if (held === HELD) await pause(LOOK_AGAIN_MS, undefined, { signal })
     }
   }
 }
