@@ -13,6 +13,7 @@ import { changesBetween } from './domain/changes.ts'
 import { isPaid } from './domain/checkout.ts'
 import { billingStateOf } from './domain/converge.ts'
 import type { MembershipState } from './domain/membership.ts'
+import { memberUntil } from './domain/testing/standing.ts'
 import { createStripePaymentGateway } from './gateways/stripe-payment-gateway.ts'
 import { subjectOf } from './gateways/stripe-webhook.ts'
 
@@ -47,20 +48,9 @@ function look(side: Side, subscription: Subscription, now: Date): Side {
 function beginning(subscription: Subscription): MembershipState {
   const { tier, yearlyPriceCents, currentPeriodEnd, customerId, id } = subscription
   return {
-    accountId: '0b8f6a3e-4f64-4c1c-9a51-3f6f0f3c9d11',
-    status: 'active',
+    ...memberUntil(currentPeriodEnd),
     tier,
     yearlyPriceCents,
-    gracePeriodEnd: null,
-    paymentFailureCount: 0,
-    accessEndedAt: null,
-    currentPeriodEnd,
-    paidUntil: null,
-    stuckInvoiceId: null,
-    taxStopped: false,
-    cancelAt: null,
-    refundedInvoiceId: null,
-    disputes: [],
     stripeCustomerId: customerId,
     stripeSubscriptionId: id,
   }

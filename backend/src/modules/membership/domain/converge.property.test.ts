@@ -5,28 +5,12 @@ import type { Subscription } from './billing.ts'
 import { changesBetween } from './changes.ts'
 import { billingStateOf } from './converge.ts'
 import type { MembershipState } from './membership.ts'
+import { memberUntil, subscriptionUntil } from './testing/standing.ts'
 
 const gracePeriodMs = 7 * DAY_MS
 const start = Date.UTC(2026, 0, 1)
 
-const beginning: MembershipState = {
-  accountId: '0b8f6a3e-4f64-4c1c-9a51-3f6f0f3c9d11',
-  status: 'active',
-  tier: 'pro',
-  yearlyPriceCents: 49_900,
-  gracePeriodEnd: null,
-  paymentFailureCount: 0,
-  accessEndedAt: null,
-  currentPeriodEnd: new Date(start),
-  paidUntil: null,
-  stuckInvoiceId: null,
-  taxStopped: false,
-  cancelAt: null,
-  refundedInvoiceId: null,
-  disputes: [],
-  stripeCustomerId: 'cus_1',
-  stripeSubscriptionId: 'sub_1',
-}
+const beginning = memberUntil(new Date(start))
 
 /** `lost`: disputed, and the bank decided for the buyer. */
 const MONEY = ['kept', 'refunded', 'disputed', 'lost'] as const
@@ -60,23 +44,16 @@ const providerState = fc
     const owing = state === 'past-due' || (owes && state !== 'ended')
     const failedAt = failures.toSorted((a, b) => a - b).map((day) => new Date(start + day * DAY_MS))
     const endOf = (number: number) => new Date(start + number * 365 * DAY_MS)
-    return {
-      id: 'sub_1',
-      customerId: 'cus_1',
+    return subscriptionUntil(endOf(period), {
       state,
       tier,
-      yearlyPriceCents: 49_900,
-      currentPeriodEnd: endOf(period),
       endedAt: state === 'ended' ? new Date(start + 40 * DAY_MS) : null,
       openInvoice: owing ? { id: 'in_1', attemptCount: failedAt.length, failedAt } : null,
       paidUntil: behind === null ? null : endOf(period - behind),
       ...bills,
       cancelAt: cancels ? new Date(start + 300 * DAY_MS) : null,
-      payments: [],
       ...returnsOf(period, owing || state === 'unpaid' ? 'kept' : money),
-      checkoutId: null,
-      payerEmail: null,
-    }
+    })
   })
 
 const now = new Date(start + 60 * DAY_MS)

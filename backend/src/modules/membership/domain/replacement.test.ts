@@ -1,31 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Subscription } from './billing.ts'
 import { replacementOf } from './replacement.ts'
+import { subscriptionUntil } from './testing/standing.ts'
 
 const day = new Date(Date.UTC(2027, 10, 21))
 
-function subscription(id: string, change: Partial<Subscription> = {}): Subscription {
-  return {
-    id,
-    customerId: 'cus_1',
-    state: 'active',
-    tier: 'pro',
-    yearlyPriceCents: 49_900,
-    currentPeriodEnd: day,
-    endedAt: null,
-    openInvoice: null,
-    paidUntil: null,
-    stuckInvoiceId: null,
-    taxStopped: false,
-    cancelAt: null,
-    payments: [],
-    refund: null,
-    disputes: [],
-    checkoutId: null,
-    payerEmail: null,
-    ...change,
-  }
-}
+const subscription = (id: string, change: Partial<Subscription> = {}) =>
+  subscriptionUntil(day, { id, ...change })
 
 describe('the subscription that takes the place of one that has ended', () => {
   it.each<[string, Subscription[], string | undefined]>([

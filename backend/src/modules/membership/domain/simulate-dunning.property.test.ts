@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import type { Subscription } from './billing.ts'
 import { changesBetween } from './changes.ts'
 import { billingStateOf } from './converge.ts'
-import type { MembershipState } from './membership.ts'
 import { addFigures, type FailureHistory, simulateDunning } from './simulate-dunning.ts'
+import { memberUntil, subscriptionUntil } from './testing/standing.ts'
 
 const hours = (max: number) => fc.integer({ min: 1, max }).map((count) => count * HOUR_MS)
 /** Soon enough that some histories are still going on. */
@@ -86,25 +86,6 @@ describe('whatever happened', () => {
   })
 })
 
-const member: MembershipState = {
-  accountId: '0b8f6a3e-4f64-4c1c-9a51-3f6f0f3c9d11',
-  status: 'active',
-  tier: 'pro',
-  yearlyPriceCents: 49_900,
-  gracePeriodEnd: null,
-  paymentFailureCount: 0,
-  accessEndedAt: null,
-  currentPeriodEnd: new Date(0),
-  paidUntil: null,
-  stuckInvoiceId: null,
-  taxStopped: false,
-  cancelAt: null,
-  refundedInvoiceId: null,
-  disputes: [],
-  stripeCustomerId: 'cus_1',
-  stripeSubscriptionId: 'sub_1',
-}
-
 /** Lives through a history with the rules that memberships follow, and counts how often they tell of a loss. */
 function timesLost(failure: FailureHistory, gracePeriodMs: number): number {
   const [first = 0] = failure.failedAt
@@ -112,7 +93,7 @@ function timesLost(failure: FailureHistory, gracePeriodMs: number): number {
     .filter((moment) => moment !== null)
     .filter((moment) => moment <= now)
     .toSorted((a, b) => a - b)
-  let state = member
+  let state = memberUntil(new Date(0))
   let lost = 0
   for (const moment of moments) {
     const subscription = providerAt(failure, moment)
@@ -133,23 +114,9 @@ function providerAt({ failedAt, settledAt, endedAt }: FailureHistory, moment: nu
   const settled = settledAt !== null && settledAt <= moment
   const ended = endedAt !== null && endedAt <= moment
   const owes = !settled && !ended
-  return {
-    id: 'sub_1',
-    customerId: 'cus_1',
+  return subscriptionUntil(new Date(0), {
     state: ended ? 'ended' : owes ? 'past-due' : 'active',
-    tier: 'pro',
-    yearlyPriceCents: 49_900,
-    currentPeriodEnd: new Date(0),
     endedAt: ended ? new Date(endedAt) : null,
     openInvoice: owes ? { id: 'in_1', attemptCount: failed.length, failedAt: failed } : null,
-    paidUntil: null,
-    stuckInvoiceId: null,
-    taxStopped: false,
-    cancelAt: null,
-    payments: [],
-    refund: null,
-    disputes: [],
-    checkoutId: null,
-    payerEmail: null,
-  }
+  })
 }
