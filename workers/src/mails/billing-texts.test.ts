@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { receiptMail } from './billing-texts.ts'
+import { cancellationMail, receiptMail, renewalNoticeMail } from './billing-texts.ts'
 
 const reader = { siteName: 'Meridian', publicUrl: 'https://club.example', username: 'Mira' }
 const payment = {
@@ -38,4 +38,32 @@ test('a receipt for less than nothing says what was put to the credit', () => {
     '$300.00 was added to your credit on November 22, 2026, to be used for your next charges. Nothing was charged.',
   )
   expect(paragraphs.join(' ')).not.toContain('card')
+})
+
+const suspended = { ...reader, supportIfSuspended: 'help@club.example' }
+const { accountId } = payment
+const endsAt = '2026-12-01T12:00:00.000Z'
+
+test.each([
+  ['a receipt', receiptMail(suspended, payment), 'For the invoice'],
+  [
+    'a notice of a renewal',
+    renewalNoticeMail(suspended, { accountId, renewsAt: endsAt }),
+    'To end the membership before that day',
+  ],
+  [
+    'a farewell',
+    cancellationMail(suspended, { accountId, endsAt, gracePeriodEnd: null }, new Date(0)),
+    'To keep your membership',
+  ],
+  [
+    'a farewell to somebody who owes',
+    cancellationMail(suspended, { accountId, endsAt, gracePeriodEnd: endsAt }, new Date(0)),
+    'To pay it',
+  ],
+])('%s does not send whoever is suspended to the portal', (_, { action, paragraphs }, purpose) => {
+  expect(action).toBeUndefined()
+  expect(paragraphs.at(-1)).toBe(
+    `You cannot sign in while your account is suspended. ${purpose}, write to help@club.example.`,
+  )
 })

@@ -1,7 +1,7 @@
 import type { PayloadOf } from '@meridian/contracts/events/catalogue'
 import { formatMoney } from '@meridian/contracts/values/money'
 import type { MailContent } from './compose-mail.ts'
-import { greet, type Reader, subscriptionPage } from './reader.ts'
+import { byWriting, greet, type Reader, subscriptionPage } from './reader.ts'
 import { dayWords } from './words.ts'
 
 /** An invoice is paid. */
@@ -10,14 +10,15 @@ export function receiptMail(reader: Reader, payment: PayloadOf<'membership.payme
   if (total !== null && total < 0) return depositReceipt(reader, { given: -total, currency, paidAt })
   if (amount === 0) return creditReceipt(reader, paidAt)
   const paid = formatMoney(amount, currency)
+  const { words, ...way } = wayToInvoice(reader, 'Open the invoice')
   return {
     subject: `Your ${reader.siteName} receipt: ${paid}`,
     greeting: greet(reader),
     paragraphs: [
       `We received ${paid} on ${dayWords(paidAt)}${tax === 0 ? '' : `, of which ${formatMoney(tax, currency)} is tax`}.`,
-      'The invoice is waiting for you in the portal, as a PDF as well.',
+      words,
     ],
-    action: { label: 'Open the invoice', url: subscriptionPage(reader) },
+    ...way,
   }
 }
 
@@ -27,29 +28,49 @@ function depositReceipt(
   { given, currency, paidAt }: { given: number; currency: string; paidAt: string },
 ): MailContent {
   const credit = formatMoney(given, currency)
+  const { words, ...way } = wayToInvoice(reader, 'Open your subscription')
   return {
     subject: `Your ${reader.siteName} receipt: ${credit} added to your credit`,
     greeting: greet(reader),
     paragraphs: [
       `${credit} was added to your credit on ${dayWords(paidAt)}, to be used for your next charges. Nothing was charged.`,
-      'The invoice is waiting for you in the portal, as a PDF as well.',
+      words,
     ],
-    action: { label: 'Open your subscription', url: subscriptionPage(reader) },
+    ...way,
   }
 }
 
 /** Only a credit pays an invoice without any money. */
 function creditReceipt(reader: Reader, paidAt: string): MailContent {
+  const { words, ...way } = wayToInvoice(reader, 'Open your subscription')
   return {
     subject: `Your ${reader.siteName} receipt: paid with your credit`,
     greeting: greet(reader),
     paragraphs: [
       `Your credit paid for your membership on ${dayWords(paidAt)}, so nothing was charged.`,
       'The next charge needs a card. If the portal shows none under Subscription, add one before the membership renews.',
-      'The invoice is waiting for you in the portal, as a PDF as well.',
+      words,
     ],
-    action: { label: 'Open your subscription', url: subscriptionPage(reader) },
+    ...way,
   }
+}
+
+const wayToInvoice = (reader: Reader, label: string) =>
+  wayToSubscription(reader, {
+    label,
+    words: 'The invoice is waiting for you in the portal, as a PDF as well.',
+    purpose: 'For the invoice',
+  })
+
+/** A button, and the words before it; whoever is suspended gets no button, and reads where to write to. */
+function wayToSubscription(
+  reader: Reader,
+  { label, words, purpose }: { label: string; words: string; purpose: string },
+): Pick<MailContent, 'action'> & { words: string } {
+  const { supportIfSuspended } = reader
+  return supportIfSuspended === undefined
+    ? { words, action: { label, url: subscriptionPage(reader) } }
+    : { words: byWriting(supportIfSuspended, purpose) }
 }
 
 /** The next year is to be charged soon. */
@@ -58,14 +79,20 @@ export function renewalNoticeMail(
   { renewsAt }: PayloadOf<'membership.renewal-announced'>,
 ): MailContent {
   const day = dayWords(renewsAt)
+  const { words, ...way } = wayToSubscription(reader, {
+    label: 'Open your subscription',
+    words:
+      'To change the card or the plan, or to end the membership, open your subscription before that day.',
+    purpose: 'To end the membership before that day',
+  })
   return {
     subject: `Your ${reader.siteName} membership renews on ${day}`,
     greeting: greet(reader),
     paragraphs: [
       `Your membership renews on ${day}, and the card that you gave us will be charged. There is nothing you need to do.`,
-      'To change the card or the plan, or to end the membership, open your subscription before that day.',
+      words,
     ],
-    action: { label: 'Open your subscription', url: subscriptionPage(reader) },
+    ...way,
   }
 }
 
@@ -76,34 +103,31 @@ export function cancellationMail(
   scheduledAt: Date,
 ): MailContent {
   const day = dayWords(cancellation.endsAt)
-  const owes = cancellation.gracePeriodEnd !== null
+  const { told, ...ending } =
+    cancellation.gracePeriodEnd === null
+      ? {
+          told: `You cancelled your membership. You keep everything until ${day}, and nothing is charged any more.`,
+          label: 'Keep my membership',
+          words: 'If you change your mind before that day, you can resume with one click.',
+          purpose: 'To keep your membership',
+        }
+      : {
+          told: `You cancelled your membership. Your last renewal is still unpaid: unless you pay it, ${accessUnpaid(cancellation.gracePeriodEnd, scheduledAt)}.`,
+          label: 'Open your subscription',
+          words: `Once it is paid, everything is open to you until ${day}.`,
+          purpose: 'To pay it',
+        }
+  const { words, ...way } = wayToSubscription(reader, ending)
   return {
     subject: `Your ${reader.siteName} membership ends on ${day}`,
     greeting: greet(reader),
-    paragraphs: owes ? owingLeaver(cancellation, scheduledAt) : paidLeaver(day),
-    action: {
-      label: owes ? 'Open your subscription' : 'Keep my membership',
-      url: subscriptionPage(reader),
-    },
+    paragraphs: [told, words],
+    ...way,
   }
 }
 
-function paidLeaver(day: string): string[] {
-  return [
-    `You cancelled your membership. You keep everything until ${day}, and nothing is charged any more.`,
-    'If you change your mind before that day, you can resume with one click.',
-  ]
-}
-
 /** The end date means nothing to somebody whose access ends before it. */
-function owingLeaver(
-  { endsAt, gracePeriodEnd }: PayloadOf<'membership.cancellation-scheduled'>,
-  scheduledAt: Date,
-): string[] {
-  const hasEnded = gracePeriodEnd === null || new Date(gracePeriodEnd) <= scheduledAt
-  const access = hasEnded ? 'you have no access' : `your access ends on ${dayWords(gracePeriodEnd)}`
-  return [
-    `You cancelled your membership. Your last renewal is still unpaid: unless you pay it, ${access}.`,
-    `Once it is paid, everything is open to you until ${dayWords(endsAt)}.`,
-  ]
-}
+const accessUnpaid = (gracePeriodEnd: string, scheduledAt: Date) =>
+  new Date(gracePeriodEnd) <= scheduledAt
+    ? 'you have no access'
+    : `your access ends on ${dayWords(gracePeriodEnd)}`

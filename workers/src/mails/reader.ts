@@ -15,3 +15,7 @@ export const GREET_NOBODY = 'Hello,'
 
 /** Where everything about the subscription can be seen and put right. */
 export const subscriptionPage = ({ publicUrl }: Reader) => `${publicUrl}/portal?tab=subscription`
+
+/** What somebody who is suspended reads in place of a way into the portal; `purpose`: “To pay”, say. */
+export const byWriting = (supportEmail: string, purpose: string) =>
+  `You cannot sign in while your account is suspended. ${purpose}, write to ${supportEmail}.`

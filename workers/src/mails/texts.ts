@@ -1,7 +1,7 @@
 import type { PayloadOf } from '@meridian/contracts/events/catalogue'
 import { MAX_PAYMENT_FAILURES } from '@meridian/contracts/values/limits'
 import type { MailContent } from './compose-mail.ts'
-import { GREET_NOBODY, greet, type Reader, subscriptionPage } from './reader.ts'
+import { byWriting, GREET_NOBODY, greet, type Reader, subscriptionPage } from './reader.ts'
 import { dayWords, durationWords } from './words.ts'
 
 /** The account that a payment opened has no password yet. */
@@ -75,8 +75,7 @@ function wayBack(reader: Reader, mendable: boolean): { words: string } & Pick<Ma
   }
 }
 
-const payByWriting = (supportEmail: string) =>
-  `You cannot sign in while your account is suspended. To pay, or to end your subscription, write to ${supportEmail}.`
+const payByWriting = (supportEmail: string) => byWriting(supportEmail, 'To pay, or to end your subscription')
 
 const stayingSuspended = (supportEmail: string) =>
   `Your account stays, and is still suspended. If you think this is a mistake, write to ${supportEmail}.`
