@@ -7,6 +7,9 @@ import type { TextStage } from './text-stage.ts'
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Side panel' })
 const announced = (page: Page, title: string) => page.getByRole('status').getByText(title, { exact: true })
 
+/** As high as every button, in pixels. */
+const BUTTON_HEIGHT = 44
+
 /** What those hear and find who go from screen to screen without seeing it. */
 export function testMoves(stage: TextStage): void {
   test('a change of screen is announced, and the keyboard goes on at its content', async () => {
@@ -24,7 +27,9 @@ export function testMoves(stage: TextStage): void {
     await page.goto('/settings')
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
     await page.keyboard.press('Tab')
-    await page.getByRole('link', { name: 'Skip to content' }).waitFor()
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    await skip.waitFor()
+    expect((await skip.boundingBox())?.height).toBeGreaterThanOrEqual(BUTTON_HEIGHT)
     await page.keyboard.press('Enter')
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main')
   })

@@ -10,7 +10,7 @@ export function SkipLink() {
         event.preventDefault()
         document.getElementById(MAIN_ID)?.focus()
       }}
-      className="sr-only z-60 rounded-md bg-signal px-4 py-3 font-semibold text-on-signal focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      className="sr-only z-60 rounded-md bg-signal font-semibold text-on-signal focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-3"
     >
       Skip to content
     </a>
