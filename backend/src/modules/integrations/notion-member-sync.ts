@@ -94,14 +94,15 @@ export function createNotionMemberSync(parts: NotionMemberSyncParts): NotionMemb
       unlessRefused(async () => {
         const at = await open(signal)
         if (at === undefined) return NOTHING_TO_DO
-        for (const accountId of await listPagesToTake(sql)) await inTurn(accountId, signal, takeAway)
-        for (let after = BEFORE_ALL; ; ) {
+        let after: string | undefined = BEFORE_ALL
+        while (after !== undefined) {
           const ids = await listMemberIds(sql, { after, limit: BATCH })
           for (const { entry } of await compare(at.source, ids)) await inTurn(entry.accountId, signal)
-          const last = ids.at(-1)
-          if (last === undefined || ids.length < BATCH) return DONE
-          after = last
+          after = ids.length < BATCH ? undefined : ids.at(-1)
         }
+        // Last, so that a page which is refused keeps no member's from being written.
+        for (const accountId of await listPagesToTake(sql)) await inTurn(accountId, signal, takeAway)
+        return DONE
       }),
   }
 }
