@@ -49,6 +49,7 @@ import { PaidUntil } from './20261125-paid-until.ts'
 import { StuckBilling } from './20261125-stuck-billing.ts'
 import { TaxStopped } from './20261125-tax-stopped.ts'
 import { PagesOfThoseWhoLeft } from './20261127-pages-of-those-who-left.ts'
+import { RolesLeft } from './20261127-roles-left.ts'
 
 /** All migrations in the order in which they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -103,4 +104,5 @@ export const migrations = [
   { name: '20261125-stuck-billing', class: StuckBilling },
   { name: '20261125-tax-stopped', class: TaxStopped },
   { name: '20261127-pages-of-those-who-left', class: PagesOfThoseWhoLeft },
+  { name: '20261127-roles-left', class: RolesLeft },
 ]

@@ -15,17 +15,17 @@ const ACTOR = 'system:forgetting'
 
 /**
  * Forgets everybody whose account was deleted. Anybody whom an open job still needs is left for the next run, and so is
- * the account in Discord that a role is still to be taken from. Returns how many were forgotten.
+ * whose seat, role or page is still to be taken. Returns how many were forgotten.
  */
 export function createForgetting({ sql, commands }: { sql: Sql; commands: CommandRunner }) {
   return async (waits: readonly Wait[]): Promise<number> => {
     let forgotten = 0
-    for (const accountId of await listDeletions(sql)) {
+    for (const { accountId, deletedAt } of await listDeletions(sql)) {
       if (await isAwaited(sql, accountId, waits)) continue
       // First, so that read models never know less than what is kept of a meetup.
       await forgetMeetups({ sql, commands }, accountId, ACTOR)
       for (const step of STEPS) await commands.run(step, { accountId }, ACTOR)
-      if (!(await commands.run(forgetLinks, { accountId }, ACTOR))) continue
+      if (!(await commands.run(forgetLinks, { accountId, deletedAt }, ACTOR))) continue
       // The note that all is done comes last.
       await commands.run(closeDeletion, { accountId }, ACTOR)
       forgotten += 1

@@ -1,7 +1,8 @@
 import type { Delivery } from '#platform/command-runner'
 import { holdInTurn, type Leases } from '#platform/database/leases'
 import { DONE, type Handled, NOTHING_TO_DO, RECORDED } from '#platform/journal/handled'
-import { RetryLater } from '#platform/queues/jobs'
+import { forgetOldRolesLeft } from './commands/discord/forget-old-roles-left.ts'
+import { keepRolesLeft, type RolesLeft } from './commands/discord/keep-roles-left.ts'
 import { markDiscordLinksStale } from './commands/discord/mark-discord-links-stale.ts'
 import {
   createDiscordSettling,
@@ -12,14 +13,13 @@ import {
 import { readMapping, roleDue } from './domain/discord/roles.ts'
 import type { ConnectToDiscord } from './gateways/discord/discord-server.ts'
 import { discordLinkFinder } from './queries/discord/find-discord-link.ts'
+import { listAccountsWithRolesLeft } from './queries/discord/list-roles-left.ts'
 import { listStaleDiscordLinks } from './queries/discord/list-stale-discord-links.ts'
 import type { Revoke } from './revocations.ts'
 import type { IntegrationSettings } from './settings.ts'
 
 const ACTOR = 'system:discord'
 const BATCH = 100
-/** When to ask again for what Discord refuses. */
-const REFUSED_MS = 30_000
 
 export interface DiscordParts extends SettlingParts {
   leases: Leases
@@ -35,13 +35,13 @@ export interface DiscordParts extends SettlingParts {
 export interface DiscordRoles {
   /** Gives and takes what one member is due. */
   settle(accountId: string, signal: AbortSignal): Promise<Handled>
-  /** Does so for everybody, or for those for whom it ended badly. */
+  /** Does so for everybody, or for those for whom it ended badly; and takes what is left of links given up. */
   settleMany(which: 'all' | 'troubled', signal: AbortSignal): Promise<void>
   /**
-   * Takes what we gave to an account for somebody who no longer says that it is theirs.
-   * @throws RetryLater while Discord refuses it: no link tells of these roles any more
+   * Takes what we gave to an account for somebody who no longer says that it is theirs. Where Discord refuses that, or
+   * is not set up, it is noted for thirty days, and tried again by `settleMany`.
    */
-  clear(given: { discordUserId: string; roleIds: string[] }, signal: AbortSignal): Promise<void>
+  clear(given: RolesLeft, signal: AbortSignal): Promise<void>
   /** Takes the roles of somebody who lost access, and measures how long that took. */
   removeLost(
     lost: { accountId: string; lostAt: Date },
@@ -56,15 +56,19 @@ export function createDiscordRoles(parts: DiscordParts): DiscordRoles {
   const settleOne = createDiscordSettling(parts)
   const findLink = discordLinkFinder(sql)
 
+  const settleAccount = (discordUserId: string, signal: AbortSignal) =>
+    inTurn(discordUserId, signal, (place) => settleOne(place, discordUserId))
+
   async function settle(accountId: string, signal: AbortSignal) {
     const link = await findLink(accountId)
-    if (link === undefined) return undefined
-    const { discordUserId } = link
-    return inTurn(discordUserId, signal, (place) => settleOne(place, discordUserId))
+    return link && settleAccount(link.discordUserId, signal)
   }
 
   async function settleMany(which: 'all' | 'troubled', signal: AbortSignal): Promise<void> {
+    await commands.run(forgetOldRolesLeft, undefined, ACTOR)
     if ((await open(signal)) === undefined) return
+    for (const discordUserId of await listAccountsWithRolesLeft(sql))
+      await settleAccount(discordUserId, signal)
     await commands.run(markDiscordLinksStale, { which }, ACTOR)
     for (;;) {
       const due = await listStaleDiscordLinks(sql, BATCH)
@@ -79,10 +83,9 @@ export function createDiscordRoles(parts: DiscordParts): DiscordRoles {
       return (await settle(accountId, signal)) === undefined ? NOTHING_TO_DO : DONE
     },
     settleMany,
-    async clear({ discordUserId, roleIds }, signal) {
-      const settled = await inTurn(discordUserId, signal, (place) => settleOne(place, discordUserId, roleIds))
-      if (settled === REFUSED)
-        throw new RetryLater('Discord refuses to take a role.', { afterMs: REFUSED_MS, holds: 'job' })
+    async clear(given, signal) {
+      if (given.roleIds.length > 0) await commands.run(keepRolesLeft, given, ACTOR)
+      await settleAccount(given.discordUserId, signal)
     },
     async removeLost({ accountId, lostAt }, delivery, signal) {
       const [place, link] = await Promise.all([open(signal), findLink(accountId)])

@@ -4,6 +4,7 @@ import type { CommandRunner } from '#platform/command-runner'
 import type { Sql } from '#platform/database/sql'
 import type { LoadPrincipals } from '#platform/sessions/principal'
 import type { IntegrationChecks } from './checks.ts'
+import { forgetRolesLeft } from './commands/discord/forget-roles-left.ts'
 import { recordDiscordRoles } from './commands/discord/record-discord-roles.ts'
 import { recordDiscordRolesToGive } from './commands/discord/record-discord-roles-to-give.ts'
 import { settleOpenRevocations } from './commands/settle-open-revocations.ts'
@@ -11,6 +12,7 @@ import { type Claim, type RoleMapping, roleChanges, roleDue } from './domain/dis
 import { isFinal, type ProviderProblem } from './domain/provider-problem.ts'
 import type { DiscordServer } from './gateways/discord/discord-server.ts'
 import { type DiscordLink, listDiscordClaims } from './queries/discord/find-discord-link.ts'
+import { listRolesLeft } from './queries/discord/list-roles-left.ts'
 
 const ACTOR = 'system:discord'
 const MAX_LOOKS = 6
@@ -71,16 +73,14 @@ export function createDiscordSettling(parts: SettlingParts) {
   }
 
   /** Undefined where a claim was given up meanwhile. */
-  async function lookOnce(
-    place: DiscordConnection,
-    discordUserId: string,
-    givenUp: readonly string[],
-  ): Promise<Settled | undefined> {
-    const claims = await claimsOf(discordUserId)
+  async function lookOnce(place: DiscordConnection, discordUserId: string): Promise<Settled | undefined> {
+    const [left, claims] = [await listRolesLeft(sql, discordUserId), await claimsOf(discordUserId)]
+    const givenUp = left.flatMap(({ roleIds }) => roleIds)
     try {
       const became = await apply({ ...place, discordUserId, claims, givenUp })
       if (became === undefined) return undefined
       for (const [at, claim] of claims.entries()) await note(claim, became[at] ?? NOTHING_GIVEN)
+      if (left.length > 0) await commands.run(forgetRolesLeft, { taken: left }, ACTOR)
       return 'settled'
     } catch (error) {
       if (!isFinal(error)) throw error
@@ -90,12 +90,12 @@ export function createDiscordSettling(parts: SettlingParts) {
   }
 
   /**
-   * Gives an account what its claims are due, and takes what we gave but they are not due; `givenUp` is what we gave
-   * for a claim that no longer stands. Throws where the claims change with every look: a job is tried again later.
+   * Gives an account what its claims are due, and takes what we gave but they are not due, also what is left of claims
+   * that no longer stand. Throws where the claims change with every look: a job is tried again later.
    */
-  return async (place: DiscordConnection, discordUserId: string, givenUp: readonly string[] = []) => {
+  return async (place: DiscordConnection, discordUserId: string) => {
     for (let looks = 1; looks <= MAX_LOOKS; looks += 1) {
-      const settled = await lookOnce(place, discordUserId, givenUp)
+      const settled = await lookOnce(place, discordUserId)
       if (settled !== undefined) return settled
       await pause(Math.random() * 10 * 2 ** looks)
     }

@@ -1,4 +1,5 @@
 import { DiscordLinkSchema } from './persistence/discord/discord-link-schema.ts'
+import { RolesLeftSchema } from './persistence/discord/roles-left-schema.ts'
 import { IntegrationHealthSchema, IntegrationSettingsSchema } from './persistence/integration-schema.ts'
 import { HarvestSchema, HarvestStepSchema, NotionSourceSchema } from './persistence/notion/harvest-schema.ts'
 import { MemberPageSchema } from './persistence/notion/member-page-schema.ts'
@@ -46,5 +47,6 @@ export const integrationEntities = [
   MemberPageSchema,
   NotionSourceSchema,
   RevocationSchema,
+  RolesLeftSchema,
   ...telegramEntities,
 ]

@@ -20,6 +20,10 @@ export const integrationRecords: readonly PersonalRecords[] = [
     text: `select discord_user_id, linked_at, given, problem from discord_links where account_id = $1`,
   },
   {
+    name: 'discordRolesLeft',
+    text: `select discord_user_id, role_ids, left_at from discord_roles_left where account_id = $1`,
+  },
+  {
     name: 'workspacePage',
     text: `select written, written_at from notion_member_pages where account_id = $1`,
   },

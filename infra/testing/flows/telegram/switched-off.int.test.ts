@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startWholeSystem, type WholeSystem } from '../../whole-system.ts'
-import { untilHandled } from '../people.ts'
+import { tracesOf } from '../accounts/traces.ts'
+import { untilHandled, untilLinkToken, untilSettled } from '../people.ts'
 import { adminOf, insiderOf, telegramOf, untilTold } from './channel.ts'
 
 let system: WholeSystem
@@ -30,4 +31,48 @@ it('takes out those who lost access while it was not connected, as soon as it is
   await telegram.untilOutside(lost.telegramUserId)
   await untilTold(system, 'integrations.telegram-removed', lost.telegramUserId)
   expect(await telegram.isInside(member.telegramUserId)).toBe(true)
+})
+
+const password = 'a good password'
+const disconnect = () =>
+  admin.browser.post('/api/integrations/telegram/disconnect', { reason: 'It is moved' })
+const forgetDeletedPeople = () => system.system.forgetDeletedPeople([])
+
+/** Somebody in the channel deletes the account while Telegram is not connected. */
+async function leftMeanwhile() {
+  expect((await connect()).status).toBe(200)
+  const member = await insiderOf(system)
+  const token = await untilLinkToken(system, member.email, 'set-password')
+  await member.browser.post('/api/password', { token, password })
+  await disconnect()
+  expect((await member.browser.post('/api/account/delete', { password })).status).toBe(200)
+  await untilSettled(system)
+  await untilHandled(system)
+  return member
+}
+
+const letHoursPass = (hours: number) =>
+  system.system.sql.rows({
+    text: 'update account_deletions set deleted_at = deleted_at - $1::interval',
+    values: [`${hours} hours`],
+  })
+
+it('takes out somebody who deleted the account while it was not connected, and forgets only then whose seat it was', async () => {
+  const { telegramUserId } = await leftMeanwhile()
+  await letHoursPass(1)
+  expect(await forgetDeletedPeople()).toBe(0)
+  expect((await connect()).status).toBe(200)
+  await telegram.untilOutside(telegramUserId)
+  await untilTold(system, 'integrations.telegram-removed', telegramUserId)
+  await untilHandled(system)
+  expect(await forgetDeletedPeople()).toBe(1)
+})
+
+it('knows that for thirty days, and no longer', async () => {
+  const { telegramUserId } = await leftMeanwhile()
+  await letHoursPass(30 * 24 - 1)
+  expect(await forgetDeletedPeople()).toBe(0)
+  await letHoursPass(2)
+  expect(await forgetDeletedPeople()).toBe(1)
+  expect(await tracesOf(system, [String(telegramUserId)])).toEqual([])
 })

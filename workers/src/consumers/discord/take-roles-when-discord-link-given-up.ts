@@ -7,9 +7,9 @@ export const takeRolesWhenDiscordLinkGivenUp = ({ integrations, stopping }: Work
     name: 'take-roles-when-discord-link-given-up',
     queue: 'discord',
     on: ['integrations.discord-link-given-up'],
-    async handle({ payload: { discordUserId, roleIds } }) {
+    async handle({ payload: { accountId, discordUserId, roleIds } }) {
       if (discordUserId === null) return NOTHING_TO_DO
-      await integrations.discord.clear({ discordUserId, roleIds }, stopping)
+      await integrations.discord.clear({ accountId, discordUserId, roleIds }, stopping)
       return DONE
     },
   })

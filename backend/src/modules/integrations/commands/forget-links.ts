@@ -1,45 +1,71 @@
-import { DAY_MS } from '@meridian/contracts/values/durations'
 import type { CommandContext } from '#platform/command-runner'
+import { endOfKnowing } from '../domain/kept-of-leavers.ts'
 import { DiscordLinkSchema } from '../persistence/discord/discord-link-schema.ts'
+import { RolesLeftSchema } from '../persistence/discord/roles-left-schema.ts'
 import { MemberPageSchema } from '../persistence/notion/member-page-schema.ts'
 import { RevocationSchema } from '../persistence/revocation-schema.ts'
 
 const OWN_TELEGRAM =
   'select telegram_user_id from telegram_links where account_id = ? and proven_at is not null'
 
-/** How long it is known which role or page we are not allowed to take; from then on it is taken by hand, or stays. */
-const MAX_MS = 30 * DAY_MS
+const SEATS_LEFT = `select 1 from telegram_roster where telegram_user_id in (${OWN_TELEGRAM})
+  and (status in ('member', 'restricted') or (status = 'kicked' and by_us)) limit 1`
 
 /**
  * Forgets which accounts elsewhere belonged to somebody who has left, and which page said so. Returns whether all of it
- * is forgotten: not while a role or a page is still to be taken.
+ * is forgotten: within thirty days not while a seat, a role or a page is still to be taken.
  */
 export async function forgetLinks(
-  { accountId }: { accountId: string },
+  { accountId, deletedAt }: { accountId: string; deletedAt: Date },
   context: CommandContext,
 ): Promise<boolean> {
-  const { em } = context
-  await em.execute(`delete from telegram_roster where telegram_user_id in (${OWN_TELEGRAM})`, [accountId])
-  await em.execute(`delete from telegram_chats where telegram_user_id in (${OWN_TELEGRAM})`, [accountId])
-  for (const table of ['telegram_links', 'telegram_codes', 'telegram_invites'])
+  const { em, now } = context
+  for (const table of ['telegram_codes', 'telegram_invites'])
     await em.execute(`delete from ${table} where account_id = ?`, [accountId])
-  const areGone = [await forgetPage(accountId, context), await forgetDiscord(accountId, context)]
-  return areGone.every(Boolean)
+  const mayWait = deletedAt > endOfKnowing(now)
+  let isForgotten = true
+  for (const { isLeft, forget } of [telegram, notion, discord]) {
+    if (mayWait && (await isLeft(accountId, context))) isForgotten = false
+    else await forget(accountId, context)
+  }
+  return isForgotten
 }
 
-async function forgetPage(accountId: string, { em, now }: CommandContext): Promise<boolean> {
-  const tooLongAgo = new Date(now.getTime() - MAX_MS)
-  const told = { $or: [{ written: { $ne: null } }, { writtenAt: { $lte: tooLongAgo } }] }
-  await em.nativeDelete(MemberPageSchema, { accountId, ...told })
-  return (await em.count(MemberPageSchema, { accountId })) === 0
+/** Where somebody had something that was given to them. */
+interface Elsewhere {
+  /** Whether it is still to be taken. */
+  isLeft(accountId: string, context: CommandContext): Promise<boolean>
+  forget(accountId: string, context: CommandContext): Promise<void>
 }
 
-async function forgetDiscord(accountId: string, { em, now }: CommandContext): Promise<boolean> {
-  if ((await em.count(DiscordLinkSchema, { accountId })) === 0) return true
-  const toTake = { accountId, channel: 'discord', removedAt: null } as const
-  const tooLongAgo = new Date(now.getTime() - MAX_MS)
-  await em.nativeDelete(RevocationSchema, { ...toTake, lostAt: { $lte: tooLongAgo } })
-  if ((await em.count(RevocationSchema, toTake)) > 0) return false
-  await em.nativeDelete(DiscordLinkSchema, { accountId })
-  return true
+const telegram: Elsewhere = {
+  isLeft: async (accountId, { em }) => (await em.execute<object[]>(SEATS_LEFT, [accountId])).length > 0,
+  async forget(accountId, { em }) {
+    for (const table of ['telegram_roster', 'telegram_chats'])
+      await em.execute(`delete from ${table} where telegram_user_id in (${OWN_TELEGRAM})`, [accountId])
+    await em.execute('delete from telegram_links where account_id = ?', [accountId])
+    await em.nativeDelete(RevocationSchema, { accountId, channel: 'telegram', removedAt: null })
+  },
+}
+
+const notion: Elsewhere = {
+  isLeft: async (accountId, { em }) => (await em.count(MemberPageSchema, { accountId, written: null })) > 0,
+  async forget(accountId, { em }) {
+    await em.nativeDelete(MemberPageSchema, { accountId })
+  },
+}
+
+const discord: Elsewhere = {
+  async isLeft(accountId, { em }) {
+    if ((await em.count(RolesLeftSchema, { accountId })) > 0) return true
+    const link = await em.findOne(DiscordLinkSchema, { accountId })
+    if (link === null) return false
+    const toTake = { accountId, channel: 'discord', removedAt: null } as const
+    return link.given.length > 0 || (await em.count(RevocationSchema, toTake)) > 0
+  },
+  async forget(accountId, { em }) {
+    await em.nativeDelete(RevocationSchema, { accountId, channel: 'discord', removedAt: null })
+    await em.nativeDelete(RolesLeftSchema, { accountId })
+    await em.nativeDelete(DiscordLinkSchema, { accountId })
+  },
 }
