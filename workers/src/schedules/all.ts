@@ -15,6 +15,7 @@ import { remindOfMeetups } from './remind-of-meetups.ts'
 import { removeUnusedMedia } from './remove-unused-page-media.ts'
 import { resendUnhandledEvents } from './resend-unhandled-events.ts'
 import type { Schedule } from './schedule.ts'
+import { settleAllRoles } from './settle-all-roles.ts'
 import { settleTroubledRoles } from './settle-troubled-roles.ts'
 import { walkTelegramRoster } from './walk-telegram-roster.ts'
 
@@ -37,4 +38,5 @@ export const schedules: readonly Schedule[] = [
   resendUnhandledEvents,
   walkTelegramRoster,
   settleTroubledRoles,
+  settleAllRoles,
 ]
