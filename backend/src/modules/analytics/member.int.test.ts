@@ -68,6 +68,17 @@ it('names who suspended somebody, and why', async () => {
   expect(JSON.stringify(access)).not.toContain('ada@example.org')
 })
 
+it('names the suspension as long as it lasts, whatever becomes of the membership meanwhile, and never afterwards', async () => {
+  const decided = async () => (await memberOf()).access.decidedBy?.type
+  const gift = { tier: 'pro', until: new Date(Date.now() + 86_400_000).toISOString(), reason: 'A speaker' }
+  await admin.post(`/api/users/${id}/complimentary`, gift)
+  expect(await decided()).toBe('accounts.account-suspended')
+  await admin.post(`/api/users/${id}/complimentary/end`, { reason: 'Did not speak' })
+  await admin.post(`/api/users/${id}/unsuspend`, { reason: 'Said sorry' })
+  expect((await memberOf()).access.open).toBe(false)
+  expect(await decided()).toBe('membership.access-lost')
+})
+
 it('is for staff, about people who exist', async () => {
   expect((await createClient(backend.url).get(`/api/users/${id}`)).status).toBe(401)
   for (const nobody of ['00000000-0000-4000-8000-000000000000', 'x'])

@@ -4,10 +4,7 @@ export interface Actor {
   name: string
 }
 
-/** The events that decide whether a person can use what members pay for. */
-export const DECIDES_ACCESS = [
-  'accounts.account-suspended',
-  'accounts.account-unsuspended',
+const DECIDE_MEMBERSHIP = [
   'membership.activated',
   'membership.complimentary-granted',
   'membership.complimentary-ended',
@@ -16,6 +13,13 @@ export const DECIDES_ACCESS = [
   'membership.restored',
   'membership.canceled',
 ] as const
+
+/**
+ * The events of which the last one decides whether a person can use what members pay for. While somebody is suspended,
+ * nothing that becomes of the membership opens or closes anything; afterwards it alone counts again.
+ */
+export const eventsDecidingAccess = (isSuspended: boolean): readonly string[] =>
+  isSuspended ? ['accounts.account-suspended'] : DECIDE_MEMBERSHIP
 
 const ACCOUNT = 'account:'
 
