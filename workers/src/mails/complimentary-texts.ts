@@ -1,6 +1,6 @@
 import type { PayloadOf } from '@meridian/contracts/events/catalogue'
 import type { MailContent } from './compose-mail.ts'
-import { greet, type Reader } from './reader.ts'
+import { byWriting, greet, type Reader } from './reader.ts'
 import { dayWords } from './words.ts'
 
 /** A membership was given. */
@@ -9,14 +9,25 @@ export function complimentaryMail(
   { until }: PayloadOf<'membership.complimentary-granted'>,
 ): MailContent {
   const day = dayWords(until)
+  const { supportIfSuspended: support } = reader
+  const costs = 'It costs nothing, and it ends by itself: there is nothing to cancel.'
   return {
     subject: `You have a ${reader.siteName} membership until ${day}`,
     greeting: greet(reader),
-    paragraphs: [
-      `We have given you a membership. Everything in it is open to you until ${day}.`,
-      'It costs nothing, and it ends by itself: there is nothing to cancel. We write to you before that day.',
-    ],
-    action: { label: 'Open the portal', url: `${reader.publicUrl}/portal` },
+    ...(support === undefined
+      ? {
+          paragraphs: [
+            `We have given you a membership. Everything in it is open to you until ${day}.`,
+            `${costs} We write to you before that day.`,
+          ],
+          action: { label: 'Open the portal', url: `${reader.publicUrl}/portal` },
+        }
+      : {
+          paragraphs: [
+            `We have given you a membership until ${day}. ${costs}`,
+            byWriting(support, 'To use the membership'),
+          ],
+        }),
   }
 }
 
@@ -26,13 +37,16 @@ export function complimentaryEndMail(
   { endsAt }: PayloadOf<'membership.complimentary-end-announced'>,
 ): MailContent {
   const day = dayWords(endsAt)
+  const { supportIfSuspended: support } = reader
   return {
     subject: `Your ${reader.siteName} membership ends on ${day}`,
     greeting: greet(reader),
     paragraphs: [
       `The membership that we gave you ends on ${day}. Nothing is charged, and there is nothing you have to do.`,
-      'If you would like to stay, choose a plan: the paid year begins on the day on which you pay.',
+      support === undefined
+        ? 'If you would like to stay, choose a plan: the paid year begins on the day on which you pay.'
+        : byWriting(support, 'If you would like to stay'),
     ],
-    action: { label: 'See the plans', url: reader.publicUrl },
+    ...(support === undefined && { action: { label: 'See the plans', url: reader.publicUrl } }),
   }
 }
