@@ -8,13 +8,13 @@ import { momentWords } from './words.ts'
 type Place = Pick<AttendeeView, 'venue' | 'address' | 'city' | 'country' | 'timeZone'>
 type Addressed = PayloadOf<'network.notice-addressed'>
 
-/** A place became free for whoever has waited longest. */
+/** A place became free, or was added, for whoever has waited longest. */
 export function promotedMail(reader: Reader, meetup: AttendeeView): MailContent {
   return {
     subject: `A place for you: ${isolated(meetup.title)}`,
     greeting: greet(reader),
     paragraphs: [
-      `Somebody gave their place back, and you were first on the waitlist: you now hold a place at “${isolated(meetup.title)}”.`,
+      `There is a place for you, as you were next on the waitlist: you now hold a place at “${isolated(meetup.title)}”.`,
       whenAndWhere(meetup.eventDate, meetup),
       'If you cannot come, please withdraw on the page of the meetup, so that the next person moves up.',
     ],

@@ -97,6 +97,7 @@ describe('the organiser', () => {
     await untilSeen(third, meetup, { userStatus: 'interested' })
     const mail = await untilMailTo(system, third, 'A place for you')
     expect(mail.text).toContain('Supper at the boathouse')
+    expect(mail.text).not.toContain('gave their place back')
   })
 })
 
