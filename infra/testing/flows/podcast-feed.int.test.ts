@@ -82,7 +82,7 @@ describe('a feed', () => {
       description: 'New',
       publishedAt: '2026-03-05T05:06:07.000Z',
     }
-    const form = { title, description, publishedAt, requiredTier: 'basic', withdrawn: false }
+    const form = { title, description, publishedAt, requiredTier: 'basic', withdrawn: false, version: 1 }
     await admin.put(`/api/podcast/episodes/${guids[1]}`, form)
     expect((await ask({ 'if-none-match': etag })).status).toBe(200)
     expect((await ask({ 'if-modified-since': modified })).status).toBe(200)

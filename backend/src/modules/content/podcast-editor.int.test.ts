@@ -170,11 +170,24 @@ describe('episodes', () => {
     expect(added.status, added.text).toBe(200)
     const { guid } = added.json<{ guid: string }>()
     const path = `/api/podcast/episodes/${guid}`
-    await admin.put(path, { ...form, title: 'Second', withdrawn: true })
+    await admin.put(path, { ...form, title: 'Second', withdrawn: true, version: 1 })
     expect(await all()).toMatchObject([{ guid, title: 'Second', withdrawn: true, recording: { file } }])
     expect((await admin.get('/api/podcast')).json()).toMatchObject({ episodes: [] })
-    await admin.put(path, { ...form, withdrawn: false })
+    await admin.put(path, { ...form, withdrawn: false, version: 2 })
     expect((await admin.get('/api/podcast')).json()).toMatchObject({ episodes: [{ guid, title: 'First' }] })
+  })
+
+  it('are not brought back by whoever edits one as it was before', async () => {
+    const [seen] = await all()
+    const path = `/api/podcast/episodes/${seen?.guid}`
+    const change = { ...form, version: seen?.version }
+    expect((await admin.put(path, { ...change, withdrawn: true })).status).toBe(200)
+    const late = await admin.put(path, { ...change, title: 'Late', withdrawn: false })
+    expect([late.status, late.text]).toEqual([409, expect.stringContaining('was not saved')])
+    const [present] = await all()
+    expect(present).toMatchObject({ title: 'First', withdrawn: true })
+    await admin.put(path, { ...form, withdrawn: false, version: present?.version })
+    expect(await all()).toMatchObject([{ withdrawn: false }])
   })
 
   it('of a recording that nobody uploaded, or without a title, are refused', async () => {
@@ -184,7 +197,9 @@ describe('episodes', () => {
     const outside = await admin.post('/api/podcast/episodes', { ...form, file: '../../etc/passwd' })
     expect(outside.status).toBe(400)
     expect((await admin.post('/api/podcast/episodes', { ...form, title: ' ' })).status).toBe(400)
-    expect((await admin.put('/api/podcast/episodes/1', { ...form, withdrawn: true })).status).toBe(404)
+    expect(
+      (await admin.put('/api/podcast/episodes/1', { ...form, withdrawn: true, version: 1 })).status,
+    ).toBe(404)
     expect(await all()).toHaveLength(1)
   })
 

@@ -43,6 +43,8 @@ const editedEpisode = z.object({
   requiredTier: z.enum(TIERS),
   recording,
   withdrawn: z.boolean(),
+  /** Counts the changes; each change names the version that it was made on. */
+  version: z.int(),
 })
 
 export type EditedEpisode = z.output<typeof editedEpisode>
@@ -68,7 +70,9 @@ export const addEpisode = endpoint({
 export const editEpisode = endpoint({
   method: 'PUT',
   path: '/api/podcast/episodes/:guid',
-  summary: 'Changes what is written about an episode, withdraws it, or brings it back. For the admin.',
-  body: episodeForm.extend({ withdrawn: z.boolean() }),
+  summary:
+    'Changes what is written about an episode, withdraws it, or brings it back. 409 when it is not the version that was seen. For the admin.',
+  body: episodeForm.extend({ withdrawn: z.boolean(), version: z.int() }),
   response: z.object({ guid: z.uuid() }),
+  refuses: [409],
 })

@@ -36,5 +36,5 @@ export const addEpisode = (texts: EpisodeTexts & { file: string }): Promise<{ gu
 
 export const editEpisode = (
   guid: string,
-  changes: EpisodeTexts & { withdrawn: boolean },
+  changes: EpisodeTexts & Pick<EditedEpisode, 'withdrawn' | 'version'>,
 ): Promise<{ guid: string }> => put(`${EPISODES}/${guid}`, changes)

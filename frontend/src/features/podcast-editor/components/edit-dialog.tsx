@@ -46,7 +46,8 @@ const REFUSAL = { otherwise: 'The episode could not be saved. Please try again.'
 function EditForm({ episode, asking, onDone }: EditDialogProps & { asking: RefObject<Ask | null> }) {
   const form = useForm({ resolver: zodResolver(episodeFields), defaultValues: presentFields(episode) })
   const { busy, problem, submit } = useSubmit(form, REFUSAL, async (fields) => {
-    await editEpisode(episode.guid, { ...textsOf(fields), withdrawn: episode.withdrawn })
+    const { guid, withdrawn, version } = episode
+    await editEpisode(guid, { ...textsOf(fields), withdrawn, version })
     onDone()
   })
   return (

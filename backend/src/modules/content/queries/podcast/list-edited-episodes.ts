@@ -9,6 +9,7 @@ interface Row {
   publishedAt: Date
   requiredTier: Tier
   withdrawn: boolean
+  version: number
   file: string
   mimeType: string
   bytes: number
@@ -19,7 +20,7 @@ interface Row {
 export async function listEditedEpisodes(sql: Sql): Promise<EditedEpisode[]> {
   const rows = await sql.rows<Row>({
     text: `select e.guid, e.title, e.description, e.published_at as "publishedAt",
-        e.required_tier as "requiredTier", e.withdrawn_at is not null as withdrawn,
+        e.required_tier as "requiredTier", e.withdrawn_at is not null as withdrawn, e.version,
         r.file, r.mime_type as "mimeType", r.bytes, r.duration_seconds as "durationSeconds"
       from podcast_episodes e join podcast_recordings r on r.file = e.file
       order by e.published_at desc, e.guid`,
