@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mayEnter } from '@meridian/contracts/values/access'
 import { DomainError } from '@meridian/contracts/values/domain-error'
 import { type RequestHandler, Router } from 'express'
+import { getContact } from '#modules/accounts'
 import { secretAddressHeaders } from '#platform/http/secret-address'
 import type { LoadPrincipals } from '#platform/sessions/principal'
 import { CALENDAR_FEED } from './calendars-http.ts'
@@ -21,6 +22,7 @@ export interface CalendarFeedParts
 
 const PATH = /^\/calendars\/([\w.-]{1,200})\.ics$/
 const CLOSED = 'Your membership is not active at the moment. Your meetups are back here as soon as it is.'
+const SUSPENDED = 'Your account is suspended at the moment. Your meetups are back here once it is open again.'
 
 /** Personal calendar feeds. Programs fetch them, without any cookie: the address is the secret. */
 export function calendarFeeds(parts: CalendarFeedParts): Router {
@@ -43,13 +45,14 @@ export function calendarFeeds(parts: CalendarFeedParts): Router {
   return Router().get(PATH, secretAddressHeaders, answer)
 }
 
-/** Undefined for somebody who is gone; empty, with a reason, while they have no access. */
+/** Undefined for somebody who is gone; empty, with a reason, while they have no access or are suspended. */
 async function fileOf(accountId: string, parts: CalendarFeedParts): Promise<string | undefined> {
   const { sql, clock, publicUrl, siteName, supportEmail: email, loadPrincipals } = parts
   const owner = (await loadPrincipals([accountId])).get(accountId)
-  if (owner === undefined) return undefined
   const sentBy = { method: 'PUBLISH', organizer: { name: siteName, email } } as const
   const options = { name: `${siteName} meetups`, publicUrl, sentBy }
-  if (!mayEnter(owner, clock())) return calendarOf([], true, { ...options, note: CLOSED })
+  const closed = (note: string) => calendarOf([], true, { ...options, note })
+  if (owner === undefined) return (await getContact(sql, accountId)) && closed(SUSPENDED)
+  if (!mayEnter(owner, clock())) return closed(CLOSED)
   return calendarOf(await listCalendarMeetups(sql, accountId), true, options)
 }
