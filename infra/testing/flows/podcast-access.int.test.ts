@@ -1,16 +1,18 @@
 import type { FeedAddress, Podcast } from '@meridian/contracts/http/content/podcast'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { HttpClient } from '../../simulation/http-client.ts'
 import { adminAt } from '../tested-backend.ts'
 import { until } from '../until.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
-import { buyerOf, somebody, untilSession, untilSettled } from './people.ts'
+import { buyerOf, sessionOf, somebody, untilSession, untilSettled } from './people.ts'
 import { listen, pathOf, publish, subscriber } from './podcast-people.ts'
 import { stripeOf } from './stripe-account.ts'
 
 let system: WholeSystem
+let admin: HttpClient
 beforeAll(async () => {
   system = await startWholeSystem()
-  const admin = await adminAt(system)
+  admin = await adminAt(system)
   await publish(system, admin, { title: 'One' })
   await publish(system, admin, { title: 'Two', requiredTier: 'pro' }, 3)
 })
@@ -74,6 +76,19 @@ it('a feed that closes for a second time says so anew, though no player has aske
   await renew(subscriptionId, 'paid')
   await untilSession(browser, { membershipStatus: 'active' })
   expect(await noticeOnceClosed()).not.toBe(first)
+})
+
+it('the feed of somebody who is suspended says so, and comes back under the same address', async () => {
+  const { browser, feedUrl } = await subscriber(system, 'pro')
+  const { id } = await sessionOf(browser)
+  const open = await listen(system.url, feedUrl)
+  const audio = system.url + pathOf(open.feed.items[0]?.enclosure?.url ?? '')
+  await admin.post(`/api/users/${id}/suspend`, { reason: 'Sells episodes' })
+  const { feed } = await listen(system.url, feedUrl)
+  expect(feed.items.map(({ title }) => title)).toEqual(['This feed is closed: your account is suspended'])
+  expect((await fetch(audio)).status).toBe(403)
+  await admin.post(`/api/users/${id}/unsuspend`, { reason: 'A mistake' })
+  expect((await listen(system.url, feedUrl)).document).toBe(open.document)
 })
 
 it('the removal from the podcast is on record, for those who had a feed', async () => {

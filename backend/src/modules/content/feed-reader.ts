@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mayEnter } from '@meridian/contracts/values/access'
 import { DomainError } from '@meridian/contracts/values/domain-error'
+import { getContact } from '#modules/accounts'
 import type { CommandRunner } from '#platform/command-runner'
 import type { Sql } from '#platform/database/sql'
 import type { LoadPrincipals, Principal } from '#platform/sessions/principal'
@@ -57,15 +58,10 @@ const NO_RECORDING = 'There is no such recording.'
 
 export function createFeedReader(parts: Parts): FeedReader {
   const { sql, commands, links, feedTokens, site } = parts
+  const ownerOf = ownerFinder(parts)
 
-  async function ownerOf(accountId: string): Promise<Principal> {
-    const owner = (await parts.loadPrincipals([accountId])).get(accountId)
-    if (owner === undefined) throw new DomainError('not-found', UNKNOWN)
-    return owner
-  }
-
-  async function itemsOf(feed: FeedRow, owner: Principal, now: Date): Promise<FeedItem[]> {
-    if (!mayEnter(owner, now)) {
+  async function itemsOf(feed: FeedRow, owner: Owner, now: Date): Promise<FeedItem[]> {
+    if (owner === 'suspended' || !mayEnter(owner, now)) {
       const { accountId } = feed
       const closedAt = feed.closedAt ?? (await commands.run(closeFeed, { accountId }, `feed:${feed.feedId}`))
       return [closingItem(feed, owner, closedAt, site)]
@@ -82,7 +78,7 @@ export function createFeedReader(parts: Parts): FeedReader {
       const channel = feedChannel(site, `${site.publicUrl}/feeds/${token}`)
       const document = feedDocument(channel, await itemsOf(feed, owner, now))
       const etag = `"${createHash('sha256').update(document).digest('base64url')}"`
-      const noted = { feedId: feed.feedId, etag, open: mayEnter(owner, now) }
+      const noted = { feedId: feed.feedId, etag, open: owner !== 'suspended' && mayEnter(owner, now) }
       const unchanged = feed.etag === etag && feed.modifiedAt
       const modifiedAt = unchanged || (await commands.run(recordServedFeed, noted, `feed:${feed.feedId}`))
       return { feed, document, etag, modifiedAt }
@@ -99,6 +95,7 @@ export function createFeedReader(parts: Parts): FeedReader {
       const feed =
         link.holder.kind === 'feed' ? inUse(await findFeedById(sql, link.holder.id), NO_RECORDING) : null
       const owner = await ownerOf(feed?.accountId ?? link.holder.id)
+      if (owner === 'suspended') throw new DomainError('forbidden', 'This account is suspended.')
       if (!mayEnter(owner, now))
         throw new DomainError(
           'forbidden',
@@ -108,6 +105,18 @@ export function createFeedReader(parts: Parts): FeedReader {
       if (episode === undefined) throw new DomainError('not-found', NO_RECORDING)
       return { episode, feed }
     },
+  }
+}
+
+type Owner = Principal | 'suspended'
+
+/** Throws `not-found` for somebody who has left. */
+function ownerFinder({ sql, loadPrincipals }: Pick<Parts, 'sql' | 'loadPrincipals'>) {
+  return async (accountId: string): Promise<Owner> => {
+    const owner = (await loadPrincipals([accountId])).get(accountId)
+    if (owner !== undefined) return owner
+    if ((await getContact(sql, accountId)) === undefined) throw new DomainError('not-found', UNKNOWN)
+    return 'suspended'
   }
 }
 
@@ -123,10 +132,10 @@ function feedItem(episode: EpisodeRow, url: string): FeedItem {
 }
 
 /** Each closing is an episode of its own, so that players show it as new. */
-function closingItem(feed: FeedRow, owner: Principal, closedAt: Date, site: FeedSite): FeedItem {
+function closingItem(feed: FeedRow, owner: Owner, closedAt: Date, site: FeedSite): FeedItem {
   return {
     guid: `${feed.feedId}-closed-${closedAt.getTime()}`,
-    ...closingNotice(owner.membershipStatus, site),
+    ...closingNotice(owner === 'suspended' ? undefined : owner.membershipStatus, site),
     publishedAt: closedAt,
     durationSeconds: NOTICE.durationSeconds,
     enclosure: { url: `${site.publicUrl}/feeds/${NOTICE.file}`, bytes: NOTICE.bytes, mimeType: 'audio/mpeg' },

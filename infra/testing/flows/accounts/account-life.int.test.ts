@@ -21,7 +21,6 @@ it('who is suspended is out of every channel at once, and in again when that is 
 
   const answer = await admin.post(`/api/users/${member.id}/suspend`, { reason: 'Sells tickets' })
   expect(answer.status, answer.text).toBe(200)
-  expect(await member.feedStatus()).toBe(404)
   await telegram.untilOutside(member.telegramUserId)
   await member.untilRoles()
   const left = await untilLeft(system, member.id, 3)

@@ -17,7 +17,12 @@ describe('a tier', () => {
 })
 
 it('a closed feed says why, and how to come back', () => {
-  const site = { siteName: 'Meridian', publicUrl: 'https://members.example.org' }
+  const site = {
+    siteName: 'Meridian',
+    publicUrl: 'https://members.example.org',
+    supportEmail: 'help@example.org',
+  }
   expect(closingNotice('payment_failed', site).description).toMatch(/could not be collected/)
   expect(closingNotice('canceled', site).description).toMatch(/https:\/\/members\.example\.org\/portal/)
+  expect(closingNotice(undefined, site).description).toContain('help@example.org')
 })

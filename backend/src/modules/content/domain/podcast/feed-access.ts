@@ -8,11 +8,19 @@ export function heardTiers({ role, membershipTier }: { role: Role; membershipTie
   return membershipTier === 'none' ? [] : TIERS.slice(0, TIERS.indexOf(membershipTier) + 1)
 }
 
-/** The title and text of the one episode in a closed feed. */
+/**
+ * The title and text of the one episode in a closed feed.
+ * @param membershipStatus undefined for somebody who is suspended, whatever their membership
+ */
 export function closingNotice(
-  membershipStatus: MembershipStatus,
-  site: { siteName: string; publicUrl: string },
+  membershipStatus: MembershipStatus | undefined,
+  site: { siteName: string; publicUrl: string; supportEmail: string },
 ): { title: string; description: string } {
+  if (membershipStatus === undefined)
+    return {
+      title: 'This feed is closed: your account is suspended',
+      description: `If you think this is a mistake, write to ${site.supportEmail}. Once the account is open again, every episode comes back to this same feed of ${site.siteName}: you need not subscribe to it again.`,
+    }
   const why =
     membershipStatus === 'payment_failed'
       ? 'Your last payment could not be collected, and the time to fix it is over.'
