@@ -69,7 +69,7 @@ it.each([
 
 it('names what it followed from', () => {
   expect(formatCause(null)).toBeNull()
-  expect(formatCause({ type: 'membership.canceled', details: {} })).toBe('after: The subscription ended')
+  expect(formatCause({ type: 'membership.canceled', details: {} })).toBe('after: The membership ended')
 })
 
 it('has a sentence for whatever happens to a person', () => {

@@ -91,7 +91,7 @@ export const SENTENCES: Readonly<Record<string, (details: Details) => string>> =
   'membership.activated': (details) => `Became a member: ${tier(details)}`,
   'membership.billing-stuck': () => 'An invoice could not be finalised',
   'membership.buyer-left': () => 'Had left before the payment came in',
-  'membership.canceled': () => 'The subscription ended',
+  'membership.canceled': () => 'The membership ended',
   'membership.cancellation-scheduled': (details) => `Cancelled, with effect from ${day(details, 'endsAt')}`,
   'membership.cancellation-withdrawn': () => 'Took the cancellation back',
   'membership.checkout-begun': (details) => `Began to buy ${tier(details)}`,
