@@ -53,7 +53,8 @@ export function meetupRoutes(route: Route, parts: MeetupRouteParts): void {
   })
 
   route(editCall, { who }, async (call) => {
-    const input = { ...(await aboutMeetup(call)), details: detailsOf(call.body), loadPrincipals }
+    const { version, ...form } = call.body
+    const input = { ...(await aboutMeetup(call)), details: detailsOf(form), version, loadPrincipals }
     await noticeLimits.edit(input)
     return present(parts, call, await desk.run(editMeetup, input, call.actor))
   })

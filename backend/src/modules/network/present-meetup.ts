@@ -24,6 +24,7 @@ export function presentMeetup(meetup: Presentable, person: Participant, now: Dat
     organizer: username === null ? null : { id: organizerId, username },
     isOrganizer,
     mayJoin: isTierEnough(meetup, person),
+    version: meetup.sequence,
   }
 }
 

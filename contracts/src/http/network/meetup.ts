@@ -48,6 +48,8 @@ export const meetup = z.object({
   isOrganizer: z.boolean(),
   /** Whether the caller's tier is enough. */
   mayJoin: z.boolean(),
+  /** Counts the changes; an edit names the version that it was made on. */
+  version: z.int(),
 })
 
 export type Meetup = z.output<typeof meetup>
@@ -121,7 +123,7 @@ export const editMeetup = endpoint({
   method: 'PUT',
   path: '/api/meetups/:meetupId',
   summary: 'Changes a meetup; who takes part is told. For its organiser and staff.',
-  body: meetupForm,
+  body: meetupForm.extend({ version: z.int().optional() }),
   response: meetup,
   refuses: [409, 429],
 })

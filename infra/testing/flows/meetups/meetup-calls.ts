@@ -4,8 +4,11 @@ import type { z } from 'zod'
 import type { HttpClient } from '../../../simulation/http-client.ts'
 import { until } from '../../until.ts'
 
-/** A form as a browser sends it: a meetup in a week, with room for everybody. */
-export function formOf(more: Partial<z.input<typeof meetupForm>> = {}): z.input<typeof meetupForm> {
+/** A form as a browser sends it: a meetup in a week, with room for everybody. No version of one that is given. */
+export function formOf({
+  version: _,
+  ...more
+}: Partial<z.input<typeof meetupForm> & Pick<Meetup, 'version'>> = {}): z.input<typeof meetupForm> {
   return {
     title: 'Supper at the boathouse',
     description: 'Bring somebody.',

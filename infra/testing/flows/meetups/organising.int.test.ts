@@ -68,6 +68,19 @@ describe('the organiser', () => {
     expect(meetupOf(await admin.put(path, formOf({ ...meetup, title: 'By staff' }))).title).toBe('By staff')
   })
 
+  it('does not undo what staff changed while the form was open', async () => {
+    const { host, meetup, path } = await full()
+    const { title, version } = meetup
+    const admin = await adminAt(system)
+    const changed = { ...formOf({ ...meetup, venue: 'The Old Mill' }), version }
+    expect((await admin.put(path, changed)).status).toBe(200)
+    const late = await host.browser.put(path, { ...formOf({ ...meetup, title: `${title}!` }), version })
+    expect([late.status, late.text]).toEqual([409, expect.stringContaining('was not saved')])
+    const seen = await untilSeen(host, meetup, { venue: 'The Old Mill', title })
+    const again = { ...formOf({ ...seen, title: `${title}!` }), version: seen.version }
+    expect((await host.browser.put(path, again)).status).toBe(200)
+  })
+
   it('who leaves the community calls it off, and lets nobody move up before', async () => {
     const [host, waiting] = (await createMembers(system, 2)) as [TestMember, TestMember]
     const meetup = await plan(host.browser, { maxAttendees: 1 })

@@ -39,7 +39,8 @@ export const usePublicMeetup = (id: string): Loaded<PublicMeetup> =>
   useLiveResource(`/api/public/meetups/${encodeURIComponent(id)}`)
 
 export const createMeetup = (body: MeetupBody) => changed(post(PATH, body))
-export const editMeetup = (id: string, body: MeetupBody) => changed(put(`${PATH}/${id}`, body))
+export const editMeetup = ({ id, version }: Pick<Meetup, 'id' | 'version'>, body: MeetupBody) =>
+  changed(put(`${PATH}/${id}`, { ...body, version }))
 export const cancelMeetup = (id: string, reason: string) => changed(post(`${PATH}/${id}/cancel`, { reason }))
 
 export const joinMeetup = (id: string, status: 'interested' | 'confirmed') =>

@@ -54,7 +54,7 @@ export function PlanMeetup({ meetup, point, onShowMap, onDone }: PlanMeetupProps
   const { busy, problem, submit } = useSubmit(form, refusal, async (values) => {
     if (point === null) return
     const body = bodyOf(values, point)
-    await (meetup === null ? createMeetup(body) : editMeetup(meetup.id, body))
+    await (meetup === null ? createMeetup(body) : editMeetup(meetup, body))
     showToast({ title: words.done })
     onDone()
   })

@@ -4,6 +4,7 @@ import { isSame, movedFrom, tellDetails } from '../../domain/meetups/details.ts'
 import type { MeetupDetails, Participant, SeenMeetup } from '../../domain/meetups/meetup.ts'
 import {
   assertEventDateIsAhead,
+  assertIsAsSeen,
   assertMeetupIsUpcoming,
   assertOrganizer,
   assertTakenSeatsStay,
@@ -17,17 +18,20 @@ export interface EditMeetup {
   meetupId: string
   person: Participant
   details: MeetupDetails
+  /** The version that the editor saw; undefined for whoever does not say. */
+  version?: number | undefined
   loadPrincipals: LoadPrincipals
 }
 
 /** Changes a meetup; in a bigger room, those who wait longest move up. Throws a DomainError. */
 export async function editMeetup(
-  { meetupId, person, details, loadPrincipals }: EditMeetup,
+  { meetupId, person, details, version, loadPrincipals }: EditMeetup,
   context: CommandContext,
 ): Promise<SeenMeetup> {
   const { em, emit, now } = context
   const meetup = await lockMeetup(em, meetupId)
   assertOrganizer(meetup, person)
+  assertIsAsSeen(meetup, version)
   assertMeetupIsUpcoming(meetup, now)
   assertEventDateIsAhead(details.eventDate, now)
   assertTakenSeatsStay(seatsOf(meetup), details.maxAttendees)

@@ -25,6 +25,15 @@ export function assertMeetupIsUpcoming(
     throw new DomainError('conflict', 'This meetup has already begun, or is over.')
 }
 
+/** An edit must not undo what somebody else has changed since it was begun. Throws `conflict`. */
+export function assertIsAsSeen({ sequence }: Pick<MeetupState, 'sequence'>, seen: number | undefined): void {
+  if (seen !== undefined && seen !== sequence)
+    throw new DomainError(
+      'conflict',
+      'This meetup has been changed in the meantime. Your change was not saved: copy your texts, open it again, and repeat your change.',
+    )
+}
+
 /** True when somebody's tier opens the meetup; those who run it, or the community, may always come. */
 export function isTierEnough(
   { requiredTier, organizerId }: Pick<MeetupState, 'requiredTier' | 'organizerId'>,
