@@ -1,3 +1,4 @@
+import type { EditedEpisode } from '@meridian/contracts/http/content/edit-podcast'
 import type { FeedAddress, Podcast } from '@meridian/contracts/http/content/podcast'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { HttpClient } from '../../simulation/http-client.ts'
@@ -159,4 +160,18 @@ it('the database alone opens no feed', async () => {
     text: `select payload from domain_events where type like 'content.%'`,
   })
   expect(JSON.stringify([rows, events])).not.toContain(token)
+})
+
+it('an episode that was withdrawn is not brought back by whoever edits it as it was before', async () => {
+  const guid = await publish(system, admin, { title: 'Three', publishedAt: '2099-03-04T05:06:07.000Z' })
+  const present = async () =>
+    (await admin.get('/api/podcast/episodes')).json<EditedEpisode[]>().find((one) => one.guid === guid)
+  const edit = async (seen: EditedEpisode | undefined, change: Partial<EditedEpisode>) =>
+    admin.put(`/api/podcast/episodes/${guid}`, { ...seen, ...change })
+  const seen = await present()
+  expect((await edit(seen, { withdrawn: true })).status).toBe(200)
+  const late = await edit(seen, { title: 'Late' })
+  expect([late.status, late.text]).toEqual([409, expect.stringContaining('was not saved')])
+  expect(await present()).toMatchObject({ title: 'Three', withdrawn: true })
+  expect((await edit(await present(), { withdrawn: false })).status).toBe(200)
 })

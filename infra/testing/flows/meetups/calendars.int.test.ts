@@ -2,7 +2,6 @@ import type { PublicMeetup } from '@meridian/contracts/http/network/public-meetu
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClient, type HttpClient } from '../../../simulation/http-client.ts'
 import { createMembers, type TestMember } from '../../members.ts'
-import { adminAt } from '../../tested-backend.ts'
 import { until } from '../../until.ts'
 import { startWholeSystem, type WholeSystem } from '../../whole-system.ts'
 import { plan, untilSeen } from './meetup-calls.ts'
@@ -134,22 +133,6 @@ describe('a personal feed', () => {
     expect([status, text]).toEqual([200, expect.not.stringContaining('BEGIN:VEVENT')])
     expect(linesOf(text).join()).toContain('Your membership is not active')
     expect((await host.browser.post('/api/calendar', {})).status).toBe(403)
-  })
-})
-
-describe('the feed of somebody who is suspended', () => {
-  it('is empty and says why, and comes back by itself', async () => {
-    const [host] = await two()
-    const path = await feedOf(host)
-    await plan(host.browser)
-    await untilFeed(path, 'BEGIN:VEVENT')
-    const admin = await adminAt(system)
-    await admin.post(`/api/users/${host.id}/suspend`, { reason: 'Sells tickets' })
-    const { status, text } = await visitor.get(path)
-    expect([status, text]).toEqual([200, expect.not.stringContaining('BEGIN:VEVENT')])
-    expect(linesOf(text).join()).toContain('Your account is suspended')
-    await admin.post(`/api/users/${host.id}/unsuspend`, { reason: 'A mistake' })
-    expect((await visitor.get(path)).text).toContain('BEGIN:VEVENT')
   })
 })
 

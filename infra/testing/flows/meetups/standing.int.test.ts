@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { HttpClient } from '../../../simulation/http-client.ts'
+import { createClient, type HttpClient } from '../../../simulation/http-client.ts'
 import { createMembers, type TestMember } from '../../members.ts'
 import { changeTier, giveAccess, takeAccess } from '../../standing.ts'
 import { startWholeSystem, type WholeSystem } from '../../whole-system.ts'
@@ -106,4 +106,18 @@ it('who waits above their tier is passed over until it opens the meetup again; w
 
   await changeTier(system.system, moved.id, 'enterprise')
   await untilSeen(moved, meetup, { userStatus: 'interested', attendeeCount: 2, waitlistCount: 0 })
+})
+
+it('the calendar of somebody who is suspended is empty and says why, and comes back by itself', async () => {
+  const [host] = (await createMembers(system, 1)) as [TestMember]
+  const { url } = (await host.browser.post('/api/calendar', { renew: false })).json<{ url: string }>()
+  const calendar = async () => (await createClient(system.url).get(new URL(url).pathname)).text
+  await untilSeen(host, await plan(host.browser), {})
+  expect(await calendar()).toContain('BEGIN:VEVENT')
+  await suspend(host)
+  const closed = await calendar()
+  expect(closed).toContain('Your account is suspended')
+  expect(closed).not.toContain('BEGIN:VEVENT')
+  await unsuspend(host)
+  expect(await calendar()).toContain('BEGIN:VEVENT')
 })
