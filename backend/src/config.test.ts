@@ -23,6 +23,10 @@ describe('configuration', () => {
     expect(readConfig({ ...without, DATA_DIR: '/srv/data' }).mediaDir).toBe('/srv/data/media')
     expect(readConfig({ ...good, MEDIA_DIR: '/srv/media' }).mediaDir).toBe('/srv/media')
   })
+  it('takes the address of the site as browsers write it', () => {
+    const site = readConfig({ ...good, PUBLIC_URL: 'HTTPS://Members.Example.org:443/' })
+    expect(site).toMatchObject({ publicUrl: 'https://members.example.org', overTls: true })
+  })
   it('takes an empty variable for one that is not set', () => {
     expect(readConfig({ ...good, REDIS_URL: '' }).redisUrl).toBeUndefined()
   })
@@ -46,6 +50,14 @@ describe('configuration', () => {
     ['REDIS_URL', 'http://127.0.0.1', 'expected an address that begins with redis:// or rediss://'],
     ['DATABASE_URL', 'here', 'expected an address that begins with postgres:// or postgresql://'],
     ['STRIPE_API_BASE_URL', 'stripe', 'expected an address that begins with http:// or https://'],
+    ['STRIPE_PUBLISHABLE_KEY', 'sk_live_1', 'this is a secret key'],
+    ['STRIPE_PUBLISHABLE_KEY', 'rk_live_1', 'this is a secret key'],
+    ['STRIPE_PUBLISHABLE_KEY', 'pk_live_1', 'expected one of the same mode as STRIPE_SECRET_KEY'],
+    ['STRIPE_SECRET_KEY', 'pk_test_1', 'this is a publishable key'],
+    ['MEETUP_FIRST_REMINDER', 'PT10M', 'expected no less than MEETUP_LAST_REMINDER'],
+    ['PUBLIC_URL', 'https://example.org/club', 'expected an address without a path'],
+    ['PUBLIC_URL', 'https://example.org/?from=mail', 'expected an address without a path'],
+    ['PUBLIC_URL', 'members.example.org', 'expected an address that begins with http:// or https://'],
     ['SMTP_URL', 'mail.example.org', 'expected an address that begins with smtp:// or smtps://'],
     ['MEDIA_DIR', 's3://a-bucket/media', 'expected the path of a folder'],
     ['SITE_NAME', 'x'.repeat(61), 'expected 1 to 60 characters'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EXAMPLES } from './examples.ts'
 import {
+  areOfOneMode,
   durationFrom,
   durationVariable,
   emailAddress,
@@ -13,6 +14,9 @@ import {
   secretOf,
   sender,
   share,
+  siteUrl,
+  stripePublishableKey,
+  stripeSecretKey,
   textOf,
   urlList,
   urlOf,
@@ -25,7 +29,7 @@ const variables = z.object({
   PORT: wholeNumber(0, 65_535).prefault('3000'),
   /** Where workers answer /healthz, /readyz and /metrics. Unset: nowhere. */
   WORKERS_PORT: wholeNumber(0, 65_535).optional(),
-  PUBLIC_URL: httpUrl.optional(),
+  PUBLIC_URL: siteUrl.optional(),
   /**
    * How long a back end that is asked to end goes on answering, so that the load balancer notices that it is not ready.
    */
@@ -47,8 +51,8 @@ const variables = z.object({
   ADMIN_SECOND_FACTOR: flag.optional(),
   SESSION_SECRET: keyList,
   ENCRYPTION_KEY: keyList,
-  STRIPE_SECRET_KEY: z.string().min(1),
-  STRIPE_PUBLISHABLE_KEY: z.string().min(1),
+  STRIPE_SECRET_KEY: stripeSecretKey,
+  STRIPE_PUBLISHABLE_KEY: stripePublishableKey,
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_API_BASE_URL: httpUrl.optional(),
   TELEGRAM_BOT_TOKEN: z.string().optional(),
@@ -95,6 +99,17 @@ const variables = z.object({
   METRICS_TOKEN: secretOf(8, 500).optional(),
 })
 
+/** What single variables do not show: whether they go together. */
+const environment = variables
+  .refine((values) => areOfOneMode(values.STRIPE_SECRET_KEY, values.STRIPE_PUBLISHABLE_KEY), {
+    path: ['STRIPE_PUBLISHABLE_KEY'],
+    error: 'expected one of the same mode as STRIPE_SECRET_KEY, test or live',
+  })
+  .refine((values) => values.MEETUP_FIRST_REMINDER >= values.MEETUP_LAST_REMINDER, {
+    path: ['MEETUP_FIRST_REMINDER'],
+    error: 'expected no less than MEETUP_LAST_REMINDER',
+  })
+
 /** Each has one, or this does not compile. */
 const examples: Readonly<Record<string, string>> = EXAMPLES satisfies Record<
   keyof typeof variables.shape,
@@ -115,7 +130,7 @@ export class ConfigError extends Error {
  */
 export function parseEnvironment(env: NodeJS.ProcessEnv): z.output<typeof variables> {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const result = variables.safeParse(given)
+  const result = environment.safeParse(given)
   if (result.success) return result.data
   const lines = result.error.issues.map((issue) => {
     const name = String(issue.path[0])

@@ -13,6 +13,29 @@ export function urlOf(...schemes: [string, string]) {
 /** A web address; a slash at its end is removed. */
 export const httpUrl = urlOf('http', 'https').transform((url) => url.replace(/\/$/, ''))
 
+/** Where people reach the site, as browsers write it: the cookies and the origin of requests are judged by it. */
+export const siteUrl = httpUrl
+  .refine((url) => /^https?:\/\/[^/?#]+$/i.test(url), 'expected an address without a path')
+  .transform((url) => new URL(url).origin)
+
+/** The key that pages show to everybody; a secret one here would be everybody's. */
+export const stripePublishableKey = z
+  .string()
+  .min(1)
+  .refine((key) => !/^[sr]k_/.test(key), 'this is a secret key, expected the one that begins with pk_')
+
+export const stripeSecretKey = z
+  .string()
+  .min(1)
+  .refine((key) => !key.startsWith('pk_'), 'this is a publishable key, expected the one that begins with sk_')
+
+/** False where one key is of Stripe's test mode and the other one is not: no payment would succeed. */
+export function areOfOneMode(secretKey: string, publishableKey: string): boolean {
+  const secret = /^[sr]k_(test|live)_/.exec(secretKey)?.[1]
+  const publishable = /^pk_(test|live)_/.exec(publishableKey)?.[1]
+  return secret === undefined || publishable === undefined || secret === publishable
+}
+
 /** The name of something, without spaces around it. */
 export function textOf(least: number, most: number) {
   const error = `expected ${least} to ${most} characters`
