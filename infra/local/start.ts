@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readConfig } from '@meridian/backend/config'
+import { assertMediaFolder, readConfig } from '@meridian/backend/config'
 import { banner } from './banner.ts'
 import { childEnvironment } from './child-environment.ts'
 import { lockDataDir } from './data-lock.ts'
@@ -35,7 +35,13 @@ async function start(): Promise<void> {
   await assertPortsAreFree(settings)
   const secrets = localSecrets(settings.dataDir)
   // A wrong setting is reported before anything is made. Where the database will be is not known yet.
-  readConfig(childEnvironment(process.env, settings, secrets, settings.databaseUrl ?? 'postgres://not-yet'))
+  const intended = childEnvironment(
+    process.env,
+    settings,
+    secrets,
+    settings.databaseUrl ?? 'postgres://not-yet',
+  )
+  assertMediaFolder(readConfig(intended).mediaDir)
   const databaseUrl = settings.databaseUrl ?? (await startDatabase(settings, secrets.DATABASE_PASSWORD))
   const env = childEnvironment(process.env, settings, secrets, databaseUrl)
 

@@ -1,5 +1,5 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config/schema.ts'
 
 /**
  * Makes sure that recordings can be kept, before somebody uploads one.
