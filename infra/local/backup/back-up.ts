@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, renameSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { lockDataDir } from '../data-lock.ts'
@@ -7,6 +7,7 @@ import { stopLeftover } from '../postgres.ts'
 import { runningCopy } from '../running-copy.ts'
 import { copyRunningDatabase } from './copy-running-database.ts'
 import { copyTree } from './copy-tree.ts'
+import { makeWhole } from './make-whole.ts'
 import { runScript } from './run-script.ts'
 
 /** Backs up everything that a local copy keeps, whether or not it is running: `make backup TO=<folder>`. */
@@ -20,10 +21,7 @@ await runScript(async () => {
     )
   if (existsSync(to))
     throw new OperatorError(`${to} exists. Choose another folder, for example TO=backups/friday`)
-  const unfinished = `${to}.unfinished`
-  rmSync(unfinished, { recursive: true, force: true })
-  await backUp(dataDir, unfinished)
-  renameSync(unfinished, to)
+  renameSync(await makeWhole(to, (unfinished) => backUp(dataDir, unfinished)), to)
   return `Backed up to ${to}. It holds the keys of this copy: keep it where nobody else can read it.`
 })
 

@@ -4,6 +4,7 @@ import { lockDataDir } from '../data-lock.ts'
 import { OperatorError } from '../operator-error.ts'
 import { unprivilegedRunner } from '../unprivileged.ts'
 import { copyTree } from './copy-tree.ts'
+import { makeWhole } from './make-whole.ts'
 import { runScript } from './run-script.ts'
 
 /** Puts a backup where a copy keeps its files: `make restore FROM=<folder>`. What was there is put aside. */
@@ -26,15 +27,14 @@ await runScript(async () => {
 
 /** Answers where it has put what was there before. */
 async function restore(from: string, dataDir: string): Promise<string | undefined> {
-  const unfinished = `${dataDir}.unfinished`
-  rmSync(unfinished, { recursive: true, force: true })
   const { own } = unprivilegedRunner([join(dataDir, 'postgres', 'x')])
-  const database = join(unfinished, 'postgres')
-  await copyTree(from, unfinished, {
-    made: (path) => {
-      if (path.startsWith(database)) own(path)
-    },
-  })
+  const unfinished = await makeWhole(dataDir, (folder) =>
+    copyTree(from, folder, {
+      made: (path) => {
+        if (path.startsWith(join(folder, 'postgres'))) own(path)
+      },
+    }),
+  )
   const isEmpty = readdirSync(dataDir).every((name) => name.startsWith('start.pid'))
   const aside = `${dataDir}.before-${new Date().toISOString().replace(/:/g, '-').slice(0, 19)}`
   if (isEmpty) rmSync(dataDir, { recursive: true })
