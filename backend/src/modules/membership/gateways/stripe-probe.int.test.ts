@@ -11,6 +11,15 @@ it.each([
   [500, 'Stripe cannot be reached.'],
 ])('tells those who run the community what an answer of %i means', async (status, message) => {
   const apiBaseUrl = await providerAnswering(status, REFUSAL)
-  const probe = createStripeProbe({ secretKey: 'sk_test', apiBaseUrl })
+  const probe = createStripeProbe({ secretKey: 'sk_test', apiBaseUrl, webhookSecret: 'whsec' })
   expect(await probe()).toEqual({ ok: false, message })
+})
+
+it.each([
+  ['whsec', { ok: true, message: 'The secret key is accepted.' }],
+  [undefined, { ok: false, message: expect.stringContaining('STRIPE_WEBHOOK_SECRET is not set') }],
+])('takes an accepted key for enough where messages can be verified, by %s', async (webhookSecret, said) => {
+  const apiBaseUrl = await providerAnswering(200, { object: 'list', data: [], has_more: false })
+  const probe = createStripeProbe({ secretKey: 'sk_test', apiBaseUrl, webhookSecret })
+  expect(await probe()).toEqual(said)
 })
