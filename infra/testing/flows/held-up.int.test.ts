@@ -11,8 +11,8 @@ import { plan } from './meetups/meetup-calls.ts'
 /** More than any queue works on at once. */
 const CROWD = 8
 const MESSAGES = 50
-/** Half of the time for which a provider that says nothing is waited for once. */
-const SOON_MS = 5_000
+/** Sooner than a provider that says nothing is given up for the first time. */
+const SOON_MS = 8_000
 
 const silentTo = new Set<string>()
 let server: MailServer
