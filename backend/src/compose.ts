@@ -45,7 +45,7 @@ export function compose(config: Config, part: string, choices: Choices = {}) {
   const { clock = systemClock, log = createLog(config.logLevel, part), longestStatementMs } = choices
   const { sql, plannedSql, reads, closePools } = openPools(config, log, longestStatementMs)
   const wake = createJournalWake(sql)
-  const orm = createOrm(config.databaseUrl, ENTITIES, longestStatementMs)
+  const orm = createOrm(config.databaseUrl, ENTITIES, { log, longestStatementMs })
   const commands = createCommandRunner(orm, clock, wake)
   const queues = createQueues(config, log)
   const news = createNews(config.databaseUrl, log)

@@ -111,6 +111,14 @@ it('an index whose building broke off, and whose migration counts as done, is to
   expect(await migrate()).not.toContain('never read')
 })
 
+it('each step is said in a line that collectors of logs can read', async () => {
+  await makeIndexPending(await connect())
+  const lines = (await migrate()).trim().split('\n')
+  const said = lines.map((line) => (JSON.parse(line) as { msg: string }).msg)
+  expect(said).toContainEqual(expect.stringContaining("Applied '20261122-checkouts-by-account'"))
+  expect(said.at(-1)).toBe('migrated')
+})
+
 it('an index that was made twice is there once, whatever the second one is called', async () => {
   const sql = await connect()
   const undo = 'create index again on read.referrers (code text_pattern_ops) where code is not null'

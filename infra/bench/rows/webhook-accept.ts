@@ -17,7 +17,7 @@ export const webhookAccept: Row = {
       (seconds) => drive({ url: backEnd.url, request: message }, seconds),
       // The same bytes arrive, headers and all, so that only the work differs.
       (seconds) => drive({ url: reference, request: () => ({ ...message(), path: '/insert' }) }, seconds),
-      ROUND_SECONDS,
+      { seconds: ROUND_SECONDS },
     )
     const against = 'Express + insert of the same size'
     return [

@@ -2,6 +2,7 @@ import { Migrator } from '@mikro-orm/migrations'
 import { type EntitySchema, MikroORM } from '@mikro-orm/postgresql'
 import type { Pool, PoolClient } from 'pg'
 import { migrations } from '../../../migrations/index.ts'
+import type { Log } from '../log/log.ts'
 import { connectionSettings, PLANS_ONCE, stopAfter } from './connection-settings.ts'
 import { POOL_SIZES } from './pool-sizes.ts'
 import { prepareStatements } from './prepared-statements.ts'
@@ -10,11 +11,18 @@ import { keepValuesOutOfLog } from './unlogged-values.ts'
 
 export type Orm = MikroORM
 
-/**
- * The object-relational mapper of the command side. Connects on first use.
- * @param longestStatementMs PostgreSQL stops a statement that takes longer; unset, it may take its time
- */
-export function createOrm(databaseUrl: string, entities: EntitySchema[], longestStatementMs?: number): Orm {
+interface Choices {
+  log: Log
+  /** PostgreSQL stops a statement that takes longer; unset, it may take its time. */
+  longestStatementMs: number | undefined
+}
+
+/** The object-relational mapper of the command side. Connects on first use. */
+export function createOrm(
+  databaseUrl: string,
+  entities: EntitySchema[],
+  { log, longestStatementMs }: Choices,
+): Orm {
   return new MikroORM({
     clientUrl: databaseUrl,
     entities,
@@ -32,6 +40,9 @@ export function createOrm(databaseUrl: string, entities: EntitySchema[], longest
         pool.on('connect', shortenTransactions)
       },
     },
+    // Which migration is at work; a collector of logs reads neither its colours nor lines that are not JSON.
+    logger: (line) => log.info(line),
+    colors: false,
     discovery: { warnWhenNoEntities: false },
   })
 }
