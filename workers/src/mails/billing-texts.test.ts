@@ -48,7 +48,7 @@ test.each([
   ['a receipt', receiptMail(suspended, payment), 'For the invoice'],
   [
     'a notice of a renewal',
-    renewalNoticeMail(suspended, { accountId, renewsAt: endsAt }),
+    renewalNoticeMail(suspended, { accountId, renewsAt: endsAt, yearlyPriceCents: 49_900 }),
     'To end the membership before that day',
   ],
   [
@@ -65,5 +65,15 @@ test.each([
   expect(action).toBeUndefined()
   expect(paragraphs.at(-1)).toBe(
     `You cannot sign in while your account is suspended. ${purpose}, write to help@club.example.`,
+  )
+})
+
+test.each([
+  ['the price', 49_900, '$499 for the year, plus tax, will be charged to the card that you gave us.'],
+  ['no price, where the event is of before it was told', null, 'The card that you gave us will be charged.'],
+])('a notice of a renewal says %s', (_, yearlyPriceCents, charge) => {
+  const { paragraphs } = renewalNoticeMail(reader, { accountId, renewsAt: endsAt, yearlyPriceCents })
+  expect(paragraphs[0]).toBe(
+    `Your membership renews on December 1, 2026. ${charge} If you have a credit, it is used first. There is nothing you need to do.`,
   )
 })

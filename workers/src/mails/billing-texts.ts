@@ -76,7 +76,7 @@ function wayToSubscription(
 /** The next year is to be charged soon. */
 export function renewalNoticeMail(
   reader: Reader,
-  { renewsAt }: PayloadOf<'membership.renewal-announced'>,
+  { renewsAt, yearlyPriceCents }: PayloadOf<'membership.renewal-announced'>,
 ): MailContent {
   const day = dayWords(renewsAt)
   const { words, ...way } = wayToSubscription(reader, {
@@ -89,12 +89,17 @@ export function renewalNoticeMail(
     subject: `Your ${reader.siteName} membership renews on ${day}`,
     greeting: greet(reader),
     paragraphs: [
-      `Your membership renews on ${day}, and the card that you gave us will be charged. There is nothing you need to do.`,
+      `Your membership renews on ${day}. ${chargeWords(yearlyPriceCents)} If you have a credit, it is used first. There is nothing you need to do.`,
       words,
     ],
     ...way,
   }
 }
+
+const chargeWords = (yearlyPriceCents: number | null) =>
+  yearlyPriceCents === null
+    ? 'The card that you gave us will be charged.'
+    : `${formatMoney(yearlyPriceCents, undefined, true)} for the year, plus tax, will be charged to the card that you gave us.`
 
 /** A cancellation was recorded, at `scheduledAt`. */
 export function cancellationMail(

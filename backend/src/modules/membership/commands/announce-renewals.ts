@@ -23,12 +23,12 @@ export async function announceRenewals(
     { limit: BATCH, orderBy: { currentPeriodEnd: 'asc' } },
   )
   for (const membership of near) {
-    const { accountId, currentPeriodEnd } = membership
+    const { accountId, currentPeriodEnd, yearlyPriceCents } = membership
     if (!currentPeriodEnd) continue
     membership.renewalAnnouncedFor = currentPeriodEnd
     emit({
       type: 'membership.renewal-announced',
-      payload: { accountId, renewsAt: currentPeriodEnd.toISOString() },
+      payload: { accountId, renewsAt: currentPeriodEnd.toISOString(), yearlyPriceCents },
     })
   }
   return near.length
