@@ -74,6 +74,7 @@ it('goes from the first failed renewal to the wall and back, each step told once
   // Password, two receipts, two failures, lost, restored.
   const mails = await untilMails(system, person.email, 7)
   expect(mails).toHaveLength(7)
+  expect(mails.filter(({ text }) => text.includes('The payment of $499.00 for'))).toHaveLength(2)
 })
 
 it('ends where it was when every delivery comes again, and all of them in reverse', async () => {

@@ -1,5 +1,6 @@
 import type { PayloadOf } from '@meridian/contracts/events/catalogue'
 import { MAX_PAYMENT_FAILURES } from '@meridian/contracts/values/limits'
+import { formatMoney } from '@meridian/contracts/values/money'
 import type { MailContent } from './compose-mail.ts'
 import { byWriting, GREET_NOBODY, greet, type Reader, subscriptionPage } from './reader.ts'
 import { dayWords, durationWords } from './words.ts'
@@ -36,8 +37,10 @@ export function claimMail(reader: Reader, url: string): MailContent {
 /** An attempt to collect the renewal failed. */
 export function paymentFailedMail(
   reader: Reader,
-  failure: { failureCount: number; gracePeriodEnd: string },
+  failure: PayloadOf<'membership.payment-failed'>,
 ): MailContent {
+  const { due } = failure
+  const amount = due === null ? '' : ` of ${formatMoney(due.amount, due.currency)}`
   const left = MAX_PAYMENT_FAILURES - failure.failureCount
   const end = dayWords(failure.gracePeriodEnd)
   const terms = `You keep access until ${end}. After ${left} more failed ${left === 1 ? 'attempt' : 'attempts'} it ends at once.`
@@ -46,7 +49,7 @@ export function paymentFailedMail(
     subject: left === 1 ? 'Last warning: your renewal could not be paid' : 'Your renewal could not be paid',
     greeting: greet(reader),
     paragraphs: [
-      `The payment for your ${reader.siteName} membership did not go through.`,
+      `The payment${amount} for your ${reader.siteName} membership did not go through.`,
       // Whoever is suspended has no access to keep.
       support === undefined ? terms : payByWriting(support),
     ],

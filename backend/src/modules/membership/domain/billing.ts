@@ -75,8 +75,16 @@ export interface Payment {
   paidAt: Date
 }
 
+/** An amount of money, in the currency's smallest unit. */
+export interface Money {
+  amount: number
+  currency: string
+}
+
 export interface OpenInvoice {
   id: string
+  /** What is left to pay. */
+  due: Money
   /** How often collecting it was tried, as the provider counts. */
   attemptCount: number
   /** When the attempts failed, the earliest first; at least one. */

@@ -124,6 +124,7 @@ function failures(
       invoiceId: openInvoice.id,
       failureCount: known + index + 1,
       gracePeriodEnd: gracePeriodEnd.toISOString(),
+      due: openInvoice.due,
     },
   }))
 }

@@ -48,7 +48,9 @@ const providerState = fc
       state,
       tier,
       endedAt: state === 'ended' ? new Date(start + 40 * DAY_MS) : null,
-      openInvoice: owing ? { id: 'in_1', attemptCount: failedAt.length, failedAt } : null,
+      openInvoice: owing
+        ? { id: 'in_1', due: { amount: 49_900, currency: 'usd' }, attemptCount: failedAt.length, failedAt }
+        : null,
       paidUntil: behind === null ? null : endOf(period - behind),
       ...bills,
       cancelAt: cancels ? new Date(start + 300 * DAY_MS) : null,

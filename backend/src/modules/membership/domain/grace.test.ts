@@ -7,24 +7,20 @@ const day = (number: number) => new Date(Date.UTC(2026, 10, number))
 
 describe('the end of the grace period', () => {
   it('runs from the first failure', () => {
-    expect(gracePeriodEnd({ id: 'in', attemptCount: 1, failedAt: [day(1)] }, WEEK)).toEqual(day(8))
+    expect(gracePeriodEnd({ attemptCount: 1, failedAt: [day(1)] }, WEEK)).toEqual(day(8))
   })
   it('is not moved by the second failure', () => {
-    expect(gracePeriodEnd({ id: 'in', attemptCount: 2, failedAt: [day(1), day(4)] }, WEEK)).toEqual(day(8))
+    expect(gracePeriodEnd({ attemptCount: 2, failedAt: [day(1), day(4)] }, WEEK)).toEqual(day(8))
   })
   it('is the third failure, when that comes first', () => {
-    expect(gracePeriodEnd({ id: 'in', attemptCount: 3, failedAt: [day(1), day(3), day(5)] }, WEEK)).toEqual(
-      day(5),
-    )
+    expect(gracePeriodEnd({ attemptCount: 3, failedAt: [day(1), day(3), day(5)] }, WEEK)).toEqual(day(5))
   })
   it('is never later than promised, however late the third failure comes', () => {
-    expect(gracePeriodEnd({ id: 'in', attemptCount: 3, failedAt: [day(1), day(3), day(20)] }, WEEK)).toEqual(
-      day(8),
-    )
+    expect(gracePeriodEnd({ attemptCount: 3, failedAt: [day(1), day(3), day(20)] }, WEEK)).toEqual(day(8))
   })
   it('stays at the third failure when there is a fourth', () => {
     const failedAt = [day(1), day(2), day(3), day(4)]
-    expect(gracePeriodEnd({ id: 'in', attemptCount: 4, failedAt }, WEEK)).toEqual(day(3))
+    expect(gracePeriodEnd({ attemptCount: 4, failedAt }, WEEK)).toEqual(day(3))
   })
 })
 

@@ -6,7 +6,10 @@ import type { OpenInvoice, Subscription } from './billing.ts'
  * the last failure that is allowed ends it at once. Only the provider's own times count, so it does not matter when
  * or how often we hear of them.
  */
-export function gracePeriodEnd(invoice: OpenInvoice, gracePeriodMs: number): Date {
+export function gracePeriodEnd(
+  invoice: Pick<OpenInvoice, 'attemptCount' | 'failedAt'>,
+  gracePeriodMs: number,
+): Date {
   const [first = new Date(0)] = invoice.failedAt
   const end = first.getTime() + gracePeriodMs
   if (invoice.attemptCount < MAX_PAYMENT_FAILURES) return new Date(end)

@@ -117,6 +117,13 @@ function providerAt({ failedAt, settledAt, endedAt }: FailureHistory, moment: nu
   return subscriptionUntil(new Date(0), {
     state: ended ? 'ended' : owes ? 'past-due' : 'active',
     endedAt: ended ? new Date(endedAt) : null,
-    openInvoice: owes ? { id: 'in_1', attemptCount: failed.length, failedAt: failed } : null,
+    openInvoice: owes
+      ? {
+          id: 'in_1',
+          due: { amount: 49_900, currency: 'usd' },
+          attemptCount: failed.length,
+          failedAt: failed,
+        }
+      : null,
   })
 }

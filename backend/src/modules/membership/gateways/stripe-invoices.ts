@@ -106,7 +106,8 @@ async function readOpenInvoice(stripe: Stripe, invoice: Stripe.Invoice): Promise
   const attemptCount = status === 'uncollectible' ? Math.max(1, attempts) : attempts
   const billedAt = timeOf(invoice.status_transitions.finalized_at) ?? fromSeconds(created)
   const charges = await readFailedCharges(stripe, paymentIntentIdOf(invoice))
-  return { id, attemptCount, failedAt: failureTimes({ attemptCount, billedAt, charges }) }
+  const due = { amount: invoice.amount_remaining, currency: invoice.currency }
+  return { id, due, attemptCount, failedAt: failureTimes({ attemptCount, billedAt, charges }) }
 }
 
 /** When they were tried, the earliest first. */

@@ -15,6 +15,7 @@ export const active: MembershipState = memberUntil(day(1))
 /** A renewal whose attempts failed on these days. */
 export const failed = (...days: number[]): OpenInvoice => ({
   id: 'in_1',
+  due: { amount: 49_900, currency: 'usd' },
   attemptCount: days.length,
   failedAt: days.map(day),
 })
