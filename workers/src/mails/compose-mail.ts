@@ -21,7 +21,7 @@ export function layOutMail(
   const button = action
     ? `<p style="margin:28px 0"><a href="${escapeHtml(action.url)}" style="background:#1d2b53;color:#fff;padding:12px 20px;border-radius:6px;text-decoration:none">${escapeHtml(action.label)}</a></p><p style="font-size:13px;color:#555">Or open this address: ${escapeHtml(action.url)}</p>`
     : ''
-  const body = [greeting, ...paragraphs].map((line) => `<p>${escapeHtml(line)}</p>`).join('')
+  const body = [greeting, ...paragraphs].map((paragraph) => `<p>${withLines(paragraph)}</p>`).join('')
   const html = `<!doctype html><html lang="en"><body style="font:16px/1.6 Georgia,serif;color:#1a1a1a;max-width:34em;margin:0 auto;padding:24px">${body}${button}<p style="color:#555">${escapeHtml(siteName)}</p></body></html>`
   // A line break in a name must not become a header.
   return {
@@ -31,3 +31,6 @@ export function layOutMail(
     calendar,
   }
 }
+
+/** What somebody wrote in several lines stays in lines. */
+const withLines = (paragraph: string) => paragraph.split(/\r?\n/).map(escapeHtml).join('<br>')
