@@ -39,6 +39,13 @@ it.each([
     'A second subscription ended, with nothing to refund',
   ],
   ['network.attendee-joined', {}, 'Joined a meetup'],
+  ['network.notice-addressed', { notice: { kind: 'changed' } }, 'Was told of a change to a meetup'],
+  ['network.notice-addressed', { notice: { kind: 'canceled' } }, 'Was told that a meetup is cancelled'],
+  [
+    'network.notice-addressed',
+    { notice: { kind: 'message', messageId: '1' } },
+    'Was sent a message by the organiser of a meetup',
+  ],
   ['membership.cancellation-scheduled', { endsAt: NOON }, 'Cancelled, with effect from Mar 5, 2027'],
   ['integrations.telegram-join-settled', { admitted: true }, 'Was let into the Telegram channel'],
   ['network.something-new', {}, 'Something new'],

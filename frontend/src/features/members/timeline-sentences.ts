@@ -47,6 +47,17 @@ const moved = (details: Details) =>
     ? repriced(details)
     : `Moved from ${tier(details, 'previousTier')} to ${tier(details)}`
 
+const CHANGED = 'Was told of a change to a meetup'
+
+const NOTICES: Readonly<Record<string, string>> = {
+  changed: CHANGED,
+  canceled: 'Was told that a meetup is cancelled',
+  message: 'Was sent a message by the organiser of a meetup',
+}
+
+const kindOf = (notice: unknown) =>
+  typeof notice === 'object' && notice !== null && 'kind' in notice ? String(notice.kind) : ''
+
 /** What happened to a person, in one sentence, by the type of the event. */
 export const SENTENCES: Readonly<Record<string, (details: Details) => string>> = {
   'accounts.account-deleted': () => 'Deleted the account',
@@ -137,5 +148,5 @@ export const SENTENCES: Readonly<Record<string, (details: Details) => string>> =
   'network.calendar-issued': () => 'Got a meetup calendar address',
   'network.location-shared': () => 'Saved a location',
   'network.location-withdrawn': () => 'Removed the location',
-  'network.notice-addressed': () => 'Was told of a change to a meetup',
+  'network.notice-addressed': ({ notice }) => NOTICES[kindOf(notice)] ?? CHANGED,
 }
