@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClient, type HttpClient } from '../../simulation/http-client.ts'
 import { codeOf } from '../authenticator.ts'
 import { securedAt } from '../secured-people.ts'
-import { arriveAt, type Registered } from '../tested-backend.ts'
+import { adminAt, arriveAt, type Registered } from '../tested-backend.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import { claim, guestWith, payUnclaimed } from './buyers.ts'
 import { sessionOf, untilLinkToken, untilMailSaying, untilSession } from './people.ts'
@@ -109,6 +109,19 @@ describe('claiming', () => {
     expect(claimed.json()).toMatchObject({ next: 'sign-in' })
     await untilSession(owner.browser, { membershipStatus: 'active', membershipTier: 'pro' })
     expect((await owner.login()).status).toBe(200)
+  })
+
+  it('does not send somebody to sign in whose account is suspended', async () => {
+    const owner = await arriveAt(system)
+    expect(await confirmAddress(owner.email, owner.browser)).toBe(200)
+    const token = await untilClaimable(owner)
+    const admin = await adminAt(system)
+    expect((await admin.post(`/api/users/${owner.id}/suspend`, { reason: 'Sells tickets' })).status).toBe(200)
+    const claimed = await claim(system, token)
+    expect([claimed.status, claimed.json()]).toEqual([
+      200,
+      { next: 'write-to-support', message: expect.stringContaining('is suspended') },
+    ])
   })
 
   it('is refused when the account has moved to another address since', async () => {

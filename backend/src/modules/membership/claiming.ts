@@ -2,14 +2,14 @@ import type { CommandRunner } from '#platform/command-runner'
 import type { Actor } from '#platform/journal/actor'
 import { checkClaim } from './commands/check-claim.ts'
 import { claimMembership } from './commands/claim-membership.ts'
-import type { BuyerAccounts } from './gateways/buyer-accounts.ts'
+import type { BuyerAccounts, ProvedOwner } from './gateways/buyer-accounts.ts'
 
 /**
  * Attaches a membership that waits to the account of whoever followed the mailed link. Returns whether that account
  * still has a password: it has none once every earlier way in was closed, by this attempt or by one that was
- * interrupted.
+ * interrupted; and whether it is suspended.
  */
-export type Claiming = (checkoutId: string, actor: Actor) => Promise<{ hasPassword: boolean }>
+export type Claiming = (checkoutId: string, actor: Actor) => Promise<ProvedOwner>
 
 /**
  * The account is made safe before the membership is attached to it. If the second step fails, pressing again does what

@@ -146,12 +146,18 @@ function claimRoutes(route: Route, { claim, tokens }: MembershipRouteParts, limi
     const checkoutId = tokens.verify(CLAIM_LINK, body.token)
     if (checkoutId === undefined)
       throw new DomainError('invalid-input', 'This link is not valid. Open it again from the e-mail.')
-    const { hasPassword } = await claim(checkoutId, actor)
+    const { hasPassword, suspended } = await claim(checkoutId, actor)
+    if (suspended) return SUSPENDED
     return hasPassword ? SIGN_IN : SET_PASSWORD
   })
 }
 
 const SIGN_IN = { next: 'sign-in', message: 'Your membership is active. Sign in to use it.' } as const
+
+const SUSPENDED = {
+  next: 'write-to-support',
+  message: 'Your membership is active, but your account is suspended: you cannot sign in for now.',
+} as const
 
 const SET_PASSWORD = {
   next: 'set-password',

@@ -11,8 +11,11 @@ export const claimMembership = endpoint({
   }),
   response: z.object({
     message: z.string(),
-    /** `set-password`: every previous way into the account was closed, and a link that sets a password was mailed. */
-    next: z.enum(['sign-in', 'set-password']),
+    /**
+     * `set-password`: every previous way into the account was closed, and a link that sets a password was mailed.
+     * `write-to-support`: the account is suspended, so nobody can sign in to it.
+     */
+    next: z.enum(['sign-in', 'set-password', 'write-to-support']),
   }),
   refuses: [409],
 })

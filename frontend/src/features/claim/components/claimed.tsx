@@ -5,6 +5,7 @@ import { refreshSession, useSession } from '../../../lib/session.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { useFocusMain } from '../../../ui/focus-main.ts'
 import type { ClaimAnswer } from '../api/claims.ts'
+import { WriteToSupport } from './write-to-support.tsx'
 
 /** The membership is attached; the way on depends on whether its owner is the person signed in here. */
 export function Claimed({ answer }: { answer: ClaimAnswer }) {
@@ -32,5 +33,6 @@ function WayOn({ isOwner, next }: { isOwner: boolean; next: ClaimAnswer['next'] 
   if (isOwner) return <ButtonLink href="/portal">Open the portal</ButtonLink>
   // The mail is the way on; this is only help for those who cannot find it.
   if (next === 'set-password') return <ButtonLink href="/forgot-password">Request another e-mail</ButtonLink>
+  if (next === 'write-to-support') return <WriteToSupport />
   return <ButtonLink href={loginPath('/portal')}>Sign in</ButtonLink>
 }
