@@ -43,4 +43,5 @@ export const FOLLOW_ROLE = [
   inviteToTelegramWhenAccessReturned,
   moveUpWhenAccessReturned,
   removeFromTelegramWhenAccessLost,
+  reopenFeedWhenAccessReturned,
 ]

@@ -79,6 +79,23 @@ it('a feed that closes for a second time says so anew, though no player has aske
   expect(await noticeOnceClosed()).not.toBe(first)
 })
 
+it('a feed that was open for as long as somebody was staff says so anew when it closes', async () => {
+  const { browser, feedUrl, subscriptionId } = await subscriber(system, 'basic')
+  const closingOf = async () => (await listen(system.url, feedUrl)).feed.items[0]
+  await failRenewal(subscriptionId, 3)
+  const { id } = await untilSession(browser, { paymentFailureCount: 3 })
+  await untilSettled(system)
+  const first = await closingOf()
+  for (const role of ['staff', 'member']) {
+    const answer = await admin.post(`/api/users/${id}/role`, { role, reason: 'As agreed' })
+    expect(answer.status, answer.text).toBe(200)
+    await untilSettled(system)
+  }
+  const second = await closingOf()
+  expect(second?.title).toMatch(/closed/)
+  expect(second?.guid).not.toBe(first?.guid)
+})
+
 it('the feed of somebody who is suspended says so, and comes back under the same address', async () => {
   const { browser, feedUrl } = await subscriber(system, 'pro')
   const { id } = await sessionOf(browser)
