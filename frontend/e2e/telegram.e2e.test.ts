@@ -79,6 +79,31 @@ test('a member links an account by the keyboard, proves it with the bot, joins, 
   expect(complaints).toEqual([])
 })
 
+test('whoever is banned from the channel is told so in place of an invitation, and can have it looked at again', async () => {
+  const { page } = await atTelegram('Banned')
+  const { sandbox } = stage.copy()
+  await page.getByLabel('Telegram user ID').fill('77005566')
+  await linkButton(page).click()
+  const generate = page.getByRole('button', { name: 'Generate invite link' })
+  await generate.click()
+  await page.getByText('It lets you in once, and expires').waitFor()
+  const inviteLink = await page.getByLabel('Your invite link').inputValue()
+  await sandbox.post('/control/telegram/join', { telegramUserId: 77005566, inviteLink })
+  await page.getByText('In the channel, with').waitFor()
+  await sandbox.post('/control/telegram/ban', { telegramUserId: 77005566, by: 'owner' })
+  // Whoever is inside is not looked at again and again.
+  await page.reload()
+  await page.getByText('an administrator has banned it from the channel').waitFor()
+  expect(await generate.count()).toBe(0)
+  expect(await page.getByLabel('Your invite link').count()).toBe(0)
+  const again = page.getByRole('button', { name: 'Check again' })
+  await again.press('Enter')
+  await page.getByRole('alert').getByText('Write to support to come back.').waitFor()
+  await expectAccessibleEverywhere(page)
+  await sandbox.post('/control/telegram/leave', { telegramUserId: 77005566 })
+  await generate.waitFor()
+})
+
 test('what fails says why: an invitation while Telegram is down, an account of somebody else', async () => {
   const { page } = await atTelegram('Waiter')
   await page.getByLabel('Telegram user ID').fill('77003344')

@@ -13,6 +13,7 @@ import { type MadeInvite, shownInvite, usableInvite } from './format-standing.ts
 const LABEL = 'Generate invite link'
 const FAILED = 'Failed to generate invite link.'
 const REFUSAL = { otherwise: FAILED, title: 'Invite Failed', says: FAILED }
+const BANNED = { otherwise: FAILED }
 const COPIED = { title: 'Invite Link Copied', description: 'Open it where you use Telegram.' }
 
 interface InviteProps {
@@ -21,12 +22,16 @@ interface InviteProps {
   onInvited: () => void
 }
 
-/** Makes a link into the channel and shows it. */
+/**
+ * Makes a link into the channel and shows it. No link lets in somebody who is banned; since nobody may have told us that
+ * a ban was lifted, they can have Telegram asked.
+ */
 export function Invite({ userId, standing, onInvited }: InviteProps) {
   const [made, setMade] = useState<MadeInvite>()
   const usable = usableInvite(standing, new Date())
-  const shown = shownInvite(usable, made)
-  const { busy, problem, run } = useAction(REFUSAL, async () => {
+  const { banned } = standing
+  const shown = banned ? null : shownInvite(usable, made)
+  const { busy, problem, run } = useAction(banned ? BANNED : REFUSAL, async () => {
     const { inviteLink } = await makeInvite(userId)
     setMade({ inviteLink, replaces: usable?.inviteLink ?? null })
     showToast({ title: 'Invite Link Generated', description: 'It lets you in once. Keep it to yourself.' })
@@ -44,12 +49,12 @@ export function Invite({ userId, standing, onInvited }: InviteProps) {
       {shown && <InviteLink link={shown.inviteLink} expiresAt={shown.expiresAt} />}
       <div>
         <Button
-          variant={shown === null ? 'primary' : 'secondary'}
+          variant={shown === null && !banned ? 'primary' : 'secondary'}
           onClick={() => run()}
-          busy={busy && 'Generating...'}
+          busy={busy && (banned ? 'Checking...' : 'Generating...')}
           aria-describedby={problem.id}
         >
-          {LABEL}
+          {banned ? 'Check again' : LABEL}
         </Button>
       </div>
       <FormError {...problem} />
