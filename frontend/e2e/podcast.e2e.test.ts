@@ -4,6 +4,7 @@ import { seedDemoPodcast } from '@meridian/infra/testing/demo-podcast'
 import { until } from '@meridian/infra/testing/until'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { testOvertaken } from './podcast/overtaken.ts'
 import { testPlaying } from './podcast/playing.ts'
 import { openStage } from './stage.ts'
 import { heldBack } from './texts/said.ts'
@@ -164,6 +165,8 @@ test('the admin publishes an episode, edits it, withdraws it, and chooses shows'
   await page.getByText('None. Every feed is where it belongs.').waitFor()
   expect(complaints).toEqual([])
 })
+
+testOvertaken(stage)
 
 test('whoever leaves out the recording is led to it', async () => {
   const { page } = await stage.visit()

@@ -67,12 +67,20 @@ export const addEpisode = endpoint({
   response: z.object({ guid: z.uuid() }),
 })
 
+/** Pages that were opened before changes were counted do not name it. */
+const seenVersion = z.int({
+  error: ({ input }) =>
+    input === undefined
+      ? 'This page is older than the site. Your change was not saved: copy your texts, reload the page, and repeat it.'
+      : undefined,
+})
+
 export const editEpisode = endpoint({
   method: 'PUT',
   path: '/api/podcast/episodes/:guid',
   summary:
     'Changes what is written about an episode, withdraws it, or brings it back. 409 when it is not the version that was seen. For the admin.',
-  body: episodeForm.extend({ withdrawn: z.boolean(), version: z.int() }),
+  body: episodeForm.extend({ withdrawn: z.boolean(), version: seenVersion }),
   response: z.object({ guid: z.uuid() }),
   refuses: [409],
 })

@@ -23,7 +23,8 @@ export const showForm = z.object({
 export const updateShows = endpoint({
   method: 'PUT',
   path: '/api/podcast/shows',
-  summary: 'Replaces the shows of the portal; a place that is left out is empty. For the admin.',
+  summary:
+    'Replaces the shows of the portal; a place that is left out is empty. 409 when they are not those that were seen. For the admin.',
   body: z.object({
     shows: z
       .array(showForm)
@@ -31,6 +32,12 @@ export const updateShows = endpoint({
       .refine((shows) => new Set(shows.map(({ position }) => position)).size === shows.length, {
         error: 'Each place can hold one show',
       }),
+    /** Those that the editor saw; whoever does not say replaces whatever is there. */
+    seen: z
+      .array(show.pick({ position: true, title: true, url: true }))
+      .max(SHOW_PLACES.length)
+      .optional(),
   }),
   response: z.array(show),
+  refuses: [409],
 })

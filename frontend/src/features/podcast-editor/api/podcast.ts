@@ -28,8 +28,11 @@ export const useShows = (): Loaded<Podcast> => useResource('/api/podcast')
 /** Feeds that are requested from many places; for staff. */
 export const useFeedFlags = (): Loaded<FeedFlag[]> => useLiveResource('/api/podcast/flags')
 
-export const saveShows = (shows: Pick<Show, 'position' | 'title' | 'url'>[]): Promise<Show[]> =>
-  put('/api/podcast/shows', { shows })
+type ChosenShow = Pick<Show, 'position' | 'title' | 'url'>
+
+/** @param seen the shows that the editor saw; it fails when somebody has changed them since */
+export const saveShows = (shows: ChosenShow[], seen: readonly ChosenShow[]): Promise<Show[]> =>
+  put('/api/podcast/shows', { shows, seen: [...seen] })
 
 export const addEpisode = (texts: EpisodeTexts & { file: string }): Promise<{ guid: string }> =>
   post(EPISODES, texts)

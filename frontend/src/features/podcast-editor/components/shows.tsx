@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { SHOW_PLACES } from '@meridian/contracts/values/podcast'
+import { useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { noteSent } from '../../../lib/note-sent.ts'
 import { showToast } from '../../../lib/toast.ts'
@@ -34,10 +35,14 @@ export function Shows() {
 const REFUSAL = { otherwise: 'The shows could not be saved. Please try again.' }
 
 function ShowsForm({ shows, onSaved }: { shows: readonly Show[]; onSaved: () => void }) {
+  // The form stays as it was begun when newer ones are loaded.
+  const [seen, setSeen] = useState(shows)
   const form = useForm({ resolver: zodResolver(showsFields), defaultValues: fieldsOf(shows) })
   const { busy, problem, submit } = useSubmit(form, REFUSAL, async (fields) => {
     const takeOver = noteSent(form)
-    takeOver(fieldsOf(await saveShows(showsOf(fields))))
+    const saved = await saveShows(showsOf(fields), seen)
+    setSeen(saved)
+    takeOver(fieldsOf(saved))
     showToast({ title: 'Shows Saved', description: 'Members see them in the portal.' })
     onSaved()
   })
