@@ -5,6 +5,7 @@ import { DomainError } from '@meridian/contracts/values/domain-error'
 import { MAX_VIDEO_BYTES, MAX_VIDEO_EXTRA_BYTES } from '@meridian/contracts/values/landing-video'
 import { PAGE_MEDIA_HEAD, pageMediaKind } from '../domain/landing/page-media-kind.ts'
 import { takeFile } from './incoming-files.ts'
+import { forgetMaking, hashOf } from './page-media-privacy.ts'
 
 /** The files that the start page shows. A file is named after its content, so it never changes. */
 export interface PageMedia {
@@ -35,11 +36,12 @@ export function createPageMedia(mediaDir: string): PageMedia {
   return {
     folder,
     receive: (body) =>
-      takeFile(body, folder, acceptance, ({ hash, bytes, head }) => {
+      takeFile(body, folder, acceptance, async ({ path, bytes, head }) => {
         const kind = kindOf(head)
         if (bytes > MAX_VIDEO_EXTRA_BYTES && kind !== 'mp4' && kind !== 'webm')
           throw new DomainError('too-large', EXTRA_TOO_LARGE)
-        return { file: `${hash}.${kind}` }
+        if (!(await forgetMaking(path, kind))) throw new DomainError('unsupported-media-type', UNFIT)
+        return { file: `${await hashOf(path)}.${kind}` }
       }),
     has: (file) =>
       access(join(folder, file)).then(

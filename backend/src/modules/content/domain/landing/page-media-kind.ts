@@ -1,3 +1,5 @@
+import { ebmlDocType } from './ebml-doc-type.ts'
+
 /** What can be shown on the start page, by file extension. */
 export const PAGE_MEDIA_TYPES = {
   mp4: 'video/mp4',
@@ -10,7 +12,10 @@ export const PAGE_MEDIA_TYPES = {
 export type PageMediaKind = keyof typeof PAGE_MEDIA_TYPES
 
 /** How many bytes it takes to tell what a file is. */
-export const PAGE_MEDIA_HEAD = 12
+export const PAGE_MEDIA_HEAD = 256
+
+/** How many of them tell files of different kinds apart. */
+const BEGINNING_BYTES = 12
 
 const BEGINNINGS: readonly [kind: PageMediaKind, from: number, bytes: string][] = [
   ['mp4', 4, 'ftyp'],
@@ -27,7 +32,9 @@ const NO_VIDEO = /^.{4}ftyp(hei[cxms]|hev[cxms]|mif1|msf1|avi[fs]|M4[AB] )/s
 
 /** What a file is, judged by how it begins, whatever it is called; undefined for what cannot be shown. */
 export function pageMediaKind(head: Uint8Array): PageMediaKind | undefined {
-  const letters = String.fromCharCode(...head.subarray(0, PAGE_MEDIA_HEAD))
+  const letters = String.fromCharCode(...head.subarray(0, BEGINNING_BYTES))
   if (NO_VIDEO.test(letters)) return undefined
-  return BEGINNINGS.find(([, from, bytes]) => letters.startsWith(bytes, from))?.[0]
+  const kind = BEGINNINGS.find(([, from, bytes]) => letters.startsWith(bytes, from))?.[0]
+  // Browsers play the one kind of Matroska file, and hardly the others.
+  return kind === 'webm' && ebmlDocType(head) !== 'webm' ? undefined : kind
 }
