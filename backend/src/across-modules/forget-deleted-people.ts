@@ -5,11 +5,12 @@ import { forgetMember } from '#modules/membership'
 import { forgetMeetups, forgetNetworkTraces } from '#modules/network'
 import type { CommandRunner } from '#platform/command-runner'
 import type { Sql } from '#platform/database/sql'
+import { forgetEarlierTelegram } from './forget-earlier-telegram.ts'
 import { forgetInJournal } from './forget-in-journal.ts'
 import { isAwaited, type Wait } from './open-deliveries.ts'
 
 /** Each is harmless when repeated. */
-const STEPS = [forgetInJournal, forgetListener, forgetNetworkTraces, forgetMember]
+const STEPS = [forgetEarlierTelegram, forgetInJournal, forgetListener, forgetNetworkTraces, forgetMember]
 
 const ACTOR = 'system:forgetting'
 
