@@ -1,15 +1,17 @@
+import { DAY_MS } from '@meridian/contracts/values/durations'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openStage } from './stage.ts'
+import { ADMIN_ENV, signInAsAdmin } from './visitor.ts'
 
-const stage = openStage()
+const stage = openStage(ADMIN_ENV)
 
 const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorffsmith'
 const LONG_LINK = `https://example.org/${'meetup-in-the-old-town-hall-'.repeat(4).replaceAll('-', '')}`
 
-/** By how much the page is wider than a small phone. */
-async function sidewaysOnPhone(page: Page): Promise<number> {
-  await page.setViewportSize({ width: 360, height: 800 })
+/** By how much the page is wider than a small phone, or than the narrowest window that pages have to fit into. */
+async function sidewaysOnPhone(page: Page, width = 360): Promise<number> {
+  await page.setViewportSize({ width, height: 800 })
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
 }
 
@@ -40,4 +42,45 @@ test('a long link in its description leaves the page of a meetup as wide as a ph
     await seen.getByText(LONG_LINK).waitFor()
     expect(await sidewaysOnPhone(seen)).toBe(0)
   }
+})
+
+test('a long venue leaves the network and the page of its meetup as wide as a phone', async () => {
+  const { page } = await stage.member('Hostess')
+  const answer = await page.request.post('/api/meetups', {
+    data: {
+      ...{ title: LONG_NAME, description: '', latitude: 38.7223, longitude: -9.1393, venue: LONG_NAME },
+      ...{ address: LONG_LINK, city: LONG_NAME, country: 'Portugal', eventDate: '2029-05-05T18:30' },
+    },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  const { id } = await answer.json()
+  for (const path of [`/meetups/${id}`, '/member-map']) {
+    await page.goto(path)
+    await page.getByText(LONG_LINK).first().waitFor()
+    expect(await sidewaysOnPhone(page, 320), path).toBe(0)
+  }
+})
+
+test('a long name leaves what staff see of its owner as wide as a phone', async () => {
+  const username = 'W'.repeat(30)
+  const owner = { username, email: 'rind@example.org', password: 'correct horse' }
+  const { page: theirs } = await stage.visit()
+  const { id } = await (await theirs.request.post('/api/register', { data: owner })).json()
+  const { page } = await stage.visit()
+  await signInAsAdmin(page, `/admin/members/${id}`)
+  const gift = { tier: 'pro', until: new Date(Date.now() + 99 * DAY_MS).toISOString(), reason: 'Spoke' }
+  expect((await page.request.post(`/api/users/${id}/complimentary`, { data: gift })).status()).toBe(200)
+  for (const path of [`/admin/members/${id}`, '/referrals']) {
+    await page.setViewportSize({ width: 320, height: 800 })
+    await page.goto(path)
+    await page.getByText(username).filter({ visible: true }).last().waitFor()
+    expect(await sidewaysOnPhone(page, 320), path).toBe(0)
+  }
+})
+
+test('the start page fits into the narrowest window', async () => {
+  const { page } = await stage.visit()
+  await page.goto('/')
+  expect(await sidewaysOnPhone(page, 320)).toBe(0)
 })

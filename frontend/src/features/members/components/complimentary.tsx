@@ -24,7 +24,7 @@ export function Complimentary({ member: { person, complimentary }, onDone }: Com
   return (
     <Card>
       <CardHeader title="Complimentary membership" />
-      <p className="mb-4 max-w-prose text-ink-soft">
+      <p className="mb-4 max-w-prose wrap-anywhere text-ink-soft">
         {complimentary === null ? (
           'Opens everything that members of a tier have, until a day that you choose. It costs nothing, and does not count as revenue.'
         ) : (

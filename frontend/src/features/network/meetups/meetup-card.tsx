@@ -16,13 +16,13 @@ export function MeetupCard({ meetup, children }: { meetup: Meetup; children?: Re
       className="grid gap-4 rounded-lg border border-rule bg-surface p-4 shadow-lift sm:grid-cols-[minmax(0,1fr)_auto] sm:p-5"
     >
       <div className="grid min-w-0 content-start gap-2">
-        <h3 id={`meetup-${id}`} className="headline text-2xl break-words">
+        <h3 id={`meetup-${id}`} className="headline text-2xl wrap-anywhere">
           <Link href={`/meetups/${id}`} className="hover:underline">
             {title}
           </Link>
         </h3>
         {description !== '' && (
-          <p dir="auto" className="line-clamp-4 max-w-prose break-words whitespace-pre-line">
+          <p dir="auto" className="line-clamp-4 max-w-prose wrap-anywhere whitespace-pre-line">
             {description}
           </p>
         )}

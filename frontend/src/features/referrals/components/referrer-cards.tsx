@@ -11,7 +11,7 @@ export function ReferrerCards({ referrers }: { referrers: readonly Referrer[] })
         <li key={accountId} className="rounded-lg border border-rule bg-surface p-4 shadow-lift">
           <div className="flex items-center gap-3">
             <Avatar name={username} index={index} />
-            <p className="min-w-0 font-semibold break-words">{username}</p>
+            <p className="min-w-0 font-semibold wrap-anywhere">{username}</p>
           </div>
           <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-sm">
             <dt className="text-ink-soft">Code</dt>
