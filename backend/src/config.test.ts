@@ -27,6 +27,27 @@ describe('configuration', () => {
     const site = readConfig({ ...good, PUBLIC_URL: 'HTTPS://Members.Example.org:443/' })
     expect(site).toMatchObject({ publicUrl: 'https://members.example.org', overTls: true })
   })
+  it('takes keys without the spaces around them', () => {
+    const keys = { STRIPE_SECRET_KEY: ' sk_live_1\n', STRIPE_PUBLISHABLE_KEY: 'pk_live_1 ' }
+    const { stripe } = readConfig({ ...good, ...keys, STRIPE_WEBHOOK_SECRET: ' whsec_1' })
+    expect(stripe).toMatchObject({
+      secretKey: 'sk_live_1',
+      publishableKey: 'pk_live_1',
+      webhookSecret: 'whsec_1',
+    })
+  })
+  it.each(['0.0.0.0', '::', '[::]'])(
+    'asks in production for an address that people can open, on %s',
+    (HOST) => {
+      const listening = { ...good, HOST, PUBLIC_URL: '' }
+      expect(messageOf({ ...listening, NODE_ENV: 'production' })).toMatch(
+        /^PUBLIC_URL is required and not set\. Example: PUBLIC_URL=https:/,
+      )
+      expect(() => readConfig(listening)).not.toThrow()
+      const named = { ...listening, NODE_ENV: 'production', PUBLIC_URL: 'https://members.example.org' }
+      expect(() => readConfig(named)).not.toThrow()
+    },
+  )
   it('takes an empty variable for one that is not set', () => {
     expect(readConfig({ ...good, REDIS_URL: '' }).redisUrl).toBeUndefined()
   })
@@ -43,6 +64,14 @@ describe('configuration', () => {
     ['OTEL_TRACES_SAMPLER_ARG', 'half', 'expected a number from 0 to 1'],
     ['GRACE_PERIOD', 'a week', 'expected an ISO 8601 duration'],
     ['GRACE_PERIOD', 'P1M', 'expected an ISO 8601 duration'],
+    ['GRACE_PERIOD', 'P99999999D', 'expected a duration from PT0S to P365D'],
+    ['RENEWAL_NOTICE', 'P366D', 'expected a duration from PT0S to P365D'],
+    ['MEETUP_FIRST_REMINDER', 'P366D', 'expected a duration from PT0S to P365D'],
+    ['WELCOME_LINK_LIFETIME', 'PT0S', 'expected a duration from PT1S to P90D'],
+    ['PASSWORD_RESET_LIFETIME', 'P0D', 'expected a duration from PT1S to P90D'],
+    ['EMAIL_LINK_LIFETIME', 'P91D', 'expected a duration from PT1S to P90D'],
+    ['DRAIN', 'P1D', 'expected a duration from PT0S to PT5M'],
+    ['NOTION_PACE', 'P1D', 'expected a duration from PT0S to PT1M'],
     ['SESSION_LIFETIME', 'P31D', 'expected a duration from PT1S to P30D'],
     ['SESSION_LIFETIME', 'PT0S', 'expected a duration from PT1S to P30D'],
     ['SESSION_LIFETIME', 'long', 'expected an ISO 8601 duration'],
@@ -54,11 +83,30 @@ describe('configuration', () => {
     ['STRIPE_PUBLISHABLE_KEY', 'rk_live_1', 'this is a secret key'],
     ['STRIPE_PUBLISHABLE_KEY', 'pk_live_1', 'expected one of the same mode as STRIPE_SECRET_KEY'],
     ['STRIPE_SECRET_KEY', 'pk_test_1', 'this is a publishable key'],
+    ['STRIPE_SECRET_KEY', 'whsec_1', 'expected the key that begins with sk_ or rk_'],
+    ['STRIPE_SECRET_KEY', 'sk_test_1 2', 'expected no spaces in it'],
+    ['STRIPE_PUBLISHABLE_KEY', 'whsec_1', 'expected the key that begins with pk_'],
+    [
+      'STRIPE_WEBHOOK_SECRET',
+      'we_1',
+      'expected the signing secret of the endpoint, which begins with whsec_',
+    ],
     ['MEETUP_FIRST_REMINDER', 'PT10M', 'expected no less than MEETUP_LAST_REMINDER'],
     ['PUBLIC_URL', 'https://example.org/club', 'expected an address without a path'],
     ['PUBLIC_URL', 'https://example.org/?from=mail', 'expected an address without a path'],
     ['PUBLIC_URL', 'members.example.org', 'expected an address that begins with http:// or https://'],
     ['SMTP_URL', 'mail.example.org', 'expected an address that begins with smtp:// or smtps://'],
+    [
+      'SMTP_URL',
+      'smtp://user#1:word@mail.example.org',
+      'expected # in a name or a password to be written as %23',
+    ],
+    [
+      'SMTP_URL',
+      'smtp://user:1/2@mail.example.org',
+      'expected / in a name or a password to be written as %2F',
+    ],
+    ['REDIS_URL', 'redis://:#1@127.0.0.1', 'expected # in a name or a password to be written as %23'],
     ['MEDIA_DIR', 's3://a-bucket/media', 'expected the path of a folder'],
     ['SITE_NAME', 'x'.repeat(61), 'expected 1 to 60 characters'],
     ['ADMIN_USERNAME', 'a', 'expected 2 to 40 characters'],

@@ -3,7 +3,6 @@ import { EXAMPLES } from './examples.ts'
 import {
   areOfOneMode,
   durationFrom,
-  durationVariable,
   emailAddress,
   flag,
   folder,
@@ -13,15 +12,21 @@ import {
   postgresUrl,
   secretOf,
   sender,
+  serverUrl,
   share,
   siteUrl,
   stripePublishableKey,
   stripeSecretKey,
+  stripeWebhookSecret,
   textOf,
   urlList,
-  urlOf,
   wholeNumber,
 } from './variables.ts'
+
+/** Up to the year that a membership lasts. */
+const ahead = durationFrom('PT0S', 'P365D')
+/** A link that never works helps nobody, and one that works for years is a key under the mat. */
+const linkLifetime = durationFrom('PT1S', 'P90D')
 
 const variables = z.object({
   NODE_ENV: z.string().default('development'),
@@ -33,14 +38,14 @@ const variables = z.object({
   /**
    * How long a back end that is asked to end goes on answering, so that the load balancer notices that it is not ready.
    */
-  DRAIN: durationVariable.prefault('PT0S'),
+  DRAIN: durationFrom('PT0S', 'PT5M').prefault('PT0S'),
   TRUST_PROXY: wholeNumber(0, 10).prefault('0'),
   DATA_DIR: folder.default('.data'),
   /** Where recordings are kept; `media` in `DATA_DIR` unless set. Back ends on many machines share it. */
   MEDIA_DIR: folder.optional(),
   DATABASE_URL: postgresUrl,
   DATABASE_REPLICA_URLS: urlList(postgresUrl).default([]),
-  REDIS_URL: urlOf('redis', 'rediss').optional(),
+  REDIS_URL: serverUrl('redis', 'rediss').optional(),
   SITE_NAME: textOf(1, 60).default('Meridian'),
   SUPPORT_EMAIL: emailAddress.default('support@meridian.example'),
   /** The admin's name, applied at each start; address and password count only at the first one. */
@@ -53,7 +58,7 @@ const variables = z.object({
   ENCRYPTION_KEY: keyList,
   STRIPE_SECRET_KEY: stripeSecretKey,
   STRIPE_PUBLISHABLE_KEY: stripePublishableKey,
-  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRET: stripeWebhookSecret.optional(),
   STRIPE_API_BASE_URL: httpUrl.optional(),
   TELEGRAM_BOT_TOKEN: z.string().optional(),
   TELEGRAM_CHANNEL_ID: z.string().optional(),
@@ -65,26 +70,26 @@ const variables = z.object({
   NOTION_TOKEN: z.string().optional(),
   NOTION_API_BASE_URL: httpUrl.optional(),
   /** The least time from one call to the next: Notion allows three a second. */
-  NOTION_PACE: durationVariable.prefault('PT0.34S'),
+  NOTION_PACE: durationFrom('PT0S', 'PT1M').prefault('PT0.34S'),
   DISCORD_API_BASE_URL: httpUrl.default('https://discord.com/api/v10'),
   /** Names points as BigDataCloud does: `<this>/data/reverse-geocode-client`. */
   GEOCODING_BASE_URL: httpUrl.optional(),
   /** Searches for cities as Nominatim does: `<this>/search`. The service at GEOCODING_BASE_URL unless set. */
   GEOCODING_SEARCH_BASE_URL: httpUrl.optional(),
-  SMTP_URL: urlOf('smtp', 'smtps').default('smtp://127.0.0.1:25'),
+  SMTP_URL: serverUrl('smtp', 'smtps').default('smtp://127.0.0.1:25'),
   MAIL_FROM: sender.default('Meridian <hello@meridian.example>'),
-  GRACE_PERIOD: durationVariable.prefault('P7D'),
+  GRACE_PERIOD: ahead.prefault('P7D'),
   /** How long before a renewal a mail tells of it. */
-  RENEWAL_NOTICE: durationVariable.prefault('P7D'),
+  RENEWAL_NOTICE: ahead.prefault('P7D'),
   /** How long before a meetup its attendees are reminded: the first time and the last. */
-  MEETUP_FIRST_REMINDER: durationVariable.prefault('P1D'),
-  MEETUP_LAST_REMINDER: durationVariable.prefault('PT1H'),
+  MEETUP_FIRST_REMINDER: ahead.prefault('P1D'),
+  MEETUP_LAST_REMINDER: ahead.prefault('PT1H'),
   /** How long the link works with which a buyer without an account sets a password. */
-  WELCOME_LINK_LIFETIME: durationVariable.prefault('P7D'),
+  WELCOME_LINK_LIFETIME: linkLifetime.prefault('P7D'),
   /** How long a link that replaces a forgotten password works. */
-  PASSWORD_RESET_LIFETIME: durationVariable.prefault('PT1H'),
+  PASSWORD_RESET_LIFETIME: linkLifetime.prefault('PT1H'),
   /** How long a link that confirms an e-mail address works. */
-  EMAIL_LINK_LIFETIME: durationVariable.prefault('P3D'),
+  EMAIL_LINK_LIFETIME: linkLifetime.prefault('P3D'),
   /** How long somebody stays signed in. A session that began before a change keeps its end. */
   SESSION_LIFETIME: durationFrom('PT1S', 'P30D').prefault('P30D'),
   SEED_DEMO: flag.default(false),
@@ -105,10 +110,19 @@ const environment = variables
     path: ['STRIPE_PUBLISHABLE_KEY'],
     error: 'expected one of the same mode as STRIPE_SECRET_KEY, test or live',
   })
+  .refine((values) => values.NODE_ENV !== 'production' || isReachable(values), {
+    path: ['PUBLIC_URL'],
+    error: 'expected the address that people open',
+  })
   .refine((values) => values.MEETUP_FIRST_REMINDER >= values.MEETUP_LAST_REMINDER, {
     path: ['MEETUP_FIRST_REMINDER'],
     error: 'expected no less than MEETUP_LAST_REMINDER',
   })
+
+/** False where the address of the site would be made of one that only means "whatever this machine has". */
+function isReachable({ HOST, PUBLIC_URL }: { HOST: string; PUBLIC_URL?: string | undefined }): boolean {
+  return PUBLIC_URL !== undefined || !/^(0\.0\.0\.0|\[?::\]?)$/.test(HOST)
+}
 
 /** Each has one, or this does not compile. */
 const examples: Readonly<Record<string, string>> = EXAMPLES satisfies Record<

@@ -1,13 +1,30 @@
 import { parse } from 'tinyduration'
 import { z } from 'zod'
 
-/** An address of one of these schemes. */
-export function urlOf(...schemes: [string, string]) {
+/** An address of one of these schemes. A "#" would cut it where it stands, and nobody would notice. */
+function urlOf(...schemes: [string, string]) {
   const [one, other] = schemes.map((scheme) => `${scheme}://`)
-  return z.url({
-    protocol: new RegExp(`^(${schemes.join('|')})$`),
-    error: `expected an address that begins with ${one} or ${other}`,
-  })
+  return z
+    .string()
+    .refine((url) => !url.includes('#'), encoded('#', '%23'))
+    .pipe(
+      z.url({
+        protocol: new RegExp(`^(${schemes.join('|')})$`),
+        error: `expected an address that begins with ${one} or ${other}`,
+      }),
+    )
+}
+
+/** The address of a server, with a name and a password where it wants them: a "/" in these would end the address early. */
+export function serverUrl(...schemes: [string, string]) {
+  return z
+    .string()
+    .refine((url) => !/:\/\/[^?@]*\/[^?@]*@/.test(url), encoded('/', '%2F'))
+    .pipe(urlOf(...schemes))
+}
+
+function encoded(character: string, code: string): string {
+  return `expected ${character} in a name or a password to be written as ${code}`
 }
 
 /** A web address; a slash at its end is removed. */
@@ -18,16 +35,31 @@ export const siteUrl = httpUrl
   .refine((url) => /^https?:\/\/[^/?#]+$/i.test(url), 'expected an address without a path')
   .transform((url) => new URL(url).origin)
 
+/** A key of Stripe's, as it is copied: a line or a space that comes along is not part of it. */
+function stripeKey(begins: RegExp, expected: string) {
+  return z
+    .string()
+    .trim()
+    .regex(/^\S+$/, { error: 'expected no spaces in it', abort: true })
+    .regex(begins, expected)
+}
+
 /** The key that pages show to everybody; a secret one here would be everybody's. */
 export const stripePublishableKey = z
   .string()
-  .min(1)
-  .refine((key) => !/^[sr]k_/.test(key), 'this is a secret key, expected the one that begins with pk_')
+  .refine((key) => !/^\s*[sr]k_/.test(key), 'this is a secret key, expected the one that begins with pk_')
+  .pipe(stripeKey(/^pk_/, 'expected the key that begins with pk_'))
 
 export const stripeSecretKey = z
   .string()
-  .min(1)
-  .refine((key) => !key.startsWith('pk_'), 'this is a publishable key, expected the one that begins with sk_')
+  .refine((key) => !/^\s*pk_/.test(key), 'this is a publishable key, expected the one that begins with sk_')
+  .pipe(stripeKey(/^[sr]k_/, 'expected the key that begins with sk_ or rk_'))
+
+/** Not the id of the endpoint, which the dashboard shows beside it: every message would be refused. */
+export const stripeWebhookSecret = stripeKey(
+  /^whsec_/,
+  'expected the signing secret of the endpoint, which begins with whsec_',
+)
 
 /** False where one key is of Stripe's test mode and the other one is not: no payment would succeed. */
 export function areOfOneMode(secretKey: string, publishableKey: string): boolean {
@@ -86,7 +118,7 @@ export const folder = z
     error: 'expected the path of a folder on this machine',
   })
 
-export const postgresUrl = urlOf('postgres', 'postgresql')
+export const postgresUrl = serverUrl('postgres', 'postgresql')
 
 /** Addresses separated by commas. */
 export function urlList(item: z.ZodType<string, string>) {
@@ -110,7 +142,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** An ISO 8601 duration in weeks, days, hours, minutes and seconds, as milliseconds. */
-export const durationVariable = z.string().transform((text, context) => {
+const durationVariable = z.string().transform((text, context) => {
   try {
     const { years, months, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0, negative } = parse(text)
     if (!years && !months && !negative)
