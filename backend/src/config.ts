@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseEnvironment } from './config/schema.ts'
 
 export { ConfigError, VARIABLES } from './config/schema.ts'
+export { makeFolder } from './start-up/make-folder.ts'
 export { assertMediaFolder } from './start-up/media-folder.ts'
 
 /** Everything that can be set from outside, validated. Secrets are in here: never log it whole. */

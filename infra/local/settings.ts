@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { makeFolder } from '@meridian/backend/config'
 import { readPorts } from '../sandbox/ports.ts'
 import { OperatorError } from './operator-error.ts'
 
@@ -18,7 +18,7 @@ export function readLocalSettings(env: NodeJS.ProcessEnv, args: readonly string[
   const { app: port, sandbox: sandboxPort } = portsOf(env)
   const dataDir = resolve(env.DATA_DIR || '.data')
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeFolder(dataDir)
   } catch (error) {
     throw new OperatorError(
       `DATA_DIR ${dataDir} cannot be used: ${reason(error)}. Choose another folder, for example DATA_DIR=.data`,

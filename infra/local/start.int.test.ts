@@ -83,8 +83,10 @@ describe('a start that cannot be', () => {
   it.each([
     [{ PORT: 'nine' }, 'PORT is not valid'],
     [{ DATA_DIR: '/dev/null/data' }, 'DATA_DIR /dev/null/data cannot be used'],
+    [{ DATA_DIR: '/proc/data' }, 'DATA_DIR /proc/data cannot be used'],
     [{ GRACE_PERIOD: '7' }, 'GRACE_PERIOD'],
     [{ MEDIA_DIR: '/dev/null/media' }, 'MEDIA_DIR is not valid'],
+    [{ MEDIA_DIR: '/proc/media' }, 'MEDIA_DIR is not valid'],
   ])('says in one line what is wrong with %j', async (env, line) => {
     const dataDir = `${process.env.TMPDIR ?? '/tmp'}/meridian-wrong-${process.pid}`
     const PORT = String(await freePort(1 + SANDBOX_PORTS))

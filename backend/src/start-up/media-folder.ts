@@ -1,5 +1,6 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { ConfigError } from '../config/schema.ts'
+import { makeFolder } from './make-folder.ts'
 
 /**
  * Makes sure that recordings can be kept, before somebody uploads one.
@@ -7,7 +8,7 @@ import { ConfigError } from '../config/schema.ts'
  */
 export function assertMediaFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     accessSync(folder, constants.R_OK | constants.W_OK)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

@@ -21,6 +21,7 @@ const BACK_UP = [join(import.meta.dirname, 'back-up.ts')]
 it('says in a line what a backup broke off at, and leaves no half of it behind', async () => {
   mkdirSync(join(folder, 'data', 'postgres'), { recursive: true })
   await expect(run(BACK_UP, { TO: '/dev/null/backup' })).rejects.toThrow(/^Broke off: .*\/dev\/null.*$/)
+  await expect(run(BACK_UP, { TO: '/proc/backup' })).rejects.toThrow(/^Broke off: .*\/proc.*$/)
   writeFileSync(join(folder, 'data', 'sandbox.sqlite'), 'This is no database. '.repeat(100))
   await expect(run(BACK_UP, { TO: join(folder, 'half') })).rejects.toThrow(/^Broke off: .*not a database.*$/)
   expect(readdirSync(folder)).toEqual(['data'])

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
-import { copyFile, mkdir, readdir } from 'node:fs/promises'
+import { copyFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder } from '@meridian/backend/config'
 
 interface Options {
   /** Sees each path, relative to the folder; what it answers true for is left out. */
@@ -20,7 +21,7 @@ export async function copyTree(from: string, to: string, options: Options = {}):
 async function copyFolder(copying: Options & { from: string; to: string }, path: string): Promise<void> {
   const { from, to, skip, made } = copying
   const entries = await readdir(join(from, path), { withFileTypes: true }).catch(unlessGone([]))
-  await mkdir(join(to, path), { recursive: true, mode: 0o700 })
+  makeFolder(join(to, path), 0o700)
   made?.(join(to, path))
   for (const entry of entries) {
     const inside = path === '' ? entry.name : `${path}/${entry.name}`

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { makeFolder } from '@meridian/backend/config'
 import { lockDataDir } from '../data-lock.ts'
 import { OperatorError } from '../operator-error.ts'
 import { unprivilegedRunner } from '../unprivileged.ts'
@@ -15,7 +16,7 @@ await runScript(async () => {
   const from = resolve(FROM)
   if (!existsSync(join(from, 'postgres', 'PG_VERSION')) || !existsSync(join(from, 'secrets.json')))
     throw new OperatorError(`${from} is no backup. Backups are made by: make backup`)
-  mkdirSync(dataDir, { recursive: true })
+  makeFolder(dataDir)
   const unlock = lockDataDir(dataDir)
   try {
     const aside = await restore(from, dataDir)
