@@ -2,6 +2,7 @@ import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { assertMediaFolder, readConfig } from '@meridian/backend/config'
+import { finishRestore } from './backup/finish-restore.ts'
 import { banner } from './banner.ts'
 import { childEnvironment } from './child-environment.ts'
 import { lockDataDir } from './data-lock.ts'
@@ -29,6 +30,7 @@ let ending = false
 async function start(): Promise<void> {
   assertNodeIsNewEnough(process.versions.node)
   const settings = readLocalSettings(process.env, process.argv)
+  if (finishRestore(settings.dataDir)) say('Finished a restore that had been killed')
   assertRoomOnDisk(settings.dataDir)
   const unlock = lockDataDir(settings.dataDir)
   running.push({ stop: async () => unlock() })

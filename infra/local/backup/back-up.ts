@@ -7,6 +7,7 @@ import { stopLeftover } from '../postgres.ts'
 import { runningCopy } from '../running-copy.ts'
 import { copyRunningDatabase } from './copy-running-database.ts'
 import { copyTree } from './copy-tree.ts'
+import { finishRestore } from './finish-restore.ts'
 import { makeWhole } from './make-whole.ts'
 import { runScript } from './run-script.ts'
 
@@ -15,6 +16,7 @@ await runScript(async () => {
   const dataDir = resolve(process.env.DATA_DIR || '.data')
   const stamp = new Date().toISOString().replace(/:/g, '-').slice(0, 19)
   const to = resolve(process.env.TO || join('backups', stamp))
+  finishRestore(dataDir)
   if (!existsSync(join(dataDir, 'postgres')))
     throw new OperatorError(
       `There is no database in DATA_DIR ${dataDir}. A database elsewhere (DATABASE_URL) is backed up by its own tools, for example: pg_dump --format=custom`,

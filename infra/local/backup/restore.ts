@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { makeFolder } from '@meridian/backend/config'
 import { lockDataDir } from '../data-lock.ts'
 import { OperatorError } from '../operator-error.ts'
 import { unprivilegedRunner } from '../unprivileged.ts'
 import { copyTree } from './copy-tree.ts'
+import { finishRestore, isEmpty, restoredBeside } from './finish-restore.ts'
 import { makeWhole } from './make-whole.ts'
 import { runScript } from './run-script.ts'
 
@@ -36,11 +37,29 @@ async function restore(from: string, dataDir: string): Promise<string | undefine
       },
     }),
   )
-  const isEmpty = readdirSync(dataDir).every((name) => name.startsWith('start.pid'))
+  const whole = restoredBeside(dataDir)
+  rmSync(whole, { recursive: true, force: true })
+  // From here on it is found and put in its place, whenever this is killed.
+  renameSync(unfinished, whole)
+  try {
+    return makeRoom(dataDir)
+  } catch (error) {
+    // Nobody wants it in the place of an empty folder some day later.
+    rmSync(whole, { recursive: true })
+    throw error
+  } finally {
+    finishRestore(dataDir)
+  }
+}
+
+/** Puts aside what is there; answers where, unless there is nothing. */
+function makeRoom(dataDir: string): string | undefined {
+  if (isEmpty(dataDir)) {
+    rmSync(dataDir, { recursive: true })
+    return undefined
+  }
   const aside = `${dataDir}.before-${new Date().toISOString().replace(/:/g, '-').slice(0, 19)}`
-  if (isEmpty) rmSync(dataDir, { recursive: true })
-  else renameSync(dataDir, aside)
-  renameSync(unfinished, dataDir)
+  renameSync(dataDir, aside)
   rmSync(join(aside, 'start.pid'), { force: true })
-  return isEmpty ? undefined : aside
+  return aside
 }
