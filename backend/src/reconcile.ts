@@ -13,5 +13,8 @@ for (const { kind, customerId, subscriptionId, repaired, count = 1 } of findings
     `${kind}${count > 1 ? ` (${count})` : ''}  ${customerId}  ${subscriptionId ?? ''}  ${repaired ? 'repaired' : 'not repaired'}\n`,
   )
 process.stdout.write(`${compared} subscriptions compared, ${findings.length} findings`)
-process.stdout.write(dryRun ? '; nothing was changed (make reconcile REPAIR=1 repairs)\n' : '\n')
+// There is no make in the image.
+const advice =
+  '; nothing was changed. To repair: make reconcile REPAIR=1, in a container: node backend/src/reconcile.ts --repair'
+process.stdout.write(`${dryRun ? advice : ''}\n`)
 await close()

@@ -1,4 +1,6 @@
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runToEnd } from '../../local/supervisor.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import { buyerOf, SUPPORT, somebody, untilHandled, untilMailSaying } from './people.ts'
 import { stripeOf, subscribeElsewhere } from './stripe-account.ts'
@@ -30,4 +32,14 @@ it('staff are mailed once what a run that repairs leaves to a person', async () 
   await reconcile(true)
   await reconcile(false)
   expect([await mailsNaming(first), await mailsNaming(second)]).toEqual([1, 1])
+})
+
+it('an operator is told how to repair, in containers as well, where there is no make', async () => {
+  const script = fileURLToPath(new URL('../../../backend/src/reconcile.ts', import.meta.url))
+  const env = { PATH: process.env.PATH, ...system.env }
+  const run = (...more: string[]) => runToEnd({ name: 'reconcile', args: [script, ...more], env })
+  expect(await run()).toMatch(
+    /nothing was changed\. .* in a container: node backend\/src\/reconcile\.ts --repair\n$/,
+  )
+  expect(await run('--repair')).not.toContain('To repair')
 })
