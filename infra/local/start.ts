@@ -1,4 +1,3 @@
-import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { assertMediaFolder, readConfig } from '@meridian/backend/config'
@@ -9,6 +8,7 @@ import { lockDataDir } from './data-lock.ts'
 import { seedDemoPodcast } from './demo-podcast.ts'
 import { assertRoomOnDisk } from './disk-space.ts'
 import { buildFrontend, needsBuild } from './frontend-build.ts'
+import { openLogFile } from './log-file.ts'
 import { assertNodeIsNewEnough } from './node-version.ts'
 import { OperatorError } from './operator-error.ts'
 import { isFree } from './ports.ts'
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
 
   say('Preparing the database')
   await runToEnd(node('migrate', 'backend/src/migrate.ts', env))
-  say(`The logs of the servers are in ${logIn(settings.dataDir)}`)
+  say(`The logs of the servers are in ${openLogFile(settings.dataDir, say).path}`)
   if (usesSandbox(env, settings)) await startSandbox(settings, env)
   const [demo] = await Promise.all([
     env.SEED_DEMO === '1' ? playDemo(settings, env) : '',
@@ -96,7 +96,9 @@ async function fillPodcast({ port }: LocalSettings, env: NodeJS.ProcessEnv): Pro
 async function startDatabase({ dataDir }: LocalSettings, password: string): Promise<string> {
   say('Starting PostgreSQL')
   const files = { folder: join(dataDir, 'postgres'), password }
-  const { url } = await supervisePostgres(files, noteIn(dataDir), (stop) => running.push({ stop }))
+  const { url } = await supervisePostgres(files, openLogFile(dataDir, say).note, (stop) =>
+    running.push({ stop }),
+  )
   return url
 }
 
@@ -108,19 +110,8 @@ function startParts(settings: LocalSettings, env: NodeJS.ProcessEnv): void {
 }
 
 function startPart({ dataDir }: LocalSettings, part: Part): void {
-  const write = (chunk: Buffer) => appendFileSync(logIn(dataDir), chunk)
-  running.push(supervise(part, { say: noteIn(dataDir), write }) satisfies Supervised)
-}
-
-const logIn = (dataDir: string) => join(dataDir, 'meridian.log')
-
-/** Says it to whoever has started the copy, and to whoever reads the log later. */
-function noteIn(dataDir: string): (line: string) => void {
-  return (line) => {
-    say(line)
-    const entry = { level: 40, time: Date.now(), part: 'start', msg: line }
-    appendFileSync(logIn(dataDir), `${JSON.stringify(entry)}\n`)
-  }
+  const { note, write } = openLogFile(dataDir, say)
+  running.push(supervise(part, { say: note, write }) satisfies Supervised)
 }
 
 function viteServer(env: NodeJS.ProcessEnv, port: number): Part {

@@ -1,0 +1,27 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { openLogFile } from './log-file.ts'
+
+it('that cannot be written ends nothing: it is told once, and what comes later is written again', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'meridian-log-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  const said: string[] = []
+  const log = openLogFile(dataDir, (line) => said.push(line))
+  // As good as a full disk: nothing can be written there.
+  mkdirSync(log.path)
+  log.write('lost\n')
+  log.note('workers ended')
+  expect(said).toEqual([
+    expect.stringMatching(/^The log .*meridian\.log cannot be written: .+/),
+    'workers ended',
+  ])
+  rmdirSync(log.path)
+  log.write('kept\n')
+  expect(readFileSync(log.path, 'utf8')).toBe('kept\n')
+  rmSync(log.path)
+  mkdirSync(log.path)
+  log.write('lost\n')
+  expect(said).toHaveLength(3)
+})
