@@ -43,8 +43,19 @@ export function operatorRoutes(system: System, { work }: { work: boolean }): Rou
 /** Reported as it is; what other errors say is not for everybody who may ask. */
 class NotReady extends Error {}
 
+/**
+ * Whoever asks has to get an answer before they give up; connections themselves would wait for their servers. The queues
+ * are asked for a number, the database for its migrations, and it may be busy.
+ */
+const QUEUES_ANSWER_WITHIN_MS = 1_000
+const DATABASE_ANSWERS_WITHIN_MS = 3_000
+
 function readiness({ ending, sql, orm, queues }: System, work: boolean): Promise<unknown>[] {
-  const checks = [assertStays(ending.signal), sql.rows({ text: 'select 1' }), assertMigrated(orm)]
+  const database = Promise.all([sql.rows({ text: 'select 1' }), assertMigrated(orm)])
+  const checks = [
+    assertStays(ending.signal),
+    inTime(database, DATABASE_ANSWERS_WITHIN_MS, 'the database does not answer'),
+  ]
   return work ? [...checks, assertTakesWork(queues)] : checks
 }
 
@@ -57,15 +68,24 @@ async function assertMigrated(orm: System['orm']): Promise<void> {
   if (pending.length > 0) throw new NotReady(`${pending.length} migrations have not run yet`)
 }
 
-/** Whoever asks has to get an answer within a second or two; the connection itself would wait for its server. */
-const QUEUES_ANSWER_WITHIN_MS = 1_000
-
 async function assertTakesWork(queues: System['queues']): Promise<void> {
+  const problem = 'the queues do not answer'
+  await inTime(queues.counts(QUEUE_NAMES[0]), QUEUES_ANSWER_WITHIN_MS, problem).catch(() => {
+    throw new NotReady(problem)
+  })
+}
+
+/** Rejects with the problem when the answer does not come in time. */
+async function inTime(answer: Promise<unknown>, withinMs: number, problem: string): Promise<void> {
   const late = new AbortController()
-  const tooLate = pause(QUEUES_ANSWER_WITHIN_MS, 'late', { signal: late.signal })
-  const answered = await Promise.race([queues.counts(QUEUE_NAMES[0]), tooLate]).catch(() => 'failed')
-  late.abort()
-  if (typeof answered === 'string') throw new NotReady('the queues do not answer')
+  const tooLate = pause(withinMs, undefined, { signal: late.signal }).then(() => {
+    throw new NotReady(problem)
+  })
+  try {
+    await Promise.race([answer, tooLate])
+  } finally {
+    late.abort()
+  }
 }
 
 function isAllowed(header: string | undefined, token: string | undefined): boolean {
