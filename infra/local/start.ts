@@ -9,7 +9,6 @@ import { seedDemoPodcast } from './demo-podcast.ts'
 import { assertRoomOnDisk } from './disk-space.ts'
 import { buildFrontend, needsBuild } from './frontend-build.ts'
 import { openLogFile } from './log-file.ts'
-import { assertNodeIsNewEnough } from './node-version.ts'
 import { OperatorError } from './operator-error.ts'
 import { isFree } from './ports.ts'
 import { noteRunningCopy } from './running-copy.ts'
@@ -28,7 +27,6 @@ const running: { stop(): Promise<void> }[] = []
 let ending = false
 
 async function start(): Promise<void> {
-  assertNodeIsNewEnough(process.versions.node)
   const settings = readLocalSettings(process.env, process.argv)
   if (finishRestore(settings.dataDir)) say('Finished a restore that had been killed')
   assertRoomOnDisk(settings.dataDir)
