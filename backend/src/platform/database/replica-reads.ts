@@ -1,5 +1,5 @@
-import { isConnectionLoss, tookTooLong } from './connection-loss.ts'
 import type { Sql } from './sql.ts'
+import { isConnectionLoss, tookTooLong } from './troubles.ts'
 
 /** A replica that did not answer is not asked again for this long: each try may wait seconds for a connection. */
 const REST_MS = 30_000

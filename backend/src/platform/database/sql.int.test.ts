@@ -1,7 +1,7 @@
 import { createTestSystem } from '@meridian/infra/testing/test-system'
 import { beforeAll, expect, it } from 'vitest'
-import { isConnectionLoss } from './connection-loss.ts'
 import { createSqlPool, type SqlPool } from './sql.ts'
+import { isConnectionLoss } from './troubles.ts'
 
 let pool: SqlPool
 let databaseUrl: string

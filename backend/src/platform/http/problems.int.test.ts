@@ -17,6 +17,13 @@ const REFUSALS: Record<string, () => Error> = {
     new DomainError('payments-unavailable', 'Payments are down.', { supportMessage: 'Write to us.' }),
   code: () => new DomainError('not-signed-in', 'Enter the code.', { secondFactor: true }),
   overtaken: () => Object.assign(new Error('deadlock detected'), { code: '40P01' }),
+  // As PostgreSQL says that its disk is full, and that it only copies another server.
+  ...Object.fromEntries(
+    ['53100', '25006'].map((code) => [
+      code,
+      () => Object.assign(new Error('it cannot be written'), { code }),
+    ]),
+  ),
   fault: () => new Error('select * from secrets'),
   range: () =>
     Object.assign(new Error('Range Not Satisfiable'), {
@@ -129,6 +136,18 @@ describe('a refusal', () => {
       'Others are changing the same at this moment. Please try again in a moment.',
     ])
   })
+
+  it.each(['53100', '25006'])(
+    'says that nothing can be saved, rather than that we are at fault: %s',
+    async (code) => {
+      const answer = await ask(code, '*/*')
+      expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([
+        503,
+        '5',
+        'Nothing can be saved right now. Please try again in a moment.',
+      ])
+    },
+  )
 
   it('is the one of whoever serves a file, with its headers', async () => {
     const answer = await ask('range', '*/*')

@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http'
 import { DomainError, type ErrorCode, type ErrorDetails } from '@meridian/contracts/values/domain-error'
 import type { ErrorRequestHandler, Request, Response } from 'express'
-import { isConnectionLoss, tookTooLong } from '../database/connection-loss.ts'
 import { isOvertaken } from '../database/lost-race.ts'
+import { isConnectionLoss, savesNothing, tookTooLong } from '../database/troubles.ts'
 import type { Log } from '../log/log.ts'
 import { noteRefusal } from '../log/refusal-log.ts'
 
@@ -98,6 +98,11 @@ const DATABASE_TROUBLES = [
   {
     happened: isConnectionLoss,
     text: 'The service is not available right now. Please try again in a moment.',
+    retryAfter: 5,
+  },
+  {
+    happened: savesNothing,
+    text: 'Nothing can be saved right now. Please try again in a moment.',
     retryAfter: 5,
   },
   {

@@ -3,14 +3,21 @@ const CONNECTION_CODES = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08\d{3}|57P0
 const CONNECTION_TEXTS =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered|after calling end on the pool/
 
-const STOPPED = '57014'
+const STOPPED = /^57014$/
+/** Its disk or memory is full; it is being replaced, and only copies the other server. */
+const SAVES_NOTHING = /^(53[12]00|25006)$/
 
-/** True when PostgreSQL stopped a statement that took longer than its connection allows. */
-export function tookTooLong(error: Error): boolean {
+function hasCode(error: Error, code: RegExp): boolean {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause)
-    if ('code' in cause && cause.code === STOPPED) return true
+    if ('code' in cause && code.test(String(cause.code))) return true
   return false
 }
+
+/** True when PostgreSQL stopped a statement that took longer than its connection allows. */
+export const tookTooLong = (error: Error) => hasCode(error, STOPPED)
+
+/** True when PostgreSQL cannot save anything for now, whatever it is. */
+export const savesNothing = (error: Error) => hasCode(error, SAVES_NOTHING)
 
 /** True when a database did not answer, or went away: nothing is wrong with what it was asked. */
 export function isConnectionLoss(error: Error): boolean {
