@@ -84,3 +84,14 @@ test('the start page fits into the narrowest window', async () => {
   await page.goto('/')
   expect(await sidewaysOnPhone(page, 320)).toBe(0)
 })
+
+test("the start page's header stays in one line on a phone", async () => {
+  const { page } = await stage.visit({ viewport: { width: 360, height: 740 } })
+  await page.goto('/')
+  const tops = await page
+    .locator('header')
+    .evaluate(({ children }) =>
+      Array.from(children, (child) => child.getBoundingClientRect().top + child.clientHeight / 2),
+    )
+  expect(new Set(tops.map(Math.round)).size).toBe(1)
+})

@@ -9,7 +9,7 @@ const LINK =
 export function LandingHeader() {
   const hasAdmin = useHasRoute('/admin')
   return (
-    <header className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 sm:min-h-20">
+    <header className="flex min-h-16 flex-wrap items-center justify-between gap-x-2 sm:min-h-20">
       <Logo />
       <nav aria-label="Main" className="flex items-center gap-3 text-sm sm:gap-6 sm:text-base">
         {hasAdmin && (
