@@ -25,3 +25,14 @@ it('that cannot be written ends nothing: it is told once, and what comes later i
   log.write('lost\n')
   expect(said).toHaveLength(3)
 })
+
+it('has what is said by the time at which it is said', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'meridian-log-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  let found = ''
+  const log = openLogFile(dataDir, () => {
+    found = readFileSync(log.path, 'utf8')
+  })
+  log.note('workers ended')
+  expect(JSON.parse(found)).toMatchObject({ part: 'start', msg: 'workers ended' })
+})

@@ -30,9 +30,10 @@ export function openLogFile(dataDir: string, say: (line: string) => void): LogFi
     path,
     write,
     note(line) {
-      say(line)
       const entry = { level: 40, time: Date.now(), part: 'start', msg: line }
+      // Whoever is told looks into the log at once, and finds it there.
       write(`${JSON.stringify(entry)}\n`)
+      say(line)
     },
   }
 }
