@@ -95,3 +95,16 @@ test("the start page's header stays in one line on a phone", async () => {
     )
   expect(new Set(tops.map(Math.round)).size).toBe(1)
 })
+
+test('a long word in a refusal leaves its form as wide as a phone', async () => {
+  const { page } = await stage.visit()
+  await page.route('**/api/login', (call) =>
+    call.fulfill({ status: 401, contentType: 'text/plain', body: `Nobody has ${LONG_LINK}` }),
+  )
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('somebody@example.org')
+  await page.getByLabel('Password', { exact: true }).fill('correct horse')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('alert').filter({ hasText: LONG_LINK }).first().waitFor()
+  expect(await sidewaysOnPhone(page, 320)).toBe(0)
+})

@@ -4,7 +4,7 @@ import type { Problem } from '../lib/refusal.ts'
 export function FormError({ id, message }: { id?: Problem['id']; message: Problem['message'] }) {
   if (message === undefined) return null
   return (
-    <p id={id} role="alert" className="rounded-md border border-danger bg-danger-wash p-4">
+    <p id={id} role="alert" className="wrap-anywhere rounded-md border border-danger bg-danger-wash p-4">
       {message}
     </p>
   )
