@@ -1,4 +1,5 @@
 import { DAY_MS } from '@meridian/contracts/values/durations'
+import { createBuyer } from '@meridian/infra/simulation/buyer'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openStage } from './stage.ts'
@@ -77,6 +78,28 @@ test('a long name leaves what staff see of its owner as wide as a phone', async 
     await page.getByText(username).filter({ visible: true }).last().waitFor()
     expect(await sidewaysOnPhone(page, 320), path).toBe(0)
   }
+})
+
+test('a long name among those whom a member invited leaves the list as wide as a phone', async () => {
+  const username = 'M'.repeat(30)
+  const { page: inviter } = await stage.member('Host')
+  const { code } = await (await inviter.request.get('/api/referrals')).json()
+  const { url, sandboxUrl } = stage.copy()
+  const invited = createBuyer(
+    { app: url, stripe: `${sandboxUrl}/stripe` },
+    { username, email: 'guest@example.org' },
+  )
+  const setup = await invited.choose('pro')
+  const named = { customerId: setup.customerId, referralCode: code }
+  expect((await invited.browser.post('/api/checkout-referral', named)).status).toBe(200)
+  await invited.pay(setup)
+  expect((await invited.report(setup)).status).toBe(200)
+  await expect
+    .poll(async () => (await inviter.request.get('/api/referrals')).json())
+    .toMatchObject({ people: [{ username }] })
+  await inviter.goto('/referrals')
+  await inviter.getByText(username).waitFor()
+  expect(await sidewaysOnPhone(inviter, 320)).toBe(0)
 })
 
 test('the start page fits into the narrowest window', async () => {

@@ -9,7 +9,7 @@ export function NotFoundScreen() {
     <div className="page-narrow">
       <p className="mb-2 text-sm font-semibold text-signal tabular-nums">404</p>
       <PageHeader title="Page Not Found" />
-      <p className="mb-3 max-w-prose break-words">
+      <p className="mb-3 max-w-prose wrap-anywhere">
         The router has no screen at <code className="rounded-sm bg-sunk px-1.5 py-0.5 text-sm">{path}</code>.
       </p>
       <p className="mb-8 max-w-prose text-ink-soft">

@@ -31,9 +31,9 @@ export function MapTooltip({ hot, container }: MapTooltipProps) {
             onPointerLeave={(event) => hot.leave(event)}
             className="z-50 max-w-64 rounded-md border border-rule-strong bg-surface px-3 py-2 text-sm shadow-float"
           >
-            <p className="font-semibold break-words">{mark.name}</p>
+            <p className="font-semibold wrap-anywhere">{mark.name}</p>
             {mark.lines.map((line) => (
-              <p key={line} className="break-words text-ink-soft">
+              <p key={line} className="wrap-anywhere text-ink-soft">
                 {line}
               </p>
             ))}

@@ -31,7 +31,7 @@ export function LandingPreview() {
         </span>
       </CardHeader>
       <div className="rounded-md border border-rule bg-paper p-4 sm:p-6">
-        <p className="headline min-h-[1.25em] text-2xl leading-tight break-words sm:text-3xl">
+        <p className="headline min-h-[1.25em] text-2xl leading-tight wrap-anywhere sm:text-3xl">
           {data && named(data.hero.title, siteName)}
         </p>
         <ul className="mt-5 grid gap-3 sm:grid-cols-3">

@@ -10,7 +10,7 @@ export function Health({ integration }: { integration: Integration }) {
       <Figure name="Last success">{lastSuccessAt ? <RelativeTime iso={lastSuccessAt} /> : 'None yet'}</Figure>
       <Figure name="Last error">
         {lastErrorAt ? <RelativeTime iso={lastErrorAt} /> : <span>None</span>}
-        {lastError && <span className="block text-sm break-words text-ink-soft">{lastError}</span>}
+        {lastError && <span className="block text-sm wrap-anywhere text-ink-soft">{lastError}</span>}
       </Figure>
     </dl>
   )

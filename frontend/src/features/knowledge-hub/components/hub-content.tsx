@@ -39,7 +39,7 @@ function Line({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4">
       <dt>{name}</dt>
-      <dd className="min-w-0 text-right break-words">{children}</dd>
+      <dd className="min-w-0 text-right wrap-anywhere">{children}</dd>
     </div>
   )
 }

@@ -15,7 +15,7 @@ function Failed({ reason }: { reason: string }) {
         <CircleAlert aria-hidden className="size-5 shrink-0" />
         Connection Failed
       </h2>
-      <p className="mt-1 break-words">{reason}</p>
+      <p className="mt-1 wrap-anywhere">{reason}</p>
     </div>
   )
 }
@@ -28,7 +28,7 @@ function Passed({ test: { message, databaseCount, databases } }: { test: NotionT
           <CircleCheck aria-hidden className="size-5 shrink-0" />
           Connection Successful
         </h2>
-        <p className="mt-1 break-words">{message}</p>
+        <p className="mt-1 wrap-anywhere">{message}</p>
       </div>
       {databaseCount === 0 ? (
         <p className="text-ink-soft">
@@ -40,7 +40,7 @@ function Passed({ test: { message, databaseCount, databases } }: { test: NotionT
           <p className="font-medium">{formatPlural(databaseCount, 'database')} found</p>
           <ul className="grid list-disc gap-1 pl-5">
             {databases.map(({ id, title }) => (
-              <li key={id} className="break-words">
+              <li key={id} className="wrap-anywhere">
                 {title}
               </li>
             ))}

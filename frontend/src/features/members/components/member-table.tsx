@@ -36,8 +36,8 @@ function MemberRow({ member, index }: { member: DirectoryEntry; index: number })
       <th scope="row" className="px-4 py-3 font-normal">
         <span className="flex items-center gap-3">
           <Avatar name={member.username} index={index} />
-          <span className="min-w-0">
-            <span className="block font-semibold break-words">
+          <span className="min-w-40">
+            <span className="block font-semibold wrap-anywhere">
               <MemberName member={member} />
             </span>
             {member.email && <span className="block text-sm break-all text-ink-soft">{member.email}</span>}

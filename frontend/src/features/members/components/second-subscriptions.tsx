@@ -52,7 +52,7 @@ function SecondRow({ second, onDone }: { second: SecondSubscription; onDone: () 
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3 last:pb-0">
       <div className="min-w-0">
-        <p className="font-semibold break-words">
+        <p className="font-semibold wrap-anywhere">
           {username === '' ? 'Somebody who left' : <MemberName member={{ id: accountId, username }} />}
         </p>
         <p className="text-sm break-all">{email}</p>

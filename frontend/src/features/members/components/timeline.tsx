@@ -48,7 +48,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
   const because = [formatActor(entry.actor), formatCause(entry.cause)].filter(Boolean).join(', ')
   return (
     <li className="grid gap-x-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <p className="min-w-0 break-words">
+      <p className="min-w-0 wrap-anywhere">
         {sentenceOf(entry)}
         <span className="block text-sm text-ink-soft">{because}</span>
       </p>

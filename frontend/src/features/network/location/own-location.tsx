@@ -50,7 +50,7 @@ function OwnPlace({ location, seenByOthers, children }: OwnPlaceProps) {
       aria-label="Your location"
       className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-lg border border-rule bg-surface px-4 py-3"
     >
-      <p className="min-w-0 break-words">
+      <p className="min-w-0 wrap-anywhere">
         You are in{' '}
         <strong className="font-semibold">
           <bdi>{location.city}</bdi>, <bdi>{location.country}</bdi>

@@ -69,7 +69,7 @@ function AttendeeRow({ meetupId, attendee, index }: AttendeeRowProps) {
   return (
     <li {...useKeptFocus<HTMLLIElement>()} className="flex flex-wrap items-center gap-3 py-2">
       <Avatar name={username} index={index} />
-      <p className="min-w-24 flex-1 break-words">{username}</p>
+      <p className="min-w-24 flex-1 wrap-anywhere">{username}</p>
       <span tabIndex={-1}>
         <Badge variant={attendance === 'confirmed' ? 'good' : 'secondary'}>
           {ATTENDANCE_NAMES[attendance]}

@@ -19,7 +19,7 @@ export function EpisodeRow({ episode, onChange }: EpisodeRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0">
       <div className="grid min-w-0 gap-1">
-        <p className="font-semibold break-words">{title}</p>
+        <p className="font-semibold wrap-anywhere">{title}</p>
         <p className="text-sm text-ink-soft">
           <RelativeTime iso={publishedAt} /> · {formatDuration(recording.durationSeconds)} ·{' '}
           {formatSize(recording.bytes)}

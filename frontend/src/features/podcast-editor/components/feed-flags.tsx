@@ -41,7 +41,7 @@ function Flag({ flag: { username, email, addresses, raisedAt, rotated } }: { fla
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 last:pb-0">
       <div className="min-w-0">
-        <p className="font-semibold break-words">{username || 'Somebody who left'}</p>
+        <p className="font-semibold wrap-anywhere">{username || 'Somebody who left'}</p>
         <p className="text-sm break-all text-ink-soft">{email}</p>
       </div>
       <div className="flex flex-wrap items-center gap-3 text-sm">

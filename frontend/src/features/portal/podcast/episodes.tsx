@@ -31,13 +31,13 @@ function Episode({ episode }: { episode: HeardEpisode }) {
   return (
     <li className="grid gap-2 py-5 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="text-lg font-semibold break-words">{title}</h3>
+        <h3 className="text-lg font-semibold wrap-anywhere">{title}</h3>
         {requiredTier !== 'basic' && <TierBadge tier={requiredTier} />}
       </div>
       <p className="text-sm text-ink-soft">
         <RelativeTime iso={publishedAt} /> · {formatDuration(durationSeconds)}
       </p>
-      {description !== '' && <p className="max-w-prose break-words whitespace-pre-line">{description}</p>}
+      {description !== '' && <p className="max-w-prose wrap-anywhere whitespace-pre-line">{description}</p>}
       <Recording title={title} address={audioUrl} />
     </li>
   )

@@ -31,7 +31,7 @@ function ShowCard({ show: { title, provider, url, embedUrl } }: { show: Show }) 
       className={`flex min-w-0 flex-col gap-3 rounded-lg border border-rule bg-surface p-4 ${playing ? 'sm:col-span-3' : ''}`}
     >
       <div>
-        <h3 className="font-semibold break-words">{title}</h3>
+        <h3 className="font-semibold wrap-anywhere">{title}</h3>
         <p className="text-sm text-ink-soft">{provider}</p>
       </div>
       {playing ? (

@@ -64,7 +64,7 @@ function Standing({ standing }: Pick<StepsProps, 'standing'>) {
     seen.current = account
   }, [account])
   return (
-    <p ref={line} role="status" tabIndex={-1} className="max-w-prose font-medium break-words">
+    <p ref={line} role="status" tabIndex={-1} className="max-w-prose font-medium wrap-anywhere">
       {formatStanding(standing)}
     </p>
   )

@@ -7,5 +7,5 @@ export function KeptPlace() {
   const { data, error, loading, retry } = useTelegram(() => 0)
   if (loading) return null
   if (data === undefined) return <LoadError what="Your place in the channel" error={error} onRetry={retry} />
-  return <p className="max-w-prose font-medium break-words">{formatKept(data)}</p>
+  return <p className="max-w-prose font-medium wrap-anywhere">{formatKept(data)}</p>
 }

@@ -12,7 +12,7 @@ export function FailedJobRow({ job }: { job: FailedJob }) {
   return (
     <li className="grid gap-3 p-4 sm:p-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-start">
       <div className="grid min-w-0 gap-1">
-        <p className="font-semibold break-words">{wordsOf(name)}</p>
+        <p className="font-semibold wrap-anywhere">{wordsOf(name)}</p>
         <p className="text-sm text-ink-soft">
           {QUEUE_LABELS[queue]} · {formatPlural(attempts, 'attempt')}
           {failedAt !== null && (
@@ -22,8 +22,8 @@ export function FailedJobRow({ job }: { job: FailedJob }) {
             </>
           )}
         </p>
-        <p className="rounded-md bg-sunk px-3 py-2 font-mono text-sm break-words">{reason}</p>
-        <p className="text-sm break-words text-ink-soft">
+        <p className="rounded-md bg-sunk px-3 py-2 font-mono text-sm wrap-anywhere">{reason}</p>
+        <p className="text-sm wrap-anywhere text-ink-soft">
           {event === null ? (
             'A schedule: it runs again by itself.'
           ) : (

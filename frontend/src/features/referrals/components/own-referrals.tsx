@@ -50,7 +50,7 @@ function People({ joined, people }: Pick<Referrals, 'joined' | 'people'>) {
           <li key={username} className="flex items-center gap-3 py-3 last:pb-0">
             <Avatar name={username} index={index} />
             <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
-              <p className="font-semibold break-words">{username}</p>
+              <p className="font-semibold wrap-anywhere">{username}</p>
               <p className="text-sm text-ink-soft">
                 <RelativeTime iso={joinedAt} />
               </p>

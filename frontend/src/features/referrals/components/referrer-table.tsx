@@ -41,7 +41,7 @@ function ReferrerRow({ referrer, index }: { referrer: Referrer; index: number })
       <th scope="row" className="font-semibold">
         <span className="flex items-center gap-3">
           <Avatar name={username} index={index} />
-          <span className="min-w-0 break-words">{username}</span>
+          <span className="min-w-40 wrap-anywhere">{username}</span>
         </span>
       </th>
       <td className="tracking-wider tabular-nums">{code}</td>

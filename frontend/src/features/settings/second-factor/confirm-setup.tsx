@@ -38,7 +38,7 @@ export function ConfirmSetup({ setup: { secret, uri }, onOn, onCancel }: Confirm
       <QrCode text={uri} label="QR code for an authenticator app" />
       <p className="text-sm">
         <span className="text-ink-soft">Key: </span>
-        <code className="font-mono break-words">{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+        <code className="font-mono wrap-anywhere">{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
       </p>
       <div className="max-w-md">
         <CodeField inputMode="numeric" {...register('code')} error={errors.code?.message} />
