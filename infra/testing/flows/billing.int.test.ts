@@ -90,6 +90,20 @@ describe('what happens at the provider', () => {
     expect(text).toContain('Nothing was charged')
   })
 
+  it('each payment is receipted with what it is for', async () => {
+    await buyerOf(system, somebody()).choose('pro')
+    const { email, subscriptionId, details } = await member('basic')
+    const { nextCharge } = await details()
+    const { text } = await untilMailSaying(system, email, 'We received $199.00')
+    const until = new Date(nextCharge?.at ?? 0)
+    const day = until.toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })
+    expect(text).toContain(`for your membership until ${day}.`)
+    await changeTier(stripe, subscriptionId, 49_900)
+    expect((await untilMailSaying(system, email, 'We received $300.00')).text).toContain(
+      'for your change of plan.',
+    )
+  })
+
   it('a deleted customer has no membership', async () => {
     const { browser, customerId } = await member()
     await stripe.customers.del(customerId)

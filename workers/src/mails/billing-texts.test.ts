@@ -10,12 +10,25 @@ const payment = {
   tax: 0,
   currency: 'usd',
   paidAt: '2026-11-22T12:00:00.000Z',
+  purpose: null,
 }
 
 test('a receipt names what was received', () => {
   const { subject, paragraphs } = receiptMail(reader, { ...payment, amount: 49_900 })
   expect(subject).toBe('Your Meridian receipt: $499.00')
   expect(paragraphs[0]).toBe('We received $499.00 on November 22, 2026.')
+})
+
+test('a receipt names what the money was for, and where to change or end the membership', () => {
+  const until = '2027-11-22T12:00:00.000Z'
+  const taxed = { ...payment, amount: 54_000, tax: 4_100 }
+  const { paragraphs } = receiptMail(reader, { ...taxed, purpose: { kind: 'period', until } })
+  expect(paragraphs[0]).toBe(
+    'We received $540.00 on November 22, 2026, of which $41.00 is tax, for your membership until November 22, 2027.',
+  )
+  expect(paragraphs[1]).toContain('to change the plan or to end the membership')
+  const upgrade = receiptMail(reader, { ...payment, amount: 30_000, purpose: { kind: 'plan-change' } })
+  expect(upgrade.paragraphs[0]).toBe('We received $300.00 on November 22, 2026 for your change of plan.')
 })
 
 test('a receipt for nothing says that the credit has paid', () => {
@@ -25,6 +38,13 @@ test('a receipt for nothing says that the credit has paid', () => {
     'Your credit paid for your membership on November 22, 2026, so nothing was charged.',
   )
   expect(paragraphs.join(' ')).not.toContain('$0.00')
+})
+
+test('a receipt for a change of plan that the credit has paid says so', () => {
+  const { paragraphs } = receiptMail(reader, { ...payment, total: 30_000, purpose: { kind: 'plan-change' } })
+  expect(paragraphs[0]).toBe(
+    'Your credit paid for your change of plan on November 22, 2026, so nothing was charged.',
+  )
 })
 
 test('a receipt of before the total was told says that the credit has paid', () => {

@@ -4,22 +4,34 @@ import type { MailContent } from './compose-mail.ts'
 import { byWriting, greet, type Reader, subscriptionPage } from './reader.ts'
 import { dayWords } from './words.ts'
 
+type Received = PayloadOf<'membership.payment-received'>
+
 /** An invoice is paid. */
-export function receiptMail(reader: Reader, payment: PayloadOf<'membership.payment-received'>): MailContent {
-  const { amount, tax, total, currency, paidAt } = payment
+export function receiptMail(reader: Reader, payment: Received): MailContent {
+  const { amount, total, currency, paidAt } = payment
   if (total !== null && total < 0) return depositReceipt(reader, { given: -total, currency, paidAt })
-  if (amount === 0) return creditReceipt(reader, paidAt)
+  if (amount === 0) return creditReceipt(reader, payment)
   const paid = formatMoney(amount, currency)
   const { words, ...way } = wayToInvoice(reader, 'Open the invoice')
   return {
     subject: `Your ${reader.siteName} receipt: ${paid}`,
     greeting: greet(reader),
     paragraphs: [
-      `We received ${paid} on ${dayWords(paidAt)}${tax === 0 ? '' : `, of which ${formatMoney(tax, currency)} is tax`}.`,
+      `We received ${paid} on ${dayWords(paidAt)}${taxWords(payment)}${purposeWords(payment)}.`,
       words,
     ],
     ...way,
   }
+}
+
+const taxWords = ({ tax, currency, purpose }: Received) =>
+  tax === 0 ? '' : `, of which ${formatMoney(tax, currency)} is tax${purpose === null ? '' : ','}`
+
+function purposeWords({ purpose }: Received): string {
+  if (purpose === null) return ''
+  return purpose.kind === 'period'
+    ? ` for your membership until ${dayWords(purpose.until)}`
+    : ' for your change of plan'
 }
 
 /** A cheaper plan replaced a dearer one. */
@@ -41,13 +53,14 @@ function depositReceipt(
 }
 
 /** Only a credit pays an invoice without any money. */
-function creditReceipt(reader: Reader, paidAt: string): MailContent {
+function creditReceipt(reader: Reader, { paidAt, purpose }: Received): MailContent {
+  const bought = purpose?.kind === 'plan-change' ? 'change of plan' : 'membership'
   const { words, ...way } = wayToInvoice(reader, 'Open your subscription')
   return {
     subject: `Your ${reader.siteName} receipt: paid with your credit`,
     greeting: greet(reader),
     paragraphs: [
-      `Your credit paid for your membership on ${dayWords(paidAt)}, so nothing was charged.`,
+      `Your credit paid for your ${bought} on ${dayWords(paidAt)}, so nothing was charged.`,
       'The next charge needs a card. If the portal shows none under Subscription, add one before the membership renews.',
       words,
     ],
@@ -58,7 +71,8 @@ function creditReceipt(reader: Reader, paidAt: string): MailContent {
 const wayToInvoice = (reader: Reader, label: string) =>
   wayToSubscription(reader, {
     label,
-    words: 'The invoice is waiting for you in the portal, as a PDF as well.',
+    words:
+      'The invoice is waiting for you in the portal, as a PDF as well. That is also the place to change the plan or to end the membership.',
     purpose: 'For the invoice',
   })
 

@@ -119,8 +119,8 @@ async function convergeMembership(
   const changes = replacement === undefined ? changesBetween : changesOnLeaving
   const after = { ...before, ...next, ...(replacement && planOf(replacement)) }
   for (const event of changes(before, after, subscription, told)) emit(event)
-  // The total is for the receipt; what is kept here is what was paid.
-  for (const { total: _total, ...payment } of subscription.payments)
+  // The total and the purpose are for the receipt; what is kept here is what was paid.
+  for (const { total: _total, purpose: _purpose, ...payment } of subscription.payments)
     if (!told.has(payment.invoiceId)) em.create(PaymentSchema, { ...payment, accountId })
   em.assign(membership, next)
   if (replacement !== undefined)

@@ -73,7 +73,11 @@ export interface Payment {
   total: number
   currency: string
   paidAt: Date
+  purpose: PaymentPurpose | null
 }
+
+/** What a payment is for: a period, until that moment, or a change of plan. The provider's staff may bill other things. */
+export type PaymentPurpose = { kind: 'period'; until: Date } | { kind: 'plan-change' }
 
 /** An amount of money, in the currency's smallest unit. */
 export interface Money {

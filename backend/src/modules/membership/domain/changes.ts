@@ -2,6 +2,7 @@ import type { DomainEvent } from '@meridian/contracts/events/catalogue'
 import { MAX_PAYMENT_FAILURES } from '@meridian/contracts/values/limits'
 import type { Subscription } from './billing.ts'
 import type { MembershipState } from './membership.ts'
+import { receipts } from './receipts.ts'
 
 /**
  * What there is to tell about the step from one state to the next; nothing when they are the same.
@@ -58,21 +59,6 @@ function planChanges(before: MembershipState, after: MembershipState): DomainEve
   }
   if (before.yearlyPriceCents === yearlyPriceCents) return []
   return [{ type: 'membership.repriced', payload: { accountId, ...price } }]
-}
-
-/** Money received, each invoice told of once. */
-function receipts(
-  { accountId }: MembershipState,
-  { payments }: Subscription,
-  told: ReadonlySet<string>,
-): DomainEvent[] {
-  return payments
-    .filter(({ invoiceId }) => !told.has(invoiceId))
-    .toReversed()
-    .map(({ paidAt, ...payment }) => ({
-      type: 'membership.payment-received',
-      payload: { accountId, ...payment, paidAt: paidAt.toISOString() },
-    }))
 }
 
 /** What is remembered of money that went back, or is being claimed back. */

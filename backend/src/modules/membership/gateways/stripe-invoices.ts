@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { OpenInvoice, Payment } from '../domain/billing.ts'
+import type { OpenInvoice, Payment, PaymentPurpose } from '../domain/billing.ts'
 import { failureTimes } from '../domain/grace.ts'
 import { refundOf } from '../domain/refunded-period.ts'
 import { readCharge } from './stripe-charges.ts'
@@ -92,7 +92,14 @@ function toPayment(invoice: Stripe.Invoice): Payment {
     total: invoice.total,
     currency: invoice.currency,
     paidAt: paidAtOf(invoice),
+    purpose: purposeOf(invoice),
   }
+}
+
+function purposeOf(invoice: Stripe.Invoice): PaymentPurpose | null {
+  if (invoice.billing_reason === 'subscription_update') return { kind: 'plan-change' }
+  const until = isForWholePeriod(invoice) ? paidUntilOf([invoice]) : null
+  return until === null ? null : { kind: 'period', until }
 }
 
 /** When an invoice was paid, to the second. */
