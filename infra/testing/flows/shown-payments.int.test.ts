@@ -41,7 +41,7 @@ it('shows a payment of which a part went back as one that stands, with that part
 
 it.each([
   ['won', 'paid'],
-  ['lost', 'disputed'],
+  ['lost', 'charged-back'],
 ] as const)('shows a payment whose dispute is %s as %s', async (outcome, shown) => {
   const { paymentIntentId, payments } = await payer()
   await dispute(paymentIntentId)

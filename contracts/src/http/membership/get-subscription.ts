@@ -30,8 +30,8 @@ const payment = z.object({
   amount: z.int(),
   /** What of it was refunded: a part, where the outcome is still `paid`. */
   refunded: z.int().min(0),
-  /** `disputed` until that is decided, and for ever where it is lost. */
-  outcome: z.enum(['paid', 'failed', 'refunded', 'disputed']),
+  /** `disputed` until that is decided: then `paid`, or `charged-back` where the bank gave it back. */
+  outcome: z.enum(['paid', 'failed', 'refunded', 'disputed', 'charged-back']),
   /** Why the bank declined, in plain words; null where it did not. */
   reason: z.string().nullable(),
 })

@@ -78,17 +78,18 @@ async function toPayment(stripe: Stripe, charge: Stripe.Charge): Promise<Payment
 
 async function outcomeOf(stripe: Stripe, charge: Stripe.Charge): Promise<Payment['outcome']> {
   if (charge.status === 'failed') return 'failed'
-  if (charge.disputed && !(await hasPassed(stripe, charge))) return 'disputed'
-  return charge.refunded ? 'refunded' : 'paid'
+  return (await disputeOf(stripe, charge)) ?? (charge.refunded ? 'refunded' : 'paid')
 }
 
 /** Decisions after which a bank keeps nothing of the payment back. */
 const KEPT: readonly Stripe.Dispute.Status[] = ['won', 'warning_closed', 'prevented']
 
-/** A charge stays `disputed` for ever, and can be disputed more than once. */
-async function hasPassed(stripe: Stripe, charge: Stripe.Charge): Promise<boolean> {
-  const disputes = await listDisputes(stripe, charge)
-  return disputes.length > 0 && disputes.every(({ status }) => KEPT.includes(status))
+/** What disputes have made of a charge. It stays `disputed` at the provider for ever, and can be so more than once. */
+async function disputeOf(stripe: Stripe, charge: Stripe.Charge): Promise<'disputed' | 'charged-back' | null> {
+  if (!charge.disputed) return null
+  const states = (await listDisputes(stripe, charge)).map(({ status }) => status)
+  if (states.includes('lost')) return 'charged-back'
+  return states.length > 0 && states.every((status) => KEPT.includes(status)) ? null : 'disputed'
 }
 
 const isoTime = ({ created }: { created: number }) => fromSeconds(created).toISOString()

@@ -16,6 +16,7 @@ it.each([
   ['paid', 5_000, 'Partly refunded'],
   ['refunded', 19_900, 'Refunded'],
   ['disputed', 5_000, 'Disputed'],
+  ['charged-back', 0, 'Charged back'],
 ] as const)('a payment that is %s, with %d cents refunded, reads so', (outcome, refunded, label) =>
   expect(paymentLook({ outcome, refunded }).label).toBe(label),
 )

@@ -30,6 +30,7 @@ const PAYMENT_LOOKS: Record<SubscriptionDetails['payments'][number]['outcome'], 
   failed: { label: 'Failed', variant: 'destructive' },
   refunded: { label: 'Refunded', variant: 'secondary' },
   disputed: { label: 'Disputed', variant: 'destructive' },
+  'charged-back': { label: 'Charged back', variant: 'secondary' },
 }
 
 const PARTLY_REFUNDED: Look = { label: 'Partly refunded', variant: 'secondary' }
