@@ -38,6 +38,36 @@ it('is one file with everything about oneself, exactly, and with nobody else', a
   for (const secret of ['argon2', 'password_hash']) expect(answer.text).not.toContain(secret)
 })
 
+it('tells whether the bot may write, of the Telegram account that is proved to be theirs', async () => {
+  const [person, claimant] = [await arriveAt(backend), await arriveAt(backend)]
+  const { sql } = backend.system
+  await sql.rows({
+    text: `insert into telegram_chats (telegram_user_id, may_write, changed_at) values ('4711', false, now())`,
+  })
+  for (const [{ id }, provenAt] of [[person, new Date()] as const, [claimant, null] as const])
+    await sql.rows({
+      text: `insert into telegram_links (account_id, telegram_user_id, linked_at, proven_at) values ($1, '4711', now(), $2)`,
+      values: [id, provenAt],
+    })
+  const chatOf = async ({ browser }: typeof person) =>
+    (await browser.get(PATH)).json<Record<string, object[]>>().telegramChat
+  expect(await chatOf(person)).toEqual([{ may_write: false, changed_at: expect.any(String) }])
+  expect(await chatOf(claimant)).toEqual([])
+})
+
+it('tells when somebody’s podcast feed was flagged for staff', async () => {
+  const { id, browser } = await arriveAt(backend)
+  await backend.system.sql.rows({
+    text: `with feed as (insert into podcast_feeds (id, account_id, token_hash, sealed_token, issued_at)
+        values (gen_random_uuid(), $1, 'hash', 'sealed', now()) returning id)
+      insert into podcast_feed_flags (feed_id, day, addresses, raised_at)
+        select id, '2026-11-20', 11, now() from feed`,
+    values: [id],
+  })
+  const data = (await browser.get(PATH)).json<Record<string, object[]>>()
+  expect(data.podcastFeedFlags).toEqual([{ day: '2026-11-20', addresses: 11, raised_at: expect.any(String) }])
+})
+
 it('holds the whole of a long history, and is made ten times in an hour at most', async () => {
   const { id, browser } = await arriveAt(backend)
   await backend.system.sql.rows({

@@ -11,4 +11,9 @@ export const contentRecords: readonly PersonalRecords[] = [
     text: `select v.seen_at from podcast_feed_visits v join podcast_feeds f on f.id = v.feed_id
       where f.account_id = $1 order by v.seen_at`,
   },
+  {
+    name: 'podcastFeedFlags',
+    text: `select g.day, g.addresses, g.raised_at from podcast_feed_flags g join podcast_feeds f on f.id = g.feed_id
+      where f.account_id = $1 order by g.raised_at`,
+  },
 ]

@@ -12,6 +12,11 @@ export const integrationRecords: readonly PersonalRecords[] = [
       join telegram_links l on l.telegram_user_id = r.telegram_user_id where l.account_id = $1 and l.proven_at is not null`,
   },
   {
+    name: 'telegramChat',
+    text: `select c.may_write, c.changed_at from telegram_chats c
+      join telegram_links l on l.telegram_user_id = c.telegram_user_id where l.account_id = $1 and l.proven_at is not null`,
+  },
+  {
     name: 'telegramInvites',
     text: `select made_at, expires_at, used_at, closed_at from telegram_invites where account_id = $1 order by made_at`,
   },
