@@ -1,7 +1,7 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openStage } from './stage.ts'
-import { follow } from './texts/said.ts'
+import { follow, heldBack } from './texts/said.ts'
 import {
   ADMIN_ENV,
   becomeMember,
@@ -53,6 +53,23 @@ test('what is wrong with a gift is said at its field', async () => {
     'true',
     'false',
   ])
+})
+
+test('a window stays until what it has sent is answered, and then says what became of it', async () => {
+  const { page, own, id } = await atSomebody('Awaited')
+  await page.getByRole('button', { name: 'Suspend' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Why' }).fill('Sells addresses')
+  const letThrough = await heldBack(page, `/api/users/${id}/suspend`)
+  await own.page.request.post('/api/account/delete', { data: { password: 'a password' } })
+  await dialog.getByRole('button', { name: 'Suspend' }).click()
+  await dialog.getByRole('button', { name: 'Working...' }).waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.mouse.click(5, 5)
+  letThrough()
+  await dialog.getByText('There is no such account.').waitFor()
+  expect(await dialog.getByRole('textbox', { name: 'Why' }).inputValue()).toBe('Sells addresses')
 })
 
 test('a gift ends on the day that staff chose, wherever it is looked at', async () => {

@@ -5,6 +5,7 @@ import { useAction } from '../lib/use-action.ts'
 import { Button } from './button.tsx'
 import { DialogClose } from './dialog.tsx'
 import { FormError } from './form-error.tsx'
+import { useHeldDialog } from './use-held-dialog.ts'
 
 /** What is asked for before acting. */
 export interface Asked {
@@ -34,6 +35,7 @@ export function Confirmation<Done>(props: ConfirmationProps<Done>) {
   const { action, working, keep = 'Cancel', destructive = true, refusal, asked, act, onDone } = props
   const attempt = async () => onDone(await act())
   const { busy, problem, problems, run } = useAction({ ...refusal, names: asked?.names }, attempt)
+  useHeldDialog(busy)
   const form = useFocusOnProblem(problems)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

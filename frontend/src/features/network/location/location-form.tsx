@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { SwitchField } from '../../../ui/switch-field.tsx'
 import { UnsavedGuard } from '../../../ui/unsaved-guard.tsx'
+import { useHeldDialog } from '../../../ui/use-held-dialog.ts'
 import { type OwnLocation, saveLocation } from '../api/locations.ts'
 import { CoordinateFields, type LocationFormOf } from './coordinate-fields.tsx'
 import { locationForm } from './location-values.ts'
@@ -34,6 +35,7 @@ export function LocationForm({ location, asking, onSaved }: LocationFormProps) {
     showToast({ title: 'Location updated successfully' })
     onSaved()
   })
+  useHeldDialog(busy)
   const fill = (values: Record<'city' | 'country' | 'latitude' | 'longitude', string>) => {
     for (const name of ['city', 'country', 'latitude', 'longitude'] as const)
       setValue(name, values[name], { shouldValidate: true, shouldDirty: true })

@@ -9,6 +9,7 @@ import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { UnsavedGuard } from '../../../ui/unsaved-guard.tsx'
 import { useAskingDialog } from '../../../ui/use-asking-dialog.ts'
+import { useHeldDialog } from '../../../ui/use-held-dialog.ts'
 import { type EditedEpisode, editEpisode } from '../api/podcast.ts'
 import { type EpisodeFields, episodeFields, textsOf } from '../episode-form.ts'
 import { localInput } from '../local-time.ts'
@@ -50,6 +51,7 @@ function EditForm({ episode, asking, onDone }: EditDialogProps & { asking: RefOb
     await editEpisode(guid, { ...textsOf(fields), withdrawn, version })
     onDone()
   })
+  useHeldDialog(busy)
   return (
     <form onSubmit={submit} noValidate aria-label="Edit episode" className="grid gap-5">
       <UnsavedGuard unsaved={form.formState.isDirty} asking={asking} />

@@ -2,6 +2,7 @@ import type { MembershipTierOffer } from '@meridian/contracts/http/membership/li
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
+import { useHeldDialog } from '../../../ui/use-held-dialog.ts'
 import { planChangePage } from './api/billing.ts'
 import { PlanCost } from './plan-cost-table.tsx'
 import { useBillingPage } from './use-billing-page.ts'
@@ -35,13 +36,16 @@ export function PlanDialog({ plan, current }: PlanDialogProps) {
 function PlanMove({ plan: { id } }: Pick<PlanDialogProps, 'plan'>) {
   const { data, error, loading, retry } = usePlanPreview(id)
   const { busy, problem, run } = useBillingPage(() => planChangePage(id), REFUSAL)
+  useHeldDialog(busy)
   return (
     <div className="grid gap-5">
       <PlanCost preview={data} error={error} loading={loading} onRetry={retry} />
       <FormError {...problem} />
       <div className="flex flex-wrap justify-end gap-3">
         <DialogClose>
-          <Button variant="quiet">Keep my plan</Button>
+          <Button variant="quiet" disabled={busy}>
+            Keep my plan
+          </Button>
         </DialogClose>
         <Button
           onClick={run}

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
+import { useHeldDialog } from '../../../ui/use-held-dialog.ts'
 import { CodeField } from './code-field.tsx'
 import { renewBackupCodes } from './second-factor.ts'
 
@@ -22,6 +23,7 @@ export function RenewCodes({ onRenewed }: { onRenewed: (codes: readonly string[]
       onRenewed((await renewBackupCodes(code)).backupCodes)
     },
   )
+  useHeldDialog(busy)
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <CodeField {...register('code')} error={errors.code?.message} />

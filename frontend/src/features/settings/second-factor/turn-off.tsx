@@ -5,6 +5,7 @@ import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
+import { useHeldDialog } from '../../../ui/use-held-dialog.ts'
 import { CodeField } from './code-field.tsx'
 import { turnOff } from './second-factor.ts'
 
@@ -24,6 +25,7 @@ export function TurnOff({ onOff }: { onOff: () => void }) {
       onOff()
     },
   )
+  useHeldDialog(busy)
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <PasswordField

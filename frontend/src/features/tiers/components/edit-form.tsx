@@ -12,6 +12,7 @@ import { SwitchField } from '../../../ui/switch-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { UnsavedGuard } from '../../../ui/unsaved-guard.tsx'
+import { useHeldDialog } from '../../../ui/use-held-dialog.ts'
 import { type EditedTier, saveTier } from '../api/tiers.ts'
 import { type TypedTier, tierFields, typedOf } from '../tier-form.ts'
 
@@ -40,6 +41,7 @@ export function EditForm({ tier, asking, onSaved, onStale }: EditFormProps) {
       throw error
     }
   })
+  useHeldDialog(busy)
   return (
     <form onSubmit={submit} noValidate aria-label="Edit tier" className="grid gap-5">
       <UnsavedGuard unsaved={form.formState.isDirty} asking={asking} />
