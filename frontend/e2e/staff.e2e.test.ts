@@ -1,5 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { testGiftOvertaken } from './staff/gift-overtaken.ts'
 import { openStage } from './stage.ts'
 import { follow, heldBack } from './texts/said.ts'
 import {
@@ -12,6 +13,8 @@ import {
 } from './visitor.ts'
 
 const stage = openStage(ADMIN_ENV)
+
+testGiftOvertaken(stage)
 
 /** The admin on the page of somebody new; and that one's own page. */
 async function atSomebody(name: string, device: BrowserContextOptions = {}) {

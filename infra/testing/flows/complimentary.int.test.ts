@@ -100,6 +100,12 @@ describe('a membership that is given', () => {
     expect(await eventsAbout(system.system, id)).not.toContain('membership.payment-received')
   })
 
+  it('is not changed by whoever has seen another one', async () => {
+    const { give } = await arrive()
+    expect(await give({ seen: null })).toMatchObject({ status: 200 })
+    expect(await give({ seen: null })).toMatchObject({ status: 409 })
+  })
+
   it('is changed by giving it again, and ends when staff takes it back', async () => {
     const { browser, id, email, give, takeBack, member } = await arrive()
     await give()

@@ -29,7 +29,9 @@ export function complimentaryRoutes(
 
   route(grantCall, { who: staffOnly }, async ({ req, body, principal, actor }) => {
     const accountId = await somebodyElse(req, principal)
-    await commands.run(grantComplimentary, { ...body, accountId, until: new Date(body.until) }, actor)
+    const { seen, until } = body
+    const gift = { until: new Date(until), seen: seen && { ...seen, until: new Date(seen.until) } }
+    await commands.run(grantComplimentary, { ...body, accountId, ...gift }, actor)
     return { message: 'Membership granted.' }
   })
 

@@ -9,11 +9,16 @@ export const grantComplimentary = endpoint({
   method: 'POST',
   path: '/api/users/:id/complimentary',
   summary:
-    'Gives somebody a membership that costs nothing, or changes the one they were given. 409 for somebody who pays. For staff.',
+    'Gives somebody a membership that costs nothing, or changes the one they were given. 409 for somebody who pays, and where what they were given has changed. For staff.',
   body: z.object({
     tier: z.enum(TIERS),
     /** When it ends by itself. */
     until: z.iso.datetime({ offset: true, error: 'Choose the day on which it ends' }),
+    /** The gift that is changed, as it was when it was looked at; null for none. Left out, whatever there is is changed. */
+    seen: z
+      .object({ tier: z.enum(TIERS), until: z.iso.datetime() })
+      .nullable()
+      .optional(),
     reason: reasonField,
   }),
   response: answer,

@@ -1,22 +1,32 @@
 import { DomainError } from '@meridian/contracts/values/domain-error'
-import type { Tier } from '@meridian/contracts/values/tiers'
 import type { CommandContext } from '#platform/command-runner'
-import { basisOf, isComplimentary, refusedComplimentary, refusedDay } from '../domain/complimentary.ts'
+import {
+  basisOf,
+  type Gift,
+  isAsSeen,
+  isComplimentary,
+  refusedComplimentary,
+  refusedDay,
+} from '../domain/complimentary.ts'
 import { MembershipSchema } from '../persistence/membership-schema.ts'
 
-export interface GrantComplimentary {
+export interface GrantComplimentary extends Gift {
   accountId: string
-  tier: Tier
-  until: Date
+  /** The gift that the editor saw, null for none; undefined for whoever does not say. */
+  seen?: Gift | null | undefined
   reason: string
 }
 
+const OVERTAKEN =
+  'Somebody else has changed this membership in the meantime. Yours was not saved: check what it is now, and repeat your change.'
+
 /**
  * Gives a person a membership that costs nothing, or changes the one they were given. It has all the consequences of a
- * paid one: the events are the same. Throws `invalid-input` for the day, `conflict` for somebody who pays.
+ * paid one: the events are the same. Throws `invalid-input` for the day, `conflict` for somebody who pays, and
+ * for a gift that is not the one that the editor saw.
  */
 export async function grantComplimentary(
-  { accountId, tier, until, reason }: GrantComplimentary,
+  { accountId, tier, until, seen, reason }: GrantComplimentary,
   { em, emit, now }: CommandContext,
 ): Promise<void> {
   const badDay = refusedDay(until, now)
@@ -24,6 +34,7 @@ export async function grantComplimentary(
   const before = await em.findOne(MembershipSchema, { accountId })
   const refusal = refusedComplimentary(before)
   if (refusal !== undefined) throw new DomainError('conflict', refusal)
+  if (!isAsSeen(before, seen)) throw new DomainError('conflict', OVERTAKEN)
   const given = { ...givenUntil(until), tier, formerSubscriptionId: before && basisOf(before) }
   const previous = before !== null && isComplimentary(before) ? before.tier : undefined
   if (before === null) em.create(MembershipSchema, { accountId, disputes: [], ...given })

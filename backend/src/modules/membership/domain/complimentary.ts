@@ -1,5 +1,6 @@
 import type { MembershipStatus } from '@meridian/contracts/values/access'
 import { DAY_MS } from '@meridian/contracts/values/durations'
+import type { Tier } from '@meridian/contracts/values/tiers'
 
 const YEAR_MS = 366 * DAY_MS
 const MAX_YEARS = 5
@@ -24,6 +25,22 @@ export function refusedComplimentary(present: Present | null): string | undefine
   if (present.status === 'payment_failed')
     return 'A payment for their membership is due. Their subscription has to end first.'
   return undefined
+}
+
+/** What somebody was given. */
+export interface Gift {
+  tier: Tier
+  until: Date
+}
+
+/** Whether what somebody was given is what its editor saw; null for nothing, undefined for whoever does not say. */
+export function isAsSeen(
+  present: (Present & { tier: Tier | 'none' }) | null,
+  seen: Gift | null | undefined,
+): boolean {
+  if (seen === undefined) return true
+  if (present === null || !isComplimentary(present)) return seen === null
+  return seen?.tier === present.tier && seen.until.getTime() === present.complimentaryUntil?.getTime()
 }
 
 /**

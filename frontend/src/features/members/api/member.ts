@@ -17,7 +17,14 @@ export const letIn = (id: string, reason: string) => post(`${addressOf(id)}/unsu
 export const changeRole = (id: string, role: 'staff' | 'member', reason: string) =>
   post(`${addressOf(id)}/role`, { role, reason })
 
-export const give = (id: string, membership: { tier: Tier; until: string; reason: string }) =>
+/** What somebody was given: a tier, until a moment in ISO 8601. */
+export interface Gift {
+  tier: Tier
+  until: string
+}
+
+/** `seen` is what the gift takes the place of, null for none. Where that is not theirs any more, nothing is changed. */
+export const give = (id: string, membership: Gift & { seen: Gift | null; reason: string }) =>
   changingFigures(post(`${addressOf(id)}/complimentary`, membership))
 export const takeBack = (id: string, reason: string) =>
   changingFigures(post(`${addressOf(id)}/complimentary/end`, { reason }))

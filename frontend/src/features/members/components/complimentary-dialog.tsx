@@ -1,10 +1,11 @@
 import type { Member } from '@meridian/contracts/http/analytics/get-member'
 import { isolated } from '@meridian/contracts/values/isolated'
 import { TIERS, type Tier } from '@meridian/contracts/values/tiers'
-import { useState } from 'react'
+import { statusOf } from '../../../lib/http-error.ts'
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useTyped } from '../../../ui/use-typed.ts'
 import { capitalised } from '../../../ui/wording.ts'
 import { give } from '../api/member.ts'
 
@@ -20,14 +21,21 @@ interface ComplimentaryDialogProps {
   onDone: () => void
 }
 
-/** Asks for the tier, the last day and the reason. */
-export function ComplimentaryDialog({
-  person: { id, username, membershipTier },
-  until,
-  onDone,
-}: ComplimentaryDialogProps) {
-  const [tier, setTier] = useState<Tier>(membershipTier === 'none' ? 'pro' : membershipTier)
-  const [day, setDay] = useState(until?.slice(0, 10) ?? '')
+/** Asks for the tier, the last day and the reason. A gift that is changed elsewhere replaces what was chosen. */
+export function ComplimentaryDialog({ person, until, onDone }: ComplimentaryDialogProps) {
+  const { id, username, membershipTier } = person
+  const known: Tier = membershipTier === 'none' ? 'pro' : membershipTier
+  const seen = until === null ? null : { tier: known, until }
+  const [tier, setTier] = useTyped(known)
+  const [day, setDay] = useTyped(until?.slice(0, 10) ?? '')
+  const act = async (reason: string) => {
+    try {
+      return await give(id, { tier, until: `${day}T23:59:59Z`, seen, reason })
+    } catch (error) {
+      if (statusOf(error) === 409) onDone()
+      throw error
+    }
+  }
   return (
     <ReasonDialog
       title={
@@ -62,7 +70,7 @@ export function ComplimentaryDialog({
           </div>
         ),
       }}
-      act={(reason) => give(id, { tier, until: `${day}T23:59:59Z`, reason })}
+      act={act}
       onDone={onDone}
     />
   )
