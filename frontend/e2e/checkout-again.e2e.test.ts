@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { holdAnswer } from './lost-answer.ts'
 import { openStage } from './stage.ts'
-import { expectAccessibleEverywhere, newestSubscription, payWith, register, toast } from './visitor.ts'
+import {
+  chooseTier,
+  expectAccessibleEverywhere,
+  newestSubscription,
+  payWith,
+  register,
+  toast,
+} from './visitor.ts'
 
 const stage = openStage()
 const GOOD_CARD = { number: '4242424242424242' }
@@ -95,4 +103,20 @@ test('a browser that nobody knew begins one payment, though two tabs of it ask a
   const [one, other] = bodies.map((body) => /"subscriptionId":"(sub_\w+)"/.exec(body)?.[1])
   expect(one).toBeDefined()
   expect(other).toBe(one)
+})
+
+test('whoever reloads before the answer to a payment comes is let in all the same', async () => {
+  const { page } = await stage.visit()
+  const { url } = stage.copy()
+  await chooseTier(page, url, 'pro')
+  await page.getByLabel('Email').fill('hasty@example.org')
+  await page.getByLabel('Username').fill('Hasty')
+  const { answered, letGo, close } = await holdAnswer(page, url, '/api/subscription-success')
+  await payWith(page, GOOD_CARD)
+  await answered
+  await page.reload()
+  letGo()
+  await page.getByRole('tablist').waitFor()
+  expect((await page.request.get('/api/session')).status()).toBe(200)
+  close()
 })

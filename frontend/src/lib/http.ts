@@ -58,11 +58,11 @@ export const remove = <const A extends string>(
   address: A & Known<'DELETE', A>,
 ): Promise<AnswerAt<'DELETE', A>> => request('DELETE', address)
 
-/** Posts something whose answer nobody waits for: it is sent even if the page is left or closed at once. */
+/** Posts something that is sent, and whose cookies are kept, even if the page is left or closed at once. */
 export const postKeepalive = <const A extends string>(
   address: A & Known<'POST', A>,
   ...[body]: BodyAt<'POST', A>
-): Promise<unknown> => request('POST', address, body, { keepalive: true })
+): Promise<AnswerAt<'POST', A>> => request('POST', address, body, { keepalive: true })
 
 /** One page of a list whose response names the next page in `Link`, and the total in `X-Total-Count`. */
 export interface Page<T> {

@@ -42,9 +42,12 @@ export function payWithCredit(order: Order): Promise<CheckoutResult> {
   return post('/api/pay-with-credit', { tierId: order.kind === 'annual' ? null : order.tierId })
 }
 
-/** Tells the server that the provider took the payment. */
+/**
+ * Tells the server that the provider took the payment. The answer signs the buyer in, once: whoever reloads before it
+ * comes must get its cookie all the same.
+ */
 export function reportPayment({ kind, body }: PaymentReport): Promise<CheckoutResult> {
   return kind === 'annual'
-    ? post('/api/annual-subscription-success', body)
-    : post('/api/subscription-success', body)
+    ? postKeepalive('/api/annual-subscription-success', body)
+    : postKeepalive('/api/subscription-success', body)
 }
