@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { latitude, line, text } from './fields.ts'
+import { latitude, line, placeName, text } from './fields.ts'
 
 it.each(['52.5', '+52.5', '52.', '.5', '5e1'])('reads %s as a number', (text) => {
   expect(latitude.safeParse(text).success).toBe(true)
@@ -26,3 +26,16 @@ it.each([
     )
   },
 )
+
+it.each(['\u200b\u200b', ' \u200e\ufeff ', '\u3164', '\u2800 \u2800', '\u00ad'])(
+  'takes %j for nothing: it cannot be seen',
+  (unseen) => {
+    expect(placeName('City').safeParse(unseen).error?.issues[0]?.message).toBe('City is required')
+    expect(text('The text', 20).parse(unseen)).toBe('')
+  },
+)
+
+it('keeps what is unseen within a text: it holds an emoji together, and letters apart', () => {
+  const words = '\ud83d\udc69\u200d\ud83d\ude80 \u0645\u06cc\u200c\u0634\u0648\u062f'
+  expect(line('Title', 20).parse(words)).toBe(words)
+})

@@ -34,13 +34,22 @@ function isOneLine(text: string): boolean {
  */
 const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g
 
-const withoutDirectionMarks = (given: string) => given.replace(DIRECTION_MARKS, '')
+/**
+ * Nothing but characters that leave no ink. Among others they are needed, as between the parts of an emoji; alone they
+ * make a title that nobody can see or press.
+ */
+const NOTHING_TO_SEE = /^[\p{Default_Ignorable_Code_Point}\s\u2800]*$/u
 
-/** A text on one line, without the spaces around it. */
+function visible(given: string): string {
+  const kept = given.replace(DIRECTION_MARKS, '')
+  return NOTHING_TO_SEE.test(kept) ? '' : kept
+}
+
+/** A text on one line, without the spaces around it; empty where there is nothing to see. */
 export const line = (name: string, longest: number) =>
   z
     .string(`${name} is required`)
-    .overwrite(withoutDirectionMarks)
+    .overwrite(visible)
     .trim()
     .max(longest, `${name} must be at most ${longest} characters long`)
     .refine(isOneLine, `${name} contains characters that cannot be shown`)
@@ -52,7 +61,7 @@ export const placeName = (name: string) => line(name, PLACE_MAX_LENGTH).min(1, `
 export const text = (name: string, longest: number) =>
   z
     .string(`${name} must be text`)
-    .transform((given) => withoutDirectionMarks(given).replace(/\r\n?/g, '\n').trim())
+    .transform((given) => visible(given).replace(/\r\n?/g, '\n').trim())
     .pipe(
       z
         .string()
