@@ -75,6 +75,23 @@ test('a window stays until what it has sent is answered, and then says what beca
   expect(await dialog.getByRole('textbox', { name: 'Why' }).inputValue()).toBe('Sells addresses')
 })
 
+test('a window whose answer does not come can be closed after half a minute', async () => {
+  const { page, id } = await atSomebody('Unheard')
+  await page.clock.install()
+  await page.getByRole('button', { name: 'Suspend' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Why' }).fill('Sells addresses')
+  await heldBack(page, `/api/users/${id}/suspend`)
+  await dialog.getByRole('button', { name: 'Suspend' }).click()
+  await dialog.getByRole('button', { name: 'Working...' }).waitFor()
+  await page.clock.fastForward(10_000)
+  await page.keyboard.press('Escape')
+  expect(await dialog.isVisible()).toBe(true)
+  await page.clock.fastForward(21_000)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+})
+
 test('a gift ends on the day that staff chose, wherever it is looked at', async () => {
   const { page, own } = await atSomebody('Eastern', { timezoneId: 'Asia/Tokyo' })
   const end = new Date(Date.now() + 30 * 86_400_000)
