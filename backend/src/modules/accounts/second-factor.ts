@@ -3,7 +3,7 @@ import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { CommandRunner } from '#platform/command-runner'
 import type { Sql } from '#platform/database/sql'
 import type { Actor } from '#platform/journal/actor'
-import type { SecretBox } from '#platform/secrets/secret-box'
+import { openUnlessLost, type SecretBox } from '#platform/secrets/secret-box'
 import { enableSecondFactor } from './commands/enable-second-factor.ts'
 import { prepareSecondFactor } from './commands/prepare-second-factor.ts'
 import { takeBackupCode } from './commands/take-backup-code.ts'
@@ -22,11 +22,21 @@ interface SecondFactorParts {
   siteName: string
 }
 
+const UNREADABLE =
+  'The codes of your app cannot be checked right now. Use one of your backup codes, or write to those who run this community.'
+
 const TOTP_CODE = /^\d{6}$/
 
 /** Codes of authenticator apps, and backup codes. */
 export function createSecondFactor(parts: SecondFactorParts) {
   const { sql, commands, secrets, siteName } = parts
+
+  /** Which step of time a code is of; undefined for a wrong one. Throws `unavailable` where nobody can tell. */
+  function stepOf(accountId: string, sealed: string, code: string, now: Date): number | undefined {
+    const secret = openUnlessLost(secrets, sealed, SECOND_FACTOR_SECRETS.contextOf(accountId))
+    if (secret === undefined) throw new DomainError('unavailable', UNREADABLE)
+    return totpStep(secret, code, now)
+  }
 
   /** Makes a secret that does not count yet. Returns it in base32, and as the address that an app reads. */
   async function begin(accountId: string, email: string): Promise<{ secret: string; uri: string }> {
@@ -40,7 +50,7 @@ export function createSecondFactor(parts: SecondFactorParts) {
   async function confirm(accountId: string, code: string, { now, sessionKey }: Confirmation) {
     const found = await findSecondFactor(sql, accountId)
     if (found === undefined) throw new DomainError('conflict', 'Begin the set-up again.')
-    const step = totpStep(secrets.open(found.sealed, SECOND_FACTOR_SECRETS.contextOf(accountId)), code, now)
+    const step = stepOf(accountId, found.sealed, code, now)
     if (step === undefined) throw wrongCode()
     const { codes, codeHashes } = newBackupCodes(accountId)
     const input = { accountId, sealed: found.sealed, step, codeHashes, sessionKey }
@@ -56,7 +66,7 @@ export function createSecondFactor(parts: SecondFactorParts) {
       return commands.run(takeBackupCode, { accountId, codeHash: hashOf(accountId, plain) }, actor)
     const found = await findSecondFactor(sql, accountId)
     if (found === undefined || found.enabledAt === null) return false
-    const step = totpStep(secrets.open(found.sealed, SECOND_FACTOR_SECRETS.contextOf(accountId)), plain, now)
+    const step = stepOf(accountId, found.sealed, plain, now)
     return step !== undefined && commands.run(takeTotpStep, { accountId, step }, actor)
   }
 

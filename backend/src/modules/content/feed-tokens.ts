@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { SealedColumn } from '#platform/secrets/sealed-column'
-import type { SecretBox } from '#platform/secrets/secret-box'
+import { openUnlessLost, type SecretBox } from '#platform/secrets/secret-box'
 import type { NewFeed } from './domain/podcast/feed.ts'
 
 const TOKEN_BYTES = 24
@@ -21,7 +21,8 @@ export interface FeedTokens {
   make(accountId: string): NewFeed
   /** A feed is found by this. */
   hash(token: string): string
-  open(feed: { feedId: string; sealedToken: string }): string
+  /** Undefined where its key is lost: players that have the address are served all the same. */
+  open(feed: { feedId: string; sealedToken: string }): string | undefined
 }
 
 export function createFeedTokens(secrets: SecretBox): FeedTokens {
@@ -38,6 +39,6 @@ export function createFeedTokens(secrets: SecretBox): FeedTokens {
         sealedToken: secrets.seal(token, FEED_TOKENS.contextOf(feedId)),
       }
     },
-    open: ({ feedId, sealedToken }) => secrets.open(sealedToken, FEED_TOKENS.contextOf(feedId)),
+    open: ({ feedId, sealedToken }) => openUnlessLost(secrets, sealedToken, FEED_TOKENS.contextOf(feedId)),
   }
 }

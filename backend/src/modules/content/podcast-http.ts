@@ -1,6 +1,7 @@
 import {
   getPodcast,
   issueFeed as issueCall,
+  type Podcast as PodcastAnswer,
   rotateFeed as rotateCall,
 } from '@meridian/contracts/http/content/podcast'
 import { DomainError } from '@meridian/contracts/values/domain-error'
@@ -33,12 +34,10 @@ export function podcastRoutes(route: Route, { sql, commands, podcast, limits }: 
       listHeardEpisodes(sql, heardTiers(person), now),
     ])
     const lockedBecause = lockReasonUnlessStaff(person)
-    const feedUrl = feed === undefined || lockedBecause !== null ? null : podcast.feedUrl(feed)
-    const state: 'none' | 'open' = feed === undefined ? 'none' : 'open'
     const holder = { kind: 'member', id: person.id } as const
     return {
       shows,
-      feed: { state, feedUrl, lockedBecause },
+      feed: presentFeed(podcast, feed, lockedBecause),
       episodes: episodes.map(({ file, bytes: _, publishedAt, ...episode }) => ({
         ...episode,
         publishedAt: publishedAt.toISOString(),
@@ -50,15 +49,35 @@ export function podcastRoutes(route: Route, { sql, commands, podcast, limits }: 
   route(issueCall, { who: withAccess }, async ({ principal, actor }) => {
     assertUnlocked(principal)
     const feed = podcast.feedTokens.make(principal.id)
-    return { feedUrl: podcast.feedUrl(await commands.run(issueFeed, feed, actor)) }
+    return { feedUrl: readable(podcast.feedUrl(await commands.run(issueFeed, feed, actor))) }
   })
 
   route(rotateCall, { who: withAccess, limit: rotations }, async ({ principal, actor }) => {
     assertUnlocked(principal)
     const feed = podcast.feedTokens.make(principal.id)
     await commands.run(rotateFeed, feed, actor)
-    return { feedUrl: podcast.feedUrl(feed) }
+    return { feedUrl: readable(podcast.feedUrl(feed)) }
   })
+}
+
+function presentFeed(
+  podcast: Podcast,
+  feed: { feedId: string; sealedToken: string } | undefined,
+  lockedBecause: string | null,
+): PodcastAnswer['feed'] {
+  if (feed === undefined) return { state: 'none', feedUrl: null, lockedBecause }
+  const feedUrl = podcast.feedUrl(feed)
+  const state = feedUrl === null ? 'unreadable' : 'open'
+  return { state, feedUrl: lockedBecause === null ? feedUrl : null, lockedBecause }
+}
+
+/** Throws `conflict` for an address that cannot be shown. */
+function readable(feedUrl: string | null): string {
+  if (feedUrl !== null) return feedUrl
+  throw new DomainError(
+    'conflict',
+    'The address of your feed cannot be shown any more. Players that have it go on. Make a new address for others.',
+  )
 }
 
 /** Throws `forbidden`, with the reason, for somebody who may not be given an address now. */

@@ -31,7 +31,10 @@ export function createPodcast(parts: {
     files: createRecordingFiles(parts.mediaDir),
     recordVisit: createVisitRecorder(parts),
     feeds: createFeedReader({ ...parts, links, feedTokens }),
-    feedUrl: (feed: { feedId: string; sealedToken: string }) =>
-      `${parts.site.publicUrl}/feeds/${feedTokens.open(feed)}`,
+    /** Null where nobody can read it any more. */
+    feedUrl(feed: { feedId: string; sealedToken: string }): string | null {
+      const token = feedTokens.open(feed)
+      return token === undefined ? null : `${parts.site.publicUrl}/feeds/${token}`
+    },
   }
 }

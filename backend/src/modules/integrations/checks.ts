@@ -9,7 +9,7 @@ import type { Actor } from '#platform/journal/actor'
 import { KeyLost } from '#platform/secrets/secret-box'
 import { recordCheck } from './commands/record-check.ts'
 import { recordSetUp } from './commands/record-set-up.ts'
-import type { Check } from './domain/health.ts'
+import { type Check, UNREADABLE } from './domain/health.ts'
 import type { Settings } from './domain/settings.ts'
 import type { IntegrationSettings } from './settings.ts'
 
@@ -27,9 +27,6 @@ export interface IntegrationChecks {
   /** Records which integrations are set up, without asking anybody. */
   recordSetUp(actor: Actor): Promise<void>
 }
-
-const UNREADABLE =
-  'Its settings cannot be opened any more: the key they were kept with is gone from ENCRYPTION_KEY. Enter them again, or bring the key back.'
 
 export function createIntegrationChecks(parts: {
   commands: CommandRunner

@@ -16,6 +16,8 @@ import type { HttpParts } from '#platform/http/http-parts'
 import type { Route } from '#platform/http/route'
 import type { Principal } from '#platform/sessions/principal'
 import { requestHarvest } from './commands/notion/request-harvest.ts'
+import { isComplete } from './domain/settings.ts'
+import { neededNotionSettings } from './needed-settings.ts'
 import type { TestNotion } from './notion-test.ts'
 import { findHarvests } from './queries/notion/find-harvests.ts'
 import { findHubPage } from './queries/notion/find-hub-page.ts'
@@ -65,22 +67,19 @@ export function notionRoutes(
   })
 
   route(getHarvest, { who: staffOnly }, async () => {
-    const [configured, harvests, counts, hubPages] = await Promise.all([
-      settings.readComplete('notion'),
+    const [{ settings: given, isLost }, harvests, counts, hubPages] = await Promise.all([
+      settings.readForForm('notion'),
       findHarvests(sql),
       listPageCounts(sql),
       listHubPagesOfTiers(sql),
     ])
     const pages = { basic: counts['Basic+'], pro: counts['Pro+'] }
-    return { configured: configured !== undefined, ...harvests, pages, hubPages }
+    const configured = isLost || isComplete('notion', given)
+    return { configured, ...harvests, pages, hubPages }
   })
 
   route(beginHarvest, { who: staffOnly, limit: limits.harvests }, async ({ actor }) => {
-    if ((await settings.readComplete('notion')) === undefined)
-      throw new DomainError(
-        'unavailable',
-        'Notion is not set up yet. An admin can enter its secret under Integrations.',
-      )
+    await neededNotionSettings(settings)
     await commands.run(requestHarvest, undefined, actor)
     return { message: 'The harvest begins in the background.' }
   })

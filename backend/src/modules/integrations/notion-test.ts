@@ -4,6 +4,7 @@ import type { IntegrationChecks } from './checks.ts'
 import { checkOf } from './domain/notion/databases-seen.ts'
 import { ProviderProblem } from './domain/provider-problem.ts'
 import type { ConnectToNotion } from './gateways/notion/notion-workspace.ts'
+import { neededNotionSettings } from './needed-settings.ts'
 import type { IntegrationSettings } from './settings.ts'
 
 /** Asks the workspace which databases it shows us now. Throws a DomainError that says what is wrong. */
@@ -16,12 +17,7 @@ export function createNotionTest(parts: {
 }): TestNotion {
   const { settings, checks, connect } = parts
   return async (actor) => {
-    const given = await settings.readComplete('notion')
-    if (given === undefined)
-      throw new DomainError(
-        'unavailable',
-        'Notion is not set up yet. An admin can enter its secret under Integrations.',
-      )
+    const given = await neededNotionSettings(settings)
     try {
       const sources = await connect(given.integrationSecret ?? '', { mode: 'prompt' }).listSources()
       await checks.record('notion', checkOf(sources.length, 'The connection works.'), actor)

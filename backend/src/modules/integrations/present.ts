@@ -2,6 +2,7 @@ import type { EventType } from '@meridian/contracts/events/catalogue'
 import type { Integration } from '@meridian/contracts/http/integrations/list-integrations'
 import { CONFIGURABLE, INTEGRATIONS, type IntegrationName } from '@meridian/contracts/values/integrations'
 import type { Sql } from '#platform/database/sql'
+import { UNREADABLE } from './domain/health.ts'
 import { isComplete, maskSettings } from './domain/settings.ts'
 import {
   type IntegrationState,
@@ -38,7 +39,8 @@ export async function presentIntegrations(
       const state = states.find(({ integration }) => integration === name)
       const health = inside ? presentHealth(state) : {}
       const webhook = inside ? await presentWebhook(sql, name) : {}
-      return { ...(await presentOne(name, state, settings, inside)), ...health, ...webhook }
+      // What it says of itself comes last: that settings cannot be read is more than what was once found with them.
+      return { ...health, ...webhook, ...(await presentOne(name, state, settings, inside)) }
     }),
   )
 }
@@ -57,7 +59,8 @@ async function presentOne(
   const status = isLost ? 'error' : isSetUp ? (state?.status ?? 'active') : 'inactive'
   if (!inside) return { ...common, status }
   const removable = await settings.isKept(configurable)
-  return { ...common, status, settings: maskSettings(configurable, present), removable }
+  const trouble = isLost ? { lastError: UNREADABLE } : {}
+  return { ...common, status, settings: maskSettings(configurable, present), removable, ...trouble }
 }
 
 function presentHealth(state: IntegrationState | undefined) {

@@ -5,6 +5,7 @@ import { isOvertaken } from '../database/lost-race.ts'
 import { isConnectionLoss, savesNothing, tookTooLong } from '../database/troubles.ts'
 import type { Log } from '../log/log.ts'
 import { noteRefusal } from '../log/refusal-log.ts'
+import { KeyLost } from '../secrets/secret-box.ts'
 
 const PROBLEM = 'application/problem+json'
 
@@ -93,6 +94,10 @@ function send(req: Request, res: Response, { status, code, message, more }: Prob
 const BROKEN_ADDRESS =
   'This address is broken: it contains a % that does not stand for a character. Please copy the link again.'
 
+/** For whoever is told nothing better by those who know what the secret is for. */
+const KEY_LOST =
+  'This does not work at the moment, because a key of ours is missing. Please tell those who run this community.'
+
 /** What passes by itself, with the seconds after which to try again. */
 const DATABASE_TROUBLES = [
   {
@@ -123,6 +128,7 @@ function asDomainError(error: unknown): DomainError | undefined {
   if (!(error instanceof Error)) return undefined
   for (const { happened, text, retryAfter } of DATABASE_TROUBLES)
     if (happened(error)) return new DomainError('unavailable', text, { retryAfter, cause: error })
+  if (error instanceof KeyLost) return new DomainError('unavailable', KEY_LOST, { cause: error })
   const status = 'status' in error && error.status
   const type = 'type' in error && error.type
   if (status === 400 && error instanceof URIError) return new DomainError('invalid-input', BROKEN_ADDRESS)

@@ -32,8 +32,11 @@ export type HeardEpisode = z.output<typeof heardEpisode>
 const podcast = z.object({
   shows: z.array(show),
   feed: z.object({
-    /** `open`: players that have the address are served. `none`: nobody has asked for an address yet. */
-    state: z.enum(['none', 'open']),
+    /**
+     * `open`: players that have the address are served. `unreadable`: so they are, but nobody can be shown the address
+     * any more, since the key that it was kept with is lost. `none`: nobody has asked for an address yet.
+     */
+    state: z.enum(['none', 'open', 'unreadable']),
     /** Null until it was asked for, and while there is a reason not to hand it out. */
     feedUrl: z.url().nullable(),
     /**

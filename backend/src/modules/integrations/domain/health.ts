@@ -6,6 +6,10 @@ export interface Check {
   message: string
 }
 
+/** What those who run the community read of settings whose key is lost. */
+export const UNREADABLE =
+  'The settings cannot be opened any more: the key they were kept with is gone from ENCRYPTION_KEY. Enter them again, or bring the key back.'
+
 /** The badge of an integration. */
 export function statusOf(configured: boolean, last: { ok: boolean } | null): IntegrationStatus {
   if (!configured) return 'inactive'

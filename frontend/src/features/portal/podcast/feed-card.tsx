@@ -33,14 +33,28 @@ export function FeedCard({ feed: { feedUrl: known, state }, locked, onChange }: 
         player, and new episodes come by themselves.
       </p>
       {locked !== null && <LockedButton label="Copy RSS Feed" reason={locked} />}
-      {locked !== null && state === 'open' && (
+      {locked !== null && state !== 'none' && (
         <p className="mt-2 max-w-prose text-sm">
           A player that already has your feed keeps playing it in the meantime.
         </p>
       )}
-      {locked === null && feedUrl === null && <FirstCopy onIssued={take} />}
+      {locked === null && feedUrl === null && state !== 'unreadable' && <FirstCopy onIssued={take} />}
+      {locked === null && feedUrl === null && state === 'unreadable' && <Unreadable onIssued={take} />}
       {locked === null && feedUrl !== null && <OwnFeed feedUrl={feedUrl} onIssued={take} />}
     </Card>
+  )
+}
+
+/** Players that have the address are served; for others there is only a new one. */
+function Unreadable({ onIssued }: { onIssued: (feedUrl: string) => void }) {
+  return (
+    <div className="mt-5 grid justify-items-start gap-3">
+      <p className="max-w-prose text-sm text-ink-soft">
+        The address of your feed cannot be shown at the moment. A player that already has it keeps playing.
+        For another player, make a new address.
+      </p>
+      <RotateDialog onIssued={onIssued} />
+    </div>
   )
 }
 
