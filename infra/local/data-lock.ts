@@ -1,4 +1,4 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { OperatorError } from './operator-error.ts'
 
@@ -7,9 +7,8 @@ const SCRIPTS = 'infra/local/'
 
 /** Makes sure that only one start, backup or restore at a time uses a data folder. Returns what unlocks it. */
 export function lockDataDir(dataDir: string): () => void {
-  const file = fileIn(dataDir)
   try {
-    const holder = take(file)
+    const holder = lockFolder(dataDir)
     if (holder !== undefined) throw inUse(dataDir, holder)
   } catch (error) {
     if (error instanceof OperatorError) throw error
@@ -17,7 +16,22 @@ export function lockDataDir(dataDir: string): () => void {
       `DATA_DIR ${dataDir} cannot be written: ${error instanceof Error ? error.message : error}. Free some space, or choose another folder.`,
     )
   }
-  return () => rmSync(file, { force: true })
+  return () => unlockFolder(dataDir)
+}
+
+/** Locks any folder for this process; answers which other one has it, if one has. */
+export function lockFolder(folder: string): number | undefined {
+  return take(fileIn(folder))
+}
+
+/** Takes a lock away that this process has, or that a killed one has left. */
+export function unlockFolder(folder: string): void {
+  rmSync(fileIn(folder), { force: true })
+}
+
+/** True where somebody has locked the folder, be it one who was killed. */
+export function isLocked(folder: string): boolean {
+  return existsSync(fileIn(folder))
 }
 
 /**

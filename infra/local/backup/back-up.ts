@@ -1,14 +1,14 @@
 import { existsSync, renameSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
-import { lockDataDir } from '../data-lock.ts'
+import { lockDataDir, unlockFolder } from '../data-lock.ts'
 import { OperatorError } from '../operator-error.ts'
 import { stopLeftover } from '../postgres.ts'
 import { runningCopy } from '../running-copy.ts'
 import { copyRunningDatabase } from './copy-running-database.ts'
 import { copyTree } from './copy-tree.ts'
 import { finishRestore } from './finish-restore.ts'
-import { makeWhole } from './make-whole.ts'
+import { makeWhole, removeLeftovers } from './make-whole.ts'
 import { runScript } from './run-script.ts'
 
 /** Backs up everything that a local copy keeps, whether or not it is running: `make backup TO=<folder>`. */
@@ -23,8 +23,13 @@ await runScript(async () => {
     )
   if (existsSync(to))
     throw new OperatorError(`${to} exists. Choose another folder, for example TO=backups/friday`)
+  // First: they may be what fills the disk.
+  const removed = removeLeftovers(dirname(to)).map(
+    (path) => `\nRemoved ${path}, which a backup had left that was killed.`,
+  )
   renameSync(await makeWhole(to, (unfinished) => backUp(dataDir, unfinished)), to)
-  return `Backed up to ${to}. It holds the keys of this copy: keep it where nobody else can read it.`
+  unlockFolder(to)
+  return `Backed up to ${to}. It holds the keys of this copy: keep it where nobody else can read it.${removed.join('')}`
 })
 
 async function backUp(dataDir: string, to: string): Promise<void> {

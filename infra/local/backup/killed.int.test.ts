@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { makeScratchFolder } from '../../testing/scratch-folder.ts'
 import { runToEnd } from '../supervisor.ts'
 
@@ -36,8 +37,8 @@ function killAtRename(many: number): string {
   return `data:text/javascript,${encodeURIComponent(source)}`
 }
 
-function run(script: string, flags: string[] = []): Promise<string> {
-  const [data, from, to] = ['data', 'from', 'to'].map((name) => join(folder, name))
+function run(script: string, flags: string[] = [], backup = 'to'): Promise<string> {
+  const [data, from, to] = ['data', 'from', backup].map((name) => join(folder, name))
   const env = { PATH: process.env.PATH, DATA_DIR: data, FROM: from, TO: to }
   return runToEnd({ name: script, args: [...flags, join(import.meta.dirname, script)], env })
 }
@@ -61,4 +62,26 @@ it('killed in the middle can be run again', async () => {
   await expect(run('restore.ts', ['--import', killAtRename(3)])).rejects.toThrow(WORDLESS)
   expect(await run('restore.ts')).toContain('Restored')
   expect(readFileSync(join(folder, 'data', 'secrets.json'), 'utf8')).toBe('restored')
+})
+
+it('a backup that was killed leaves nothing behind once there is another one', async () => {
+  makeFiles('data', 'before')
+  // Somebody else's, for all that anybody knows.
+  mkdirSync(join(folder, 'letters.unfinished'))
+  await expect(run('back-up.ts', ['--import', killAtRename(1)], 'killed')).rejects.toThrow(WORDLESS)
+  expect(readdirSync(folder)).toContain('killed.unfinished')
+  expect(await run('back-up.ts')).toContain('killed.unfinished')
+  expect(readdirSync(folder).toSorted()).toEqual(['data', 'letters.unfinished', 'to'])
+  expect(readdirSync(join(folder, 'to')).toSorted()).toEqual(['postgres', 'secrets.json'])
+})
+
+it('a backup that is still being made is left alone, also by one of the same name', async () => {
+  makeFiles('data', 'before')
+  const other = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1_000)', 'infra/local/backup'])
+  onTestFinished(() => void other.kill('SIGKILL'))
+  mkdirSync(join(folder, 'slow.unfinished'))
+  writeFileSync(join(folder, 'slow.unfinished', 'start.pid'), String(other.pid))
+  expect(await run('back-up.ts')).toContain('Backed up')
+  await expect(run('back-up.ts', [], 'slow')).rejects.toThrow(`by process ${other.pid}`)
+  expect(readFileSync(join(folder, 'slow.unfinished', 'start.pid'), 'utf8')).toBe(String(other.pid))
 })
