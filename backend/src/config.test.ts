@@ -48,6 +48,10 @@ describe('configuration', () => {
       expect(() => readConfig(named)).not.toThrow()
     },
   )
+  it('has an address that can be opened, on whatever it listens', () => {
+    const site = readConfig({ ...good, HOST: '::', PORT: '3000', PUBLIC_URL: '' })
+    expect(site.publicUrl).toBe('http://127.0.0.1:3000')
+  })
   it('takes an empty variable for one that is not set', () => {
     expect(readConfig({ ...good, REDIS_URL: '' }).redisUrl).toBeUndefined()
   })

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { join, resolve } from 'node:path'
+import { urlOn } from '@meridian/contracts/values/url-on'
 import { parseEnvironment } from './config/schema.ts'
 
 export { ConfigError, VARIABLES } from './config/schema.ts'
@@ -15,7 +16,7 @@ export type Config = ReturnType<typeof readConfig>
  */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const values = parseEnvironment(env)
-  const publicUrl = (values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`).replace(/\/$/, '')
+  const publicUrl = (values.PUBLIC_URL ?? urlOn(values.HOST, values.PORT)).replace(/\/$/, '')
   return {
     host: values.HOST,
     port: values.PORT,

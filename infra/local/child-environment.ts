@@ -1,3 +1,4 @@
+import { urlOn } from '@meridian/contracts/values/url-on'
 import { COMPILE_CACHE } from './compile-cache.ts'
 import { sandboxVariables } from './sandbox-environment.ts'
 import type { LocalSecrets } from './secrets.ts'
@@ -23,7 +24,7 @@ export function childEnvironment(
     SEED_DEMO: settings.databaseUrl === undefined ? '1' : '0',
     ...Object.assign({}, ...standIns),
     SMTP_URL: `smtp://127.0.0.1:${sandboxPort + 1}`,
-    PUBLIC_URL: `http://${host}:${port}`,
+    PUBLIC_URL: urlOn(host, port),
     ...given,
     HOST: host,
     PORT: String(port),

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { assertMediaFolder, readConfig } from '@meridian/backend/config'
+import { urlOn } from '@meridian/contracts/values/url-on'
 import { finishRestore } from './backup/finish-restore.ts'
 import { banner } from './banner.ts'
 import { childEnvironment } from './child-environment.ts'
@@ -55,7 +56,7 @@ async function start(): Promise<void> {
   ])
   say('Starting the back end and the workers')
   startParts(settings, env)
-  await waitForOk(`http://127.0.0.1:${settings.port}/readyz`, READY_WITHIN_MS)
+  await waitForOk(`${urlOn(settings.host, settings.port)}/readyz`, READY_WITHIN_MS)
   await runToEnd(node('seed', 'backend/src/seed.ts', env))
   if (demo.includes('account: ')) await fillPodcast(settings, env)
   const forget = noteRunningCopy(settings.dataDir, env)
@@ -86,9 +87,9 @@ function playDemo(settings: LocalSettings, env: NodeJS.ProcessEnv): Promise<stri
   })
 }
 
-async function fillPodcast({ port }: LocalSettings, env: NodeJS.ProcessEnv): Promise<void> {
+async function fillPodcast({ host, port }: LocalSettings, env: NodeJS.ProcessEnv): Promise<void> {
   const { ADMIN_EMAIL: email = 'admin@meridian.example', ADMIN_PASSWORD: password = '' } = env
-  await seedDemoPodcast(`http://127.0.0.1:${port}`, { email, password })
+  await seedDemoPodcast(urlOn(host, port), { email, password })
 }
 
 async function startDatabase({ dataDir }: LocalSettings, password: string): Promise<string> {
@@ -104,7 +105,7 @@ function startParts(settings: LocalSettings, env: NodeJS.ProcessEnv): void {
   const watch = settings.dev ? ['--watch'] : []
   startPart(settings, node('back end', 'backend/src/main.ts', env, [], watch))
   startPart(settings, node('workers', 'workers/src/main.ts', env, [], watch))
-  if (settings.dev) startPart(settings, viteServer(env, settings.port))
+  if (settings.dev) startPart(settings, viteServer(env, settings))
 }
 
 function startPart({ dataDir }: LocalSettings, part: Part): void {
@@ -112,8 +113,8 @@ function startPart({ dataDir }: LocalSettings, part: Part): void {
   running.push(supervise(part, { say: note, write }) satisfies Supervised)
 }
 
-function viteServer(env: NodeJS.ProcessEnv, port: number): Part {
-  const withBackend = { ...env, BACKEND_URL: `http://127.0.0.1:${port}` }
+function viteServer(env: NodeJS.ProcessEnv, { host, port }: LocalSettings): Part {
+  const withBackend = { ...env, BACKEND_URL: urlOn(host, port) }
   const args = ['dev', 'frontend', '--port', String(port + 10)]
   const part = node('vite', 'node_modules/vite/bin/vite.js', withBackend, args)
   // It keeps what it has built in memory.

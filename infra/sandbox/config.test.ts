@@ -16,6 +16,8 @@ test('follows the app, or its own port', () => {
   const config = readSandboxConfig({ PORT: '5150', SANDBOX_PORT: '5160', DATA_DIR: '/tmp/data' })
   expect(config).toMatchObject({ port: 5160, smtpPort: 5161, file: '/tmp/data/sandbox.sqlite' })
   expect(config.webhookTarget).toContain(':5150/')
+  const elsewhere = readSandboxConfig({ PORT: '5150', HOST: '192.168.1.5' })
+  expect(elsewhere.webhookTarget).toMatch(/^http:\/\/192\.168\.1\.5:5150\//)
 })
 
 test.each([
