@@ -1,5 +1,6 @@
 import { MAX_STATEMENT_MS } from '#platform/database/connection-settings'
 import { createRateLimits } from '#platform/http/rate-limits'
+import { createLog } from '#platform/log/log'
 import { startTracing } from '#platform/tracing/start-tracing'
 import { createApp } from './app.ts'
 import { compose } from './compose.ts'
@@ -9,8 +10,9 @@ import { exitOnBadConfig } from './start-up/exit-on-bad-config.ts'
 import { assertMediaFolder } from './start-up/media-folder.ts'
 
 const config = exitOnBadConfig(process.env, ({ mediaDir }) => assertMediaFolder(mediaDir))
-const tracing = await startTracing(config.tracing, 'backend')
-const system = compose(config, 'backend', { longestStatementMs: MAX_STATEMENT_MS })
+const log = createLog(config.logLevel, 'backend')
+const tracing = await startTracing(config.tracing, 'backend', log)
+const system = compose(config, 'backend', { log, longestStatementMs: MAX_STATEMENT_MS })
 const limits = createRateLimits(config)
 const server = createHttpServer(createApp(system, limits), system.ending.signal)
 

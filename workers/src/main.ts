@@ -1,5 +1,6 @@
 import {
   compose,
+  createLog,
   exitOnBadConfig,
   startOperatorServer,
   startTracing,
@@ -8,8 +9,9 @@ import {
 import { startWorkers } from './start-workers.ts'
 
 const config = exitOnBadConfig(process.env)
-const tracing = await startTracing(config.tracing, 'workers')
-const system = compose(config, 'workers')
+const log = createLog(config.logLevel, 'workers')
+const tracing = await startTracing(config.tracing, 'workers', log)
+const system = compose(config, 'workers', { log })
 await untilMigrated(system)
 const workers = await startWorkers(system)
 const { workersPort } = config

@@ -1,5 +1,6 @@
 import { startTracing } from '@meridian/backend/worker-api'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listenToLog } from '../log-lines.ts'
 import { type CollectedSpan, startSpanCollector } from '../span-collector.ts'
 import { until } from '../until.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
@@ -26,6 +27,7 @@ beforeAll(async () => {
   tracing = await startTracing(
     { endpoint: collector.url, serviceName: undefined, ratio: 1, delayMs: 100 },
     'test',
+    listenToLog().log,
   )
   system = await startWholeSystem()
   const buyer = buyerOf(system, person)

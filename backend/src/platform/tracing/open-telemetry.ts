@@ -1,12 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { context, ROOT_CONTEXT, SpanKind, TraceFlags, type Tracer, trace } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace'
+import type { Log } from '../log/log.ts'
 import { markFailed } from './failures.ts'
 import { followOutgoingCalls } from './outgoing-calls.ts'
 import { createRequestSpans } from './request-spans.ts'
 import type { Spans, Step } from './spans.ts'
+import { toldExporter } from './told-exporter.ts'
 import { createTraceIds, spanIdOf, traceIdOf } from './trace-ids.ts'
 
 export interface OpenTelemetryConfig {
@@ -19,10 +22,16 @@ export interface OpenTelemetryConfig {
   delayMs: number
 }
 
-/** Sends spans to a collector. `stop` sends what is left. */
-export function createOpenTelemetry(config: OpenTelemetryConfig): { spans: Spans; stop(): Promise<void> } {
+/** Whoever asks a process to end gives it no time for a collector that is away. */
+const LAST_SPANS_WITHIN_MS = 2_000
+
+/** Sends spans to a collector. `stop` sends what is left, unless the collector is away. */
+export function createOpenTelemetry(
+  config: OpenTelemetryConfig,
+  log: Log,
+): { spans: Spans; stop(): Promise<void> } {
   const ids = createTraceIds()
-  const exporter = new OTLPTraceExporter({ url: `${config.endpoint}/v1/traces` })
+  const exporter = toldExporter(new OTLPTraceExporter({ url: `${config.endpoint}/v1/traces` }), log)
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': config.serviceName }),
     sampler: new TraceIdRatioBasedSampler(config.ratio),
@@ -55,7 +64,9 @@ export function createOpenTelemetry(config: OpenTelemetryConfig): { spans: Spans
     async stop() {
       unfollow()
       context.disable()
-      await provider.shutdown()
+      // What could not be sent is in the log.
+      const sent = provider.shutdown().catch(() => {})
+      await Promise.race([sent, pause(LAST_SPANS_WITHIN_MS, undefined, { ref: false })])
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { Log } from '../log/log.ts'
 import { makeSpansBy } from './spans.ts'
 
 export interface TracingConfig {
@@ -12,15 +13,12 @@ export interface TracingConfig {
 export async function startTracing(
   { endpoint, serviceName, ratio, delayMs }: TracingConfig,
   part: string,
+  log: Log,
 ): Promise<{ stop(): Promise<void> }> {
   if (endpoint === undefined) return { stop: async () => undefined }
   const { createOpenTelemetry } = await import('./open-telemetry.ts')
-  const telemetry = createOpenTelemetry({
-    endpoint,
-    serviceName: serviceName ?? `meridian-${part}`,
-    ratio,
-    delayMs,
-  })
+  const named = serviceName ?? `meridian-${part}`
+  const telemetry = createOpenTelemetry({ endpoint, serviceName: named, ratio, delayMs }, log)
   makeSpansBy(telemetry.spans)
   return {
     async stop() {
