@@ -147,11 +147,26 @@ function runner({ handle, hold }: Work, log: Log, stops: () => boolean) {
   }
 }
 
-/** A job that failed is tried again; whoever reads the log should know why it takes so long. */
+type FailedJob = Pick<Job<JobData>, 'name' | 'id' | 'attemptsMade' | 'opts'>
+
+/**
+ * Whoever reads the log should know why jobs take so long. While a server is away, thousands may fail by the same, each
+ * of them many times; one that is given up is told by itself.
+ */
 function failureOf(log: Log) {
-  return (job: Pick<Job<JobData>, 'name' | 'id' | 'attemptsMade'> | undefined, error: Error) =>
-    log.warn({ err: error, job: job?.name, jobId: job?.id, attempts: job?.attemptsMade }, 'job failed')
+  const tell = tellOnceAMinute(log, JOB_FAILED)
+  return (job: FailedJob | undefined, error: Error) => {
+    const about = { job: job?.name, jobId: job?.id, attempts: job?.attemptsMade }
+    if (isGivenUp(job, error)) log.warn({ err: error, ...about }, JOB_FAILED)
+    else tell(error, about)
+  }
 }
+
+function isGivenUp(job: FailedJob | undefined, error: Error): boolean {
+  return error instanceof UnrecoverableError || (job?.attemptsMade ?? 0) >= (job?.opts.attempts ?? 1)
+}
+
+const JOB_FAILED = 'job failed'
 
 const CONNECTION = 'queue connection'
 
