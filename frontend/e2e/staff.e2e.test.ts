@@ -1,8 +1,9 @@
-import type { BrowserContextOptions } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { atSomebody } from './staff/at-somebody.ts'
 import { testGiftOvertaken } from './staff/gift-overtaken.ts'
+import { testHeldWindows } from './staff/held-windows.ts'
 import { openStage } from './stage.ts'
-import { follow, heldBack } from './texts/said.ts'
+import { follow } from './texts/said.ts'
 import {
   ADMIN_ENV,
   becomeMember,
@@ -15,21 +16,10 @@ import {
 const stage = openStage(ADMIN_ENV)
 
 testGiftOvertaken(stage)
-
-/** The admin on the page of somebody new; and that one's own page. */
-async function atSomebody(name: string, device: BrowserContextOptions = {}) {
-  const own = await stage.visit(device)
-  const form = { username: name, email: `${name.toLowerCase()}@example.org`, password: 'a password' }
-  const opened = await own.page.request.post('/api/register', { data: form })
-  expect(opened.status(), await opened.text()).toBe(200)
-  const { id }: { id: string } = await opened.json()
-  const { page } = await stage.visit(device)
-  await signInAsAdmin(page, `/admin/members/${id}`)
-  return { page, own, id }
-}
+testHeldWindows(stage)
 
 test('what is wrong with a gift is said at its field', async () => {
-  const { page } = await atSomebody('Gifted')
+  const { page } = await atSomebody(stage, 'Gifted')
   await page.getByRole('button', { name: 'Give a membership' }).click()
   const dialog = page.getByRole('dialog')
   const day = dialog.getByLabel('Last day')
@@ -58,42 +48,8 @@ test('what is wrong with a gift is said at its field', async () => {
   ])
 })
 
-test('a window stays until what it has sent is answered, and then says what became of it', async () => {
-  const { page, own, id } = await atSomebody('Awaited')
-  await page.getByRole('button', { name: 'Suspend' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'Why' }).fill('Sells addresses')
-  const letThrough = await heldBack(page, `/api/users/${id}/suspend`)
-  await own.page.request.post('/api/account/delete', { data: { password: 'a password' } })
-  await dialog.getByRole('button', { name: 'Suspend' }).click()
-  await dialog.getByRole('button', { name: 'Working...' }).waitFor()
-  await page.keyboard.press('Escape')
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await page.mouse.click(5, 5)
-  letThrough()
-  await dialog.getByText('There is no such account.').waitFor()
-  expect(await dialog.getByRole('textbox', { name: 'Why' }).inputValue()).toBe('Sells addresses')
-})
-
-test('a window whose answer does not come can be closed after half a minute', async () => {
-  const { page, id } = await atSomebody('Unheard')
-  await page.clock.install()
-  await page.getByRole('button', { name: 'Suspend' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'Why' }).fill('Sells addresses')
-  await heldBack(page, `/api/users/${id}/suspend`)
-  await dialog.getByRole('button', { name: 'Suspend' }).click()
-  await dialog.getByRole('button', { name: 'Working...' }).waitFor()
-  await page.clock.fastForward(10_000)
-  await page.keyboard.press('Escape')
-  expect(await dialog.isVisible()).toBe(true)
-  await page.clock.fastForward(21_000)
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'hidden' })
-})
-
 test('a gift ends on the day that staff chose, wherever it is looked at', async () => {
-  const { page, own } = await atSomebody('Eastern', { timezoneId: 'Asia/Tokyo' })
+  const { page, own } = await atSomebody(stage, 'Eastern', { timezoneId: 'Asia/Tokyo' })
   const end = new Date(Date.now() + 30 * 86_400_000)
   const words = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(end)
   await page.getByRole('button', { name: 'Give a membership' }).click()
@@ -109,7 +65,7 @@ test('a gift ends on the day that staff chose, wherever it is looked at', async 
 })
 
 test('whoever ends a gift answers why first, and goes on where the next one is given', async () => {
-  const { page, id } = await atSomebody('Ended')
+  const { page, id } = await atSomebody(stage, 'Ended')
   const until = new Date(Date.now() + 86_400_000).toISOString()
   const data = { tier: 'pro', until, reason: 'Speaker of the autumn' }
   expect((await page.request.post(`/api/users/${id}/complimentary`, { data })).status()).toBe(200)
@@ -123,7 +79,7 @@ test('whoever ends a gift answers why first, and goes on where the next one is g
 })
 
 test('a gift is counted at once, in the navigation and on the dashboard', async () => {
-  const { page, id } = await atSomebody('Counted')
+  const { page, id } = await atSomebody(stage, 'Counted')
   const link = page.getByRole('complementary', { name: 'Side panel' }).getByRole('link', {
     name: /^Members \d+ members$/,
   })
@@ -144,7 +100,7 @@ test('a gift is counted at once, in the navigation and on the dashboard', async 
 })
 
 test('of staff whose own membership ended it is said first that they can always get in', async () => {
-  const { page, id } = await atSomebody('Helper')
+  const { page, id } = await atSomebody(stage, 'Helper')
   const until = new Date(Date.now() + 86_400_000).toISOString()
   const calls = [
     ['complimentary', { tier: 'pro', until, reason: 'Helps at the door' }],
@@ -203,7 +159,7 @@ test('the bell tells the admin what is broken, with the way there; it asks nothi
 })
 
 test('older events of a person are shown to the last, and the focus stays', async () => {
-  const { page, id } = await atSomebody('Eventful')
+  const { page, id } = await atSomebody(stage, 'Eventful')
   for (let turn = 0; turn < 30; turn += 1)
     for (const change of ['suspend', 'unsuspend']) {
       const answer = await page.request.post(`/api/users/${id}/${change}`, { data: { reason: 'Looking' } })

@@ -1,23 +1,20 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Stage } from '../stage.ts'
-import { signInAsAdmin, toast } from '../visitor.ts'
+import { toast } from '../visitor.ts'
+import { atSomebody } from './at-somebody.ts'
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Gifts that were changed in another tab. */
 export function testGiftOvertaken(stage: Stage): void {
   test('a gift that was changed elsewhere is not changed back by a window that knows the old one', async () => {
-    const own = await stage.visit()
-    const form = { username: 'Overtaken', email: 'overtaken@example.org', password: 'a password' }
-    const { id } = await (await own.page.request.post('/api/register', { data: form })).json()
-    const { page } = await stage.visit()
+    const { page, id } = await atSomebody(stage, 'Overtaken')
     const give = async (tier: string, until: string) => {
       const data = { tier, until: `${until}T23:59:59Z`, reason: 'Speaker of the year' }
       const answer = await page.request.post(`/api/users/${id}/complimentary`, { data })
       expect(answer.status(), await answer.text()).toBe(200)
     }
-    await signInAsAdmin(page, `/admin/members/${id}`)
     await page.getByRole('button', { name: 'Give a membership' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Last day').fill(day(30))
