@@ -76,7 +76,7 @@ function readable(feedUrl: string | null): string {
   if (feedUrl !== null) return feedUrl
   throw new DomainError(
     'conflict',
-    'The address of your feed cannot be shown any more. Players that have it go on. Make a new address for others.',
+    'The address of your feed cannot be shown any more. Players that have it go on. Make a new address to have one again: it ends this one.',
   )
 }
 

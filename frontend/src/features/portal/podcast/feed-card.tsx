@@ -50,8 +50,8 @@ function Unreadable({ onIssued }: { onIssued: (feedUrl: string) => void }) {
   return (
     <div className="mt-5 grid justify-items-start gap-3">
       <p className="max-w-prose text-sm text-ink-soft">
-        The address of your feed cannot be shown at the moment. A player that already has it keeps playing.
-        For another player, make a new address.
+        The address of your feed cannot be shown at the moment. A player that already has it keeps playing. A
+        new address works in any player, and ends this one.
       </p>
       <RotateDialog onIssued={onIssued} />
     </div>
