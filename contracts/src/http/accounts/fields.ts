@@ -14,12 +14,20 @@ export const emailField = z
   .max(EMAIL_MAX_LENGTH, 'Invalid email address')
   .pipe(z.email('Invalid email address'))
 
+/**
+ * Some letters leave no ink, such as the fillers of Hangul: a name of them alone could be neither seen nor pressed, and
+ * one behind another name would make a second of the same look. Marks need something to stand on.
+ */
+const USERNAME = /^(?=.*[^\p{M} ])(?:(?!\p{DI})\p{L}|[\p{M}\p{N}._' -])+$/u
+
+/** Some keyboards type accents apart from their letters: kept as one, a name is found however it is typed. */
 export const usernameField = z
   .string()
   .trim()
+  .normalize('NFC')
   .min(USERNAME_MIN_LENGTH, `Username must be at least ${USERNAME_MIN_LENGTH} characters`)
   .max(USERNAME_MAX_LENGTH, `Username must be at most ${USERNAME_MAX_LENGTH} characters`)
-  .regex(/^[\p{L}\p{M}\p{N}._' -]+$/u, "Username may only contain letters, digits, spaces and . _ ' -")
+  .regex(USERNAME, "Username may only contain letters, digits, spaces and . _ ' -")
 
 /** An existing password. */
 export const passwordField = z

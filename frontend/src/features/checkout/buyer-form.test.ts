@@ -27,6 +27,7 @@ test('takes a buyer whose fields are right', () => {
 test('takes them without the spaces around', () => {
   const buyer = { email: ' ana@example.org ', username: ' ana ' }
   expect(tierBuyerForm.parse(buyer)).toEqual({ email: 'ana@example.org', username: 'ana' })
+  expect(tierBuyerForm.parse({ ...buyer, username: 'Ane\u0301' }).username).toBe('An\u00e9')
   expect(annualBuyerForm.parse(buyer)).toMatchObject({ email: 'ana@example.org' })
 })
 

@@ -6,10 +6,10 @@ export const EMAIL_REQUIRED = 'Please provide your email address to continue.'
 
 /**
  * Who buys a tier. A missing value is reported once, at the first empty field; the other field reports its own problem.
- * Surrounding spaces are removed, as on the server: the name that it returns is compared with the one asked for.
+ * The name is tidied as on the server, whose answer is compared with it.
  */
 export const tierBuyerForm = z
-  .object({ email: z.string().trim(), username: z.string().trim() })
+  .object({ email: z.string().trim(), username: z.string().trim().normalize('NFC') })
   .superRefine(({ email, username }, context) => {
     const missing = email === '' ? 'email' : username === '' ? 'username' : null
     if (missing) context.addIssue({ code: 'custom', message: BOTH_REQUIRED, path: [missing] })

@@ -21,6 +21,8 @@ describe('reserved names', () => {
     'ⒶⒹⓂⒾⓃ',
     '4dmin',
     'ADMIN ',
+    'admin\u3164',
+    'ad\uffa0min',
   ]
   it.each(lookAlikes)('%s cannot be told from admin', (name) =>
     expect(isReservedUsername(name, ['admin'])).toBe(true),
@@ -33,6 +35,9 @@ describe('reserved names', () => {
 describe('keys', () => {
   it('make names equal that differ in case, form and spaces only', () => {
     expect(usernameKey(' Ada  Löve ')).toBe(usernameKey('ada lo\u0308ve'))
+  })
+  it('make names equal that differ in letters only that leave no ink', () => {
+    expect(usernameKey('Ada\u3164')).toBe(usernameKey('Ada'))
   })
   it('make addresses equal that differ in case only', () => {
     expect(emailKey('Ada@Example.ORG ')).toBe('ada@example.org')

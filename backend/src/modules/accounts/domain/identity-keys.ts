@@ -128,9 +128,14 @@ const CAPITAL_LOOK_ALIKES: Record<string, string> = {
 /** Two letters that look like one. */
 const PAIRS: Record<string, string> = { rn: 'm', vv: 'w', cl: 'd' }
 
-/** The form in which usernames are unique: without case, compatibility forms, accents and runs of spaces. */
+/** The form in which usernames are unique: without case, compatibility forms, accents, what leaves no ink, and runs of spaces. */
 export function usernameKey(username: string): string {
-  return username.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+  return username
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{DI}]/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 /** The form in which a username is compared with reserved ones: look-alikes folded, separators dropped. */
