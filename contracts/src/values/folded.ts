@@ -1,4 +1,7 @@
-/** The form in which names and cities are searched and sorted: lower case, no accents. */
+/** The form in which names and cities are searched and sorted: lower case, without accents and what leaves no ink. */
 export function folded(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{DI}]/gu, '')
+    .toLowerCase()
 }

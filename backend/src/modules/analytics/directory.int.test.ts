@@ -40,7 +40,10 @@ const listed = (people: number) =>
     { what: 'everybody to be listed' },
   )
 
-const nameOf = (number: number) => (number === 7 ? '-Person 7' : `Person ${number}`)
+/** Names with a formula's first letter, and with an accent in a letter of its own, as some keyboards type it. */
+const ODD_NAMES: Record<number, string> = { 7: '-Person 7', 8: 'Andre\u0301 8' }
+
+const nameOf = (number: number) => ODD_NAMES[number] ?? `Person ${number}`
 
 async function register(number: number): Promise<void> {
   // Each over an address of its own, so that no limit is in the way.
@@ -92,6 +95,15 @@ it('finds by any part of a name or an address, whatever it holds', async () => {
   expect(namesOf(await pagesFrom('/api/users?search=ERSON 42'))).toEqual(['Person 42'])
   expect(namesOf(await pagesFrom('/api/users?search=p13@exam'))).toEqual(['Person 13'])
   expect(namesOf(await pagesFrom(`/api/users?search=${encodeURIComponent('%')}`))).toEqual([])
+})
+
+it.each([
+  ['with what is unseen in it', '\u200bperson\u00a042\ufeff', 'Person 42'],
+  ['as an address with what is unseen behind it', ' p13@example.org\u200b', 'Person 13'],
+  ['with an accent in its letter', 'ANDR\u00c9', 'Andr\u00e9 8'],
+  ['with an accent behind its letter', 'andre\u0301', 'Andr\u00e9 8'],
+])('finds a name that is pasted %s', async (_, pasted, name) => {
+  expect(namesOf(await pagesFrom(`/api/users?search=${encodeURIComponent(pasted)}`))).toEqual([name])
 })
 
 it.each(['order=up', 'tier=gold', 'cursor=abc', `search=${'a'.repeat(61)}`])('refuses %s', async (query) => {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { MEMBERSHIP_STATUSES } from '../../values/access.ts'
 import { ROLES } from '../../values/roles.ts'
-import { SEARCH_MAX_LENGTH } from '../../values/text-lengths.ts'
 import { TIERS } from '../../values/tiers.ts'
 import { endpoint } from '../endpoint.ts'
+import { searchField } from '../search-field.ts'
 
 /** One person of the directory. `email` is there for staff only. */
 export const directoryEntry = z.object({
@@ -27,11 +27,7 @@ export type DirectoryOrder = (typeof DIRECTORY_ORDERS)[number]
 /** The query of `GET /api/users` and of its export. */
 export const directoryQuery = z.object({
   /** Part of a name; for staff also of an e-mail address. */
-  search: z
-    .string()
-    .trim()
-    .max(SEARCH_MAX_LENGTH, `Search for at most ${SEARCH_MAX_LENGTH} letters`)
-    .default(''),
+  search: searchField,
   tier: z.enum(['none', ...TIERS]).optional(),
   status: z.enum(MEMBERSHIP_STATUSES).optional(),
   order: z.enum(DIRECTORY_ORDERS).default('newest'),

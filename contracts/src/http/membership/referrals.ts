@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { atMost } from '../../values/at-most.ts'
 import { REFERRAL_CODE_MAX_LENGTH, REFERRER_LISTS } from '../../values/referrals.ts'
-import { SEARCH_MAX_LENGTH } from '../../values/text-lengths.ts'
 import { endpoint } from '../endpoint.ts'
+import { searchField } from '../search-field.ts'
 import { providerId } from './subscription-success.ts'
 
 export const getReferrals = endpoint({
@@ -26,11 +26,7 @@ export type Referrals = z.output<typeof getReferrals.response>
 /** The query of `GET /api/referrals/all`. */
 const referrersQuery = z.object({
   /** The beginning of a username or a code, or a whole e-mail address. */
-  search: z
-    .string()
-    .trim()
-    .max(SEARCH_MAX_LENGTH, `Search for at most ${SEARCH_MAX_LENGTH} letters`)
-    .default(''),
+  search: searchField,
   list: z.enum(REFERRER_LISTS).default('most'),
   /** `next` of the previous page of the same list. */
   cursor: z.string().max(200, atMost(200)).optional(),

@@ -5,6 +5,10 @@ it('looks for what was typed, without its capitals and accents', () => {
   expect(searchPatterns(' Évry ')).toEqual({ begins: 'evry%', contains: '%evry%' })
 })
 
+it('looks for what was pasted, without what is unseen in it', () => {
+  expect(searchPatterns('\u200bÉv\u00adry\ufeff')).toEqual({ begins: 'evry%', contains: '%evry%' })
+})
+
 it('looks for one or two letters only where words begin', () => {
   expect(searchPatterns('Éa')).toEqual({ begins: 'ea%', contains: '% ea%' })
 })
