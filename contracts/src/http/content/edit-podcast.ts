@@ -3,6 +3,7 @@ import { atMost } from '../../values/at-most.ts'
 import { EPISODE_DESCRIPTION_MAX_LENGTH, EPISODE_TITLE_MAX_LENGTH } from '../../values/podcast.ts'
 import { TIERS } from '../../values/tiers.ts'
 import { endpoint } from '../endpoint.ts'
+import { visible } from '../visible.ts'
 
 const recording = z.object({
   /** The file's name, made from its content. */
@@ -26,10 +27,15 @@ export const uploadRecording = endpoint({
 export const episodeForm = z.object({
   title: z
     .string()
+    .overwrite(visible)
     .trim()
     .min(1, 'Give the episode a title')
     .max(EPISODE_TITLE_MAX_LENGTH, atMost(EPISODE_TITLE_MAX_LENGTH)),
-  description: z.string().trim().max(EPISODE_DESCRIPTION_MAX_LENGTH, atMost(EPISODE_DESCRIPTION_MAX_LENGTH)),
+  description: z
+    .string()
+    .overwrite(visible)
+    .trim()
+    .max(EPISODE_DESCRIPTION_MAX_LENGTH, atMost(EPISODE_DESCRIPTION_MAX_LENGTH)),
   /** An episode dated in the future appears by itself. */
   publishedAt: z.iso.datetime({ offset: true, error: 'Choose a day and a time' }),
   requiredTier: z.enum(TIERS),

@@ -3,6 +3,7 @@ import { atMost } from '../../values/at-most.ts'
 import { SHOW_PLACES, SHOW_TITLE_MAX_LENGTH } from '../../values/podcast.ts'
 import { EMBED_REFUSAL, embedOf } from '../../values/podcast-embeds.ts'
 import { endpoint } from '../endpoint.ts'
+import { visible } from '../visible.ts'
 import { show } from './podcast.ts'
 
 /** One of the three places. */
@@ -10,6 +11,7 @@ export const showForm = z.object({
   position: z.literal(SHOW_PLACES),
   title: z
     .string()
+    .overwrite(visible)
     .trim()
     .min(1, 'Give the show a title')
     .max(SHOW_TITLE_MAX_LENGTH, atMost(SHOW_TITLE_MAX_LENGTH)),

@@ -8,9 +8,10 @@ import {
   videoPlayerOf,
 } from '../../values/landing-video.ts'
 import { endpoint } from '../endpoint.ts'
+import { visible } from '../visible.ts'
 
 const text = (longest: number) =>
-  z.string().trim().min(1, 'Write something here').max(longest, atMost(longest))
+  z.string().overwrite(visible).trim().min(1, 'Write something here').max(longest, atMost(longest))
 
 const titled = z.object({ title: text(60), text: text(400) })
 

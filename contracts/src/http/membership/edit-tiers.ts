@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { atMost } from '../../values/at-most.ts'
 import { TIERS } from '../../values/tiers.ts'
 import { endpoint } from '../endpoint.ts'
+import { visible } from '../visible.ts'
 
 const line = (what: string, longest: number) =>
-  z.string().trim().min(1, `Write ${what}`).max(longest, atMost(longest))
+  z.string().overwrite(visible).trim().min(1, `Write ${what}`).max(longest, atMost(longest))
 
 /** What the admin decides about a tier. */
 export const tierForm = z.object({

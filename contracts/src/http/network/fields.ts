@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LATITUDE_LIMIT, LONGITUDE_LIMIT } from '../../values/coordinates.ts'
 import { PLACE_MAX_LENGTH } from '../../values/text-lengths.ts'
+import { visible } from '../visible.ts'
 
 const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i
 
@@ -26,23 +27,6 @@ export const longitude = degrees('Longitude', LONGITUDE_LIMIT)
 /** Whether a text can be kept and shown on one line: no control characters, no lone surrogates. */
 function isOneLine(text: string): boolean {
   return text.isWellFormed() && !/\p{Cc}/u.test(text)
-}
-
-/**
- * Marks that change the direction of all text that follows: they are pasted in unnoticed, and can make a page or a mail
- * read as something else. Right-to-left text gets its direction from its own letters.
- */
-const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g
-
-/**
- * Nothing but characters that leave no ink. Among others they are needed, as between the parts of an emoji; alone they
- * make a title that nobody can see or press.
- */
-const NOTHING_TO_SEE = /^[\p{Default_Ignorable_Code_Point}\s\u2800]*$/u
-
-function visible(given: string): string {
-  const kept = given.replace(DIRECTION_MARKS, '')
-  return NOTHING_TO_SEE.test(kept) ? '' : kept
 }
 
 /** A text on one line, without the spaces around it; empty where there is nothing to see. */
