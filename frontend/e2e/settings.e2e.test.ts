@@ -1,6 +1,7 @@
 import { codeOf } from '@meridian/infra/testing/authenticator'
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { testRenaming } from './settings/renaming.ts'
 import { countShifts, MAX_SHIFT, shiftOf } from './shifts.ts'
 import { openStage } from './stage.ts'
 import { heldBack } from './texts/said.ts'
@@ -51,17 +52,7 @@ test('what was said of an e-mail to one address is not said of the next', async 
   expect(await section.getByRole('status').count()).toBe(0)
 })
 
-test('who changes the name goes on at its field: there is nothing to change any more', async () => {
-  const { page } = await stage.visit()
-  await register(page, 'Renamer', PASSWORD)
-  await page.goto('/settings')
-  const name = page.getByLabel('Username')
-  await name.fill('Renamed')
-  await page.getByRole('button', { name: 'Change name' }).press('Enter')
-  await toast(page, 'Name Changed').waitFor()
-  await untilFocused(name)
-  expect(await page.getByRole('button', { name: 'Change name' }).isDisabled()).toBe(true)
-})
+testRenaming(stage)
 
 test('the sessions are told apart, the one in use says so, and the old password is no new one', async () => {
   const first = await stage.visit()
