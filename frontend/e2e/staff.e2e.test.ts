@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { atSomebody } from './staff/at-somebody.ts'
+import { testDecidedElsewhere } from './staff/decided-elsewhere.ts'
 import { testGiftOvertaken } from './staff/gift-overtaken.ts'
 import { testHeldWindows } from './staff/held-windows.ts'
 import { openStage } from './stage.ts'
@@ -15,6 +16,7 @@ import {
 
 const stage = openStage(ADMIN_ENV)
 
+testDecidedElsewhere(stage)
 testGiftOvertaken(stage)
 testHeldWindows(stage)
 

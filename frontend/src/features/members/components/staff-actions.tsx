@@ -2,6 +2,7 @@ import type { Member } from '@meridian/contracts/http/analytics/get-member'
 import { isolated } from '@meridian/contracts/values/isolated'
 import { useSession } from '../../../lib/session.ts'
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { changeRole, letIn, suspend } from '../api/member.ts'
 
 interface StaffActionsProps {
@@ -12,12 +13,23 @@ interface StaffActionsProps {
 /** What staff can do for or against a person; the reason goes into the record. */
 export function StaffActions({ person, onDone }: StaffActionsProps) {
   const { user } = useSession()
-  const { id, username, role, suspended } = person
-  if (role === 'admin' || user === null || user.id === id) return null
+  if (person.role === 'admin' || user === null || user.id === person.id) return null
   return (
     <div className="flex flex-wrap gap-3">
+      <Standing person={person} onDone={onDone} />
+      {user.role === 'admin' && <Appointment person={person} onDone={onDone} />}
+    </div>
+  )
+}
+
+// The keys: a window that is open while somebody else decides closes, and does not turn into the one for the opposite.
+
+function Standing({ person: { id, username, suspended }, onDone }: StaffActionsProps) {
+  return (
+    <div {...useKeptFocus<HTMLDivElement>()} className="contents">
       {suspended ? (
         <ReasonDialog
+          key="let in"
           title={`Let ${isolated(username)} in again?`}
           description="They can sign in again at once."
           action="Let in again"
@@ -26,6 +38,7 @@ export function StaffActions({ person, onDone }: StaffActionsProps) {
         />
       ) : (
         <ReasonDialog
+          key="suspend"
           title={`Suspend ${isolated(username)}?`}
           description="They are signed out everywhere at once, and cannot sign in until somebody lets them in again. Their subscription stays as it is, and is charged as before."
           action="Suspend"
@@ -34,20 +47,29 @@ export function StaffActions({ person, onDone }: StaffActionsProps) {
           onDone={onDone}
         />
       )}
-      {user.role === 'admin' && (
+    </div>
+  )
+}
+
+function Appointment({ person: { id, username, role }, onDone }: StaffActionsProps) {
+  return (
+    <div {...useKeptFocus<HTMLDivElement>()} className="contents">
+      {role === 'staff' ? (
         <ReasonDialog
-          title={
-            role === 'staff'
-              ? `Remove ${isolated(username)} from staff?`
-              : `Make ${isolated(username)} staff?`
-          }
-          description={
-            role === 'staff'
-              ? 'They keep their account and their membership, and see no more than members do.'
-              : 'Staff see every member, every payment state and every integration, and can suspend people.'
-          }
-          action={role === 'staff' ? 'Remove from staff' : 'Make staff'}
-          act={(reason) => changeRole(id, role === 'staff' ? 'member' : 'staff', reason)}
+          key="remove"
+          title={`Remove ${isolated(username)} from staff?`}
+          description="They keep their account and their membership, and see no more than members do."
+          action="Remove from staff"
+          act={(reason) => changeRole(id, 'member', reason)}
+          onDone={onDone}
+        />
+      ) : (
+        <ReasonDialog
+          key="appoint"
+          title={`Make ${isolated(username)} staff?`}
+          description="Staff see every member, every payment state and every integration, and can suspend people."
+          action="Make staff"
+          act={(reason) => changeRole(id, 'staff', reason)}
           onDone={onDone}
         />
       )}
