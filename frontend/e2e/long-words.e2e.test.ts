@@ -45,12 +45,13 @@ test('a long link in its description leaves the page of a meetup as wide as a ph
   }
 })
 
-test('a long venue leaves the network and the page of its meetup as wide as a phone', async () => {
+test('a long venue and a long tag leave the network and the page of its meetup as wide as a phone', async () => {
   const { page } = await stage.member('Hostess')
   const answer = await page.request.post('/api/meetups', {
     data: {
       ...{ title: LONG_NAME, description: '', latitude: 38.7223, longitude: -9.1393, venue: LONG_NAME },
       ...{ address: LONG_LINK, city: LONG_NAME, country: 'Portugal', eventDate: '2029-05-05T18:30' },
+      tags: ['W'.repeat(40)],
     },
     headers: { 'sec-fetch-site': 'same-origin' },
   })
@@ -63,7 +64,7 @@ test('a long venue leaves the network and the page of its meetup as wide as a ph
   }
 })
 
-test('a long name leaves what staff see of its owner as wide as a phone', async () => {
+test('a long name and a long reason leave what staff see of their owner as wide as a phone', async () => {
   const username = 'W'.repeat(30)
   const owner = { username, email: 'rind@example.org', password: 'correct horse' }
   const { page: theirs } = await stage.visit()
@@ -72,6 +73,8 @@ test('a long name leaves what staff see of its owner as wide as a phone', async 
   await signInAsAdmin(page, `/admin/members/${id}`)
   const gift = { tier: 'pro', until: new Date(Date.now() + 99 * DAY_MS).toISOString(), reason: 'Spoke' }
   expect((await page.request.post(`/api/users/${id}/complimentary`, { data: gift })).status()).toBe(200)
+  const reason = 'W'.repeat(80)
+  expect((await page.request.post(`/api/users/${id}/suspend`, { data: { reason } })).status()).toBe(200)
   for (const path of [`/admin/members/${id}`, '/referrals']) {
     await page.setViewportSize({ width: 320, height: 800 })
     await page.goto(path)

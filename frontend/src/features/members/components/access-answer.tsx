@@ -17,7 +17,7 @@ export function AccessAnswer({ member }: { member: Member }) {
         <Mark aria-hidden className={access.open ? 'size-6 text-good' : 'size-6 text-danger'} />
         {access.open ? 'Can get in' : 'Cannot get in'}
       </h2>
-      <p className="mt-2 max-w-prose">
+      <p className="mt-2 max-w-prose wrap-anywhere">
         <Reason member={member} />
       </p>
       {person.gracePeriodEnd !== null && person.membershipStatus === 'payment_failed' && (

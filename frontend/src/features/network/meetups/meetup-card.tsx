@@ -15,7 +15,7 @@ export function MeetupCard({ meetup, children }: { meetup: Meetup; children?: Re
       aria-labelledby={`meetup-${id}`}
       className="grid gap-4 rounded-lg border border-rule bg-surface p-4 shadow-lift sm:grid-cols-[minmax(0,1fr)_auto] sm:p-5"
     >
-      <div className="grid min-w-0 content-start gap-2">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-2">
         <h3 id={`meetup-${id}`} className="headline text-2xl wrap-anywhere">
           <Link href={`/meetups/${id}`} className="hover:underline">
             {title}
