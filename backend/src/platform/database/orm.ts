@@ -31,6 +31,8 @@ export function createOrm(
     migrations: { migrationsList: migrations, snapshot: false, tableName: 'migrations', allOrNothing: false },
     pool: { min: 0, max: POOL_SIZES.commands },
     driverOptions: {
+      // The mapper takes nothing but names out of the address: it would drop `sslmode`, and go unencrypted.
+      connectionString: databaseUrl,
       ...connectionSettings(PLANS_ONCE, ...stopAfter(longestStatementMs)),
       pipeline: true,
       onPoolCreated(pool: Pool) {
