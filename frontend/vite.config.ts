@@ -162,6 +162,9 @@ const GROUPS = [
  */
 const CHUNK_NAMES = 'assets/[name]-[hash:7].js'
 
+/** What the back end answers itself, also while the front end reloads by itself: pictures of the start page, feeds. */
+const OF_THE_BACKEND = '^/(api|calendars|feeds|media)/'
+
 /**
  * `vite build --ssr` builds what the server renders the start page with. It includes everything it needs, as the server
  * has no React, and always the faster React, since only the browser's build is told which one.
@@ -191,7 +194,5 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   // A shim for older versions of React; this one has the hook itself.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
-  server: {
-    proxy: { '/api': { target: process.env.BACKEND_URL ?? 'http://127.0.0.1:3000' } },
-  },
+  server: { proxy: { [OF_THE_BACKEND]: process.env.BACKEND_URL ?? 'http://127.0.0.1:3000' } },
 }))

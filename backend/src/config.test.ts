@@ -52,6 +52,39 @@ describe('configuration', () => {
     const site = readConfig({ ...good, HOST: '::', PORT: '3000', PUBLIC_URL: '' })
     expect(site.publicUrl).toBe('http://127.0.0.1:3000')
   })
+  it.each([
+    ['[::]', '::'],
+    ['[::1]', '::1'],
+    [' 0.0.0.0\n', '0.0.0.0'],
+    ['localhost', 'localhost'],
+  ])('listens on what is meant by %j', (HOST, host) => {
+    expect(readConfig({ ...good, HOST }).host).toBe(host)
+  })
+  it('takes secrets without the line break at the end of a file', () => {
+    const config = readConfig({
+      ...good,
+      METRICS_TOKEN: 'a long token\n',
+      ADMIN_PASSWORD: ' long enough\r\n',
+    })
+    expect(config).toMatchObject({ metricsToken: 'a long token', admin: { password: ' long enough' } })
+  })
+  it('takes what providers gave without the spaces around it', () => {
+    const given = { TELEGRAM_BOT_TOKEN: '1:a\n', TELEGRAM_CHANNEL_ID: ' -1001', NOTION_TOKEN: 'ntn_1 ' }
+    expect(readConfig({ ...good, ...given })).toMatchObject({
+      telegram: { botToken: '1:a', channelId: '-1001' },
+      notion: { token: 'ntn_1' },
+    })
+  })
+  it.each([
+    'Meridian <a@b.example>',
+    'a@b.example',
+    '"The club, again" <a@b.example>',
+    'Club <a@bücher.example>',
+  ])('sends mails as %s', (MAIL_FROM) => expect(readConfig({ ...good, MAIL_FROM }).mail.from).toBe(MAIL_FROM))
+  it.each(['redis://here', 'redis://here/', 'redis://here:6379/3', 'rediss://user:word@here:6380/15'])(
+    'takes the queues on %s',
+    (REDIS_URL) => expect(readConfig({ ...good, REDIS_URL }).redisUrl).toBe(REDIS_URL),
+  )
   it('takes an empty variable for one that is not set', () => {
     expect(readConfig({ ...good, REDIS_URL: '' }).redisUrl).toBeUndefined()
   })
@@ -80,6 +113,17 @@ describe('configuration', () => {
     ['SESSION_LIFETIME', 'PT0S', 'expected a duration from PT1S to P30D'],
     ['SESSION_LIFETIME', 'long', 'expected an ISO 8601 duration'],
     ['SESSION_SECRET', 'short', 'each needs at least 32 characters'],
+    ['HOST', '"0.0.0.0"', 'expected an address or a name of this machine, without a port'],
+    ['HOST', '127.0.0.1:3000', 'expected an address or a name of this machine, without a port'],
+    ['HOST', 'http://localhost', 'expected an address or a name of this machine, without a port'],
+    [
+      'REDIS_URL',
+      'redis://127.0.0.1/queues',
+      'expected the number of a database, or nothing, after the last /',
+    ],
+    ['DATABASE_URL', 'postgres://me:word@127.0.0.1', 'expected the name of a database at its end'],
+    ['MAIL_FROM', '"Meridian <hello@example.org>"', 'expected an e-mail address'],
+    ['MAIL_FROM', 'one@example.org, two@example.org', 'expected an e-mail address'],
     ['REDIS_URL', 'http://127.0.0.1', 'expected an address that begins with redis:// or rediss://'],
     ['DATABASE_URL', 'here', 'expected an address that begins with postgres:// or postgresql://'],
     ['STRIPE_API_BASE_URL', 'stripe', 'expected an address that begins with http:// or https://'],

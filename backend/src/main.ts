@@ -8,6 +8,7 @@ import { endServer } from './server/end-server.ts'
 import { createHttpServer } from './server/http-server.ts'
 import { exitOnBadConfig } from './start-up/exit-on-bad-config.ts'
 import { assertMediaFolder } from './start-up/media-folder.ts'
+import { whyNotListening } from './start-up/why-not-listening.ts'
 
 const config = exitOnBadConfig(process.env, ({ mediaDir }) => assertMediaFolder(mediaDir))
 const log = createLog(config.logLevel, 'backend')
@@ -16,12 +17,9 @@ const system = compose(config, 'backend', { log, longestStatementMs: MAX_STATEME
 const limits = createRateLimits(config)
 const server = createHttpServer(createApp(system, limits), system.ending.signal)
 
-server.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EADDRINUSE')
-    process.stderr.write(
-      `PORT ${config.port} is taken. Choose another one, for example PORT=${config.port + 100}.\n`,
-    )
-  else system.log.fatal({ err: error }, 'cannot listen')
+server.on('error', (error) => {
+  const { host, port } = config
+  process.stderr.write(`${whyNotListening(error, { variable: 'PORT', port, host })}\n`)
   process.exit(1)
 })
 

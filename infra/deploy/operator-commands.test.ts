@@ -27,3 +27,18 @@ it('shows the trace of a mistake of ours, which no operator can mend', async () 
   expect(words.join('')).toMatch(/^\S+ broke off: .*reading 'name'.*\n.*Report it.*\n.*TypeError/)
   expect(words.join('')).toContain('    at ')
 })
+
+it.each([
+  // An address for documentation: no machine has it.
+  ['192.0.2.1', 'HOST 192.0.2.1 is no address of this machine'],
+  ['nowhere.invalid', 'HOST nowhere.invalid is not known on this machine'],
+])('a back end that cannot listen on %s says so', async (HOST, reason) => {
+  const words: string[] = []
+  const command = {
+    name: 'back end',
+    args: [fileURLToPath(new URL('../../backend/src/main.ts', import.meta.url))],
+    env: { ...process.env, ...testEnvironment({ databaseUrl: NO_DATABASE }), HOST },
+  }
+  await expect(runToEnd(command, (text) => words.push(text))).rejects.toThrow(reason)
+  expect(words.join('')).toMatch(new RegExp(`^${reason}.*\\n$`))
+})

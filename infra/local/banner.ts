@@ -1,11 +1,7 @@
 import type { LocalSettings } from './settings.ts'
 
 /** What a newcomer wants to know once everything runs. */
-export function banner(
-  { port, sandboxPort, dev }: LocalSettings,
-  env: NodeJS.ProcessEnv,
-  demo: string,
-): string {
+export function banner({ sandboxPort, dev }: LocalSettings, env: NodeJS.ProcessEnv, demo: string): string {
   const { ADMIN_EMAIL = 'admin@meridian.example', ADMIN_PASSWORD } = env
   const named = [...demo.matchAll(/^account: (\S+) (\S+) (\S+)$/gm)].map(
     ([, label, email, password]) => `    ${label}: ${email} / ${password}`,
@@ -14,7 +10,7 @@ export function banner(
   return `
   ${env.SITE_NAME ?? 'Meridian'} is running.
 
-    Open        ${dev ? `http://127.0.0.1:${port + 10} (front end, reloads by itself)` : env.PUBLIC_URL}
+    Open        ${env.PUBLIC_URL}${dev ? ' (front end, reloads by itself)' : ''}
     Sandbox     http://127.0.0.1:${sandboxPort} (stands in for the providers)
     Mailbox     http://127.0.0.1:${sandboxPort}/mail
     Test card   4242 4242 4242 4242, any future date, any code

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { childEnvironment } from './child-environment.ts'
 
 const secrets = { SESSION_SECRET: 's', ENCRYPTION_KEY: 'e', DATABASE_PASSWORD: 'd', ADMIN_PASSWORD: 'a' }
-const on = (host: string, env: NodeJS.ProcessEnv = {}) => {
+const on = (host: string, env: NodeJS.ProcessEnv = {}, dev = false) => {
   const settings = {
     host,
     port: 3000,
     sandboxPort: 3001,
     dataDir: '/data',
     databaseUrl: undefined,
-    dev: false,
+    dev,
   }
   return childEnvironment(env, settings, secrets, 'postgres://database')
 }
@@ -25,4 +25,8 @@ it.each([
 it('the address that was given wins', () => {
   const PUBLIC_URL = 'https://members.example.org'
   expect(on('::', { PUBLIC_URL })).toMatchObject({ PUBLIC_URL })
+})
+
+it('links of mails lead to the front end that reloads, while somebody changes it', () => {
+  expect(on('127.0.0.1', {}, true)).toMatchObject({ PORT: '3000', PUBLIC_URL: 'http://127.0.0.1:3010' })
 })

@@ -1,5 +1,6 @@
 import { urlOn } from '@meridian/contracts/values/url-on'
 import { COMPILE_CACHE } from './compile-cache.ts'
+import { frontendPort } from './frontend-server.ts'
 import { sandboxVariables } from './sandbox-environment.ts'
 import type { LocalSecrets } from './secrets.ts'
 import type { LocalSettings } from './settings.ts'
@@ -24,7 +25,7 @@ export function childEnvironment(
     SEED_DEMO: settings.databaseUrl === undefined ? '1' : '0',
     ...Object.assign({}, ...standIns),
     SMTP_URL: `smtp://127.0.0.1:${sandboxPort + 1}`,
-    PUBLIC_URL: urlOn(host, port),
+    PUBLIC_URL: urlOn(host, settings.dev ? frontendPort(settings) : port),
     ...given,
     HOST: host,
     PORT: String(port),

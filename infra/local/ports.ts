@@ -21,10 +21,18 @@ export async function freePort(inARow = 1): Promise<number> {
 }
 
 /** True when nobody listens on the port. */
-export async function isFree(port: number, host: string): Promise<boolean> {
+async function isFree(port: number, host: string): Promise<boolean> {
+  return (await listeningTrouble(port, host)) === undefined
+}
+
+/** What keeps a server from listening there; undefined when nothing does. */
+export async function listeningTrouble(
+  port: number,
+  host: string,
+): Promise<NodeJS.ErrnoException | undefined> {
   const server = createServer()
   return new Promise((resolve) => {
-    server.once('error', () => resolve(false))
-    server.listen(port, host, () => server.close(() => resolve(true)))
+    server.once('error', resolve)
+    server.listen(port, host, () => server.close(() => resolve(undefined)))
   })
 }

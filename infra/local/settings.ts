@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { makeFolder } from '@meridian/backend/config'
+import { hostOf } from '@meridian/contracts/values/url-on'
 import { readPorts } from '../sandbox/ports.ts'
 import { OperatorError } from './operator-error.ts'
 
@@ -25,7 +26,7 @@ export function readLocalSettings(env: NodeJS.ProcessEnv, args: readonly string[
     )
   }
   return {
-    host: env.HOST || '127.0.0.1',
+    host: hostOf(env.HOST),
     port,
     sandboxPort,
     dataDir,

@@ -82,6 +82,8 @@ describe('a start that is broken off', () => {
 describe('a start that cannot be', () => {
   it.each([
     [{ PORT: 'nine' }, 'PORT is not valid'],
+    [{ HOST: '192.0.2.1' }, 'HOST 192.0.2.1 is no address of this machine'],
+    [{ HOST: '"127.0.0.1"' }, 'HOST is not valid'],
     [{ DATA_DIR: '/dev/null/data' }, 'DATA_DIR /dev/null/data cannot be used'],
     [{ DATA_DIR: '/proc/data' }, 'DATA_DIR /proc/data cannot be used'],
     [{ GRACE_PERIOD: '7' }, 'GRACE_PERIOD'],

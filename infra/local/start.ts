@@ -9,9 +9,9 @@ import { lockDataDir } from './data-lock.ts'
 import { seedDemoPodcast } from './demo-podcast.ts'
 import { assertRoomOnDisk } from './disk-space.ts'
 import { buildFrontend, needsBuild } from './frontend-build.ts'
+import { frontendServer } from './frontend-server.ts'
 import { openLogFile } from './log-file.ts'
-import { OperatorError } from './operator-error.ts'
-import { isFree } from './ports.ts'
+import { assertPortsAreFree } from './ports-of-copy.ts'
 import { noteRunningCopy } from './running-copy.ts'
 import { localSecrets } from './secrets.ts'
 import { type LocalSettings, readLocalSettings } from './settings.ts'
@@ -33,16 +33,16 @@ async function start(): Promise<void> {
   assertRoomOnDisk(settings.dataDir)
   const unlock = lockDataDir(settings.dataDir)
   running.push({ stop: async () => unlock() })
-  await assertPortsAreFree(settings)
   const secrets = localSecrets(settings.dataDir)
   // A wrong setting is reported before anything is made. Where the database will be is not known yet.
   const intended = childEnvironment(
     process.env,
     settings,
     secrets,
-    settings.databaseUrl ?? 'postgres://not-yet',
+    settings.databaseUrl ?? 'postgres://not-yet/meridian',
   )
   assertMediaFolder(readConfig(intended).mediaDir)
+  await assertPortsAreFree(settings)
   const databaseUrl = settings.databaseUrl ?? (await startDatabase(settings, secrets.DATABASE_PASSWORD))
   const env = childEnvironment(process.env, settings, secrets, databaseUrl)
 
@@ -105,20 +105,12 @@ function startParts(settings: LocalSettings, env: NodeJS.ProcessEnv): void {
   const watch = settings.dev ? ['--watch'] : []
   startPart(settings, node('back end', 'backend/src/main.ts', env, [], watch))
   startPart(settings, node('workers', 'workers/src/main.ts', env, [], watch))
-  if (settings.dev) startPart(settings, viteServer(env, settings))
+  if (settings.dev) startPart(settings, frontendServer(env, settings))
 }
 
 function startPart({ dataDir }: LocalSettings, part: Part): void {
   const { note, write } = openLogFile(dataDir, say)
   running.push(supervise(part, { say: note, write }) satisfies Supervised)
-}
-
-function viteServer(env: NodeJS.ProcessEnv, { host, port }: LocalSettings): Part {
-  const withBackend = { ...env, BACKEND_URL: urlOn(host, port) }
-  const args = ['dev', 'frontend', '--port', String(port + 10)]
-  const part = node('vite', 'node_modules/vite/bin/vite.js', withBackend, args)
-  // It keeps what it has built in memory.
-  return { ...part, args: ['--max-old-space-size=2048', ...part.args] }
 }
 
 /** True unless every provider is a real one. */
@@ -146,19 +138,6 @@ function node(
   flags: string[] = [],
 ): Part {
   return { name, args: [...flags, join(ROOT, file), ...args], env }
-}
-
-async function assertPortsAreFree({ host, port, sandboxPort }: LocalSettings): Promise<void> {
-  const wanted = [
-    { name: 'PORT', port, host },
-    { name: 'SANDBOX_PORT', port: sandboxPort, host: '127.0.0.1' },
-    { name: 'SANDBOX_PORT + 1 (mail)', port: sandboxPort + 1, host: '127.0.0.1' },
-  ]
-  for (const { name, port: number, host: address } of wanted)
-    if (!(await isFree(number, address)))
-      throw new OperatorError(
-        `${name} ${number} is taken. Choose another one, for example PORT=${port + 1_100} DATA_DIR=.data-2`,
-      )
 }
 
 async function end(code: number): Promise<void> {

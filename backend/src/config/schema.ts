@@ -1,15 +1,17 @@
 import { z } from 'zod'
+import { durationFrom } from './durations.ts'
 import { EXAMPLES } from './examples.ts'
 import {
   areOfOneMode,
-  durationFrom,
   emailAddress,
   flag,
   folder,
   httpUrl,
   keyList,
+  listeningHost,
   oneOf,
   postgresUrl,
+  redisUrl,
   secretOf,
   sender,
   serverUrl,
@@ -30,7 +32,7 @@ const linkLifetime = durationFrom('PT1S', 'P90D')
 
 const variables = z.object({
   NODE_ENV: z.string().default('development'),
-  HOST: z.string().min(1).default('127.0.0.1'),
+  HOST: listeningHost.default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).prefault('3000'),
   /** Where workers answer /healthz, /readyz and /metrics. Unset: nowhere. */
   WORKERS_PORT: wholeNumber(0, 65_535).optional(),
@@ -45,7 +47,7 @@ const variables = z.object({
   MEDIA_DIR: folder.optional(),
   DATABASE_URL: postgresUrl,
   DATABASE_REPLICA_URLS: urlList(postgresUrl).default([]),
-  REDIS_URL: serverUrl('redis', 'rediss').optional(),
+  REDIS_URL: redisUrl.optional(),
   SITE_NAME: textOf(1, 60).default('Meridian'),
   SUPPORT_EMAIL: emailAddress.default('support@meridian.example'),
   /** The admin's name, applied at each start; address and password count only at the first one. */
@@ -60,14 +62,14 @@ const variables = z.object({
   STRIPE_PUBLISHABLE_KEY: stripePublishableKey,
   STRIPE_WEBHOOK_SECRET: stripeWebhookSecret.optional(),
   STRIPE_API_BASE_URL: httpUrl.optional(),
-  TELEGRAM_BOT_TOKEN: z.string().optional(),
-  TELEGRAM_CHANNEL_ID: z.string().optional(),
+  TELEGRAM_BOT_TOKEN: z.string().trim().optional(),
+  TELEGRAM_CHANNEL_ID: z.string().trim().optional(),
   TELEGRAM_WEBHOOK_SECRET: z
     .string()
     .regex(/^[\w-]{16,256}$/, 'expected 16 to 256 letters, digits, _ or -, as Telegram takes them')
     .optional(),
   TELEGRAM_API_BASE_URL: httpUrl.optional(),
-  NOTION_TOKEN: z.string().optional(),
+  NOTION_TOKEN: z.string().trim().optional(),
   NOTION_API_BASE_URL: httpUrl.optional(),
   /** The least time from one call to the next: Notion allows three a second. */
   NOTION_PACE: durationFrom('PT0S', 'PT1M').prefault('PT0.34S'),
@@ -121,7 +123,7 @@ const environment = variables
 
 /** False where the address of the site would be made of one that only means "whatever this machine has". */
 function isReachable({ HOST, PUBLIC_URL }: { HOST: string; PUBLIC_URL?: string | undefined }): boolean {
-  return PUBLIC_URL !== undefined || !/^(0\.0\.0\.0|\[?::\]?)$/.test(HOST)
+  return PUBLIC_URL !== undefined || !/^(0\.0\.0\.0|::)$/.test(HOST)
 }
 
 /** Each has one, or this does not compile. */

@@ -1,4 +1,6 @@
-import { parse } from 'tinyduration'
+import { isIP } from 'node:net'
+import { hostOf } from '@meridian/contracts/values/url-on'
+import addressParser from 'nodemailer/lib/addressparser'
 import { z } from 'zod'
 
 /** An address of one of these schemes. A "#" would cut it where it stands, and nobody would notice. */
@@ -26,6 +28,14 @@ export function serverUrl(...schemes: [string, string]) {
 function encoded(character: string, code: string): string {
   return `expected ${character} in a name or a password to be written as ${code}`
 }
+
+/** What a server listens on. */
+export const listeningHost = z
+  .string()
+  .transform(hostOf)
+  .refine((host) => isIP(host) !== 0 || /^[\w.-]+$/.test(host), {
+    error: 'expected an address or a name of this machine, without a port',
+  })
 
 /** A web address; a slash at its end is removed. */
 export const httpUrl = urlOf('http', 'https').transform((url) => url.replace(/\/$/, ''))
@@ -74,18 +84,33 @@ export function textOf(least: number, most: number) {
   return z.string().trim().min(least, error).max(most, error)
 }
 
-/** As it is: spaces may be part of it. */
+/**
+ * As it is, since spaces may be part of it; but a line break at its end is the end of the file from which it comes, and
+ * nobody could ever type it or send it.
+ */
 export function secretOf(least: number, most: number) {
   const error = `expected ${least} to ${most} characters`
-  return z.string().min(least, error).max(most, error)
+  return z
+    .string()
+    .transform((text) => text.replace(/[\r\n]+$/, ''))
+    .pipe(z.string().min(least, error).max(most, error))
 }
 
 export const emailAddress = z.email('expected an e-mail address')
 
-/** The sender of mails, as mails write it. */
+/** The sender of mails, as mails write it. Quotes around the whole of it would become a part of the address. */
 export const sender = z
   .string()
-  .regex(/\S@\S/, 'expected an e-mail address, with a name before it or without')
+  .trim()
+  .refine(
+    isOneAddress,
+    'expected an e-mail address, with a name before it or without, and no quotes around both',
+  )
+
+function isOneAddress(text: string): boolean {
+  const [only, ...more] = addressParser(text, { flatten: true })
+  return more.length === 0 && /^[^\s"@]+@[^\s"@]+$/.test(only?.address ?? '')
+}
 
 /** One of two values: true for 1, false for 0. */
 export const flag = oneOf('0', '1').transform((text) => text === '1')
@@ -118,7 +143,20 @@ export const folder = z
     error: 'expected the path of a folder on this machine',
   })
 
-export const postgresUrl = serverUrl('postgres', 'postgresql')
+export const postgresUrl = serverUrl('postgres', 'postgresql').refine(
+  (url) => /^\/./.test(pathOf(url) ?? '/…'),
+  'expected the name of a database at its end',
+)
+
+/** One of the server's numbered databases may be chosen. */
+export const redisUrl = serverUrl('redis', 'rediss').refine((url) => /^(\/\d*)?$/.test(pathOf(url) ?? ''), {
+  error: 'expected the number of a database, or nothing, after the last /',
+})
+
+/** Undefined for what is no address, which is said already. */
+function pathOf(url: string): string | undefined {
+  return URL.parse(url)?.pathname
+}
 
 /** Addresses separated by commas. */
 export function urlList(item: z.ZodType<string, string>) {
@@ -135,33 +173,3 @@ export const keyList = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim()))
   .pipe(z.array(z.string().min(MIN_KEY_LENGTH, `each needs at least ${MIN_KEY_LENGTH} characters`)).min(1))
-
-const SECOND = 1_000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-
-/** An ISO 8601 duration in weeks, days, hours, minutes and seconds, as milliseconds. */
-const durationVariable = z.string().transform((text, context) => {
-  try {
-    const { years, months, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0, negative } = parse(text)
-    if (!years && !months && !negative)
-      return (weeks * 7 + days) * DAY + hours * HOUR + minutes * MINUTE + seconds * SECOND
-  } catch {
-    // Falls through to the one message that says what is accepted.
-  }
-  context.addIssue({
-    code: 'custom',
-    message: 'expected an ISO 8601 duration in weeks, days, hours, minutes or seconds, such as P7D or PT30S',
-  })
-  return z.NEVER
-})
-
-/** A duration that is neither shorter than `least` nor longer than `most`. */
-export function durationFrom(least: string, most: string) {
-  const [from, to] = [durationVariable.parse(least), durationVariable.parse(most)]
-  return durationVariable.refine(
-    (ms) => ms >= from && ms <= to,
-    `expected a duration from ${least} to ${most}`,
-  )
-}

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { problemHandler } from '#platform/http/problems'
 import type { System } from '../compose.ts'
+import { whyNotListening } from '../start-up/why-not-listening.ts'
 import { operatorRoutes } from './operator-routes.ts'
 
 /**
@@ -13,16 +14,15 @@ export async function startOperatorServer(
   system: System,
   port: number,
 ): Promise<{ port: number; stop(): Promise<void> }> {
+  const { host } = system.config
   const app = express().disable('x-powered-by')
   app.use(operatorRoutes(system, { work: true }), problemHandler(system.log))
   const server = createServer(app)
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE' ? new Error(`WORKERS_PORT ${port} is taken. Choose another one.`) : error,
-      ),
+    server.once('error', (error) =>
+      reject(new Error(whyNotListening(error, { variable: 'WORKERS_PORT', port, host }))),
     )
-    server.listen(port, system.config.host, resolve)
+    server.listen(port, host, resolve)
   })
   // A server that listens on a port has an address of this kind.
   const address = server.address() as AddressInfo
