@@ -4,6 +4,7 @@ import { createTestSystem } from '@meridian/infra/testing/test-system'
 import { beforeAll, expect, it } from 'vitest'
 import type { System } from '../../compose.ts'
 import type { Sql } from '../database/sql.ts'
+import { RetryLater } from '../queues/jobs.ts'
 import { createDelivery } from './consumers.ts'
 import { defineConsumer } from './define-consumer.ts'
 import { DONE, type Handled, NOTHING_TO_DO } from './handled.ts'
@@ -120,4 +121,39 @@ it('finds what was handled through an index, though it was planned while next to
     await deliver({ name, messageId: second })
     expect((await walkedThrough(tx, 'inbox')) - before).toBe(0)
   })
+})
+
+/** An event of a version to come, as its workers would write it; returns its id. */
+async function toldByNewer(type: string, payload: object): Promise<string> {
+  const [event] = await system.sql.rows<{ id: string }>({
+    text: `insert into domain_events (id, type, version, payload, occurred_at, correlation_id, actor)
+      values (gen_random_uuid(), $1, 99, $2, now(), gen_random_uuid()::text, 'operator') returning id`,
+    values: [type, payload],
+  })
+  return event?.id ?? ''
+}
+
+it.each([
+  ['of a kind', 'accounts.something-newer'],
+  ['in a form', 'accounts.account-renamed'],
+])(
+  'leaves an event %s that only a newer version knows to its workers, at the cost of no attempt',
+  async (_, type) => {
+    const messageId = await toldByNewer(type, {})
+    const { deliver, names, handled } = twoConsumers()
+    await expect(deliver({ name: names[0] ?? '', messageId })).rejects.toThrow(RetryLater)
+    expect(handled).toEqual([])
+  },
+)
+
+it('acts on an event of a newer version that says all that this one needs', async () => {
+  const accountId = randomUUID()
+  const messageId = await toldByNewer('accounts.account-renamed', {
+    accountId,
+    username: 'Ada',
+    reason: 'new',
+  })
+  const { deliver, names, handled } = twoConsumers()
+  await deliver({ name: names[0] ?? '', messageId })
+  expect(handled).toEqual([`first ${accountId}`])
 })

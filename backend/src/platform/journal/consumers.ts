@@ -3,10 +3,11 @@ import { batch } from '../database/batch.ts'
 import type { Sql } from '../database/sql.ts'
 import type { Log } from '../log/log.ts'
 import { consumerSeconds } from '../log/metrics.ts'
+import { RetryLater } from '../queues/jobs.ts'
 import { asStep } from '../tracing/spans.ts'
 import { withTrace } from '../tracing/trace.ts'
 import type { Consumer } from './define-consumer.ts'
-import { EVENT_COLUMNS, type EventRow, readEvent } from './events.ts'
+import { EVENT_COLUMNS, type EventRow, isNewer, readEvent, type StoredEvent } from './events.ts'
 import { DONE, NOTHING_TO_DO } from './handled.ts'
 import { noteDone, noteNothingToDo } from './inbox.ts'
 
@@ -42,7 +43,7 @@ export function createDelivery(sql: Sql, consumers: readonly Consumer[], log: Lo
     if (consumer === undefined) throw new Error(`No consumer is called ${name}`)
     const row = await find({ name, messageId })
     if (row.handled) return
-    const event = readEvent(row)
+    const event = readOrLeave(row)
     await withTrace({ correlationId: event.correlationId }, async () => {
       log.debug({ consumer: name, type: event.type, messageId }, 'handling')
       const delivery = { consumer: name, messageId }
@@ -50,6 +51,24 @@ export function createDelivery(sql: Sql, consumers: readonly Consumer[], log: Lo
       const handled = await timed(name, () => asStep(step, () => consumer.handle(event, delivery)))
       if (handled === DONE) await noteDone(sql, delivery)
       if (handled === NOTHING_TO_DO) await noteNothing(delivery)
+    })
+  }
+}
+
+const LEFT_FOR_MS = 30_000
+
+/**
+ * While versions are replaced, or after going back to one, workers meet events that a newer version has written. What
+ * fits is acted upon; the rest waits for workers that understand it. Throws a RetryLater for these.
+ */
+function readOrLeave(row: EventRow): StoredEvent {
+  try {
+    return readEvent(row)
+  } catch (error) {
+    if (!isNewer(row)) throw error
+    throw new RetryLater('Written by a newer version, whose workers will act on it.', {
+      afterMs: LEFT_FOR_MS,
+      holds: 'job',
     })
   }
 }

@@ -1,4 +1,5 @@
 import {
+  catalogue,
   type DomainEvent,
   definitionOf,
   type EventType,
@@ -57,6 +58,13 @@ export function readEvent(row: EventRow): StoredEvent {
     correlationId: row.correlation_id,
     actor: row.actor,
   } as StoredEvent
+}
+
+const presentVersions = new Map<string, number>(catalogue.map(({ type, version }) => [type, version]))
+
+/** Whether a row is of a type, or in a form, that only a newer version of this program knows. */
+export function isNewer({ type, version }: Pick<EventRow, 'type' | 'version'>): boolean {
+  return version > (presentVersions.get(type) ?? 0)
 }
 
 /** Splits an event into what may be kept for ever and what identifies somebody. */
