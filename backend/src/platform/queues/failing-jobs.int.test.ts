@@ -5,6 +5,7 @@ import { until } from '@meridian/infra/testing/until'
 import { beforeAll, expect, it } from 'vitest'
 import type { Config } from '../../config.ts'
 import { GivenUp } from './jobs.ts'
+import { createQueueBackend } from './queue-backend.ts'
 import { createQueues } from './queues.ts'
 
 const MANY = 20
@@ -46,4 +47,34 @@ it('what many jobs fail by and try again, while a server is away, is told once',
 
 it('a job that is not tried again is told each time', async () => {
   expect(await failingBy(new GivenUp('it never will'))).toHaveLength(MANY)
+})
+
+const TELLING = '450 4.2.1 <ada@members.example>: mailbox full, says bot123456:AAF-key'
+
+it.each([
+  ['is tried again', new Error(TELLING)],
+  ['is given up', new GivenUp(TELLING)],
+])('a queue keeps no e-mail address and no key of a job that %s', async (_, error) => {
+  const { log } = listenToLog()
+  const queues = createQueues(config, log)
+  const backend = createQueueBackend(config, log)
+  const [queue, id] = [`test-${randomUUID()}`, randomUUID()]
+  await queues.add([{ queue, name: 'call', id, data: { messageId: id } }])
+  const worker = queues.work(
+    queue,
+    async () => {
+      throw error
+    },
+    { concurrency: 1 },
+  )
+  const jobs = backend.queue(queue)
+  const reasonOf = async () => (await jobs.getJob(id))?.failedReason
+  await until(async () => (await reasonOf()) !== undefined, { what: 'the reason in the queue' })
+  await worker.close()
+  const job = await jobs.getJob(id)
+  expect(job?.failedReason).toBe('450 4.2.1 <[e-mail]>: mailbox full, says [key]')
+  expect(job?.stacktrace?.join()).not.toMatch(/ada@|AAF/)
+  expect(job?.stacktrace?.join()).toContain('mailbox full')
+  await jobs.close()
+  await Promise.all([queues.close(), backend.close()])
 })

@@ -14,6 +14,7 @@ import { connectionSettings } from '../database/connection-settings.ts'
 import { POOL_SIZES } from '../database/pool-sizes.ts'
 import { prepareStatements } from '../database/prepared-statements.ts'
 import type { Log } from '../log/log.ts'
+import { redact } from '../log/redact.ts'
 import { type TellFailure, tellOnceAMinute } from '../log/repeated-failures.ts'
 import { GivenUp, type JobData, type JobWorker, RetryLater, type WorkerOptions } from './jobs.ts'
 import { createPostgresQueueBackend } from './postgres-backend.ts'
@@ -121,6 +122,14 @@ const BROKEN_OFF = new RetryLater('The workers stop.', { afterMs: 0, holds: 'job
 
 const isBrokenOff = (error: unknown) => error instanceof Error && error.name === 'AbortError'
 
+/** The queue keeps why a job failed for as long as the job, and would outlast the person whose address is in it. */
+function withoutSecrets(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  error.message = redact(error.message)
+  if (error.stack !== undefined) error.stack = redact(error.stack)
+  return error
+}
+
 type RunningJob = Pick<Job<JobData>, 'name' | 'data' | 'id' | 'moveToDelayed'>
 
 /**
@@ -132,7 +141,7 @@ function runner({ handle, hold }: Work, log: Log, stops: () => boolean) {
     try {
       await handle(job)
     } catch (thrown) {
-      const error = isBrokenOff(thrown) && stops() ? BROKEN_OFF : thrown
+      const error = withoutSecrets(isBrokenOff(thrown) && stops() ? BROKEN_OFF : thrown)
       if (error instanceof GivenUp) throw new UnrecoverableError(error.message)
       if (!(error instanceof RetryLater)) throw error
       const { message: reason, afterMs, holds } = error
