@@ -18,6 +18,7 @@ export function securityHeaders({ stripe }: Config): RequestHandler {
       contentSecurityPolicy: { useDefaults: false, directives },
       // Every answer sends it, not only pages.
       strictTransportSecurity: false,
+      xFrameOptions: { action: 'deny' },
       crossOriginEmbedderPolicy: false,
     })
   const usual = headers(usualPolicy())

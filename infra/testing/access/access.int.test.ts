@@ -54,6 +54,8 @@ it('sends pages that run no foreign script and stand in no frame', async () => {
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
   })
+  // For browsers that do not know `frame-ancestors`.
+  expect(headers.get('x-frame-options')).toBe('DENY')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('referrer-policy')).toBe('no-referrer')
   expect(headers.get('x-powered-by')).toBeNull()
