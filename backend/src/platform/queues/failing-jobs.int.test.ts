@@ -54,6 +54,8 @@ const TELLING = '450 4.2.1 <ada@members.example>: mailbox full, says bot123456:A
 it.each([
   ['is tried again', new Error(TELLING)],
   ['is given up', new GivenUp(TELLING)],
+  // Its message can only be read.
+  ['ran out of time', new DOMException(TELLING, 'TimeoutError')],
 ])('a queue keeps no e-mail address and no key of a job that %s', async (_, error) => {
   const { log } = listenToLog()
   const queues = createQueues(config, log)

@@ -125,9 +125,12 @@ const isBrokenOff = (error: unknown) => error instanceof Error && error.name ===
 /** The queue keeps why a job failed for as long as the job, and would outlast the person whose address is in it. */
 function withoutSecrets(error: unknown): unknown {
   if (!(error instanceof Error)) return error
-  error.message = redact(error.message)
-  if (error.stack !== undefined) error.stack = redact(error.stack)
-  return error
+  const { message, stack = '' } = error
+  // Defined anew, since those of a time that ran out can only be read.
+  return Object.defineProperties(error, {
+    message: { value: redact(message), configurable: true },
+    stack: { value: redact(stack), configurable: true },
+  })
 }
 
 type RunningJob = Pick<Job<JobData>, 'name' | 'data' | 'id' | 'moveToDelayed'>
