@@ -10,7 +10,7 @@ export const searchField = z
   .overwrite((given) =>
     given
       .replace(/\s/gu, ' ')
-      .replace(/[\p{DI}\p{Cc}]/gu, '')
+      .replace(/\p{DI}/gu, '')
       .normalize('NFC'),
   )
   .trim()
