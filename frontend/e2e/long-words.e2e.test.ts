@@ -16,6 +16,12 @@ async function sidewaysOnPhone(page: Page, width = 360): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
 }
 
+/** True where no part of an item is beyond the end of its list. */
+function isWhole(list: Element): boolean {
+  const { right } = list.getBoundingClientRect()
+  return [...list.querySelectorAll('span')].every((part) => part.getBoundingClientRect().right <= right + 1)
+}
+
 test('one long name leaves the list of members and the portal as wide as a phone', async () => {
   const { page } = await stage.member(LONG_NAME)
   await page.goto('/portal')
@@ -61,6 +67,8 @@ test('a long venue and a long tag leave the network and the page of its meetup a
     await page.goto(path)
     await page.getByText(LONG_LINK).first().waitFor()
     expect(await sidewaysOnPhone(page, 320), path).toBe(0)
+    const tags = page.getByRole('list', { name: 'Tags' }).first()
+    expect(await tags.evaluate(isWhole), path).toBe(true)
   }
 })
 

@@ -1,11 +1,11 @@
 import type { Meetup } from '@meridian/contracts/http/network/meetup'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { Badge } from '../../../ui/badge.tsx'
 import { TierBadge } from '../../../ui/tier-badge.tsx'
 import { CalendarLink } from './calendar-link.tsx'
 import { JoinPart } from './join-part.tsx'
 import { MeetupFacts } from './meetup-facts.tsx'
+import { Tag } from './tag.tsx'
 
 /** One meetup: what, when, where, how many; on the right the viewer's standing. `children` is for its organiser. */
 export function MeetupCard({ meetup, children }: { meetup: Meetup; children?: ReactNode }) {
@@ -29,9 +29,7 @@ export function MeetupCard({ meetup, children }: { meetup: Meetup; children?: Re
         <MeetupFacts meetup={meetup} />
         <ul className="flex flex-wrap gap-1.5 empty:hidden" aria-label="Tags">
           {tags.map((tag) => (
-            <li key={tag} className="max-w-full overflow-clip">
-              <Badge>{tag}</Badge>
-            </li>
+            <Tag key={tag} tag={tag} />
           ))}
           {requiredTier !== 'basic' && (
             <li>

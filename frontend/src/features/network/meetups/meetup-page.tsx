@@ -1,11 +1,11 @@
 import type { Meetup } from '@meridian/contracts/http/network/meetup'
 import { type ReactNode, type RefObject, useMemo } from 'react'
-import { Badge } from '../../../ui/badge.tsx'
 import type { Picking } from '../../../ui/map/picking.ts'
 import { WorldMap } from '../../../ui/map/world-map.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { meetupMark } from '../network-marks.ts'
 import { MeetupFacts } from './meetup-facts.tsx'
+import { Tag } from './tag.tsx'
 
 export type ShownMeetup = Pick<
   Meetup,
@@ -65,9 +65,7 @@ export function MeetupPage({ meetup, children, stand, picking, beside }: MeetupP
         {tags.length > 0 && (
           <ul className="flex flex-wrap gap-1.5" aria-label="Tags">
             {tags.map((tag) => (
-              <li key={tag} className="max-w-full overflow-clip">
-                <Badge>{tag}</Badge>
-              </li>
+              <Tag key={tag} tag={tag} />
             ))}
           </ul>
         )}
