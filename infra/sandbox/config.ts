@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { hostOf, urlOn } from '@meridian/contracts/values/url-on'
+import { urlOn } from '@meridian/contracts/values/url-on'
 import { readPorts, SandboxConfigError } from './ports.ts'
 
 export interface SandboxConfig {
@@ -26,6 +26,6 @@ export function readSandboxConfig(env: NodeJS.ProcessEnv): SandboxConfig {
     port,
     smtpPort: port + 1,
     file: join(resolve(env.DATA_DIR || '.data'), 'sandbox.sqlite'),
-    webhookTarget: `${urlOn(hostOf(env.HOST), app)}/api/webhooks/stripe`,
+    webhookTarget: `${urlOn(env.HOST, app)}/api/webhooks/stripe`,
   }
 }

@@ -7,8 +7,8 @@ export function hostOf(given: string | undefined): string {
   return /^\[(.+)\]$/.exec(host)?.[1] ?? host
 }
 
-/** Where the machine on which something listens reaches it itself. */
-export function urlOn(given: string, port: number): string {
+/** Where the machine on which something listens, on a `HOST` as it is set, reaches it itself. */
+export function urlOn(given: string | undefined, port: number): string {
   const host = hostOf(given)
   const reached = EVERY.test(host) ? '127.0.0.1' : host
   return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`

@@ -1,3 +1,5 @@
+import { folded } from '@meridian/contracts/values/folded'
+
 /** Letters of other scripts that a reader would take for Latin ones. */
 const LOOK_ALIKES: Record<string, string> = {
   а: 'a',
@@ -130,12 +132,7 @@ const PAIRS: Record<string, string> = { rn: 'm', vv: 'w', cl: 'd' }
 
 /** The form in which usernames are unique: without case, compatibility forms, accents, what leaves no ink, and runs of spaces. */
 export function usernameKey(username: string): string {
-  return username
-    .normalize('NFKD')
-    .replace(/[\p{M}\p{DI}]/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim()
+  return folded(username).replace(/\s+/g, ' ').trim()
 }
 
 /** The form in which a username is compared with reserved ones: look-alikes folded, separators dropped. */
