@@ -50,6 +50,9 @@ import { StuckBilling } from './20261125-stuck-billing.ts'
 import { TaxStopped } from './20261125-tax-stopped.ts'
 import { PagesOfThoseWhoLeft } from './20261127-pages-of-those-who-left.ts'
 import { RolesLeft } from './20261127-roles-left.ts'
+import { DirectoryBySearchForm } from './20261128-directory-by-search-form.ts'
+import { ReferrersBySearchForm } from './20261128-referrers-by-search-form.ts'
+import { SearchForm } from './20261128-search-form.ts'
 
 /** All migrations in the order in which they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -105,4 +108,7 @@ export const migrations = [
   { name: '20261125-tax-stopped', class: TaxStopped },
   { name: '20261127-pages-of-those-who-left', class: PagesOfThoseWhoLeft },
   { name: '20261127-roles-left', class: RolesLeft },
+  { name: '20261128-search-form', class: SearchForm },
+  { name: '20261128-directory-by-search-form', class: DirectoryBySearchForm },
+  { name: '20261128-referrers-by-search-form', class: ReferrersBySearchForm },
 ]

@@ -37,8 +37,7 @@ const untilCounts = (browser: HttpClient, invited: number, joined: number) =>
   )
 
 /** A member, and the code that they share. */
-async function inviter() {
-  const person = somebody()
+async function inviter(person = somebody()) {
   const buyer = buyerOf(system, person)
   await buyer.buy('pro')
   const { code } = await referralsOf(buyer.browser)
@@ -180,13 +179,14 @@ describe('who may see referrals', () => {
   })
 
   it('staff finds owners by name, code or e-mail, and pages through all of them', async () => {
-    const owner = await inviter()
+    const owner = await inviter({ ...somebody(), username: 'Jos\u00e9 \u041c\u0443\u0440' })
     await joinBy(owner.code)
     await untilCounts(owner.browser, 1, 1)
     const admin = await adminAt(system)
     const find = async (query: string) => (await admin.get(`/api/referrals/all?${query}`)).json<Referrers>()
     const mine = { username: owner.username, code: owner.code, invited: 1, joined: 1 }
-    for (const search of [owner.username, owner.code.toLowerCase().slice(0, 6), owner.email.toUpperCase()])
+    const names = [owner.username, 'jose', 'JOSE\u0301', 'jos\u00e9 \u043c\u0443']
+    for (const search of [...names, owner.code.toLowerCase().slice(0, 6), owner.email.toUpperCase()])
       expect((await find(new URLSearchParams({ search }).toString())).referrers).toMatchObject([mine])
     expect((await find('search=%25')).referrers).toEqual([])
     expect((await find('')).referrers.map(({ joined }) => joined)).toEqual(

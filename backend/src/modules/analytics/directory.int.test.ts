@@ -6,6 +6,7 @@ import { testRedisUrl } from '@meridian/infra/testing/redis'
 import { adminAt } from '@meridian/infra/testing/tested-backend'
 import { until } from '@meridian/infra/testing/until'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Command } from '#platform/command-runner'
 import { project } from '#platform/projections/projection-runner'
 import { startBackend, type TestBackend } from '../../testing.ts'
 import { directoryCsv } from './directory-export.ts'
@@ -40,8 +41,12 @@ const listed = (people: number) =>
     { what: 'everybody to be listed' },
   )
 
-/** Names with a formula's first letter, and with an accent in a letter of its own, as some keyboards type it. */
-const ODD_NAMES: Record<number, string> = { 7: '-Person 7', 8: 'Andre\u0301 8' }
+/** Names with a formula's first letter, with an accent in a letter of its own, as some keyboards type it, and in capitals. */
+const ODD_NAMES: Record<number, string> = {
+  7: '-Person 7',
+  8: 'Andre\u0301 8',
+  9: '\u00c9MILE \u0418\u0412\u0410\u041d',
+}
 
 const nameOf = (number: number) => ODD_NAMES[number] ?? `Person ${number}`
 
@@ -102,8 +107,31 @@ it.each([
   ['as an address with what is unseen behind it', ' p13@example.org\u200b', 'Person 13'],
   ['with an accent in its letter', 'ANDR\u00c9', 'Andr\u00e9 8'],
   ['with an accent behind its letter', 'andre\u0301', 'Andr\u00e9 8'],
+  ['without the accent that it has', 'Andre', 'Andr\u00e9 8'],
+  ['with an accent that it has not', 'P\u00e9rson 42', 'Person 42'],
+  [
+    'in small letters of all kinds',
+    '\u00e9mile \u0438\u0432\u0430\u043d',
+    '\u00c9MILE \u0418\u0412\u0410\u041d',
+  ],
 ])('finds a name that is pasted %s', async (_, pasted, name) => {
   expect(namesOf(await pagesFrom(`/api/users?search=${encodeURIComponent(pasted)}`))).toEqual([name])
+})
+
+it('finds a name that was kept with its accents apart', async () => {
+  const renamed: Command<{ accountId: string }, void> = async ({ accountId }, { emit }) =>
+    emit({ type: 'accounts.account-renamed', payload: { accountId, username: 'Zoe\u0301 10' } })
+  const [person] = await pagesFrom('/api/users?search=Person 10')
+  if (person === undefined) throw new Error('There is no Person 10')
+  await backend.system.commands.run(renamed, { accountId: person.id }, 'operator')
+  await until(
+    async () => {
+      await project(backend.system.sql, directory)
+      return (await pagesFrom('/api/users?search=ZO\u00c9')).length === 1
+    },
+    { what: 'them to be found' },
+  )
+  expect(namesOf(await pagesFrom('/api/users?search=zoe'))).toEqual(['Zoe\u0301 10'])
 })
 
 it.each(['order=up', 'tier=gold', 'cursor=abc', `search=${'a'.repeat(61)}`])('refuses %s', async (query) => {

@@ -1,8 +1,9 @@
 import type { DirectoryOrder, DirectoryQuery } from '@meridian/contracts/http/analytics/list-users'
 import { DomainError } from '@meridian/contracts/values/domain-error'
 import { UUID_PATTERN } from '@meridian/contracts/values/uuid'
+import { isOtherNameLike, searchedLiteral } from '#platform/database/search-form'
 import type { Sql } from '#platform/database/sql'
-import { createSqlConditions, likeLiteral } from '#platform/database/sql-conditions'
+import { createSqlConditions } from '#platform/database/sql-conditions'
 
 /** A person of a page, as the table has them. */
 export interface DirectoryRow {
@@ -86,10 +87,16 @@ function nameOf(
   return { name: `analytics-users-${order}-${page}-${size}${withEmail ? '-email' : ''}` }
 }
 
+const OTHER_NAME = isOtherNameLike('username')
+const NAME_IS_LIKE = `(sort_name like public.search_form(?) or ${OTHER_NAME})`
+const NAME_OR_EMAIL_IS_LIKE = `(search_all like public.search_form(?) or ${OTHER_NAME})`
+
 function conditionsOf({ search, tier, status, cursor, order }: DirectoryQuery, withEmail: boolean) {
   const where = createSqlConditions('username is not null')
-  if (search !== '')
-    where.add(`${withEmail ? 'search_all' : 'sort_name'} like ?`, `%${likeLiteral(search.toLowerCase())}%`)
+  if (search !== '') {
+    const pattern = `%${searchedLiteral(search)}%`
+    where.add(withEmail ? NAME_OR_EMAIL_IS_LIKE : NAME_IS_LIKE, pattern, pattern)
+  }
   if (tier !== undefined) where.add('tier = ?', tier)
   if (status !== undefined) where.add('status = ?', status)
   if (cursor !== undefined) {

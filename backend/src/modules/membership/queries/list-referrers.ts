@@ -1,8 +1,9 @@
 import type { Referrer, Referrers, ReferrersQuery } from '@meridian/contracts/http/membership/referrals'
 import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { ReferrerList } from '@meridian/contracts/values/referrals'
+import { isOtherNameLike, searchedLiteral } from '#platform/database/search-form'
 import type { Sql } from '#platform/database/sql'
-import { createSqlConditions, likeLiteral, type SqlConditions } from '#platform/database/sql-conditions'
+import { createSqlConditions, type SqlConditions } from '#platform/database/sql-conditions'
 import { readReferrerCursor, referrerCursor } from '../domain/referrer-cursor.ts'
 
 const PAGE = 50
@@ -10,17 +11,22 @@ const PAGE = 50
 /** When a search finds this many, going through all members in order soon meets the first of them. */
 const MANY = 2_000
 
-const COUNT = `
-  select count(*)::int as found from (
-    select 1 from read.referrers where code is not null and lower(username) like $1
-    union all
-    select 1 from read.referrers where code is not null and code like upper($1)
-    limit ${MANY}
-  ) as matches`
+/** Each has an index of its own. */
+const MATCHES = [
+  'lower(o.username) like public.search_form(?)',
+  isOtherNameLike('o.username'),
+  'o.code like upper(?)',
+]
+const FOUND = MATCHES.map(
+  (match) => `select account_id from read.referrers o where code is not null and ${match}`,
+)
 
-const FEW = `o.account_id = any(array(
-  select account_id from read.referrers where code is not null and lower(username) like ?
-  union select account_id from read.referrers where code is not null and code like upper(?)))`
+const COUNT = `
+  select count(*)::int as found from (${FOUND.join(' union all ').replaceAll('?', '$1')} limit ${MANY}) as matches`
+
+const FEW = `o.account_id = any(array(${FOUND.join(' union ')}))`
+
+const AMONG_MANY = `(${MATCHES.map((match) => `(${match})`).join(' or ')})`
 
 const BY_COUNT = {
   from: 'read.referrers o',
@@ -84,11 +90,11 @@ async function conditionsOf(sql: Sql, { list, search, cursor, accountId }: Wante
 async function addSearch(sql: Sql, where: SqlConditions, pattern: string): Promise<void> {
   const [row] = await sql.rows<{ found: number }>({ text: COUNT, values: [pattern] })
   const isFew = (row?.found ?? 0) < MANY
-  where.add(isFew ? FEW : '(lower(o.username) like ? or o.code like upper(?))', pattern, pattern)
+  where.add(isFew ? FEW : AMONG_MANY, ...MATCHES.map(() => pattern))
 }
 
 function prefixPattern(search: string): string {
-  return `${likeLiteral(search.toLowerCase())}%`
+  return `${searchedLiteral(search)}%`
 }
 
 function positionOf(list: ReferrerList, cursor: string): (string | Date)[] {
