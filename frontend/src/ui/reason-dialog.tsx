@@ -1,5 +1,6 @@
 import { REASON_MAX_LENGTH, REASON_MIN_LENGTH } from '@meridian/contracts/values/text-lengths'
 import { useState } from 'react'
+import { statusOf } from '../lib/http-error.ts'
 import { showToast } from '../lib/toast.ts'
 import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -20,7 +21,10 @@ interface ReasonDialogProps {
   /** What else is asked for, above the reason. */
   fields?: Asked
   act: (reason: string) => Promise<{ message: string }>
+  /** Called when the page is to be loaded again: it is done, or somebody else has decided meanwhile. */
   onDone: () => void
+  /** Of `useStillWhileOpen`, where somebody else may decide the same. */
+  onOpenChange?: (open: boolean) => void
 }
 
 const REFUSAL = { otherwise: 'That did not work. Please try again.' }
@@ -28,7 +32,7 @@ const REFUSAL = { otherwise: 'That did not work. Please try again.' }
 /** Asks why before something is done to a person, or to what others rely on. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, description, action, about, size = 'md', destructive = false } = props
-  const { done = 'Done', fields, act, onDone } = props
+  const { done = 'Done', fields, act, onDone, onOpenChange } = props
   const [reason, setReason] = useState('')
   const asked: Asked = {
     names: ['reason', ...(fields?.names ?? [])],
@@ -43,6 +47,14 @@ export function ReasonDialog(props: ReasonDialogProps) {
     setReason('')
     showToast({ title: done, description: message })
     onDone()
+  }
+  const attempt = async () => {
+    try {
+      return await act(reason.trim())
+    } catch (error) {
+      if (statusOf(error) === 409) onDone()
+      throw error
+    }
   }
   return (
     <ConfirmDialog
@@ -59,8 +71,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
       destructive={destructive}
       refusal={REFUSAL}
       asked={asked}
-      act={() => act(reason.trim())}
+      act={attempt}
       onDone={finish}
+      onOpenChange={onOpenChange}
     />
   )
 }

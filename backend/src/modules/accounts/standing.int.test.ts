@@ -26,7 +26,12 @@ describe('suspending', () => {
   it('is written down with who did it and why, once', async () => {
     const person = await arriveAt(backend)
     const admin = await backend.admin()
-    for (let times = 0; times < 2; times += 1) await admin.post(`/api/users/${person.id}/suspend`, { reason })
+    await admin.post(`/api/users/${person.id}/suspend`, { reason })
+    const again = await admin.post(`/api/users/${person.id}/suspend`, { reason: 'Sells addresses' })
+    expect([again.status, again.text]).toEqual([
+      409,
+      expect.stringContaining('Your reason was not recorded.'),
+    ])
     const { id } = (await admin.get('/api/session')).json<{ id: string }>()
     expect(await backend.journal('accounts.account-suspended', person.id)).toEqual([
       { actor: `account:${id}`, payload: { accountId: person.id }, personal: { reason } },
@@ -39,6 +44,11 @@ describe('suspending', () => {
     const admin = await backend.admin()
     await admin.post(`/api/users/${person.id}/suspend`, { reason })
     expect((await admin.post(`/api/users/${person.id}/unsuspend`, { reason: 'A mistake' })).status).toBe(200)
+    const again = await admin.post(`/api/users/${person.id}/unsuspend`, { reason: 'They paid' })
+    expect([again.status, again.text]).toEqual([
+      409,
+      expect.stringContaining('Your reason was not recorded.'),
+    ])
     expect(await backend.statusOfCookie(stolen)).toBe(401)
     expect((await person.login()).status).toBe(200)
   })
@@ -70,6 +80,7 @@ describe('appointing staff', () => {
     expect((await admin.post(role, { role: 'staff' })).status).toBe(400)
     expect((await person.browser.get('/api/session')).json()).toMatchObject({ role: 'member' })
     expect((await admin.post(role, { role: 'staff', reason })).status).toBe(200)
+    expect((await admin.post(role, { role: 'staff', reason })).status).toBe(409)
     expect((await person.browser.get('/api/session')).json()).toMatchObject({ role: 'staff' })
     expect((await person.browser.post(role, { role: 'member', reason })).status).toBe(403)
     expect((await person.browser.post(`/api/users/${other.id}/suspend`, { reason })).status).toBe(200)

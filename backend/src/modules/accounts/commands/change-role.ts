@@ -10,7 +10,7 @@ export interface ChangeRole {
   reason: string
 }
 
-/** Appoints somebody as staff, or revokes that. It takes effect with their next request. */
+/** Appoints somebody as staff, or revokes that. It takes effect with their next request. Throws `conflict` where they have that role. */
 export async function changeRole(
   { accountId, role, reason }: ChangeRole,
   { em, emit }: CommandContext,
@@ -20,7 +20,8 @@ export async function changeRole(
   const refusal = refusalToAppoint(account)
   if (refusal !== undefined) throw new DomainError('forbidden', refusal)
   const before = account.role
-  if (before === role) return
+  if (before === role)
+    throw new DomainError('conflict', `This person is already ${role}. Your reason was not recorded.`)
   account.role = role
   emit({ type: 'accounts.role-changed', payload: { accountId, before, after: role, reason } })
 }

@@ -11,7 +11,7 @@ export interface SuspendAccount {
   reason: string
 }
 
-/** Closes an account to its owner and ends its sessions. Doing it twice changes nothing. */
+/** Closes an account to its owner and ends its sessions. Throws `conflict` for one that is closed: its reason stays. */
 export async function suspendAccount(
   { accountId, by, reason }: SuspendAccount,
   { em, emit, now }: CommandContext,
@@ -20,7 +20,11 @@ export async function suspendAccount(
   if (account === null) throw new DomainError('not-found', 'There is no such account.')
   const refusal = refusalToSuspend(by, account)
   if (refusal !== undefined) throw new DomainError('forbidden', refusal)
-  if (account.suspendedAt !== null) return
+  if (account.suspendedAt !== null)
+    throw new DomainError(
+      'conflict',
+      'This account has already been suspended. Your reason was not recorded.',
+    )
   account.suspendedAt = now
   await endSessions(em, accountId)
   emit({ type: 'accounts.account-suspended', payload: { accountId, reason } })

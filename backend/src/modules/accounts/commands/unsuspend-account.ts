@@ -10,7 +10,7 @@ export interface UnsuspendAccount {
   reason: string
 }
 
-/** Reopens a suspended account to its owner, by whoever could have suspended it. */
+/** Reopens a suspended account to its owner, by whoever could have suspended it. Throws `conflict` for one that is open. */
 export async function unsuspendAccount(
   { accountId, by, reason }: UnsuspendAccount,
   { em, emit }: CommandContext,
@@ -19,7 +19,8 @@ export async function unsuspendAccount(
   if (account === null) throw new DomainError('not-found', 'There is no such account.')
   const refusal = refusalToSuspend(by, account)
   if (refusal !== undefined) throw new DomainError('forbidden', refusal)
-  if (account.suspendedAt === null) return
+  if (account.suspendedAt === null)
+    throw new DomainError('conflict', 'This account is not suspended. Your reason was not recorded.')
   account.suspendedAt = null
   emit({ type: 'accounts.account-unsuspended', payload: { accountId, reason } })
 }

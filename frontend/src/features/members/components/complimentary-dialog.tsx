@@ -1,7 +1,6 @@
 import type { Member } from '@meridian/contracts/http/analytics/get-member'
 import { isolated } from '@meridian/contracts/values/isolated'
 import { TIERS, type Tier } from '@meridian/contracts/values/tiers'
-import { statusOf } from '../../../lib/http-error.ts'
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -28,14 +27,6 @@ export function ComplimentaryDialog({ person, until, onDone }: ComplimentaryDial
   const seen = until === null ? null : { tier: known, until }
   const [tier, setTier] = useTyped(known)
   const [day, setDay] = useTyped(until?.slice(0, 10) ?? '')
-  const act = async (reason: string) => {
-    try {
-      return await give(id, { tier, until: `${day}T23:59:59Z`, seen, reason })
-    } catch (error) {
-      if (statusOf(error) === 409) onDone()
-      throw error
-    }
-  }
   return (
     <ReasonDialog
       title={
@@ -70,7 +61,7 @@ export function ComplimentaryDialog({ person, until, onDone }: ComplimentaryDial
           </div>
         ),
       }}
-      act={act}
+      act={(reason) => give(id, { tier, until: `${day}T23:59:59Z`, seen, reason })}
       onDone={onDone}
     />
   )

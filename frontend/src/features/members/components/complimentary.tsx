@@ -5,6 +5,7 @@ import { CalendarDay } from '../../../ui/calendar-day.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
+import { useStillWhileOpen } from '../../../ui/use-still-while-open.ts'
 import { capitalised } from '../../../ui/wording.ts'
 import { takeBack } from '../api/member.ts'
 import { ComplimentaryDialog } from './complimentary-dialog.tsx'
@@ -18,6 +19,7 @@ interface ComplimentaryProps {
 export function Complimentary({ member: { person, complimentary }, onDone }: ComplimentaryProps) {
   const { user } = useSession()
   const kept = useKeptFocus<HTMLDivElement>()
+  const [isEndable, onOpenChange] = useStillWhileOpen(complimentary !== null)
   const { id, username, membershipStatus, membershipTier } = person
   const pays = complimentary === null && ['active', 'payment_failed'].includes(membershipStatus)
   if (pays || user?.id === id || person.role === 'admin') return null
@@ -36,7 +38,7 @@ export function Complimentary({ member: { person, complimentary }, onDone }: Com
       </p>
       <div {...kept} className="flex flex-wrap gap-3">
         <ComplimentaryDialog person={person} until={complimentary?.until ?? null} onDone={onDone} />
-        {complimentary !== null && (
+        {isEndable && (
           <ReasonDialog
             title={`End the membership of ${isolated(username)}?`}
             description="Channel, podcast, courses and map are closed to them at once, and they are told by e-mail."
@@ -44,6 +46,7 @@ export function Complimentary({ member: { person, complimentary }, onDone }: Com
             destructive
             act={(reason) => takeBack(id, reason)}
             onDone={onDone}
+            onOpenChange={onOpenChange}
           />
         )}
       </div>

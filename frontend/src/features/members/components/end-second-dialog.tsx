@@ -6,10 +6,16 @@ import { settleSecond } from '../api/second-subscriptions.ts'
 interface EndSecondDialogProps {
   second: SecondSubscription
   onDone: () => void
+  /** Called when it opens or closes. */
+  onAsk: (isOpen: boolean) => void
 }
 
 /** Asks why before a second subscription ends for which there is nothing to give back. */
-export function EndSecondDialog({ second: { subscriptionId, username }, onDone }: EndSecondDialogProps) {
+export function EndSecondDialog({
+  second: { subscriptionId, username },
+  onDone,
+  onAsk,
+}: EndSecondDialogProps) {
   const whose = `The second subscription of ${isolated(username || 'somebody who left')}`
   return (
     <ReasonDialog
@@ -22,6 +28,7 @@ export function EndSecondDialog({ second: { subscriptionId, username }, onDone }
       done="Subscription Ended"
       act={(reason) => settleSecond(subscriptionId, reason)}
       onDone={onDone}
+      onOpenChange={onAsk}
     />
   )
 }

@@ -7,10 +7,12 @@ import { settleSecond } from '../api/second-subscriptions.ts'
 interface GiveBackDialogProps {
   second: SecondSubscription
   onDone: () => void
+  /** Called when it opens or closes. */
+  onAsk: (isOpen: boolean) => void
 }
 
 /** Asks why before money moves. */
-export function GiveBackDialog({ second, onDone }: GiveBackDialogProps) {
+export function GiveBackDialog({ second, onDone, onAsk }: GiveBackDialogProps) {
   const { subscriptionId, username } = second
   return (
     <ReasonDialog
@@ -23,6 +25,7 @@ export function GiveBackDialog({ second, onDone }: GiveBackDialogProps) {
       done="Payment Refunded"
       act={(reason) => settleSecond(subscriptionId, reason)}
       onDone={onDone}
+      onOpenChange={onAsk}
     />
   )
 }

@@ -6,6 +6,7 @@ import { focusMain } from '../../../ui/focus-main.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts'
+import { useStillWhileOpen } from '../../../ui/use-still-while-open.ts'
 import { useSecondSubscriptions } from '../api/second-subscriptions.ts'
 import { EndSecondDialog } from './end-second-dialog.tsx'
 import { GiveBackDialog } from './give-back-dialog.tsx'
@@ -17,7 +18,8 @@ import { MemberName } from './member-name.tsx'
  */
 export function SecondSubscriptions() {
   const { user } = useSession()
-  const { data, error, retry } = useSecondSubscriptions(user !== null && isStaff(user.role))
+  const { data: latest, error, retry } = useSecondSubscriptions(user !== null && isStaff(user.role))
+  const [data, onAsk] = useStillWhileOpen(latest)
   useFocusAfterRemoval(data?.length ?? 0, focusMain)
   if (error !== undefined && data === undefined)
     return (
@@ -40,14 +42,21 @@ export function SecondSubscriptions() {
       </p>
       <ul className="divide-y divide-rule-strong">
         {data.map((second) => (
-          <SecondRow key={second.subscriptionId} second={second} onDone={retry} />
+          <SecondRow key={second.subscriptionId} second={second} onDone={retry} onAsk={onAsk} />
         ))}
       </ul>
     </section>
   )
 }
 
-function SecondRow({ second, onDone }: { second: SecondSubscription; onDone: () => void }) {
+interface SecondRowProps {
+  second: SecondSubscription
+  onDone: () => void
+  /** Called when its window opens or closes. */
+  onAsk: (isOpen: boolean) => void
+}
+
+function SecondRow({ second, onDone, onAsk }: SecondRowProps) {
   const { accountId, username, email, paid, foundAt, hasAccess, refundable } = second
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3 last:pb-0">
@@ -74,9 +83,9 @@ function SecondRow({ second, onDone }: { second: SecondSubscription; onDone: () 
         )}
       </div>
       {refundable ? (
-        <GiveBackDialog second={second} onDone={onDone} />
+        <GiveBackDialog second={second} onDone={onDone} onAsk={onAsk} />
       ) : (
-        <EndSecondDialog second={second} onDone={onDone} />
+        <EndSecondDialog second={second} onDone={onDone} onAsk={onAsk} />
       )}
     </li>
   )

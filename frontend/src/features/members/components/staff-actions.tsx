@@ -3,6 +3,7 @@ import { isolated } from '@meridian/contracts/values/isolated'
 import { useSession } from '../../../lib/session.ts'
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
+import { useStillWhileOpen } from '../../../ui/use-still-while-open.ts'
 import { changeRole, letIn, suspend } from '../api/member.ts'
 
 interface StaffActionsProps {
@@ -22,9 +23,8 @@ export function StaffActions({ person, onDone }: StaffActionsProps) {
   )
 }
 
-// The keys: a window that is open while somebody else decides closes, and does not turn into the one for the opposite.
-
-function Standing({ person: { id, username, suspended }, onDone }: StaffActionsProps) {
+function Standing({ person: { id, username, suspended: latest }, onDone }: StaffActionsProps) {
+  const [suspended, onOpenChange] = useStillWhileOpen(latest)
   return (
     <div {...useKeptFocus<HTMLDivElement>()} className="contents">
       {suspended ? (
@@ -35,6 +35,7 @@ function Standing({ person: { id, username, suspended }, onDone }: StaffActionsP
           action="Let in again"
           act={(reason) => letIn(id, reason)}
           onDone={onDone}
+          onOpenChange={onOpenChange}
         />
       ) : (
         <ReasonDialog
@@ -45,13 +46,15 @@ function Standing({ person: { id, username, suspended }, onDone }: StaffActionsP
           destructive
           act={(reason) => suspend(id, reason)}
           onDone={onDone}
+          onOpenChange={onOpenChange}
         />
       )}
     </div>
   )
 }
 
-function Appointment({ person: { id, username, role }, onDone }: StaffActionsProps) {
+function Appointment({ person: { id, username, role: latest }, onDone }: StaffActionsProps) {
+  const [role, onOpenChange] = useStillWhileOpen(latest)
   return (
     <div {...useKeptFocus<HTMLDivElement>()} className="contents">
       {role === 'staff' ? (
@@ -62,6 +65,7 @@ function Appointment({ person: { id, username, role }, onDone }: StaffActionsPro
           action="Remove from staff"
           act={(reason) => changeRole(id, 'member', reason)}
           onDone={onDone}
+          onOpenChange={onOpenChange}
         />
       ) : (
         <ReasonDialog
@@ -71,6 +75,7 @@ function Appointment({ person: { id, username, role }, onDone }: StaffActionsPro
           action="Make staff"
           act={(reason) => changeRole(id, 'staff', reason)}
           onDone={onDone}
+          onOpenChange={onOpenChange}
         />
       )}
     </div>

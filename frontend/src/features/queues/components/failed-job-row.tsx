@@ -6,8 +6,14 @@ import { discard, refreshQueues, retryOne } from '../api/queues.ts'
 import { QUEUE_LABELS, wordsOf } from '../labels.ts'
 import { RetryButton } from './retry-button.tsx'
 
+interface FailedJobRowProps {
+  job: FailedJob
+  /** Called when its window opens or closes. */
+  onAsk: (isOpen: boolean) => void
+}
+
 /** One job that was given up: what it was, why it failed, and the two ways on. */
-export function FailedJobRow({ job }: { job: FailedJob }) {
+export function FailedJobRow({ job, onAsk }: FailedJobRowProps) {
   const { queue, name, reason, attempts, failedAt, event } = job
   return (
     <li className="grid gap-3 p-4 sm:p-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-start">
@@ -43,6 +49,7 @@ export function FailedJobRow({ job }: { job: FailedJob }) {
           destructive
           act={(why) => discard(job, why)}
           onDone={refreshQueues}
+          onOpenChange={onAsk}
         />
       </div>
     </li>

@@ -3,13 +3,15 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts'
+import { useStillWhileOpen } from '../../../ui/use-still-while-open.ts'
 import { retryAll, useFailedJobs } from '../api/queues.ts'
 import { FailedJobRow } from './failed-job-row.tsx'
 import { RetryButton } from './retry-button.tsx'
 
 /** Work whose attempts are used up, and what can be done with it. */
 export function FailedJobs() {
-  const { data, error, loading, retry } = useFailedJobs()
+  const { data: latest, error, loading, retry } = useFailedJobs()
+  const [data, onAsk] = useStillWhileOpen(latest)
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusAfterRemoval(data?.length ?? 0, () => heading.current?.focus())
   return (
@@ -32,7 +34,7 @@ export function FailedJobs() {
       {data && data.length > 0 && (
         <ul className="divide-y divide-rule rounded-lg border border-rule bg-surface shadow-lift">
           {data.map((job) => (
-            <FailedJobRow key={`${job.queue} ${job.id}`} job={job} />
+            <FailedJobRow key={`${job.queue} ${job.id}`} job={job} onAsk={onAsk} />
           ))}
         </ul>
       )}
