@@ -3,6 +3,7 @@ import { atSomebody } from './staff/at-somebody.ts'
 import { testDecidedElsewhere } from './staff/decided-elsewhere.ts'
 import { testGiftOvertaken } from './staff/gift-overtaken.ts'
 import { testHeldWindows } from './staff/held-windows.ts'
+import { testSettingsOvertaken } from './staff/settings-overtaken.ts'
 import { openStage } from './stage.ts'
 import { follow } from './texts/said.ts'
 import {
@@ -19,6 +20,7 @@ const stage = openStage(ADMIN_ENV)
 testDecidedElsewhere(stage)
 testGiftOvertaken(stage)
 testHeldWindows(stage)
+testSettingsOvertaken(stage)
 
 test('what is wrong with a gift is said at its field', async () => {
   const { page } = await atSomebody(stage, 'Gifted')

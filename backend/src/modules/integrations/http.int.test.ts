@@ -51,6 +51,20 @@ describe('integrations', () => {
     })
   })
 
+  it('are not changed by a form that was opened before somebody else changed them', async () => {
+    const seen = await telegram(admin)
+    const first = await admin.put('/api/integrations/telegram', {
+      ...{ channelId: '-1006666666666', version: seen?.version },
+    })
+    expect(first.status, first.text).toBe(200)
+    const late = { channelId: '-1007777777777', version: seen?.version }
+    const answer = await admin.put('/api/integrations/telegram', late)
+    expect([answer.status, answer.text]).toEqual([409, expect.stringContaining('in the meantime')])
+    expect(await telegram(admin)).toMatchObject({ settings: { channelId: '-1006666666666' } })
+    const { version } = first.json<Integration>()
+    expect((await admin.put('/api/integrations/telegram', { ...late, version })).status).toBe(200)
+  })
+
   it('show others their name and state, nothing else', async () => {
     expect(await telegram(member)).toEqual({
       id: 'telegram',

@@ -41,7 +41,7 @@ export function integrationRoutes(route: Route, parts: IntegrationRouteParts): v
 
   route(updateIntegration, { who: adminOnly }, async ({ req, body, actor }) => {
     const name = configurable(req.params.name)
-    await integrations.settings.change(name, readInput(integrationForms[name], body), actor)
+    await integrations.settings.change(name, readInput(integrationForms[name], body), actor, body.version)
     await integrations.checks.check(name, actor)
     return find(await present(true), name)
   })

@@ -54,13 +54,13 @@ async function presentOne(
   const common = { id: name, name: NAMES[name], type: name }
   const configurable = CONFIGURABLE.find((one) => one === name)
   if (configurable === undefined) return { ...common, status: state?.status ?? 'active' }
-  const { settings: present, isLost } = await settings.readForForm(configurable)
+  const { settings: present, isLost, version } = await settings.readForForm(configurable)
   const isSetUp = isComplete(configurable, present)
   const status = isLost ? 'error' : isSetUp ? (state?.status ?? 'active') : 'inactive'
   if (!inside) return { ...common, status }
   const removable = await settings.isKept(configurable)
   const trouble = isLost ? { lastError: UNREADABLE } : {}
-  return { ...common, status, settings: maskSettings(configurable, present), removable, ...trouble }
+  return { ...common, status, settings: maskSettings(configurable, present), version, removable, ...trouble }
 }
 
 function presentHealth(state: IntegrationState | undefined) {

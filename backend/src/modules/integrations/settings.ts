@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import type { ConfigurableName } from '@meridian/contracts/values/integrations'
 import type { Actor } from '#platform/journal/actor'
 import { disconnectIntegration } from './commands/disconnect-integration.ts'
-import { isComplete, mergeSettings, type Settings } from './domain/settings.ts'
+import { changedMeanwhile, isComplete, mergeSettings, type Settings } from './domain/settings.ts'
 import { findSealedSettings } from './queries/find-sealed-settings.ts'
 import { createSealedSettings, type SealedSettingsParts } from './sealed-settings.ts'
 
@@ -12,13 +13,20 @@ export interface IntegrationSettings {
    * missing. Throws KeyLost.
    */
   readComplete(name: ConfigurableName): Promise<Settings | undefined>
-  /** What a form begins with; without those that cannot be opened, since they can be entered again there. */
-  readForForm(name: ConfigurableName): Promise<{ settings: Settings; isLost: boolean }>
-  /** Keeps what a form says; see `mergeSettings`. Throws `conflict` where somebody else was quicker. */
+  /**
+   * What a form begins with; without those that cannot be opened, since they can be entered again there. The version is
+   * empty where nothing was set on the screen.
+   */
+  readForForm(name: ConfigurableName): Promise<{ settings: Settings; isLost: boolean; version: string }>
+  /**
+   * Keeps what a form says; see `mergeSettings`. Throws `conflict` where somebody else was quicker.
+   * @param seen the version that the form began with; without it, whatever is there now is changed
+   */
   change(
     name: ConfigurableName,
     given: Readonly<Record<string, string | undefined>>,
     actor: Actor,
+    seen?: string,
   ): Promise<void>
   /** True where something was set on the screen. */
   isKept(name: ConfigurableName): Promise<boolean>
@@ -51,11 +59,12 @@ export function createIntegrationSettings(
       return isComplete(name, settings) ? settings : undefined
     },
     async readForForm(name) {
-      const { settings, isLost } = await storedOrLost(name)
-      return { settings: withPreset(name, settings), isLost }
+      const { from, settings, isLost } = await storedOrLost(name)
+      return { settings: withPreset(name, settings), isLost, version: versionOf(from) }
     },
-    async change(name, given, actor) {
+    async change(name, given, actor, seen) {
       const { from, settings: before } = await storedOrLost(name)
+      if (seen !== undefined && seen !== versionOf(from)) throw changedMeanwhile()
       const settings = mergeSettings(name, before, given)
       const fields = Object.keys({ ...before, ...settings }).filter(
         (field) => before[field] !== settings[field],
@@ -67,4 +76,9 @@ export function createIntegrationSettings(
       commands.run(disconnectIntegration, { integration, reason }, actor),
     renew,
   }
+}
+
+/** Of a box, since no two are alike: what is counted begins anew once settings were removed. */
+function versionOf(from: string | undefined): string {
+  return from === undefined ? '' : createHash('sha256').update(from).digest('base64url')
 }

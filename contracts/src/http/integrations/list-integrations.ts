@@ -10,6 +10,8 @@ export const integration = z.object({
   status: z.enum(INTEGRATION_STATUSES),
   /** The settings as they may be shown: of secrets, only the last four characters. */
   settings: z.record(z.string(), z.string()).optional(),
+  /** Says which settings were entered, and is empty where none were: a form gives it back. */
+  version: z.string().optional(),
   /** True where settings were entered and can be removed again; those from the environment stay. */
   removable: z.boolean().optional(),
   lastSuccessAt: z.iso.datetime().nullish(),

@@ -41,7 +41,12 @@ export const updateIntegration = endpoint({
   path: '/api/integrations/:name',
   summary:
     'Sets an integration up; the fields depend on its name. 409 where somebody else has changed it meanwhile. For the admin.',
-  body: z.record(z.string(), z.string().optional()),
+  body: z
+    .object({
+      /** That of the settings that the form began with. Without it, whatever is there now is changed. */
+      version: z.string().optional(),
+    })
+    .catchall(z.string().optional()),
   response: integration,
   refuses: [409],
 })

@@ -1,6 +1,6 @@
-import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { ConfigurableName } from '@meridian/contracts/values/integrations'
 import type { CommandContext } from '#platform/command-runner'
+import { changedMeanwhile } from '../domain/settings.ts'
 import { IntegrationSettingsSchema } from '../persistence/integration-schema.ts'
 
 export interface ConfigureIntegration {
@@ -18,11 +18,7 @@ export async function configureIntegration(
   { em, emit, now }: CommandContext,
 ): Promise<void> {
   const row = await em.findOne(IntegrationSettingsSchema, { integration })
-  if ((row?.sealed ?? null) !== from)
-    throw new DomainError(
-      'conflict',
-      'Somebody else has changed these settings in the meantime. Yours were not saved: open the form again, check it, and repeat your change.',
-    )
+  if ((row?.sealed ?? null) !== from) throw changedMeanwhile()
   if (row === null) em.create(IntegrationSettingsSchema, { integration, sealed, changedAt: now })
   else em.assign(row, { sealed, changedAt: now })
   emit({ type: 'integrations.configured', payload: { integration, fields } })

@@ -1,3 +1,4 @@
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { ConfigurableName } from '@meridian/contracts/values/integrations'
 
 /** The settings of an integration by field; what is not set is absent. */
@@ -53,3 +54,10 @@ export function mergeSettings(
   })
   return Object.fromEntries(merged)
 }
+
+/** Said where a form began with other settings than those that are there. */
+export const changedMeanwhile = (): DomainError =>
+  new DomainError(
+    'conflict',
+    'Somebody else has changed these settings in the meantime. Yours were not saved: open the form again, check it, and repeat your change.',
+  )

@@ -25,13 +25,7 @@ export function ConfigureDialog({ integration, name, onSaved }: ConfigureDialogP
       description="Secrets are kept encrypted; only their last four characters are ever shown."
       trigger={<ConfigureButton name={integration.name} />}
     >
-      <SettingsForm
-        name={name}
-        kept={integration.settings ?? {}}
-        asking={asking}
-        onKept={onSaved}
-        onSaved={close}
-      />
+      <SettingsForm name={name} integration={integration} asking={asking} onKept={onSaved} onSaved={close} />
     </Dialog>
   )
 }

@@ -2,9 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { Integration } from '@meridian/contracts/http/integrations/list-integrations'
 import { integrationForms } from '@meridian/contracts/http/integrations/update-integration'
 import type { ConfigurableName } from '@meridian/contracts/values/integrations'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import { statusOf } from '../../../lib/http-error.ts'
 import type { Ask } from '../../../lib/leave.ts'
 import { noteSent } from '../../../lib/note-sent.ts'
 import { showToast } from '../../../lib/toast.ts'
@@ -25,18 +26,21 @@ const REFUSAL = { otherwise: FAILED, title: 'Update Failed', says: FAILED }
 
 interface SettingsFormProps {
   name: ConfigurableName
-  /** What is set now; of secrets, only the last four characters. */
-  kept: Readonly<Record<string, string>>
+  integration: Integration
   /** How to ask before what was typed is lost. */
   asking: RefObject<Ask | null>
-  /** Called when the settings are saved, though they may not work. */
+  /** Called when the settings are saved, though they may not work, and where somebody else has changed them. */
   onKept: () => void
   /** Called when the settings are saved and work. */
   onSaved: () => void
 }
 
 /** The settings of one integration. What was typed stays when it cannot be saved. */
-export function SettingsForm({ name, kept, asking, onKept, onSaved }: SettingsFormProps) {
+export function SettingsForm({ name, integration, asking, onKept, onSaved }: SettingsFormProps) {
+  // Of secrets, only the last four characters.
+  const kept = integration.settings ?? {}
+  // What the list loads meanwhile is not what the form began with.
+  const version = useRef(integration.version)
   const schema: z.ZodType<Values, Values> = integrationForms[name]
   const form = useForm<Values, unknown, Values>({
     resolver: zodResolver(schema),
@@ -45,7 +49,12 @@ export function SettingsForm({ name, kept, asking, onKept, onSaved }: SettingsFo
   const { busy, problem, submit } = useSubmit(form, REFUSAL, async (settings) => {
     const typed = form.getValues()
     const takeOver = noteSent(form)
-    const fault = faultOf(await configure(name, settings))
+    const saved = await configure(name, { ...settings, version: version.current }).catch((error: unknown) => {
+      if (statusOf(error) === 409) onKept()
+      throw error
+    })
+    const fault = faultOf(saved)
+    version.current = saved.version
     takeOver(typed)
     onKept()
     if (fault !== undefined) return form.setError('root', { message: fault })
