@@ -37,7 +37,8 @@ export const accountRows: Rows = {
   'GET /api/account/sessions': row([401, 200, 200, 200, 200, NOBODY]),
   'POST /api/account/sessions/end-others': row([401, 200, 200, 200, 200, NOBODY]),
   'POST /api/account/sessions/:id/end': row([401, 200, 200, 200, 200, 404], { params: ownSession }),
-  'POST /api/users/:id/suspend': row([401, 403, 403, 200, 200, 403], REASON),
+  // By the admin once staff has done so.
+  'POST /api/users/:id/suspend': row([401, 403, 403, 200, 409, 403], REASON),
   'POST /api/users/:id/unsuspend': row([401, 403, 403, 409, 409, 403], REASON),
   'POST /api/users/:id/role': row([401, 403, 403, 403, 200, 403], {
     body: () => ({ role: 'staff', reason: 'For the test' }),
