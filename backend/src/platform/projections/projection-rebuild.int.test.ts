@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import { emitRename } from '@meridian/infra/testing/emit-rename'
+import { untilSomebodyWaits } from '@meridian/infra/testing/lock-waits'
 import { createTestSystem } from '@meridian/infra/testing/test-system'
 import { until } from '@meridian/infra/testing/until'
 import pg from 'pg'
 import { beforeAll, expect, it } from 'vitest'
 import type { System } from '../../compose.ts'
 import { projections } from '../../projections.ts'
+import { defineProjection } from './projection.ts'
 import { rebuild } from './projection-rebuild.ts'
 
 let system: System
@@ -46,4 +50,30 @@ it('lets readers by while something holds a table for long, and switches once it
   await dump.query('commit')
   await dump.end()
   await rebuilt
+})
+
+const ENDED = 'Error: The rebuild of renamed was ended by another one'
+
+it('begins anew where another one is under way, without holding each other up', async () => {
+  await system.sql.rows({ text: 'create table read.renamed (account_id uuid)' })
+  await system.commands.run(emitRename, { accountId: randomUUID() }, 'operator')
+  const other: Promise<number | string>[] = []
+  const renamed = defineProjection({
+    name: 'renamed',
+    tables: ['renamed'],
+    handles: ['accounts.account-renamed'],
+    async apply([event], sql) {
+      if (other.length === 0) {
+        other.push(rebuild(system.sql, renamed).catch(String))
+        await untilSomebodyWaits(system)
+      }
+      await sql.rows({ text: 'insert into renamed values ($1)', values: [event?.payload.accountId] })
+    },
+  })
+  const one = await rebuild(system.sql, renamed).catch(String)
+  const outcomes = [one, ...(await Promise.all(other))]
+  // Whoever gets to the switch first has done the work of both.
+  expect(outcomes.filter((outcome) => typeof outcome === 'string' && outcome !== ENDED)).toEqual([])
+  expect(outcomes.some((outcome) => typeof outcome === 'number')).toBe(true)
+  expect(await system.sql.rows({ text: 'select from read.renamed' })).toHaveLength(1)
 })

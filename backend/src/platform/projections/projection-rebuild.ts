@@ -38,14 +38,15 @@ async function prepare(
   schema: string,
   checkpointName: string,
 ): Promise<void> {
-  await tx.rows({ text: `drop schema if exists ${schema} cascade` })
-  await tx.rows({ text: `create schema ${schema}` })
-  for (const table of tables) await makeFreshTable(tx, table, schema)
+  // First, as `advance` does: a rebuild that is under way would wait for the tables, and be waited for.
   await tx.rows({
     text: `insert into projection_checkpoints (projection, tx, position) values ($1, '0', 0)
            on conflict (projection) do update set tx = '0', position = 0`,
     values: [checkpointName],
   })
+  await tx.rows({ text: `drop schema if exists ${schema} cascade` })
+  await tx.rows({ text: `create schema ${schema}` })
+  for (const table of tables) await makeFreshTable(tx, table, schema)
 }
 
 async function advance(
