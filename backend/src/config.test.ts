@@ -94,6 +94,8 @@ describe('configuration', () => {
     )
   })
   it.each([
+    ['NODE_ENV', 'Production', 'expected one of development, production, test'],
+    ['NODE_ENV', 'production ', 'expected one of development, production, test'],
     ['PORT', 'eighty', 'expected a whole number from 0 to 65535'],
     ['PORT', '65536', 'expected a whole number from 0 to 65535'],
     ['TRUST_PROXY', 'yes', 'expected a whole number from 0 to 10'],

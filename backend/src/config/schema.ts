@@ -31,7 +31,8 @@ const ahead = durationFrom('PT0S', 'P365D')
 const linkLifetime = durationFrom('PT1S', 'P90D')
 
 const variables = z.object({
-  NODE_ENV: z.string().default('development'),
+  /** Libraries compare it, too: what only resembles a value of theirs would be none. */
+  NODE_ENV: oneOf('development', 'production', 'test').default('development'),
   HOST: listeningHost.default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).prefault('3000'),
   /** Where workers answer /healthz, /readyz and /metrics. Unset: nowhere. */
