@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { assertMediaFolder, readConfig } from '@meridian/backend/config'
+import { assertMediaFolder, assertRedisDatabase, readConfig } from '@meridian/backend/config'
 import { urlOn } from '@meridian/contracts/values/url-on'
 import { finishRestore } from './backup/finish-restore.ts'
 import { banner } from './banner.ts'
@@ -41,7 +41,9 @@ async function start(): Promise<void> {
     secrets,
     settings.databaseUrl ?? 'postgres://not-yet/meridian',
   )
-  assertMediaFolder(readConfig(intended).mediaDir)
+  const { mediaDir, redisUrl } = readConfig(intended)
+  assertMediaFolder(mediaDir)
+  await assertRedisDatabase(redisUrl)
   await assertPortsAreFree(settings)
   const databaseUrl = settings.databaseUrl ?? (await startDatabase(settings, secrets.DATABASE_PASSWORD))
   const env = childEnvironment(process.env, settings, secrets, databaseUrl)

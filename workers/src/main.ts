@@ -2,6 +2,7 @@ import {
   compose,
   createLog,
   exitOnBadConfig,
+  exitWithoutRedisDatabase,
   startOperatorServer,
   startTracing,
   untilMigrated,
@@ -9,6 +10,7 @@ import {
 import { startWorkers } from './start-workers.ts'
 
 const config = exitOnBadConfig(process.env)
+await exitWithoutRedisDatabase(config)
 const log = createLog(config.logLevel, 'workers')
 const tracing = await startTracing(config.tracing, 'workers', log)
 const system = compose(config, 'workers', { log })

@@ -1,4 +1,5 @@
 import { type Config, ConfigError, readConfig } from '../config.ts'
+import { assertRedisDatabase } from './redis-database.ts'
 
 /**
  * Reads the configuration; a bad one ends the process with a line for each problem.
@@ -13,8 +14,17 @@ export function exitOnBadConfig(
     assertUsable(config)
     return config
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exit(1)
+    return exitOn(error)
   }
+}
+
+/** The same for what only Redis knows, before anything is put into it. */
+export async function exitWithoutRedisDatabase({ redisUrl }: Pick<Config, 'redisUrl'>): Promise<void> {
+  await assertRedisDatabase(redisUrl).catch(exitOn)
+}
+
+function exitOn(error: unknown): never {
+  if (!(error instanceof ConfigError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
 }
