@@ -46,3 +46,14 @@ it('what repeats it within a minute is counted, and told with the next one after
   ])
   expect(lines).toEqual([line(GONE), line(GONE, { repeated: 2 })])
 })
+
+it('jobs that fail by the same are one, whatever their ids and whoever acts on them', () => {
+  const lost = (job: string) => new Error(`Missing key for job ${job}. moveToFinished`)
+  const first = lost('0fed72bf-7a93-4183-87e9-d1c447877a41.reopen-feed-when-access-returned')
+  const lines = told([
+    [0, first],
+    [1, lost('6d5771aa-c36f-44de-8672-83aac6c6104a.activate-membership-when-checkout-paid')],
+    [MINUTE_MS, first],
+  ])
+  expect(lines).toEqual([line(first), line(first, { repeated: 1 })])
+})
