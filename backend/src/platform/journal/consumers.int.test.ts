@@ -124,11 +124,11 @@ it('finds what was handled through an index, though it was planned while next to
 })
 
 /** An event of a version to come, as its workers would write it; returns its id. */
-async function toldByNewer(type: string, payload: object): Promise<string> {
+async function toldByNewer(type: string, payload: object, age = '0 days'): Promise<string> {
   const [event] = await system.sql.rows<{ id: string }>({
     text: `insert into domain_events (id, type, version, payload, occurred_at, correlation_id, actor)
-      values (gen_random_uuid(), $1, 99, $2, now(), gen_random_uuid()::text, 'operator') returning id`,
-    values: [type, payload],
+      values (gen_random_uuid(), $1, 99, $2, now() - $3::interval, gen_random_uuid()::text, 'operator') returning id`,
+    values: [type, payload, age],
   })
   return event?.id ?? ''
 }
@@ -156,4 +156,14 @@ it('acts on an event of a newer version that says all that this one needs', asyn
   const { deliver, names, handled } = twoConsumers()
   await deliver({ name: names[0] ?? '', messageId })
   expect(handled).toEqual([`first ${accountId}`])
+})
+
+it('leaves the job of a consumer it does not know to workers that do, for as long as anybody waits for it', async () => {
+  const { deliver } = twoConsumers()
+  const job = async (age: string) => ({
+    name: 'newer',
+    messageId: await toldByNewer('accounts.account-renamed', {}, age),
+  })
+  await expect(deliver(await job('29 days'))).rejects.toThrow(RetryLater)
+  await expect(deliver(await job('31 days'))).rejects.toThrow('No consumer is called newer')
 })

@@ -10,13 +10,15 @@ import type { Consumer } from './define-consumer.ts'
 import { EVENT_COLUMNS, type EventRow, isNewer, readEvent, type StoredEvent } from './events.ts'
 import { DONE, NOTHING_TO_DO } from './handled.ts'
 import { noteDone, noteNothingToDo } from './inbox.ts'
+import { MAX_DAYS } from './resend.ts'
 
 /**
  * Job by job through the indexes, whatever the statistics assume: of a list of unknown length, or of a new installation,
  * whose tables are still empty when this is planned.
  */
 const FIND_EVENTS = `
-  select ${EVENT_COLUMNS}, asked.consumer, i.handled is not null as handled
+  select ${EVENT_COLUMNS}, asked.consumer, i.handled is not null as handled,
+    e.occurred_at > now() - interval '${MAX_DAYS} days' as awaited
   from unnest($1::uuid[], $2::text[]) as asked (message_id, consumer)
   cross join lateral (select * from domain_events where id = asked.message_id offset 0) e
   left join lateral (
@@ -29,7 +31,7 @@ interface Job {
   messageId: string
 }
 
-type FoundRow = EventRow & { consumer: string; handled: boolean }
+type FoundRow = EventRow & { consumer: string; handled: boolean; awaited: boolean }
 
 /** Hands a delivered message to its consumer, unless this delivery has had its effect before. */
 export function createDelivery(sql: Sql, consumers: readonly Consumer[], log: Log) {
@@ -39,10 +41,9 @@ export function createDelivery(sql: Sql, consumers: readonly Consumer[], log: Lo
   const find = batch((jobs: readonly Job[]) => findEvents(sql, jobs))
   const noteNothing = batch((deliveries: readonly Delivery[]) => noteNothingToDo(sql, deliveries))
   return async ({ name, messageId }: Job): Promise<void> => {
-    const consumer = byName.get(name)
-    if (consumer === undefined) throw new Error(`No consumer is called ${name}`)
     const row = await find({ name, messageId })
     if (row.handled) return
+    const consumer = byName.get(name) ?? noneCalled(name, row)
     const event = readOrLeave(row)
     await withTrace({ correlationId: event.correlationId }, async () => {
       log.debug({ consumer: name, type: event.type, messageId }, 'handling')
@@ -65,13 +66,21 @@ function readOrLeave(row: EventRow): StoredEvent {
   try {
     return readEvent(row)
   } catch (error) {
-    if (!isNewer(row)) throw error
-    throw new RetryLater('Written by a newer version, whose workers will act on it.', {
-      afterMs: LEFT_FOR_MS,
-      holds: 'job',
-    })
+    throw isNewer(row) ? left('Written by a newer version, whose workers will act on it.') : error
   }
 }
+
+/**
+ * A consumer that only a newer version has gets its jobs done once that one's workers run. Nobody acts for one that was
+ * removed: its jobs fail in the end, for somebody to decide.
+ */
+function noneCalled(name: string, { awaited }: FoundRow): never {
+  throw awaited
+    ? left('For a consumer of another version, whose workers will act on it.')
+    : new Error(`No consumer is called ${name}`)
+}
+
+const left = (reason: string) => new RetryLater(reason, { afterMs: LEFT_FOR_MS, holds: 'job' })
 
 /** The events of jobs, and whether each has been handled; an Error where the event is not in the journal. */
 async function findEvents(sql: Sql, jobs: readonly Job[]): Promise<(FoundRow | Error)[]> {
