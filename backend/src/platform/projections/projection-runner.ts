@@ -1,9 +1,10 @@
 import type { Sql, SqlPool } from '../database/sql.ts'
-import { EVENT_COLUMNS, type EventRow, readEvent } from '../journal/events.ts'
+import { EVENT_COLUMNS } from '../journal/events.ts'
 import type { JournalReader } from '../journal/journal-wake.ts'
 import type { Log } from '../log/log.ts'
 import { repeatUntilStopped } from '../repeat.ts'
 import type { LookAhead } from './look-ahead.ts'
+import { OVERDUE, type ProjectedRow, readProjected } from './newer-events.ts'
 import type { Projection } from './projection.ts'
 
 const BATCH = 500
@@ -24,7 +25,7 @@ interface Checkpoint {
  * transaction would otherwise appear behind the checkpoint and be lost for ever.
  */
 const NEXT_EVENTS = `
-  select ${EVENT_COLUMNS} from domain_events e
+  select ${EVENT_COLUMNS}, ${OVERDUE} from domain_events e
   where (e.tx, e.position) > ($1::xid8, $2::bigint)
     and e.tx < pg_snapshot_xmin(pg_current_snapshot())
     and e.type = any($3)
@@ -62,7 +63,7 @@ interface Target {
 /** Applies the next batch after a checkpoint to the tables of a schema, and moves the checkpoint. */
 export async function applyNext(tx: Sql, target: Target): Promise<number> {
   const { projection, checkpoint, schema, checkpointName, batch, end } = target
-  const rows = await tx.rows<EventRow>({
+  const rows = await tx.rows<ProjectedRow>({
     name: 'projection-next',
     text: NEXT_EVENTS,
     values: [checkpoint.tx, checkpoint.position, projection.handles, batch],
@@ -71,7 +72,7 @@ export async function applyNext(tx: Sql, target: Target): Promise<number> {
   if (last !== undefined) {
     // What is applied is sent right behind it, without waiting for the answer.
     const pointed = tx.rows({ text: `set local search_path = ${schema}, public` })
-    await Promise.all([pointed, projection.apply(rows.map(readEvent), tx)])
+    await Promise.all([pointed, projection.apply(readProjected(rows), tx)])
   }
   const to = rows.length < batch ? laterOf(last, end) : last
   if (to !== undefined) await moveCheckpoint(tx, checkpointName, to)
