@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import { HOUR_MS } from '@meridian/contracts/values/durations'
 import { createTestSystem } from '@meridian/infra/testing/test-system'
 import { until } from '@meridian/infra/testing/until'
 import { UnrecoverableError } from 'bullmq'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
+import type { System } from '../../compose.ts'
+import { createQueueBackend } from './queue-backend.ts'
 import type { Queues } from './queues.ts'
 
+let system: System
 let queues: Queues
 
 beforeAll(async () => {
   const own = await createTestSystem()
-  queues = own.system.queues
+  system = own.system
+  queues = system.queues
   return own.stop
 })
 
@@ -42,6 +47,21 @@ it('comes at other times once its pattern is another', async () => {
   await until(() => done.length > 0, { what: 'the first run' })
   await worker.close()
   expect(done[0]).toBe('job')
+})
+
+it('comes in time again after it was set by a clock that was hours ahead', async () => {
+  const name = `schedule-${randomUUID()}`
+  const everySecond = '* * * * * *'
+  await queues.schedule(name, 'job', everySecond)
+  const backend = createQueueBackend(system.config, system.log)
+  onTestFinished(() => backend.close())
+  const queue = backend.queue(name)
+  const { template } = (await queue.getJobScheduler('job')) ?? {}
+  const startDate = Date.now() + HOUR_MS
+  await queue.upsertJobScheduler('job', { pattern: everySecond, startDate }, { name: 'job', ...template })
+  expect((await queue.getJobScheduler('job'))?.next).toBeGreaterThan(startDate)
+  await queues.schedule(name, 'job', everySecond)
+  expect((await queue.getJobScheduler('job'))?.next).toBeLessThan(startDate)
 })
 
 it('is tried again soon when it failed, and once only', async () => {
