@@ -17,6 +17,10 @@ export interface Notification {
 /** Seconds for which a signature stays valid. */
 const TOLERANCE_SECONDS = 300
 
+/** The provider shows our answer to the operator, who would otherwise look for another secret. */
+const LATE =
+  'The signature is more than 5 minutes old: this message was held up, or the clock of our server is wrong.'
+
 /**
  * Returns the signature and the secret once there are both: known before anything of the body is.
  * @throws DomainError `invalid-input`
@@ -54,7 +58,8 @@ function eventOf(body: string, signature: string, secret: string): Partial<Strip
   } catch (error) {
     // The library's error holds the whole body and the header, which strangers choose: they do not belong in the log.
     const cause = error instanceof Error ? error.message : error
-    throw new DomainError('invalid-input', 'The signature does not fit the body.', { cause })
+    const isLate = cause === 'Timestamp outside the tolerance zone'
+    throw new DomainError('invalid-input', isLate ? LATE : 'The signature does not fit the body.', { cause })
   }
 }
 
