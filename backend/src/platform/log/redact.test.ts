@@ -36,6 +36,12 @@ it('hides what is secret by its name, however deep it stands', () => {
   })
 })
 
+it('hides what Redis was sent, its password among it, from an error that it answered with', () => {
+  const command = { name: 'hello', args: ['3', 'AUTH', 'default', 'a-password'] }
+  const err = Object.assign(new Error('WRONGPASS invalid username-password pair'), { command })
+  expect(redactFields({ err })).toMatchObject({ err: { command: { name: 'hello', args: '[redacted]' } } })
+})
+
 it('ends where an error holds itself, or too much', () => {
   const error = Object.assign(new Error('stuck'), { pool: {} })
   error.pool = { owner: error, of: [[[[['ada@example.org']]]]] }

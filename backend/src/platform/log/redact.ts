@@ -25,6 +25,8 @@ const SECRET_FIELDS = new Set([
   'cookie',
   'bottoken',
   'integrationsecret',
+  // What Redis was sent, in its errors: its own password as well.
+  'args',
 ])
 /** Errors of libraries hold their sockets and pools; anything deeper helps nobody. */
 const MAX_DEPTH = 6
