@@ -74,7 +74,7 @@ function onRedis(url: string, log: Log): QueueBackend {
   const tell = tellOnceAMinute(log, CONNECTION)
   for (const connection of [adding, working]) connection.on('error', (error) => tell(error, {}))
   return {
-    queue: (name) => new Queue<JobData>(name, { connection: adding }).on('error', telling(tell, name)),
+    queue: (name) => addingSoon(name, adding).on('error', telling(tell, name)),
     worker(name, work, options) {
       const run = runner(work, log, () => worker.closing !== undefined)
       const worker = new Worker<JobData>(name, run, { connection: working, ...AFTER_A_DEATH, ...options })
@@ -85,6 +85,17 @@ function onRedis(url: string, log: Log): QueueBackend {
       working.disconnect()
     },
   }
+}
+
+/** Until Redis has been there once, the library would wait for it, however long that takes, before it adds. */
+function addingSoon(name: string, connection: Redis): Queue<JobData> {
+  const queue = new Queue<JobData>(name, { connection })
+  const addBulk = queue.addBulk.bind(queue)
+  queue.addBulk = async (jobs) => {
+    if (connection.status !== 'ready') await connection.ping()
+    return addBulk(jobs)
+  }
+  return queue
 }
 
 function onPostgres(databaseUrl: string, log: Log): QueueBackend {
