@@ -15,7 +15,7 @@ await exitWithoutRedisDatabase(config)
 const log = createLog(config.logLevel, 'backend')
 const tracing = await startTracing(config.tracing, 'backend', log)
 const system = compose(config, 'backend', { log, longestStatementMs: MAX_STATEMENT_MS })
-const limits = createRateLimits(config)
+const limits = createRateLimits(system)
 const server = createHttpServer(createApp(system, limits), system.ending.signal)
 
 server.on('error', (error) => {

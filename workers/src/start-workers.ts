@@ -28,7 +28,7 @@ export async function startWorkers(system: System): Promise<{ stop(): Promise<vo
   const { config, sql, plannedSql, queues, log } = system
   const mailer = createMailer(config.mail)
   const stopping = new AbortController()
-  const limits = createRateLimits(config)
+  const limits = createRateLimits(system)
   const mailboxThrottle = createMailboxThrottle(limits)
   const parts = { ...system, mailer, mailboxThrottle, stopping: stopping.signal }
   const { consumers, subscriptions } = createRegistry(parts)

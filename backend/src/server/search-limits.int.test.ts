@@ -13,7 +13,7 @@ let backend: TestedBackend
 let url: string
 beforeAll(async () => {
   backend = await startTestBackend()
-  const limits = createRateLimits(backend.system.config)
+  const limits = createRateLimits(backend.system)
   const fewer: typeof limits = {
     ...limits,
     perKeyHere: (rule) => limits.perKeyHere({ ...rule, points: POINTS }),

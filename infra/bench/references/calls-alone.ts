@@ -29,7 +29,7 @@ export function serveAlone(mount: (route: Route, parts: Parts) => void, looker: 
     next()
   }
   const api = express.Router()
-  mount(createRoute(api.use(signedIn), system.clock), { ...system, limits: createRateLimits(config) })
+  mount(createRoute(api.use(signedIn), system.clock), { ...system, limits: createRateLimits(system) })
   const app = express()
   app.disable('x-powered-by')
   app.set('etag', false)

@@ -19,7 +19,7 @@ afterAll(() => parts.stop())
 
 it('has a row for every route of the app, and no other', async () => {
   const { system } = parts.backend
-  const limits = createRateLimits(system.config)
+  const limits = createRateLimits(system)
   const routes = appRoutes(createApp(system, limits)).map(({ method, path }) => `${method} ${path}`)
   await limits.close()
   const expected = routes.filter((route) => route !== PAGE).toSorted()

@@ -22,7 +22,7 @@ afterAll(() => parts.stop())
 
 it('describes every call of the API, and no other', async () => {
   const { system } = parts.backend
-  const limits = createRateLimits(system.config)
+  const limits = createRateLimits(system)
   const routes = appRoutes(createApp(system, limits)).filter(({ path }) => path.startsWith('/api/'))
   await limits.close()
   const described = Object.entries(description.paths).flatMap(([path, operations]) =>
@@ -122,7 +122,7 @@ const comesToLimit = (call: string, status: unknown) =>
 /** The same app, in which everybody has used up every limit. */
 async function startExhausted(): Promise<{ url: string; stop(): Promise<void> }> {
   const { system } = parts.backend
-  const { perKey, perKeyHere, perAddress, close } = createRateLimits(system.config)
+  const { perKey, perKeyHere, perAddress, close } = createRateLimits(system)
   const spent = <Rule extends { name: string }>(rule: Rule) => ({
     ...rule,
     name: `spent-${rule.name}`,

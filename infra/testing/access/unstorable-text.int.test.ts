@@ -61,7 +61,7 @@ describe('a text that cannot be stored is refused, and named', () => {
 })
 
 it('a path that names what cannot be finds nothing', async () => {
-  const limits = createRateLimits(backend.system.config)
+  const limits = createRateLimits(backend.system)
   const routes = appRoutes(createApp(backend.system, limits)).filter(({ path }) => path.includes('/:'))
   await limits.close()
   expect(routes.length).toBeGreaterThan(20)

@@ -61,7 +61,7 @@ const QUERIES = [
 
 /** Every call that there is, about the meetup, and about the one who shares and the one who does not. */
 function calls() {
-  const limits = createRateLimits(backend.system.config)
+  const limits = createRateLimits(backend.system)
   const all = apiCalls(createApp(backend.system, limits))
   void limits.close()
   expect(all.map(({ path }) => path)).toEqual(

@@ -1,11 +1,11 @@
+import { listenToLog } from '@meridian/infra/testing/log-lines'
 import { afterAll, expect, it } from 'vitest'
 import { createRateLimits } from './rate-limits.ts'
 
+const { log, lines } = listenToLog()
 /** Nothing listens there. */
-const limits = createRateLimits({
-  redisUrl: 'redis://127.0.0.1:1',
-  databaseUrl: 'postgres://127.0.0.1:1/none',
-})
+const config = { redisUrl: 'redis://127.0.0.1:1', databaseUrl: 'postgres://127.0.0.1:1/none' }
+const limits = createRateLimits({ config, log })
 afterAll(() => limits.close())
 
 it('lets people in and still limits them, each process by itself, while Redis is gone', async () => {
@@ -16,4 +16,7 @@ it('lets people in and still limits them, each process by itself, while Redis is
   expect(used).toEqual([1, 1, 2])
   await expect(take('somebody')).rejects.toMatchObject({ code: 'rate-limited' })
   await take('somebody else')
+  expect(lines).toEqual([
+    expect.objectContaining({ level: 40, msg: 'each process counts limits for itself, without Redis' }),
+  ])
 })

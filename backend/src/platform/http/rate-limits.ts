@@ -12,6 +12,8 @@ import {
 } from 'rate-limiter-flexible'
 import { connectionSettings } from '../database/connection-settings.ts'
 import { POOL_SIZES } from '../database/pool-sizes.ts'
+import type { Log } from '../log/log.ts'
+import { tellOnceAMinute } from '../log/repeated-failures.ts'
 import { clientNetworkOf } from './client-network.ts'
 import { waitWords } from './wait-words.ts'
 
@@ -53,9 +55,15 @@ export interface RateLimits {
   close(): Promise<void>
 }
 
+interface Parts {
+  config: { redisUrl: string | undefined; databaseUrl: string }
+  log: Log
+}
+
 /** Counts in Redis where an address is given, in PostgreSQL otherwise, so that all processes count together. */
-export function createRateLimits(config: { redisUrl: string | undefined; databaseUrl: string }): RateLimits {
-  const backend = config.redisUrl === undefined ? onPostgres(config.databaseUrl) : onRedis(config.redisUrl)
+export function createRateLimits({ config, log }: Parts): RateLimits {
+  const { redisUrl, databaseUrl } = config
+  const backend = redisUrl === undefined ? onPostgres(databaseUrl) : onRedis(redisUrl, log)
   const perKey = (rule: LimitRule) => takeFrom(backend.limiter(rule), rule)
   return {
     perKey,
@@ -108,9 +116,11 @@ function refusalOf({ says = tooMany }: LimitRule) {
 const inMemory = ({ name: keyPrefix, points, seconds: duration }: LimitRule) =>
   new RateLimiterMemory({ keyPrefix, points, duration })
 
-function onRedis(url: string) {
+function onRedis(url: string, log: Log) {
   const options = { maxRetriesPerRequest: 1, commandTimeout: ANSWER_WITHIN_MS }
-  const storeClient = new Redis(url, options).on('error', () => {})
+  // A back end uses Redis for nothing else, and serves without: nobody would hear of a wrong address or password.
+  const tell = tellOnceAMinute(log, 'each process counts limits for itself, without Redis')
+  const storeClient = new Redis(url, options).on('error', (error) => tell(error, {}))
   return {
     limiter: (rule: LimitRule) =>
       new RateLimiterRedis({
