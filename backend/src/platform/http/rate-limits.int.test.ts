@@ -1,4 +1,5 @@
 import { listenToLog } from '@meridian/infra/testing/log-lines'
+import { until } from '@meridian/infra/testing/until'
 import { afterAll, expect, it } from 'vitest'
 import { createRateLimits } from './rate-limits.ts'
 
@@ -16,6 +17,7 @@ it('lets people in and still limits them, each process by itself, while Redis is
   expect(used).toEqual([1, 1, 2])
   await expect(take('somebody')).rejects.toMatchObject({ code: 'rate-limited' })
   await take('somebody else')
+  await until(() => lines.length > 0, { what: 'Redis to be missed' })
   expect(lines).toEqual([
     expect.objectContaining({ level: 40, msg: 'each process counts limits for itself, without Redis' }),
   ])

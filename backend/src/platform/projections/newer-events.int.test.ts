@@ -51,7 +51,8 @@ it('leaves one that has just been written to these workers', async () => {
   const system = await testSystem()
   await renamedByNewer(system, '0 minutes')
   const { projection, seen } = renamed()
-  const round = () => project(system.sql, projection).then(() => '', String)
+  // It comes into sight when transactions begun before it have ended, those of other tests among them.
+  const round = () => project(system.sql, projection).then(() => undefined, String)
   expect(await until(round, { what: 'the event' })).toMatch(/accounts\.account-renamed .+ newer version/)
   expect(seen).toEqual([])
 })
