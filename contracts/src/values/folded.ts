@@ -1,4 +1,4 @@
-/** The form in which names and cities are compared, searched and sorted: lower case, without accents and what leaves no ink. */
+/** The form in which names are compared: lower case, without accents and what leaves no ink. */
 export function folded(text: string): string {
   return text
     .normalize('NFKD')

@@ -46,6 +46,7 @@ const ODD_NAMES: Record<number, string> = {
   7: '-Person 7',
   8: 'Andre\u0301 8',
   9: '\u00c9MILE \u0418\u0412\u0410\u041d',
+  11: '\u0141ukasz S\u00f8rensen Wei\u00df',
 }
 
 const nameOf = (number: number) => ODD_NAMES[number] ?? `Person ${number}`
@@ -108,6 +109,16 @@ it.each([
   ['with an accent in its letter', 'ANDR\u00c9', 'Andr\u00e9 8'],
   ['with an accent behind its letter', 'andre\u0301', 'Andr\u00e9 8'],
   ['without the accent that it has', 'Andre', 'Andr\u00e9 8'],
+  [
+    'with other letters for those that no keyboard of ours has',
+    'lukasz sorensen weiss',
+    '\u0141ukasz S\u00f8rensen Wei\u00df',
+  ],
+  [
+    'with its own letters, in capitals',
+    '\u0141UKASZ S\u00d8RENSEN WEISS',
+    '\u0141ukasz S\u00f8rensen Wei\u00df',
+  ],
   ['with an accent that it has not', 'P\u00e9rson 42', 'Person 42'],
   [
     'in small letters of all kinds',

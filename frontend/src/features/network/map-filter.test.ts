@@ -63,10 +63,14 @@ test('members are found by name or city', () => {
 })
 
 test('a search minds neither capitals nor accents, as where the server looks', () => {
-  const members = ['São Paulo', 'İstanbul', 'Málaga', 'Istanbul'].map((city) => ({ username: 'Ada', city }))
+  const members = ['São Paulo', 'İstanbul', 'Málaga', 'Istanbul', 'Łódź'].map((city) => ({
+    username: 'Ada',
+    city,
+  }))
   const cities = (search: string) => matchingMembers(members, { search }).map(({ city }) => city)
   expect(cities('sao p')).toEqual(['São Paulo'])
   expect(cities('ISTANBUL')).toEqual(['İstanbul', 'Istanbul'])
   expect(cities('malá')).toEqual(['Málaga'])
+  expect(cities('lodz')).toEqual(['Łódź'])
   expect(matchingMeetups(meetups, mapFilterOf('search=p%C3%B3rto'), now)).toHaveLength(1)
 })

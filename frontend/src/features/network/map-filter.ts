@@ -1,4 +1,4 @@
-import { folded } from '@meridian/contracts/values/folded'
+import { searchForm } from '@meridian/contracts/values/search-form'
 import { PLACE_MAX_LENGTH } from '@meridian/contracts/values/text-lengths'
 import { isTier, type Tier } from '@meridian/contracts/values/tiers'
 
@@ -89,5 +89,5 @@ export function matchingMembers<M extends { username: string; city: string }>(
 }
 
 function contains(texts: readonly string[], part: string): boolean {
-  return texts.some((text) => folded(text).includes(folded(part)))
+  return texts.some((text) => searchForm(text).includes(searchForm(part)))
 }

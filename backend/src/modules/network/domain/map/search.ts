@@ -1,8 +1,8 @@
-import { folded } from '@meridian/contracts/values/folded'
+import { searchForm } from '@meridian/contracts/values/search-form'
 
 const MIN_PART = 3
 
-/** What a search asks of the folded texts of a member, as patterns for `like`. */
+/** What a search asks of the texts of a member in the form for searching, as patterns for `like`. */
 export interface SearchPatterns {
   /** For a name that begins with it. */
   begins: string
@@ -12,7 +12,7 @@ export interface SearchPatterns {
 
 /** Undefined when there is nothing to look for. */
 export function searchPatterns(search: string | undefined): SearchPatterns | undefined {
-  const text = folded(search ?? '').trim()
+  const text = searchForm(search ?? '').trim()
   if (text === '') return undefined
   const literal = text.replace(/[\\%_]/g, '\\$&')
   return { begins: `${literal}%`, contains: text.length < MIN_PART ? `% ${literal}%` : `%${literal}%` }

@@ -1,4 +1,4 @@
-import { folded } from '@meridian/contracts/values/folded'
+import { searchForm } from '@meridian/contracts/values/search-form'
 import type { Sql } from '#platform/database/sql'
 import { isVisible, type MapMember } from '../../domain/map/map-member.ts'
 
@@ -23,8 +23,8 @@ export async function saveMembers(sql: Sql, members: readonly MapMember[]): Prom
     return {
       ...member,
       visible: true,
-      sort_name: folded(username),
-      search_text: folded(` ${username} ${city}`),
+      sort_name: searchForm(username),
+      search_text: searchForm(` ${username} ${city}`),
     }
   })
   await sql.rows({ text: UPSERT, values: [JSON.stringify(rows)] })
