@@ -1,7 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openStage } from './stage.ts'
-import { toast } from './visitor.ts'
 
 const stage = openStage()
 
@@ -9,6 +8,22 @@ const SCRIPTS = '**/assets/*.js'
 const lost = (route: Route) => route.abort()
 /** As a server of the next build answers. */
 const gone = (route: Route) => route.fulfill({ status: 404, body: 'There is no such file.' })
+
+/** As Firefox is: what did not come once is asked for no more until a page is loaded, whatever the server has by then. */
+async function rememberLosses(page: Page): Promise<void> {
+  const entry = await page.locator('script[type=module]').first().getAttribute('src')
+  let anew = false
+  page.on('request', (request) => {
+    anew ||= request.isNavigationRequest()
+  })
+  await page.route(SCRIPTS, (route) =>
+    anew || new URL(route.request().url()).pathname === entry ? route.continue() : route.abort(),
+  )
+}
+
+/** Where the next page that is asked for lies. */
+const nextPage = async (page: Page) =>
+  new URL((await page.waitForRequest((request) => request.isNavigationRequest())).url())
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 
@@ -48,16 +63,37 @@ test('a screen whose code is lost leaves the navigation, and the way back', asyn
   await heading(page, 'Settings').waitFor()
 })
 
-test('in a page of an older build a menu says that it does not come, and a screen comes with a new page', async () => {
+test('in a page of an older build a menu and a screen come with a new page', async () => {
   const page = await openPortal('Older')
   await page.route(SCRIPTS, gone)
+  const forMenu = nextPage(page)
   await page.getByRole('button', { name: /^Account of/ }).click()
-  await toast(page, 'Could Not Be Opened').waitFor()
-  await page.evaluate(() => Object.assign(window, { old: true }))
-  const loaded = page.waitForRequest((request) => request.isNavigationRequest())
+  expect((await forMenu).pathname).toBe('/portal')
+  await page.unroute(SCRIPTS, gone)
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await page.route(SCRIPTS, gone)
+  const forScreen = nextPage(page)
   await page.getByRole('link', { name: 'Settings' }).first().click()
-  expect(new URL((await loaded).url()).pathname).toBe('/settings')
+  expect((await forScreen).pathname).toBe('/settings')
   await page.unroute(SCRIPTS, gone)
   await page.reload()
   await heading(page, 'Settings').waitFor()
+})
+
+test('where the browser remembers that code was lost, a tab, a screen and a menu come with a new page', async () => {
+  const page = await openPortal('Rememberer')
+  await rememberLosses(page)
+  await page.getByRole('tab', { name: 'Podcast' }).click()
+  await page.getByRole('tabpanel').getByText('feed').first().waitFor()
+  await rememberLosses(page)
+  await page.getByRole('link', { name: 'Settings' }).first().click()
+  await heading(page, 'Settings').waitFor()
+  await rememberLosses(page)
+  const forMenu = nextPage(page)
+  const account = page.getByRole('button', { name: /^Account of/ })
+  await account.click()
+  await forMenu
+  await account.click()
+  expect(await page.getByRole('menu').textContent()).toContain('Logout')
 })

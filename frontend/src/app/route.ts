@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type FunctionComponent } from 'react'
 import { attemptsAt } from '../lib/attempts.ts'
+import { orRenewedPage } from '../lib/renewed-page.ts'
 import { WHILE_WAITED_FOR } from '../lib/repeat.ts'
-import { renewedWhenReplaced } from '../lib/replaced-build.ts'
 
 export interface AppRoute {
   /** As wouter reads it, such as `/checkout/:tier`. */
@@ -37,7 +37,7 @@ export function lazyScreen<P extends object>(
   load: () => Promise<ComponentType<P>>,
   source?: string,
 ): Screen<P> {
-  const { current, giveUp } = attemptsAt(() => renewedWhenReplaced(load), WHILE_WAITED_FOR)
+  const { current, giveUp } = attemptsAt(() => orRenewedPage(load), WHILE_WAITED_FOR)
   // A failure is reported when the screen is drawn.
   const preload = () =>
     void current()

@@ -6,6 +6,7 @@ import {
   startTransition,
   useState,
 } from 'react'
+import { orRenewedPage } from '../lib/renewed-page.ts'
 import { repeated, WHILE_WAITED_FOR } from '../lib/repeat.ts'
 import { showToast } from '../lib/toast.ts'
 
@@ -26,7 +27,7 @@ export function OnDemand({ button, opens, preload, children }: OnDemandProps) {
   const begin = () => void preload().catch(() => {})
   const open = async () => {
     try {
-      await repeated(preload, WHILE_WAITED_FOR)
+      await repeated(() => orRenewedPage(preload), WHILE_WAITED_FOR)
       // As a transition, this leaves the button on the page, and the focus with it, until everything can be drawn.
       startTransition(() => setWanted(true))
     } catch {

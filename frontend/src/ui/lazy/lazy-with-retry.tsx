@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { attemptsAt } from '../../lib/attempts.ts'
+import { orRenewedPage } from '../../lib/renewed-page.ts'
 import { WHILE_WAITED_FOR } from '../../lib/repeat.ts'
-import { renewedWhenReplaced } from '../../lib/replaced-build.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { ErrorState } from '../error-state.tsx'
 
@@ -11,7 +11,7 @@ import { ErrorState } from '../error-state.tsx'
  * If it does not load, a note in its place says so and offers to try again.
  */
 export function lazyWithRetry<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  const { current, giveUp } = attemptsAt(() => renewedWhenReplaced(load), WHILE_WAITED_FOR)
+  const { current, giveUp } = attemptsAt(() => orRenewedPage(load), WHILE_WAITED_FOR)
   return function LazyWithRetry(props: P) {
     const [{ number, Part }, take] = useState(current)
     const failure = (
