@@ -4,6 +4,7 @@ import { testLists } from './network/lists.ts'
 import { testChoice, testCrowd, testLine, testMap } from './network/map.ts'
 import { testMeetups } from './network/meetups.ts'
 import { networkStageOf } from './network/network-stage.ts'
+import { testOlderBrowser } from './network/older-browser.ts'
 import { testPlaces } from './network/places.ts'
 import { testUnsaved } from './network/unsaved.ts'
 import { openStage } from './stage.ts'
@@ -16,6 +17,7 @@ testChangedMind(stage)
 testLine(stage)
 testChoice(stage)
 testMap(stage)
+testOlderBrowser(stage)
 testMeetups(stage)
 testKeyboard(stage)
 testUnsaved(stage)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { EMBED_ORIGINS, embedOf } from './podcast-embeds.ts'
 
 const SHOW = '4rOoJ6Egrf8K2IrywzwOMk'
@@ -29,6 +29,17 @@ describe('a link that people share', () => {
   it.each(FRAMES)('%s becomes a frame', (shared, embedUrl) => {
     expect(embedOf(shared)?.embedUrl).toBe(embedUrl)
     expect(EMBED_ORIGINS).toContain(new URL(embedUrl).origin)
+  })
+
+  it('is read by browsers without URL.parse, such as Safari 17', () => {
+    vi.stubGlobal('URL', class extends URL {})
+    Object.assign(URL, { parse: undefined })
+    try {
+      expect(embedOf('https://vimeo.com/76979871')?.provider).toBe('Vimeo')
+      expect(embedOf('not a link')).toBeUndefined()
+    } finally {
+      vi.unstubAllGlobals()
+    }
   })
 
   it.each(FRAMES.filter(([, embedUrl]) => !/soundcloud|videoseries/.test(embedUrl)))(

@@ -89,11 +89,20 @@ export const EMBED_REFUSAL = `Paste the https link of a show, an episode or a vi
 
 /** The frame for a link that people share; undefined for one that is not on the list of services. */
 export function embedOf(shared: string): Embed | undefined {
-  const link = URL.parse(shared.trim())
-  if (link === null || link.protocol !== 'https:' || link.port !== '' || link.username !== '')
+  const link = linkOf(shared)
+  if (link === undefined || link.protocol !== 'https:' || link.port !== '' || link.username !== '')
     return undefined
   const host = link.hostname.replace(/^(www|m)\./, '')
   const service = EMBED_HOSTS.find(({ hosts }) => hosts.includes(host))
   const frame = service?.frameOf(link)
   return service && frame ? { provider: service.provider, embedUrl: service.frameOrigin + frame } : undefined
+}
+
+/** Browsers of 2023 have no `URL.parse`. */
+function linkOf(text: string): URL | undefined {
+  try {
+    return new URL(text.trim())
+  } catch {
+    return undefined
+  }
 }

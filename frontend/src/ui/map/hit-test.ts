@@ -6,7 +6,12 @@ const REACH = 10
 
 /** Returns a function that finds the nearest dot at a place of the panel, using a grid that is made once. */
 export function hitTester(marks: readonly PlacedMark[]): (spot: Spot) => PlacedMark | undefined {
-  const cells = Map.groupBy(marks, cellOf)
+  const cells = new Map<string, PlacedMark[]>()
+  for (const mark of marks) {
+    const cell = cells.get(cellOf(mark))
+    if (cell === undefined) cells.set(cellOf(mark), [mark])
+    else cell.push(mark)
+  }
   return (spot) =>
     [-1, 0, 1]
       .flatMap((right) => [-1, 0, 1].map((down) => ({ x: spot.x + right * REACH, y: spot.y + down * REACH })))
