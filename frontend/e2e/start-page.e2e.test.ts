@@ -4,6 +4,7 @@ import { CAPTIONS_FILE, FILM_FILE, playFilm, playFilmWithoutScripts } from './in
 import { isOnTop } from './on-top.ts'
 import { countShifts, MAX_SHIFT, shiftOf } from './shifts.ts'
 import { openStage } from './stage.ts'
+import { testDefaultCaptions } from './start-page/default-captions.ts'
 import { testLateTypefaces } from './start-page/late-typefaces.ts'
 import { testLeftEarly } from './start-page/left-early.ts'
 import { testOvertaken } from './start-page/overtaken.ts'
@@ -129,6 +130,7 @@ test('the film plays for who presses before the scripts have come', async () => 
 
 testLateTypefaces(stage)
 testPosterSizes(stage)
+testDefaultCaptions(stage)
 testLeftEarly(stage)
 
 test('the admin puts a film of their own in its place', async () => {

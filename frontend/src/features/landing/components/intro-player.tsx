@@ -14,6 +14,12 @@ const SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups
 /** The pressed button is gone: the focus moves to the player, which has the controls of the film. */
 const takeFocus = (player: HTMLElement | null) => player?.focus()
 
+/** WebKit follows what the person has set for captions everywhere, and would show none of them at first. */
+function startFilm(player: HTMLVideoElement | null): void {
+  takeFocus(player)
+  for (const track of player?.textTracks ?? []) track.mode = 'showing'
+}
+
 /** The intro video, playing. */
 export function IntroPlayer({ video, film }: IntroPlayerProps) {
   if (video.kind === 'address')
@@ -31,7 +37,7 @@ export function IntroPlayer({ video, film }: IntroPlayerProps) {
   return (
     film && (
       <video
-        ref={takeFocus}
+        ref={startFilm}
         controls
         autoPlay
         playsInline
