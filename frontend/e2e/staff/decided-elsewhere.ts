@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Stage } from '../stage.ts'
 import { answerBy, setClock } from '../texts/said.ts'
 import { signInAsAdmin, untilFocused } from '../visitor.ts'
 import { atSomebody } from './at-somebody.ts'
+import { untilLoaded } from './until-loaded.ts'
 
 const DECISIONS = [
   { path: 'suspend', body: {}, asks: 'Suspend', offers: 'Let in again' },
@@ -60,18 +60,4 @@ export function testDecidedElsewhere(stage: Stage): void {
     await page.getByText('Nothing has failed').waitFor()
     await untilFocused(page.getByRole('heading', { name: 'Failed jobs' }))
   })
-}
-
-/** Comes back to the tab, until the page has asked what is there now. */
-async function untilLoaded(page: Page, path: string): Promise<void> {
-  let loaded = 0
-  page.on('requestfinished', (request) => {
-    if (request.url().endsWith(path)) loaded += 1
-  })
-  await expect
-    .poll(async () => {
-      await page.evaluate(() => dispatchEvent(new Event('focus')))
-      return loaded
-    })
-    .toBeGreaterThan(0)
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Stage } from '../stage.ts'
-import { expectAccessibleEverywhere, signInAsAdmin } from '../visitor.ts'
+import { expectAccessibleEverywhere, signInAsAdmin, untilFocused } from '../visitor.ts'
+import { untilLoaded } from './until-loaded.ts'
 
 /** Settings of an integration that were changed in another tab. */
 export function testSettingsOvertaken(stage: Stage): void {
@@ -24,5 +25,25 @@ export function testSettingsOvertaken(stage: Stage): void {
     await page.getByText('-1002222222222').waitFor()
     await open.press('Enter')
     expect(await channel.inputValue()).toBe('-1002222222222')
+  })
+
+  test('a window that asks whether to disconnect stays when somebody else has done so', async () => {
+    const { page } = await stage.visit()
+    await signInAsAdmin(page, '/admin/integrations')
+    await page.request.put('/api/integrations/telegram', { data: { channelId: '-1003333333333' } })
+    await page.reload()
+    await page.getByRole('button', { name: 'Disconnect Telegram' }).press('Enter')
+    const dialog = page.getByRole('dialog')
+    const why = dialog.getByRole('textbox', { name: 'Why' })
+    await why.fill('The bot is lost')
+    const data = { reason: 'The bot is sold' }
+    const answer = await page.request.post('/api/integrations/telegram/disconnect', { data })
+    expect(answer.status(), await answer.text()).toBe(200)
+    await untilLoaded(page, '/api/integrations')
+    await dialog.getByRole('button', { name: 'Disconnect' }).press('Enter')
+    await dialog.getByText('No settings are entered here, or somebody else has removed them.').waitFor()
+    expect(await why.inputValue()).toBe('The bot is lost')
+    await page.keyboard.press('Escape')
+    await untilFocused(page.getByRole('button', { name: 'Test now Telegram' }))
   })
 }

@@ -9,7 +9,11 @@ export async function disconnectIntegration(
   { em, emit }: CommandContext,
 ): Promise<void> {
   const row = await em.findOne(IntegrationSettingsSchema, { integration })
-  if (row === null) throw new DomainError('conflict', 'No settings were entered here that could be removed.')
+  if (row === null) {
+    const says =
+      'No settings are entered here, or somebody else has removed them. Your reason was not recorded.'
+    throw new DomainError('conflict', says)
+  }
   em.remove(row)
   emit({ type: 'integrations.disconnected', payload: { integration, reason } })
 }

@@ -5,6 +5,7 @@ import { CreditCard, type LucideIcon, MessagesSquare, NotebookText, Send } from 
 import { useId } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
+import { useStillWhileOpen } from '../../../ui/use-still-while-open.ts'
 import { Configure } from '../settings/configure.tsx'
 import { Disconnect } from '../settings/disconnect.tsx'
 import { Health } from './health.tsx'
@@ -52,7 +53,8 @@ export function IntegrationCard({ integration, role, onChange }: IntegrationCard
 
 /** What only those who run the community see. */
 function Inside({ integration, role, onChange }: IntegrationCardProps) {
-  const { name, type, settings, webhook } = integration
+  const { name, type, settings, webhook, removable } = integration
+  const [isRemovable, onAsk] = useStillWhileOpen(removable)
   return (
     <>
       <Health integration={integration} />
@@ -61,8 +63,8 @@ function Inside({ integration, role, onChange }: IntegrationCardProps) {
       <div {...useKeptFocus<HTMLDivElement>()} className="mt-auto flex flex-wrap items-center gap-3">
         <TestNow type={type} name={name} onTested={onChange} />
         <Configure integration={integration} role={role} onSaved={onChange} />
-        {role === 'admin' && integration.removable && (
-          <Disconnect integration={integration} onDone={onChange} />
+        {role === 'admin' && isRemovable && (
+          <Disconnect integration={integration} onDone={onChange} onAsk={onAsk} />
         )}
       </div>
     </>

@@ -5,10 +5,12 @@ import { disconnect } from '../api/integrations.ts'
 interface DisconnectProps {
   integration: Integration
   onDone: () => void
+  /** Called when its window opens or closes. */
+  onAsk: (isOpen: boolean) => void
 }
 
 /** Takes the settings of an integration away again, once somebody has said why. */
-export function Disconnect({ integration: { type, name }, onDone }: DisconnectProps) {
+export function Disconnect({ integration: { type, name }, onDone, onAsk }: DisconnectProps) {
   return (
     <ReasonDialog
       title={`Disconnect ${name}?`}
@@ -19,6 +21,7 @@ export function Disconnect({ integration: { type, name }, onDone }: DisconnectPr
       destructive
       act={(reason) => disconnect(type, reason)}
       onDone={onDone}
+      onOpenChange={onAsk}
     />
   )
 }
