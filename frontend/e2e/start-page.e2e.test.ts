@@ -5,6 +5,7 @@ import { isOnTop } from './on-top.ts'
 import { countShifts, MAX_SHIFT, shiftOf } from './shifts.ts'
 import { openStage } from './stage.ts'
 import { testDefaultCaptions } from './start-page/default-captions.ts'
+import { testIcons } from './start-page/icons.ts'
 import { testLateTypefaces } from './start-page/late-typefaces.ts'
 import { testLeftEarly } from './start-page/left-early.ts'
 import { testOvertaken } from './start-page/overtaken.ts'
@@ -131,6 +132,7 @@ test('the film plays for who presses before the scripts have come', async () => 
 testLateTypefaces(stage)
 testPosterSizes(stage)
 testDefaultCaptions(stage)
+testIcons(stage)
 testLeftEarly(stage)
 
 test('the admin puts a film of their own in its place', async () => {
