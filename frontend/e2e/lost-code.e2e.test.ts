@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openStage } from './stage.ts'
+import { toast } from './visitor.ts'
 
 const stage = openStage()
 
@@ -81,17 +82,22 @@ test('in a page of an older build a menu and a screen come with a new page', asy
   await heading(page, 'Settings').waitFor()
 })
 
-test('where the browser remembers that code was lost, a tab, a screen and a menu come with a new page', async () => {
+test('where the browser remembers that code was lost, who asks again gets it with a new page', async () => {
   const page = await openPortal('Rememberer')
+  const again = page.getByRole('button', { name: 'Try again' })
   await rememberLosses(page)
   await page.getByRole('tab', { name: 'Podcast' }).click()
+  await again.click()
   await page.getByRole('tabpanel').getByText('feed').first().waitFor()
   await rememberLosses(page)
   await page.getByRole('link', { name: 'Settings' }).first().click()
+  await again.click()
   await heading(page, 'Settings').waitFor()
   await rememberLosses(page)
-  const forMenu = nextPage(page)
   const account = page.getByRole('button', { name: /^Account of/ })
+  await account.click()
+  await toast(page, 'Could Not Be Opened').waitFor()
+  const forMenu = nextPage(page)
   await account.click()
   await forMenu
   await account.click()
