@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openStage } from './stage.ts'
 import { toast } from './visitor.ts'
 
@@ -82,24 +82,34 @@ test('in a page of an older build a menu and a screen come with a new page', asy
   await heading(page, 'Settings').waitFor()
 })
 
-test('where the browser remembers that code was lost, who asks again gets it with a new page', async () => {
-  const page = await openPortal('Rememberer')
-  const again = page.getByRole('button', { name: 'Try again' })
-  await rememberLosses(page)
-  await page.getByRole('tab', { name: 'Podcast' }).click()
-  await again.click()
-  await page.getByRole('tabpanel').getByText('feed').first().waitFor()
-  await rememberLosses(page)
-  await page.getByRole('link', { name: 'Settings' }).first().click()
-  await again.click()
-  await heading(page, 'Settings').waitFor()
-  await rememberLosses(page)
-  const account = page.getByRole('button', { name: /^Account of/ })
-  await account.click()
-  await toast(page, 'Could Not Be Opened').waitFor()
-  const forMenu = nextPage(page)
-  await account.click()
-  await forMenu
-  await account.click()
-  expect(await page.getByRole('menu').textContent()).toContain('Logout')
+describe('where the browser remembers that code was lost, who asks again gets it with a new page:', () => {
+  test('a tab', async () => {
+    const page = await openPortal('Tabkeeper')
+    await rememberLosses(page)
+    await page.getByRole('tab', { name: 'Podcast' }).click()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    expect(await page.getByRole('tabpanel').getByText('feed').first().textContent()).not.toBe('')
+  })
+
+  test('a screen', async () => {
+    const page = await openPortal('Screenkeeper')
+    await rememberLosses(page)
+    await page.getByRole('link', { name: 'Settings' }).first().click()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await heading(page, 'Settings').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/settings')
+  })
+
+  test('a menu', async () => {
+    const page = await openPortal('Menukeeper')
+    await rememberLosses(page)
+    const account = page.getByRole('button', { name: /^Account of/ })
+    await account.click()
+    await toast(page, 'Could Not Be Opened').waitFor()
+    const renewed = page.waitForEvent('load')
+    await account.click()
+    await renewed
+    await account.click()
+    expect(await page.getByRole('menu').textContent()).toContain('Logout')
+  })
 })
