@@ -8,8 +8,9 @@ const REACH = 10
 export function hitTester(marks: readonly PlacedMark[]): (spot: Spot) => PlacedMark | undefined {
   const cells = new Map<string, PlacedMark[]>()
   for (const mark of marks) {
-    const cell = cells.get(cellOf(mark))
-    if (cell === undefined) cells.set(cellOf(mark), [mark])
+    const key = cellOf(mark)
+    const cell = cells.get(key)
+    if (cell === undefined) cells.set(key, [mark])
     else cell.push(mark)
   }
   return (spot) =>
