@@ -1,17 +1,34 @@
-import { createPostgresBackend, type PostgresQueueBackend } from 'bullmq'
+import { assertSchemaCompatibility, createPostgresBackend, type PostgresQueueBackend } from 'bullmq'
 
 /** Beyond this many jobs at once, the two temporary tables that the library then makes are worth their price. */
 const MAX_AS_FLOWS = 100
 
 /**
- * The library's backend on PostgreSQL, with two things done otherwise: how many jobs are added at once, and how a worker
- * ends that has only just begun.
+ * The library's backend on PostgreSQL, with three things done otherwise: what happens where PostgreSQL is away at first,
+ * how many jobs are added at once, and how a worker ends that has only just begun.
  */
 export const createPostgresQueueBackend: typeof createPostgresBackend = (name, ...rest) => {
   const backend = createPostgresBackend(name, ...rest)
+  lookAgain(backend)
   addAsFlows(backend, name)
   keepNoListener(backend)
   return backend
+}
+
+/**
+ * The library looks at its tables once before it uses them, and would keep a failure of that for good: each call would
+ * fail by it ever after, and workers, which then try again at once, would leave the process no time for anything else,
+ * not even for being asked to end.
+ */
+function lookAgain({ connection }: PostgresQueueBackend): void {
+  let looked: Promise<unknown> | undefined
+  connection.waitUntilReady = async () => {
+    looked ??= assertSchemaCompatibility(connection.pool).catch((error: unknown) => {
+      looked = undefined
+      throw error
+    })
+    await looked
+  }
 }
 
 /**
