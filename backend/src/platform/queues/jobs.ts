@@ -2,6 +2,9 @@ export interface JobData {
   messageId: string
 }
 
+/** Does a job. */
+export type Handle = (job: { name: string; data: JobData }) => Promise<void>
+
 export interface WorkerOptions {
   concurrency: number
   /** At most `max` jobs per `duration` milliseconds, across all workers. */

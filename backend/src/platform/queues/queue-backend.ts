@@ -16,7 +16,8 @@ import { prepareStatements } from '../database/prepared-statements.ts'
 import type { Log } from '../log/log.ts'
 import { redact } from '../log/redact.ts'
 import { type TellFailure, tellOnceAMinute } from '../log/repeated-failures.ts'
-import { GivenUp, type JobData, type JobWorker, RetryLater, type WorkerOptions } from './jobs.ts'
+import { closeWithoutRedis, countUnderWay } from './close-without-redis.ts'
+import { GivenUp, type Handle, type JobData, type JobWorker, RetryLater, type WorkerOptions } from './jobs.ts'
 import { createPostgresQueueBackend } from './postgres-backend.ts'
 
 /**
@@ -33,7 +34,6 @@ const AFTER_A_DEATH = {
 /** A server that hangs would otherwise keep the relay's transaction open, and every read model waiting. */
 const TAKEN_WITHIN_MS = 10_000
 
-type Handle = (job: { name: string; data: JobData }) => Promise<void>
 export type AnyQueue = Pick<
   Queue<JobData>,
   | 'addBulk'
@@ -54,6 +54,8 @@ export interface Work {
 }
 
 export interface QueueBackend {
+  /** Throws while the server of the queues is away; nothing of the library is asked before it has been there once. */
+  assertReached(): Promise<void>
   queue(name: string): AnyQueue
   worker(name: string, work: Work, options: WorkerOptions): JobWorker
   close(): Promise<void>
@@ -74,28 +76,23 @@ function onRedis(url: string, log: Log): QueueBackend {
   const tell = tellOnceAMinute(log, CONNECTION)
   for (const connection of [adding, working]) connection.on('error', (error) => tell(error, {}))
   return {
-    queue: (name) => addingSoon(name, adding).on('error', telling(tell, name)),
-    worker(name, work, options) {
-      const run = runner(work, log, () => worker.closing !== undefined)
+    async assertReached() {
+      // Until Redis has been there once, the library would wait for it, however long that takes.
+      if (adding.status !== 'ready') await adding.ping()
+    },
+    queue: (name) => new Queue<JobData>(name, { connection: adding }).on('error', telling(tell, name)),
+    worker(name, { handle, hold }, options) {
+      const jobs = countUnderWay(handle)
+      const run = runner({ handle: jobs.handle, hold }, log, () => worker.closing !== undefined)
       const worker = new Worker<JobData>(name, run, { connection: working, ...AFTER_A_DEATH, ...options })
-      return worker.on('error', telling(tell, name)).on('failed', failureOf(log))
+      worker.on('error', telling(tell, name)).on('failed', failureOf(log))
+      return { close: () => closeWithoutRedis(worker, jobs) }
     },
     async close() {
       adding.disconnect()
       working.disconnect()
     },
   }
-}
-
-/** Until Redis has been there once, the library would wait for it, however long that takes, before it adds. */
-function addingSoon(name: string, connection: Redis): Queue<JobData> {
-  const queue = new Queue<JobData>(name, { connection })
-  const addBulk = queue.addBulk.bind(queue)
-  queue.addBulk = async (jobs) => {
-    if (connection.status !== 'ready') await connection.ping()
-    return addBulk(jobs)
-  }
-  return queue
 }
 
 function onPostgres(databaseUrl: string, log: Log): QueueBackend {
@@ -117,6 +114,8 @@ function onPostgres(databaseUrl: string, log: Log): QueueBackend {
   connection.on('connect', prepareStatements)
   if (!isPgPool(connection)) throw new Error('The queues cannot use the pools of this version of pg')
   return {
+    // Each statement fails at once while it is away.
+    assertReached: async () => {},
     queue: (name) => new classes.Queue<JobData>(name, { connection }).on('error', telling(tell, name)),
     worker(name, work, options) {
       // It keeps one for itself, to listen on.

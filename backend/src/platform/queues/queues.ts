@@ -65,33 +65,36 @@ export function createQueues(
     return opened
   }
   const queues = new Map<string, AnyQueue>()
-  const queueOf = (name: string) => {
+  const queueOf = async (name: string) => {
+    await open().assertReached()
     const queue = queues.get(name) ?? open().queue(name)
     queues.set(name, queue)
     return queue
   }
   const add = async (jobs: readonly JobToAdd[]) => {
     const byQueue = Map.groupBy(jobs, (job) => job.queue)
-    await allSettled([...byQueue].map(([name, batch]) => queueOf(name).addBulk(batch.map(toBullJob))))
+    const addTo = async ([name, batch]: [string, JobToAdd[]]) =>
+      (await queueOf(name)).addBulk(batch.map(toBullJob))
+    await allSettled([...byQueue].map(addTo))
   }
   return {
     add,
     async addMissing(jobs) {
-      const held = await Promise.all(jobs.map(({ queue, id }) => queueOf(queue).getJob(id)))
+      const held = await Promise.all(jobs.map(async ({ queue, id }) => (await queueOf(queue)).getJob(id)))
       const missing = jobs.filter((_, place) => held[place] === undefined)
       await add(missing)
       return missing.length
     },
     work: (name, handle, options) =>
-      open().worker(name, { handle, hold: (ms) => queueOf(name).rateLimit(ms) }, options),
-    schedule: (queue, name, pattern) => keepSchedule(queueOf(queue), name, pattern),
+      open().worker(name, { handle, hold: async (ms) => (await queueOf(name)).rateLimit(ms) }, options),
+    schedule: async (queue, name, pattern) => keepSchedule(await queueOf(queue), name, pattern),
     async unschedule(queue, name) {
-      await queueOf(queue).removeJobScheduler(name)
+      await (await queueOf(queue)).removeJobScheduler(name)
     },
-    counts: (name) => queueOf(name).getJobCounts(),
-    failed: (name, atMost) => failedJobsOf(queueOf(name), atMost),
-    findFailed: (name, id) => findFailed(queueOf(name), id),
-    forgetFailed: (queue, name) => forgetFailed(queueOf(queue), name),
+    counts: async (name) => (await queueOf(name)).getJobCounts(),
+    failed: async (name, atMost) => failedJobsOf(await queueOf(name), atMost),
+    findFailed: async (name, id) => findFailed(await queueOf(name), id),
+    forgetFailed: async (queue, name) => forgetFailed(await queueOf(queue), name),
     async close() {
       await Promise.all([...queues.values()].map((queue) => queue.close()))
       await opened?.close()
