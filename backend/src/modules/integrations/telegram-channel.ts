@@ -1,6 +1,7 @@
 import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { Log } from '#platform/log/log'
 import { RetryLater } from '#platform/queues/jobs'
+import { cacheFor } from '#platform/ttl-cache'
 import type { IntegrationChecks } from './checks.ts'
 import type { Check } from './domain/health.ts'
 import type { ChannelGateway, OpenChannel } from './gateways/telegram/channel-gateway.ts'
@@ -30,16 +31,15 @@ const LOOK_LASTS_MS = 5_000
 const TRY_AGAIN = 'Telegram cannot be reached right now. Please try again in a moment.'
 
 interface ChannelParts {
-  settings: IntegrationSettings
-  checks: IntegrationChecks
+  settings: Pick<IntegrationSettings, 'readComplete'>
+  checks: Pick<IntegrationChecks, 'check'>
   open: OpenChannel
   log: Log
-  clock: () => Date
 }
 
-export function createTelegramChannel(parts: ChannelParts): TelegramChannel {
-  const { settings, open, log } = parts
-  const look = createLook(parts)
+export function createTelegramChannel({ settings, checks, open, log }: ChannelParts): TelegramChannel {
+  // Records whether Telegram works, so that the badge shows it.
+  const look = cacheFor(LOOK_LASTS_MS, () => checks.check('telegram', 'system:telegram'))
 
   async function find() {
     const { botToken = '', channelId = '' } = (await settings.readComplete('telegram')) ?? {}
@@ -67,17 +67,6 @@ export function createTelegramChannel(parts: ChannelParts): TelegramChannel {
 }
 
 type Look = () => Promise<Check>
-
-/** Records that Telegram does not work, so that the badge shows it. */
-function createLook({ checks, clock }: ChannelParts): Look {
-  let last: { at: number; look: Promise<Check> } | undefined
-  return () => {
-    const now = clock().getTime()
-    if (last === undefined || now - last.at > LOOK_LASTS_MS)
-      last = { at: now, look: checks.check('telegram', 'system:telegram') }
-    return last.look
-  }
-}
 
 /** Does a job's work, and once more where a check finds Telegram working. Throws what the queue understands. */
 async function attempt<T>(work: () => Promise<T>, parts: { look: Look; log: Log }): Promise<T> {
