@@ -72,7 +72,8 @@ async function settleCheckout(
   if (gift === undefined) for (const event of convergeEarlier(checkout, subscription)) emit(event)
   if (checkout.state !== 'begun') return
   if (!isPaid(subscription)) {
-    if (subscription.state === 'ended') checkout.state = 'expired'
+    // A guest whose payment never came about has no account to delete: nobody could ask for it later.
+    if (subscription.state === 'ended') em.assign(checkout, { state: 'expired', email: null, username: null })
     return
   }
   // The payment's own address takes precedence over what the browser says; without either it waits for the browser.

@@ -29,7 +29,7 @@ export async function describeBuyer(input: DescribeBuyer, context: CommandContex
   if (checkout.browserId !== browserId) throw new DomainError('forbidden', refusalOf(checkout))
   // Once the payment is settled, saying something else no longer changes what it led to.
   if (checkout.state === 'begun') checkout.email = input.email
-  checkout.username ??= input.username
+  if (checkout.state !== 'expired') checkout.username ??= input.username
   if (referralCode) await takeReferral(checkout, { referralCode, ownCode }, context)
   return checkout.id
 }
