@@ -8,6 +8,7 @@ import { endExpiredGracePeriods } from './end-expired-grace-periods.ts'
 import { endMeetups } from './end-meetups.ts'
 import { forgetDeletedPeople } from './forget-deleted-people.ts'
 import { forgetFeedVisits } from './forget-feed-visits.ts'
+import { forgetWhatIsOverNightly } from './forget-what-is-over.ts'
 import { harvestKnowledgeHub } from './harvest-knowledge-hub.ts'
 import { recheckBrokenIntegrations } from './recheck-broken-integrations.ts'
 import { reconcileBilling } from './reconcile-billing.ts'
@@ -31,6 +32,7 @@ export const schedules: readonly Schedule[] = [
   harvestKnowledgeHub,
   forgetDeletedPeople,
   forgetFeedVisits,
+  forgetWhatIsOverNightly,
   recheckBrokenIntegrations,
   reconcileBilling,
   remindOfMeetups,
