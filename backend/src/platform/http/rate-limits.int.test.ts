@@ -1,6 +1,6 @@
 import { listenToLog } from '@meridian/infra/testing/log-lines'
 import { until } from '@meridian/infra/testing/until'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest'
 import { createRateLimits } from './rate-limits.ts'
 
 const { log, lines } = listenToLog()
@@ -21,4 +21,13 @@ it('lets people in and still limits them, each process by itself, while Redis is
   expect(lines).toEqual([
     expect.objectContaining({ level: 40, msg: 'each process counts limits for itself, without Redis' }),
   ])
+})
+
+it('of many limits in PostgreSQL, one clears up for all of them', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const inPostgres = createRateLimits({ config: { ...config, redisUrl: undefined }, log })
+  for (const name of ['one', 'another', 'a third']) inPostgres.perKey({ name, points: 1, seconds: 60 })
+  expect(vi.getTimerCount()).toBe(1)
+  await inPostgres.close()
 })
