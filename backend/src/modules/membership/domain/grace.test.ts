@@ -1,6 +1,6 @@
 import { DAY_MS } from '@meridian/contracts/values/durations'
 import { describe, expect, it } from 'vitest'
-import { failureTimes, gracePeriodEnd } from './grace.ts'
+import { failureTimes, gracePeriodEnd, yearBefore } from './grace.ts'
 
 const WEEK = 7 * DAY_MS
 const day = (number: number) => new Date(Date.UTC(2026, 10, number))
@@ -34,4 +34,13 @@ describe('when attempts failed', () => {
   ])('%s', (_, attemptCount, charges, times) => {
     expect(failureTimes({ attemptCount, billedAt: day(1), charges })).toEqual(times)
   })
+})
+
+it.each([
+  ['2027-11-28T09:00:00Z', '2026-11-28T09:00:00Z'],
+  ['2028-02-28T09:00:00Z', '2027-02-28T09:00:00Z'],
+  // Who bought on 29 February pays on the 28th in the years between.
+  ['2032-02-29T09:00:00Z', '2031-02-28T09:00:00Z'],
+])('a year that ends at %s was paid for from %s on', (end, start) => {
+  expect(yearBefore(new Date(end))).toEqual(new Date(start))
 })

@@ -47,10 +47,12 @@ export function givenUpAt(
   return new Date(Math.min(gracePeriodEnd(openInvoice, gracePeriodMs).getTime(), last.getTime()))
 }
 
-/** When the period that ends then began: every membership is paid for a year. */
+/** When the period that ends then began: every membership is paid for a year, which ends on 28 February where it has no 29th. */
 export function yearBefore(end: Date): Date {
   const start = new Date(end)
   start.setUTCFullYear(end.getUTCFullYear() - 1)
+  // A day that the year does not have is read as 1 March.
+  if (start.getUTCMonth() !== end.getUTCMonth()) start.setUTCDate(0)
   return start
 }
 
