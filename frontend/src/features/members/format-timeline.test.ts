@@ -8,6 +8,8 @@ const ANOTHER_PRICE_WORDS = 'Pays $299.00 a year now, $199.00 before'
 
 /** Days are those of whoever reads. */
 const NOON = new Date(2027, 2, 5, 12).toISOString()
+/** That of a gift counts in UTC, wherever this runs. */
+const LAST_DAY = '2027-03-05T23:59:59Z'
 
 it.each([
   [
@@ -25,7 +27,7 @@ it.each([
   ['membership.repriced', ANOTHER_PRICE, ANOTHER_PRICE_WORDS],
   [
     'membership.complimentary-granted',
-    { tier: 'pro', until: NOON, reason: 'Spoke at the summit' },
+    { tier: 'pro', until: LAST_DAY, reason: 'Spoke at the summit' },
     'Was given a membership, Pro, until Mar 5, 2027: Spoke at the summit',
   ],
   [
