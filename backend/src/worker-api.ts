@@ -10,7 +10,13 @@ export {
   openAccountForBuyer,
   PASSWORD_LINK,
 } from '#modules/accounts'
-export { closeFeed, findSealedFeed, removeUnusedPageMedia, reopenFeed } from '#modules/content'
+export {
+  closeFeed,
+  findSealedFeed,
+  removeUnusedPageMedia,
+  removeUnusedRecordings,
+  reopenFeed,
+} from '#modules/content'
 export {
   findHarvests,
   listIntegrationStates,

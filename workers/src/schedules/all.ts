@@ -14,6 +14,7 @@ import { recheckBrokenIntegrations } from './recheck-broken-integrations.ts'
 import { reconcileBilling } from './reconcile-billing.ts'
 import { remindOfMeetups } from './remind-of-meetups.ts'
 import { removeUnusedMedia } from './remove-unused-page-media.ts'
+import { removeUnusedRecordingsNightly } from './remove-unused-recordings.ts'
 import { resendUnhandledEvents } from './resend-unhandled-events.ts'
 import type { Schedule } from './schedule.ts'
 import { settleAllRoles } from './settle-all-roles.ts'
@@ -37,6 +38,7 @@ export const schedules: readonly Schedule[] = [
   reconcileBilling,
   remindOfMeetups,
   removeUnusedMedia,
+  removeUnusedRecordingsNightly,
   resendUnhandledEvents,
   walkTelegramRoster,
   settleTroubledRoles,

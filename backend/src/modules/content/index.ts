@@ -20,6 +20,7 @@ export { contentRecords } from './personal-records.ts'
 export { createPodcast } from './podcast.ts'
 export { podcastFeeds } from './podcast-feed-http.ts'
 export { findSealedFeed } from './queries/podcast/find-feed.ts'
+export { removeUnusedRecordings } from './unused-recordings.ts'
 
 export const contentEntities = [
   LandingDraftSchema,

@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { DomainError } from '@meridian/contracts/values/domain-error'
 import { MAX_RECORDING_BYTES } from '@meridian/contracts/values/podcast'
@@ -23,6 +25,8 @@ export interface RecordingFiles {
   folder: string
   /** Keeps what a stream holds. Throws `too-large` and `unsupported-media-type`, and keeps nothing then. */
   receive(body: Readable): Promise<ReceivedRecording>
+  /** One that is not there is removed already. */
+  remove(file: string): Promise<void>
 }
 
 const NO_RECORDING =
@@ -44,6 +48,7 @@ export function createRecordingFiles(folder: string, limit = MAX_RECORDING_BYTES
         const { kind, durationSeconds } = await inspect(path)
         return { file: `${hash}.${kind}`, mimeType: MIME_TYPES[kind], bytes, durationSeconds }
       }),
+    remove: (file) => rm(join(folder, file), { force: true }),
   }
 }
 

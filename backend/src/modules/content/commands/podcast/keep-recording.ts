@@ -8,8 +8,9 @@ export interface KeptRecording {
   durationSeconds: number
 }
 
-/** Remembers a file that lies in the media folder; the same content again is the same recording. */
+/** Remembers a file that lies in the media folder; the same content again is the same recording, and kept from then on. */
 export async function keepRecording(recording: KeptRecording, { em, now }: CommandContext): Promise<void> {
-  if ((await em.findOne(PodcastRecordingSchema, recording.file)) !== null) return
-  em.create(PodcastRecordingSchema, { ...recording, uploadedAt: now })
+  const known = await em.findOne(PodcastRecordingSchema, recording.file)
+  if (known !== null) known.uploadedAt = now
+  else em.create(PodcastRecordingSchema, { ...recording, uploadedAt: now })
 }
