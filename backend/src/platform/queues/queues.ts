@@ -2,7 +2,7 @@ import type { Log } from '../log/log.ts'
 import { allSettled } from '../settled.ts'
 import { type ExhaustedJob, failedJobsOf, findFailed, forgetFailed } from './failed-jobs.ts'
 import { keepSchedule } from './job-schedule.ts'
-import type { JobData, JobWorker, WorkerOptions } from './jobs.ts'
+import type { Handle, JobData, JobWorker, WorkerOptions } from './jobs.ts'
 import { type AnyQueue, createQueueBackend, type QueueBackend } from './queue-backend.ts'
 
 export interface JobToAdd {
@@ -21,11 +21,7 @@ export interface Queues {
    * Runs `handle` for each job of a queue; a job whose handler throws is retried, at growing intervals. See also
    * RetryLater.
    */
-  work(
-    queue: string,
-    handle: (job: { name: string; data: JobData }) => Promise<void>,
-    options: WorkerOptions,
-  ): JobWorker
+  work(queue: string, handle: Handle, options: WorkerOptions): JobWorker
   /** Runs a named job on a cron pattern, once however many workers there are. */
   schedule(queue: string, name: string, pattern: string): Promise<void>
   /** Removes what `schedule` has set; does nothing where nothing is set. */

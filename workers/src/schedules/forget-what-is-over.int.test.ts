@@ -1,9 +1,8 @@
 import { createTestSystem } from '@meridian/infra/testing/test-system'
 import { beforeAll, expect, it } from 'vitest'
-import type { System } from '../compose.ts'
 import { forgetWhatIsOver } from './forget-what-is-over.ts'
 
-let system: System
+let system: Awaited<ReturnType<typeof createTestSystem>>['system']
 beforeAll(async () => {
   const own = await createTestSystem()
   system = own.system
