@@ -51,6 +51,7 @@ import { TaxStopped } from './20261125-tax-stopped.ts'
 import { PagesOfThoseWhoLeft } from './20261127-pages-of-those-who-left.ts'
 import { RolesLeft } from './20261127-roles-left.ts'
 import { DirectoryBySearchForm } from './20261128-directory-by-search-form.ts'
+import { GuestsWhoNeverPaid } from './20261128-guests-who-never-paid.ts'
 import { PasswordLinksByAccount } from './20261128-password-links-by-account.ts'
 import { ReferrersBySearchForm } from './20261128-referrers-by-search-form.ts'
 import { SearchForm } from './20261128-search-form.ts'
@@ -113,4 +114,5 @@ export const migrations = [
   { name: '20261128-directory-by-search-form', class: DirectoryBySearchForm },
   { name: '20261128-referrers-by-search-form', class: ReferrersBySearchForm },
   { name: '20261128-password-links-by-account', class: PasswordLinksByAccount },
+  { name: '20261128-guests-who-never-paid', class: GuestsWhoNeverPaid },
 ]

@@ -1,4 +1,5 @@
 import type { System } from '@meridian/backend/worker-api'
+import { settle } from './settle.ts'
 
 type Db = Pick<System, 'sql'>
 
@@ -43,6 +44,5 @@ export async function fillCommunity({ sql }: Db, count: number): Promise<void> {
     await tx.rows({ text: READ_MODELS })
   })
   for (const { definition } of indexes) await sql.rows({ text: definition })
-  // As the database does by itself after a while, which must not be while something is measured.
-  await sql.rows({ text: 'vacuum analyze' })
+  await settle({ sql })
 }

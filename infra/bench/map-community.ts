@@ -1,5 +1,6 @@
 import type { System } from '@meridian/backend/worker-api'
 import { CITIES } from '../sandbox/geocoder/cities.ts'
+import { settle } from './settle.ts'
 
 /**
  * Straight into the read model of the map: through journal and projection a million members would take half an hour.
@@ -44,9 +45,7 @@ export async function fillMap(db: Db, count: number): Promise<void> {
   await insertMembers(db, count)
   for (const { definition } of indexes) await db.sql.rows({ text: definition })
   await db.sql.rows({ text: COUNTS })
-  // As the database does by itself after a while, which must not be while something is measured; and index-only scans
-  // work only for pages that it has vacuumed.
-  await db.sql.rows({ text: 'vacuum analyze' })
+  await settle(db)
 }
 
 const INDEXES = `

@@ -11,6 +11,7 @@ import { type BackEnd, startBackEnd } from './back-end.ts'
 import { productionEnvironment } from './environment.ts'
 import type { BenchParts } from './parts.ts'
 import { startReference } from './reference.ts'
+import { wearIn } from './settle.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -35,6 +36,8 @@ export async function createSurroundings(say: (line: string) => void): Promise<S
   say('Starting PostgreSQL')
   const postgres = await startPostgres({ folder: join(folder, 'postgres'), password: 'bench' })
   stack.defer(() => postgres.stop())
+  say('Writing its log once, as a server has that is not new')
+  await wearIn(postgres)
   const environment = onceEach((database) => migrated(postgres, database))
   const parts: BenchParts = {
     root: ROOT,

@@ -1,14 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
 import { MINUTE_MS } from '@meridian/contracts/values/durations'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { runToEnd } from '../local/supervisor.ts'
 import { createTestDatabase } from '../testing/database.ts'
-import { testEnvironment } from '../testing/environment.ts'
+import { makePending, migrateAt } from '../testing/migrating.ts'
 import { until } from '../testing/until.ts'
-
-const MIGRATE = fileURLToPath(new URL('../../backend/src/migrate.ts', import.meta.url))
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 const clients: pg.Client[] = []
@@ -27,18 +22,7 @@ async function connect(options = ''): Promise<pg.Client> {
   return client
 }
 
-/** Answers what it says. */
-function migrate(): Promise<string> {
-  const env = { ...process.env, ...testEnvironment({ databaseUrl: database.url }), LOG_LEVEL: 'info' }
-  return runToEnd({ name: 'migrate', args: [MIGRATE], env })
-}
-
-/** As if this version brought the migration; `undo` takes back what it has done. */
-async function makePending(sql: pg.Client, migration: string, undo: string): Promise<void> {
-  await sql.query(undo)
-  const { rowCount } = await sql.query('delete from migrations where name = $1', [migration])
-  expect(rowCount).toBe(1)
-}
+const migrate = () => migrateAt(database.url)
 
 const makeIndexPending = (sql: pg.Client) =>
   makePending(sql, '20261122-checkouts-by-account', 'drop index checkouts_by_account')
@@ -155,30 +139,4 @@ it('who reads a table does not wait for a change of it behind one who reads for 
   await longReader.query('commit')
   await migrated
   expect(rows).toHaveLength(1)
-})
-
-it('notes at which points others see members as the map has them, and none for who is hidden', async () => {
-  const sql = await connect()
-  const people = { open: randomUUID(), hidden: randomUUID(), unmapped: randomUUID() }
-  await sql.query({
-    text: `insert into member_locations (account_id, latitude, longitude, city, country, is_public, shared_at)
-      select id, 52.5237, 13.4054, 'Berlin', 'Germany', id <> $2, now() from unnest($1::uuid[]) id`,
-    values: [Object.values(people), people.hidden],
-  })
-  await sql.query({
-    text: `insert into read.map_members (account_id, role, tier, has_access, visible, suspended, latitude, longitude)
-      select id, 'member', 'pro', true, true, false, 52.52, 13.41 from unnest($1::uuid[]) id`,
-    values: [[people.open, people.hidden]],
-  })
-  await makePending(sql, '20261123-seen-points-so-far', 'select')
-  await migrate()
-  const { rows } = await sql.query('select account_id, seen_latitude, seen_longitude from member_locations')
-  expect(rows).toHaveLength(3)
-  expect(rows).toEqual(
-    expect.arrayContaining([
-      { account_id: people.open, seen_latitude: 52.52, seen_longitude: 13.41 },
-      { account_id: people.hidden, seen_latitude: null, seen_longitude: null },
-      { account_id: people.unmapped, seen_latitude: null, seen_longitude: null },
-    ]),
-  )
 })

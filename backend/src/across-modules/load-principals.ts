@@ -2,6 +2,7 @@ import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { SessionData } from 'express-session'
 import type { FindCredentials } from '#modules/accounts'
 import { batch } from '#platform/database/batch'
+import { microsecondsOf, momentOf } from '#platform/database/moments'
 import type { Sql } from '#platform/database/sql'
 import type { LoadPrincipals, Principal } from '#platform/sessions/principal'
 import type { LoadSession } from '#platform/sessions/session-store'
@@ -12,8 +13,7 @@ import type { LoadSession } from '#platform/sessions/session-store'
  */
 const PRINCIPAL = `
   a.id, a.username, a.email, a.role, a.second_factor_at is not null as has_second_factor,
-  (extract(epoch from a.joined_at) * 1000)::float8 as joined_ms,
-  (extract(epoch from a.last_active_at) * 1000)::float8 as last_active_ms,
+  ${microsecondsOf('a.joined_at')} as joined, ${microsecondsOf('a.last_active_at')} as last_active,
   m.status, m.tier, m.grace_period_end, m.payment_failure_count`
 
 const STANDING = `
@@ -50,9 +50,9 @@ interface PrincipalRow {
   email: string
   role: Principal['role']
   has_second_factor: boolean
-  /** Milliseconds since 1970: parsing a date from text costs more than all the rest of the row. */
-  joined_ms: number
-  last_active_ms: number
+  /** Microseconds since 1970: parsing a date from text costs more than all the rest of the row. */
+  joined: string
+  last_active: string
   status: Principal['membershipStatus'] | null
   tier: Principal['membershipTier'] | null
   grace_period_end: Date | null
@@ -156,8 +156,8 @@ function toPrincipal(row: PrincipalRow, { needsSecondFactor }: AdminRules): Prin
     email: row.email,
     role: lacksSecondFactor ? 'member' : row.role,
     lacksSecondFactor,
-    joinedAt: new Date(row.joined_ms),
-    lastActive: new Date(row.last_active_ms),
+    joinedAt: momentOf(row.joined),
+    lastActive: momentOf(row.last_active),
     membershipStatus: row.status ?? 'none',
     membershipTier: row.tier ?? 'none',
     gracePeriodEnd: row.grace_period_end,

@@ -1,15 +1,19 @@
 import type { DirectoryEntry, DirectoryQuery } from '@meridian/contracts/http/analytics/list-users'
 import { listLastActive } from '#modules/accounts'
 import type { Sql } from '#platform/database/sql'
-import { listUsers } from './queries/list-users.ts'
+import { type DirectoryPage, listUsers } from './queries/list-users.ts'
 
-/** A page of the directory as it is answered; `next` is the cursor of the following one. See `listUsers`. */
+interface EntriesPage extends Omit<DirectoryPage, 'rows'> {
+  entries: DirectoryEntry[]
+}
+
+/** A page of the directory as it is answered. See `listUsers`. */
 export async function listEntries(
   sql: Sql,
   query: DirectoryQuery,
   options: { withEmail: boolean; size: number },
-): Promise<{ entries: DirectoryEntry[]; next: string | null }> {
-  const { rows, next } = await listUsers(sql, query, options)
+): Promise<EntriesPage> {
+  const { rows, ...page } = await listUsers(sql, query, options)
   const lastActive = await listLastActive(
     sql,
     rows.map(({ id }) => id),
@@ -19,5 +23,5 @@ export async function listEntries(
     joinedAt: joinedAt.toISOString(),
     lastActive: (lastActive.get(row.id) ?? joinedAt).toISOString(),
   }))
-  return { entries, next }
+  return { entries, ...page }
 }

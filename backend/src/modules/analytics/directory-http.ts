@@ -11,7 +11,6 @@ import type { HttpParts } from '#platform/http/http-parts'
 import type { Route } from '#platform/http/route'
 import { listEntries } from './directory-entries.ts'
 import { directoryCsv } from './directory-export.ts'
-import { getDirectoryCount } from './queries/get-directory-count.ts'
 
 const PAGE = 50
 
@@ -22,12 +21,9 @@ export function directoryRoutes(route: Route, { sql, limits }: Pick<HttpParts, '
   route(listUsersCall, { who: withAccess }, async ({ principal, query, res }) => {
     if (query.search !== '') await countSearch(principal.id)
     const withEmail = isStaff(principal.role)
-    const [{ entries, next }, count] = await Promise.all([
-      listEntries(sql, query, { withEmail, size: PAGE }),
-      query.search === '' ? getDirectoryCount(sql, query) : null,
-    ])
+    const { entries, next, people } = await listEntries(sql, query, { withEmail, size: PAGE })
     if (next !== null) res.setHeader('Link', `<${addressOf(query, next)}>; rel="next"`)
-    if (count !== null) res.setHeader(TOTAL_COUNT_HEADER, count)
+    if (people !== null) res.setHeader(TOTAL_COUNT_HEADER, people)
     return entries
   })
 

@@ -1,4 +1,4 @@
-import type { DirectoryEntry } from '@meridian/contracts/http/analytics/list-users'
+import { type DirectoryEntry, directoryQuery } from '@meridian/contracts/http/analytics/list-users'
 import { createClient, type HttpClient } from '@meridian/infra/simulation/http-client'
 import { createTestDatabase } from '@meridian/infra/testing/database'
 import { testEnvironment } from '@meridian/infra/testing/environment'
@@ -11,7 +11,7 @@ import { project } from '#platform/projections/projection-runner'
 import { startBackend, type TestBackend } from '../../testing.ts'
 import { directoryCsv } from './directory-export.ts'
 import { directory } from './projections/directory.ts'
-import { getDirectoryCount } from './queries/get-directory-count.ts'
+import { listUsers } from './queries/list-users.ts'
 
 const PEOPLE = 60
 
@@ -31,12 +31,14 @@ afterAll(async () => {
   await database.drop()
 })
 
+const EVERYBODY = directoryQuery.parse({})
+
 /** Other transactions of the same server can hold events back for a moment. */
 const listed = (people: number) =>
   until(
     async () => {
       await project(backend.system.sql, directory)
-      return (await getDirectoryCount(backend.system.sql, {})) === people
+      return (await listUsers(backend.system.sql, EVERYBODY, { withEmail: false, size: 1 })).people === people
     },
     { what: 'everybody to be listed' },
   )
@@ -95,6 +97,9 @@ it('counts everybody, and those of a filter, in advance', async () => {
   expect(await total('?status=active')).toBe('0')
   expect(await total('?tier=none')).toBe(String(PEOPLE + 1))
   expect(await total('?search=person')).toBeNull()
+  const [last] = (await pagesFrom('/api/users?order=oldest')).slice(-1)
+  const behind = Buffer.from(`${last?.id} 9999999999999999`).toString('base64url')
+  expect(await total(`?order=oldest&cursor=${behind}`)).toBeNull()
 })
 
 it('finds by any part of a name or an address, whatever it holds', async () => {

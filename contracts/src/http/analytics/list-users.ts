@@ -37,7 +37,7 @@ export const directoryQuery = z.object({
 
 export type DirectoryQuery = z.output<typeof directoryQuery>
 
-/** How many people match the filters, when there is no search text. */
+/** How many people match the filters, when there is no search text and the page is not behind the last one. */
 export const TOTAL_COUNT_HEADER = 'X-Total-Count'
 
 export const listUsers = endpoint({
@@ -49,7 +49,7 @@ export const listUsers = endpoint({
   headers: {
     Link: 'Where the next page is, as `rel="next"`; absent on the last one.',
     [TOTAL_COUNT_HEADER]:
-      'How many people there are for the filters; absent where something is searched for.',
+      'How many people there are for the filters; absent where something is searched for, and after the last page.',
   },
   refuses: [429],
 })

@@ -1,9 +1,10 @@
 import type { DirectoryOrder, DirectoryQuery } from '@meridian/contracts/http/analytics/list-users'
 import { DomainError } from '@meridian/contracts/values/domain-error'
 import { UUID_PATTERN } from '@meridian/contracts/values/uuid'
+import { microsecondsOf, momentOf } from '#platform/database/moments'
 import { isOtherNameLike, searchedLiteral } from '#platform/database/search-form'
 import type { Sql } from '#platform/database/sql'
-import { createSqlConditions } from '#platform/database/sql-conditions'
+import { createSqlConditions, type SqlConditions } from '#platform/database/sql-conditions'
 
 /** A person of a page, as the table has them. */
 export interface DirectoryRow {
@@ -21,6 +22,19 @@ export interface DirectoryPage {
   rows: DirectoryRow[]
   /** The cursor of the next page; null on the last one. */
   next: string | null
+  /**
+   * How many there are for the filters, from counts that are kept; null where something is searched for, and on a page
+   * after the last one.
+   */
+  people: number | null
+}
+
+/** How a row of a page comes from the database. */
+interface FoundRow extends Omit<DirectoryRow, 'joinedAt'> {
+  /** Microseconds since 1970. */
+  joined: string
+  sortName: string
+  people: number | null
 }
 
 interface Order {
@@ -32,7 +46,7 @@ interface Order {
 
 /** How a cursor says where a page ends. */
 interface Key {
-  write(column: string): string
+  of(row: FoundRow): string
   read(value: string): string
   /** What is not ours never reaches the database. */
   fits: RegExp
@@ -40,11 +54,17 @@ interface Key {
 
 /** In microseconds since 1970: every such number is a moment, which cannot be said of a written date. */
 const MOMENT: Key = {
-  write: (column) => `(extract(epoch from ${column}) * 1000000)::bigint::text`,
+  of: ({ joined }) => joined,
   read: (value) => `('epoch'::timestamptz + ${value}::bigint * interval '1 microsecond')`,
   fits: /^\d{1,16}$/,
 }
-const NAME: Key = { write: (column) => column, read: (value) => `${value}::text`, fits: /^[^\0]{1,300}$/ }
+const NAME: Key = {
+  of: ({ sortName }) => sortName,
+  read: (value) => `${value}::text`,
+  fits: /^[^\0]{1,300}$/,
+}
+
+const JOINED = microsecondsOf('joined_at')
 
 const ORDERS: Record<DirectoryOrder, Order> = {
   newest: { column: 'joined_at', direction: 'desc', key: MOMENT },
@@ -62,19 +82,28 @@ export async function listUsers(
   { withEmail, size }: { withEmail: boolean; size: number },
 ): Promise<DirectoryPage> {
   const { column, direction, key } = ORDERS[query.order]
-  const where = conditionsOf(query, withEmail)
-  const rows = await sql.rows<DirectoryRow & { key: string }>({
+  const { where, people } = conditionsOf(query, withEmail)
+  const rows = await sql.rows<FoundRow>({
     ...nameOf(query, { withEmail, size }),
     text: `select account_id as id, username, ${withEmail ? 'email, ' : ''}role, tier as "membershipTier",
-             status as "membershipStatus", joined_at as "joinedAt", ${key.write(column)} as key
+             status as "membershipStatus", ${JOINED} as joined, sort_name as "sortName", ${people} as people
            from read.directory where ${where.text()}
            order by ${column} ${direction}, account_id ${direction} limit ${size + 1}`,
     values: where.values,
   })
   const page = rows.slice(0, size)
   const last = page.at(-1)
-  const next = rows.length > size && last !== undefined ? cursorOf(last) : null
-  return { rows: page.map(({ key: _, ...row }) => row), next }
+  const next = rows.length > size && last !== undefined ? cursorOf(last.id, key.of(last)) : null
+  return { rows: page.map(personOf), next, people: peopleOf(rows, query) }
+}
+
+function personOf({ joined, sortName: _sortName, people: _people, ...row }: FoundRow): DirectoryRow {
+  return { ...row, joinedAt: momentOf(joined) }
+}
+
+function peopleOf([row]: FoundRow[], { search, cursor }: DirectoryQuery): number | null {
+  if (row !== undefined) return row.people
+  return search === '' && cursor === undefined ? 0 : null
 }
 
 /** Pages without a filter are planned once; with filters, the best plan differs too much from one to the next. */
@@ -91,24 +120,31 @@ const OTHER_NAME = isOtherNameLike('username')
 const NAME_IS_LIKE = `(sort_name like public.search_form(?) or ${OTHER_NAME})`
 const NAME_OR_EMAIL_IS_LIKE = `(search_all like public.search_form(?) or ${OTHER_NAME})`
 
+/** Whom a page is about, and SQL for how many they are: with the page, since a round trip costs more than the sum. */
 function conditionsOf({ search, tier, status, cursor, order }: DirectoryQuery, withEmail: boolean) {
-  const where = createSqlConditions('username is not null')
+  const where = createSqlConditions('true')
+  if (tier !== undefined) where.add('tier = ?', tier)
+  if (status !== undefined) where.add('status = ?', status)
+  const people = search === '' ? countOf(where) : 'null::int'
+  where.add('username is not null')
   if (search !== '') {
     const pattern = `%${searchedLiteral(search)}%`
     where.add(withEmail ? NAME_OR_EMAIL_IS_LIKE : NAME_IS_LIKE, pattern, pattern)
   }
-  if (tier !== undefined) where.add('tier = ?', tier)
-  if (status !== undefined) where.add('status = ?', status)
   if (cursor !== undefined) {
     const { column, direction, key } = ORDERS[order]
     const sign = direction === 'desc' ? '<' : '>'
     where.add(`(${column}, account_id) ${sign} (${key.read('?')}, ?::uuid)`, ...readCursor(cursor, key))
   }
-  return where
+  return { where, people }
 }
 
-function cursorOf({ key, id }: { key: string; id: string }): string {
-  return Buffer.from(`${id} ${key}`).toString('base64url')
+/** The counts have the columns by which one filters. */
+const countOf = (filters: SqlConditions) =>
+  `(select coalesce(sum(people), 0)::int from read.directory_counts where ${filters.text()})`
+
+function cursorOf(id: string, place: string): string {
+  return Buffer.from(`${id} ${place}`).toString('base64url')
 }
 
 function readCursor(cursor: string, { fits }: Key): [place: string, id: string] {
