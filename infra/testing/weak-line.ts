@@ -7,6 +7,8 @@ export interface WeakLine {
   /** Breaks open connections; nothing gets through until it is mended. */
   cut(): void
   mend(): void
+  /** How many connections were turned away while it was cut. */
+  refused(): number
   close(): void
 }
 
@@ -21,6 +23,7 @@ export async function openWeakLine(
   const port = await freePort()
   const sockets = new Set<Socket>()
   let whole = true
+  let refused = 0
   const server = createServer((socket) => {
     const onward = createConnection({ host: '127.0.0.1', port: to })
     for (const end of [socket, onward]) {
@@ -30,7 +33,10 @@ export async function openWeakLine(
     }
     socket.on('data', overhear)
     if (whole) socket.pipe(onward).pipe(socket)
-    else for (const end of [socket, onward]) end.destroy()
+    else {
+      refused += 1
+      for (const end of [socket, onward]) end.destroy()
+    }
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const hangUp = () => {
@@ -45,6 +51,7 @@ export async function openWeakLine(
     mend() {
       whole = true
     },
+    refused: () => refused,
     close() {
       hangUp()
       server.close()

@@ -21,7 +21,7 @@ async function queuesOnNothing() {
     line.close()
     await database.drop()
   })
-  return { queues, mend: line.mend }
+  return { queues, ...line }
 }
 
 const jobOf = (queue: string) => ({ queue, name: 'job', id: randomUUID(), data: { messageId: 'one' } })
@@ -44,4 +44,14 @@ it('a worker that PostgreSQL was away for at first leaves others their time, and
   await until(() => done, { what: 'the job' })
   await worker.close()
   expect(await queues.counts('late')).toMatchObject({ waiting: 0, active: 0 })
+})
+
+it('a worker does not ask again at once while PostgreSQL turns everybody away', async () => {
+  const { queues, refused } = await queuesOnNothing()
+  const worker = queues.work('late', async () => {}, { concurrency: 1 })
+  await until(() => refused() > 0, { what: 'the first question' })
+  const [first, begun] = [refused(), performance.now()]
+  await until(() => refused() >= first + 5, { what: 'further ones' })
+  expect(performance.now() - begun).toBeGreaterThan(1_000)
+  await worker.close()
 })

@@ -1,15 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { assertSchemaCompatibility, createPostgresBackend, type PostgresQueueBackend } from 'bullmq'
 
 /** Beyond this many jobs at once, the two temporary tables that the library then makes are worth their price. */
 const MAX_AS_FLOWS = 100
 
+/** Before a worker asks for a job again. */
+const AFTER_A_FAILURE_MS = 1_000
+
 /**
- * The library's backend on PostgreSQL, with three things done otherwise: what happens where PostgreSQL is away at first,
- * how many jobs are added at once, and how a worker ends that has only just begun.
+ * The library's backend on PostgreSQL, with four things done otherwise: what happens where PostgreSQL is away at first,
+ * and while it turns workers away, how many jobs are added at once, and how a worker ends that has only just begun.
  */
 export const createPostgresQueueBackend: typeof createPostgresBackend = (name, ...rest) => {
   const backend = createPostgresBackend(name, ...rest)
   lookAgain(backend)
+  restAfterFailure(backend)
   addAsFlows(backend, name)
   keepNoListener(backend)
   return backend
@@ -28,6 +33,22 @@ function lookAgain({ connection }: PostgresQueueBackend): void {
       throw error
     })
     await looked
+  }
+}
+
+/**
+ * A worker that fails to ask for a job asks again at once, unless nobody was there at all: while PostgreSQL recovers from a
+ * crash, or has no connection left, that would keep both of them busy with refusals, and the process from all else.
+ */
+function restAfterFailure(backend: PostgresQueueBackend): void {
+  const moveToActive = backend.moveToActive.bind(backend)
+  backend.moveToActive = async (...asked) => {
+    try {
+      return await moveToActive(...asked)
+    } catch (error) {
+      await pause(AFTER_A_FAILURE_MS)
+      throw error
+    }
   }
 }
 
