@@ -1,17 +1,14 @@
-import { type DirectoryEntry, directoryQuery } from '@meridian/contracts/http/analytics/list-users'
+import type { DirectoryEntry } from '@meridian/contracts/http/analytics/list-users'
 import { createClient, type HttpClient } from '@meridian/infra/simulation/http-client'
 import { createTestDatabase } from '@meridian/infra/testing/database'
 import { testEnvironment } from '@meridian/infra/testing/environment'
+import { catchUpWith } from '@meridian/infra/testing/read-models'
 import { testRedisUrl } from '@meridian/infra/testing/redis'
 import { adminAt } from '@meridian/infra/testing/tested-backend'
-import { until } from '@meridian/infra/testing/until'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Command } from '#platform/command-runner'
-import { project } from '#platform/projections/projection-runner'
 import { startBackend, type TestBackend } from '../../testing.ts'
 import { directoryCsv } from './directory-export.ts'
-import { directory } from './projections/directory.ts'
-import { listUsers } from './queries/list-users.ts'
 
 const PEOPLE = 60
 
@@ -23,25 +20,13 @@ beforeAll(async () => {
   const env = testEnvironment({ databaseUrl: database.url, redisUrl: await testRedisUrl() })
   backend = await startBackend({ ...env, PORT: '0', TRUST_PROXY: '1' })
   for (let number = 1; number <= PEOPLE; number += 1) await register(number)
-  await listed(PEOPLE + 1)
+  await catchUpWith(backend.system, ['directory'])
   admin = await adminAt(backend)
 })
 afterAll(async () => {
   await backend.stop()
   await database.drop()
 })
-
-const EVERYBODY = directoryQuery.parse({})
-
-/** Other transactions of the same server can hold events back for a moment. */
-const listed = (people: number) =>
-  until(
-    async () => {
-      await project(backend.system.sql, directory)
-      return (await listUsers(backend.system.sql, EVERYBODY, { withEmail: false, size: 1 })).people === people
-    },
-    { what: 'everybody to be listed' },
-  )
 
 /** Names with a formula's first letter, with an accent in a letter of its own, as some keyboards type it, and in capitals. */
 const ODD_NAMES: Record<number, string> = {
@@ -140,13 +125,7 @@ it('finds a name that was kept with its accents apart', async () => {
   const [person] = await pagesFrom('/api/users?search=Person 10')
   if (person === undefined) throw new Error('There is no Person 10')
   await backend.system.commands.run(renamed, { accountId: person.id }, 'operator')
-  await until(
-    async () => {
-      await project(backend.system.sql, directory)
-      return (await pagesFrom('/api/users?search=ZO\u00c9')).length === 1
-    },
-    { what: 'them to be found' },
-  )
+  await catchUpWith(backend.system, ['directory'])
   expect(namesOf(await pagesFrom('/api/users?search=zoe'))).toEqual(['Zoe\u0301 10'])
 })
 

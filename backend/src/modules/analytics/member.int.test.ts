@@ -1,17 +1,13 @@
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
 import type { Member } from '@meridian/contracts/http/analytics/get-member'
-import { directoryQuery } from '@meridian/contracts/http/analytics/list-users'
 import { createClient, type HttpClient } from '@meridian/infra/simulation/http-client'
 import { createTestDatabase } from '@meridian/infra/testing/database'
 import { testEnvironment } from '@meridian/infra/testing/environment'
+import { catchUpWith } from '@meridian/infra/testing/read-models'
 import { testRedisUrl } from '@meridian/infra/testing/redis'
 import { adminAt } from '@meridian/infra/testing/tested-backend'
-import { until } from '@meridian/infra/testing/until'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { project } from '#platform/projections/projection-runner'
 import { startBackend, type TestBackend } from '../../testing.ts'
-import { directory } from './projections/directory.ts'
-import { listUsers } from './queries/list-users.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let backend: TestBackend
@@ -26,25 +22,13 @@ beforeAll(async () => {
   const form = { username: 'Ada', email: 'ada@example.org', password: 'a password' }
   id = (await person.post('/api/register', { ...form, confirmPassword: form.password })).json<SessionUser>()
     .id
-  await listed(2)
+  await catchUpWith(backend.system, ['directory'])
   admin = await adminAt(backend)
 })
 afterAll(async () => {
   await backend.stop()
   await database.drop()
 })
-
-const EVERYBODY = directoryQuery.parse({})
-
-/** Other transactions of the same server can hold events back for a moment. */
-const listed = (people: number) =>
-  until(
-    async () => {
-      await project(backend.system.sql, directory)
-      return (await listUsers(backend.system.sql, EVERYBODY, { withEmail: false, size: 1 })).people === people
-    },
-    { what: 'everybody to be listed' },
-  )
 
 const memberOf = async () => (await admin.get(`/api/users/${id}`)).json<Member>()
 
