@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Forgets who those were whose payment came to nothing before that was done as it did. */
+/** Forgets the names and addresses of guests whose payment came to nothing before this version, which does so at once. */
 export class GuestsWhoNeverPaid extends Migration {
   override up(): void {
     this.addSql(`

@@ -2,7 +2,7 @@ import type { System } from '@meridian/backend/worker-api'
 import pg from 'pg'
 import type { Postgres } from '../local/postgres.ts'
 
-/** Of log: as many files as the rows that write most take in a round. */
+/** Of which each fills about one file of the log. */
 const WORN_IN_MESSAGES = 40
 const MESSAGE_BYTES = 16_000_000
 

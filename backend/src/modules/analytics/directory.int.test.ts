@@ -126,6 +126,7 @@ it('finds a name that was kept with its accents apart', async () => {
   if (person === undefined) throw new Error('There is no Person 10')
   await backend.system.commands.run(renamed, { accountId: person.id }, 'operator')
   await catchUpWith(backend.system, ['directory'])
+  expect(await pagesFrom('/api/users?search=ZO\u00c9')).toHaveLength(1)
   expect(namesOf(await pagesFrom('/api/users?search=zoe'))).toEqual(['Zoe\u0301 10'])
 })
 
