@@ -52,6 +52,7 @@ import { PagesOfThoseWhoLeft } from './20261127-pages-of-those-who-left.ts'
 import { RolesLeft } from './20261127-roles-left.ts'
 import { DirectoryBySearchForm } from './20261128-directory-by-search-form.ts'
 import { GuestsWhoNeverPaid } from './20261128-guests-who-never-paid.ts'
+import { MessagesAsTheyCome } from './20261128-messages-as-they-come.ts'
 import { PasswordLinksByAccount } from './20261128-password-links-by-account.ts'
 import { ReferrersBySearchForm } from './20261128-referrers-by-search-form.ts'
 import { SearchForm } from './20261128-search-form.ts'
@@ -115,4 +116,5 @@ export const migrations = [
   { name: '20261128-referrers-by-search-form', class: ReferrersBySearchForm },
   { name: '20261128-password-links-by-account', class: PasswordLinksByAccount },
   { name: '20261128-guests-who-never-paid', class: GuestsWhoNeverPaid },
+  { name: '20261128-messages-as-they-come', class: MessagesAsTheyCome },
 ]

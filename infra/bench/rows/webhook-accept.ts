@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { drive } from '../load.ts'
 import { interleave } from '../rounds.ts'
 import type { Row } from '../row.ts'
@@ -12,7 +13,7 @@ export const webhookAccept: Row = {
   title: 'webhook accept (verify, store)',
   async measure(around) {
     const [backEnd, reference] = [await around.backEnd(), await around.reference()]
-    const message = () => webhookRequest(stripeMessage('cus_TbenchmarkNobody'))
+    const message = () => webhookRequest(stripeMessage(`cus_${randomUUID()}`))
     const { ours, theirs } = await interleave(
       (seconds) => drive({ url: backEnd.url, request: message }, seconds),
       // The same bytes arrive, headers and all, so that only the work differs.

@@ -74,3 +74,18 @@ it('a message is kept with another sign where it has one that no database can st
     },
   ])
 })
+
+it('a message of the usual length is stored as it came, and only a long one is packed', async () => {
+  const ofBytes = (length: number) => message(JSON.stringify({ text: 'invoice '.repeat(length / 8) }))
+  const [usual, long] = [ofBytes(4_000), ofBytes(40_000)]
+  await Promise.all([usual, long].map((one) => system.acceptNotification(one)))
+  const stored = await system.sql.rows({
+    text: `select id, pg_column_compression(body) is not null as "isPacked" from provider_notifications
+      where id = any($1) order by array_position($1, id)`,
+    values: [[usual.id, long.id]],
+  })
+  expect(stored).toEqual([
+    { id: usual.id, isPacked: false },
+    { id: long.id, isPacked: true },
+  ])
+})
