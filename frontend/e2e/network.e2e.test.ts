@@ -5,6 +5,7 @@ import { testChoice, testCrowd, testLine, testMap } from './network/map.ts'
 import { testMeetups } from './network/meetups.ts'
 import { networkStageOf } from './network/network-stage.ts'
 import { testOlderBrowser } from './network/older-browser.ts'
+import { testPhone } from './network/on-a-phone.ts'
 import { testPlaces } from './network/places.ts'
 import { testUnsaved } from './network/unsaved.ts'
 import { openStage } from './stage.ts'
@@ -17,6 +18,7 @@ testChangedMind(stage)
 testLine(stage)
 testChoice(stage)
 testMap(stage)
+testPhone(stage)
 testOlderBrowser(stage)
 testMeetups(stage)
 testKeyboard(stage)

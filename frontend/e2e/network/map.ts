@@ -20,31 +20,6 @@ const share = (page: Page, place: typeof LISBON & { isLocationPublic?: boolean }
 
 const NAIROBI = { latitude: -1.286389, longitude: 36.817223, city: 'Nairobi', country: 'Kenya' }
 
-const wholeWorld = (page: Page) => page.getByRole('button', { name: 'Show the whole world' })
-
-/** Two fingers on the map, pulled apart from its middle. */
-async function pinch(page: Page, by: number): Promise<void> {
-  const map = page.getByRole('application')
-  await map.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  const box = await map.boundingBox()
-  const { x, y } = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
-  const client = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
-    client.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints:
-        type === 'touchEnd'
-          ? []
-          : [
-              { x: x - apart, y, id: 1 },
-              { x: x + apart, y, id: 2 },
-            ],
-    })
-  await touch('touchStart', 20)
-  for (let apart = 20; apart <= 20 + by; apart += 10) await touch('touchMove', apart)
-  await touch('touchEnd', 0)
-}
-
 /** Where a point of the equator is on the screen, while the middle of the world is in the middle of the map. */
 async function spotAt(page: Page, { longitude, zoom }: { longitude: number; zoom: number }) {
   const { x, y, width, height } = (await page.getByRole('application').boundingBox()) ?? {
@@ -139,23 +114,6 @@ export function testChoice(stage: NetworkStage): void {
 
 /** The map itself, by every means there is. */
 export function testMap(stage: NetworkStage): void {
-  test('two fingers enlarge it, a touch tells what a mark is, and the page still scrolls', async () => {
-    const { page } = await openMember(stage.browser(), stage.copy(), {
-      ...{ name: 'Toucher', tier: 'pro', hasTouch: true, isMobile: true },
-      viewport: { width: 360, height: 800 },
-    })
-    await page.goto('/member-map')
-    const mark = page.getByRole('button', { name: /^Mover, Pro/ })
-    await mark.tap()
-    await page.getByRole('tooltip').waitFor()
-    expect(await page.getByRole('tooltip').innerText()).toContain('Lisbon, Portugal')
-    expect(await wholeWorld(page).getAttribute('aria-disabled')).toBe('true')
-    await pinch(page, 80)
-    await expect.poll(() => wholeWorld(page).getAttribute('aria-disabled')).toBe('false')
-    await wholeWorld(page).tap()
-    await expect.poll(() => wholeWorld(page).getAttribute('aria-disabled')).toBe('true')
-  })
-
   test('it fills the screen, tooltips and all, and comes back', async () => {
     const { page, complaints } = await stage.atNetwork('Viewer')
     const height = async () => (await page.getByRole('application').boundingBox())?.height

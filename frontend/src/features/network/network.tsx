@@ -46,10 +46,10 @@ export function Network({ filter, own, counters, meetups }: NetworkProps) {
     [meetups.data, filter],
   )
   return (
-    <div className="page-wide grid grid-cols-1 gap-6">
+    <div className="page-wide grid grid-cols-1 gap-4 sm:gap-6">
       <div className="-mb-4">
         <PageHeader title="Global Network" lead="Members and meetups all over the world.">
-          <div className="flex flex-wrap gap-2 max-sm:*:px-3 max-sm:*:text-sm sm:gap-3">
+          <div className="flex flex-wrap gap-2 max-sm:*:px-2.5 max-sm:*:text-sm sm:gap-3">
             <UpdateLocation own={own} />
             <Button onClick={() => plan.open(null)}>
               <CalendarPlus aria-hidden className="size-4" />

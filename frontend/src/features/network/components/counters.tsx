@@ -20,7 +20,7 @@ export function CounterRow({ counters: { data: counters, error, retry } }: { cou
 
 function Counter({ label, count }: { label: string; count: number | undefined }) {
   return (
-    <Card className="flex flex-col-reverse justify-end gap-x-3 p-3 sm:flex-row-reverse sm:items-baseline sm:px-5 sm:py-3">
+    <Card className="flex flex-col-reverse justify-end gap-x-3 max-sm:p-3 sm:flex-row-reverse sm:items-baseline sm:px-5 sm:py-3">
       <dt className="text-sm leading-tight text-ink-soft sm:text-base">{label}</dt>
       <dd className="headline text-3xl tabular-nums">
         {count === undefined ? <Skeleton className="h-8 w-12 max-w-full" /> : formatCount(count)}
