@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { MAX_STATEMENT_MS } from '#platform/database/connection-settings'
 import { createRateLimits } from '#platform/http/rate-limits'
 import { createLog } from '#platform/log/log'
@@ -28,13 +29,17 @@ server.listen(config.port, config.host, () => {
   system.log.info({ port: config.port }, 'back end listens')
 })
 
+/** A database that hangs gives no connection back that it was asked something on: nobody waits for the answer by then. */
+const CLOSED_WITHIN_MS = 2_000
+
 /** Reports that it is not ready, answers those who have not heard of it and what is under way, then ends. */
 async function shutDown(): Promise<void> {
   system.ending.abort()
   // These would stay open as long as somebody looks at the map; browsers reconnect to the next process.
   system.liveMap.close()
   await endServer(server, config.drain)
-  await Promise.all([system.close(), limits.close(), tracing.stop()])
+  const closed = Promise.all([system.close(), limits.close(), tracing.stop()])
+  await Promise.race([closed, pause(CLOSED_WITHIN_MS)])
   process.exit(0)
 }
 

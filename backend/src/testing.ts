@@ -37,7 +37,7 @@ export async function startBackend(
   await integrations.checks.recordSetUp('operator')
   const { username, email, password = '' } = config.admin
   await commands.run(ensureAdmin, { username, email, passwordHash: await hashPassword(password) }, 'operator')
-  const limits = createRateLimits(system)
+  const limits = createRateLimits(system, longestStatementMs)
   const server = createHttpServer(createApp(system, limits), system.ending.signal, more.deadlines)
   await new Promise<void>((resolve) => server.listen(config.port, '127.0.0.1', resolve))
   // A server that listens on a port has an address of this kind.

@@ -1,7 +1,7 @@
-import { connect, createServer, type Socket } from 'node:net'
 import { createTestDatabase } from '@meridian/infra/testing/database'
 import { testEnvironment } from '@meridian/infra/testing/environment'
 import { startTestBackend } from '@meridian/infra/testing/tested-backend'
+import { openWay } from '@meridian/infra/testing/way-to-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compose } from '../compose.ts'
 import { readConfig } from '../config.ts'
@@ -62,34 +62,6 @@ it('what is wrong is said once, however many of the checks meet it', async () =>
   await workers.stop()
   await system.close()
 })
-
-/** The way to a server, on which all that is said can be lost: connections stay, and nobody hears anything. */
-async function openWay(databaseUrl: string) {
-  const url = new URL(databaseUrl)
-  const { hostname: host, port } = url
-  const ends: Socket[] = []
-  const server = createServer((near) => {
-    const far = connect(Number(port), host)
-    ends.push(
-      near.on('error', () => {}),
-      far.on('error', () => {}),
-    )
-    near.pipe(far).pipe(near)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  url.host = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-  return {
-    url: url.href,
-    lose: () => {
-      for (const end of ends) end.unpipe()
-    },
-    async close() {
-      for (const end of ends) end.destroy()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
-}
 
 it('a server that keeps its connections and says nothing keeps nobody waiting', async () => {
   const database = await createTestDatabase()

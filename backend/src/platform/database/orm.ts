@@ -3,7 +3,7 @@ import { type EntitySchema, MikroORM } from '@mikro-orm/postgresql'
 import type { Pool, PoolClient } from 'pg'
 import { migrations } from '../../../migrations/index.ts'
 import type { Log } from '../log/log.ts'
-import { connectionSettings, PLANS_ONCE, stopAfter } from './connection-settings.ts'
+import { PLANS_ONCE, settingsWithin } from './connection-settings.ts'
 import { POOL_SIZES } from './pool-sizes.ts'
 import { prepareStatements } from './prepared-statements.ts'
 import { shortenTransactions } from './shorten-transactions.ts'
@@ -33,7 +33,7 @@ export function createOrm(
     driverOptions: {
       // The mapper takes nothing but names out of the address: it would drop `sslmode`, and go unencrypted.
       connectionString: databaseUrl,
-      ...connectionSettings(PLANS_ONCE, ...stopAfter(longestStatementMs)),
+      ...settingsWithin(longestStatementMs, PLANS_ONCE),
       pipeline: true,
       onPoolCreated(pool: Pool) {
         letGoOfBrokenConnections(pool)

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { connectionSettings, PLANS_ONCE, stopAfter } from './connection-settings.ts'
+import { PLANS_ONCE, settingsWithin } from './connection-settings.ts'
 import { shortenTransactions } from './shorten-transactions.ts'
 
 /** Runs plain SQL; the query side's only way to the database. */
@@ -37,10 +37,7 @@ export function createSqlPool(databaseUrl: string, options: PoolOptions): SqlPoo
     connectionString: databaseUrl,
     max: options.max,
     pipeline: true,
-    ...connectionSettings(
-      ...stopAfter(options.longestStatementMs),
-      ...(options.plansOnce ? [PLANS_ONCE] : []),
-    ),
+    ...settingsWithin(options.longestStatementMs, ...(options.plansOnce ? [PLANS_ONCE] : [])),
   })
   pool.on('error', options.onError)
   // Between two statements of a transaction nobody else listens: the next statement reports that the connection broke.

@@ -10,7 +10,7 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
-import { connectionSettings } from '../database/connection-settings.ts'
+import { MAX_STATEMENT_MS, settingsWithin } from '../database/connection-settings.ts'
 import { POOL_SIZES } from '../database/pool-sizes.ts'
 import type { Log } from '../log/log.ts'
 import { tellOnceAMinute } from '../log/repeated-failures.ts'
@@ -61,9 +61,13 @@ interface Parts {
 }
 
 /** Counts in Redis where an address is given, in PostgreSQL otherwise, so that all processes count together. */
-export function createRateLimits({ config, log }: Parts): RateLimits {
+export function createRateLimits(
+  { config, log }: Parts,
+  longestStatementMs: number = MAX_STATEMENT_MS,
+): RateLimits {
   const { redisUrl, databaseUrl } = config
-  const backend = redisUrl === undefined ? onPostgres(databaseUrl) : onRedis(redisUrl, log)
+  const backend =
+    redisUrl === undefined ? onPostgres(databaseUrl, longestStatementMs) : onRedis(redisUrl, log)
   const perKey = (rule: LimitRule) => takeFrom(backend.limiter(rule), rule)
   return {
     perKey,
@@ -136,12 +140,12 @@ function onRedis(url: string, log: Log) {
   }
 }
 
-function onPostgres(connectionString: string) {
+function onPostgres(connectionString: string, longestStatementMs: number) {
   // A power cut loses at most the counts of its last moments: nobody has to wait for the disk.
   const pool = new pg.Pool({
     connectionString,
     max: POOL_SIZES.rateLimits,
-    ...connectionSettings('synchronous_commit=off'),
+    ...settingsWithin(longestStatementMs, 'synchronous_commit=off'),
   })
   pool.on('error', () => {})
   let isCleared = false
