@@ -191,7 +191,8 @@ it('asks for a day to come, a reason, somebody else, and staff', async () => {
   expect((await browser.post(`/api/users/${id}/complimentary/end`, { reason: 'why' })).status).toBe(403)
   expect((await createClient(system.url).post(`/api/users/${id}/complimentary`, body)).status).toBe(401)
   const own = (await admin.get('/api/session')).json<SessionUser>().id
-  expect((await admin.post(`/api/users/${own}/complimentary`, body)).status).toBe(403)
+  for (const written of [own, own.toUpperCase()])
+    expect((await admin.post(`/api/users/${written}/complimentary`, body)).status).toBe(403)
   const nobody = '0b8f6a3e-4f64-4c1c-9a51-3f6f0f3c9d11'
   expect((await admin.post(`/api/users/${nobody}/complimentary`, body)).status).toBe(404)
 })

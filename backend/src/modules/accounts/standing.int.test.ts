@@ -38,6 +38,16 @@ describe('suspending', () => {
     ])
   })
 
+  it('is on the record of the person, in whatever letters their id was written', async () => {
+    const person = await arriveAt(backend)
+    const admin = await backend.admin()
+    const answer = await admin.post(`/api/users/${person.id.toUpperCase()}/suspend`, { reason })
+    expect(answer.status, answer.text).toBe(200)
+    expect(await backend.journal('accounts.account-suspended', person.id)).toMatchObject([
+      { payload: { accountId: person.id }, personal: { reason } },
+    ])
+  })
+
   it('can be taken back; old sessions stay dead', async () => {
     const person = await arriveAt(backend)
     const stolen = person.browser.cookie()

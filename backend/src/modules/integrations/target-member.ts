@@ -1,8 +1,7 @@
 import { DomainError } from '@meridian/contracts/values/domain-error'
 import { isStaff } from '@meridian/contracts/values/roles'
+import { readUuid } from '@meridian/contracts/values/uuid'
 import type { LoadPrincipals, Principal } from '#platform/sessions/principal'
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
  * The member whom a call is about: the caller, or whomever staff name. Other staff, and the admin, can be named only by
@@ -14,9 +13,10 @@ export async function targetMember(
   caller: Principal,
   userId: string,
 ): Promise<Principal> {
-  if (userId === caller.id) return caller
+  const id = readUuid(userId)
+  if (id === caller.id) return caller
   if (!isStaff(caller.role)) throw new DomainError('forbidden', 'You can do this for your own account only.')
-  const person = UUID.test(userId) ? (await loadPrincipals([userId])).get(userId) : undefined
+  const person = id === undefined ? undefined : (await loadPrincipals([id])).get(id)
   if (person === undefined) throw new DomainError('not-found', 'There is no such member.')
   if (isStaff(person.role) && caller.role !== 'admin')
     throw new DomainError('forbidden', 'Only the admin can do this for staff.')

@@ -1,6 +1,7 @@
 import type { FailedJob } from '@meridian/contracts/http/operations/queues'
 import { DomainError } from '@meridian/contracts/values/domain-error'
 import { QUEUE_NAMES, type QueueName } from '@meridian/contracts/values/queues'
+import { readUuid } from '@meridian/contracts/values/uuid'
 import type { CommandRunner } from '#platform/command-runner'
 import type { Sql } from '#platform/database/sql'
 import type { Actor } from '#platform/journal/actor'
@@ -14,7 +15,6 @@ import { listEvents } from './queries/list-events.ts'
 /** How many of each queue are shown, and tried again at once. */
 const SHOWN = 100
 const AT_ONCE = 500
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 interface FailedWorkParts {
   sql: Sql
@@ -42,11 +42,8 @@ export function createFailedWork({ sql, commands, queues }: FailedWorkParts) {
   return {
     async list(): Promise<FailedJob[]> {
       const lists = await Promise.all(QUEUE_NAMES.map((queue) => queues.failed(queue, SHOWN)))
-      const ids = lists.flat().map(({ messageId }) => messageId)
-      const events = await listEvents(
-        sql,
-        ids.filter((id) => UUID.test(id)),
-      )
+      const ids = lists.flat().flatMap(({ messageId }) => readUuid(messageId) ?? [])
+      const events = await listEvents(sql, ids)
       return QUEUE_NAMES.flatMap((queue, place) =>
         (lists[place] ?? []).map((job) => present(queue, job, events.get(job.messageId))),
       )
@@ -61,7 +58,7 @@ export function createFailedWork({ sql, commands, queues }: FailedWorkParts) {
     },
     async discard(about: { queue: QueueName; jobId: string; reason: string }, actor: Actor): Promise<void> {
       const job = await find(about.queue, about.jobId)
-      const eventId = UUID.test(job.messageId) ? job.messageId : null
+      const eventId = readUuid(job.messageId) ?? null
       await commands.run(discardJob, { ...about, name: job.name, eventId }, actor)
       await job.remove()
     },
