@@ -18,4 +18,11 @@ describe('the decisions', () => {
     const wanted = pages.map((file) => [file, read(file).split('\n')[0]])
     expect(lines.toSorted()).toEqual(wanted.toSorted())
   })
+
+  it('leave out no number that the list does not account for', () => {
+    const [, sentence = ''] = /No page was kept under (.*)\./.exec(read('README.md')) ?? []
+    const kept = pages.map((file) => file.slice(0, 3))
+    const numbers = Array.from({ length: Number(kept.at(-1)) }, (_, at) => String(at + 1).padStart(3, '0'))
+    expect(sentence.match(/\d{3}/g)).toEqual(numbers.filter((number) => !kept.includes(number)))
+  })
 })
