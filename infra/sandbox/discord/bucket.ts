@@ -3,14 +3,14 @@ import type { Response } from 'express'
 const WINDOW_MS = 2_000
 
 /** Discord's way to limit calls: so many per window, stated in every answer's headers, refused by 429 beyond that. */
-export function createBucket(name: string, limit: () => number, now: () => number = Date.now) {
+export function createBucket(name: string, limit: () => number) {
   let resetAt = 0
   let used = 0
   /** Answers false after it has refused the call. */
   return (res: Response): boolean => {
-    if (now() >= resetAt) [resetAt, used] = [now() + WINDOW_MS, 0]
+    if (Date.now() >= resetAt) [resetAt, used] = [Date.now() + WINDOW_MS, 0]
     used += 1
-    const after = (resetAt - now()) / 1_000
+    const after = (resetAt - Date.now()) / 1_000
     res.set({
       'x-ratelimit-limit': String(limit()),
       'x-ratelimit-remaining': String(Math.max(0, limit() - used)),

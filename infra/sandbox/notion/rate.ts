@@ -4,12 +4,12 @@ import { NotionError } from './notion-error.ts'
 const BURST = 10
 
 /** Lets calls through at an average rate, with a small burst; says how long to wait otherwise. */
-export function createRateGate(perSecond: () => number, now: () => number = Date.now) {
+export function createRateGate(perSecond: () => number) {
   let tokens = BURST
-  let last = now()
+  let last = Date.now()
   return (): void => {
     const rate = perSecond()
-    const time = now()
+    const time = Date.now()
     tokens = Math.min(BURST, tokens + ((time - last) / 1_000) * rate)
     last = time
     if (tokens < 1) {

@@ -23,13 +23,16 @@ export interface RequestLog {
   clear(): void
 }
 
-/** Remembers the latest calls, `limit` at most, in memory. */
-export function createRequestLog(limit = 5_000): RequestLog {
+/** How many calls are remembered. */
+const LIMIT = 5_000
+
+/** Remembers the latest calls, in memory. */
+export function createRequestLog(): RequestLog {
   const requests: RecordedRequest[] = []
   return {
     add(request) {
       requests.push(request)
-      if (requests.length > limit) requests.shift()
+      if (requests.length > LIMIT) requests.shift()
     },
     list: (provider) => requests.filter((request) => provider === undefined || request.provider === provider),
     clear: () => {

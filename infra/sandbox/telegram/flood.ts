@@ -13,11 +13,8 @@ export interface FloodGate {
   reset(): void
 }
 
-/**
- * Telegram's limit for a bot: more than thirty calls in a second are told to wait, and so is whoever does not wait.
- * @param now milliseconds since 1970
- */
-export function createFloodGate(now: () => number = Date.now): FloodGate {
+/** Telegram's limit for a bot: more than thirty calls in a second are told to wait, and so is whoever does not wait. */
+export function createFloodGate(): FloodGate {
   let second = 0
   let inSecond = 0
   let refusesUntil = 0
@@ -25,22 +22,22 @@ export function createFloodGate(now: () => number = Date.now): FloodGate {
 
   function count(): void {
     counts.calls += 1
-    const current = Math.floor(now() / 1_000)
+    const current = Math.floor(Date.now() / 1_000)
     if (current !== second) [second, inSecond] = [current, 0]
     inSecond += 1
-    if (inSecond > CALLS_A_SECOND) refusesUntil = Math.max(refusesUntil, now() + WAIT_S * 1_000)
+    if (inSecond > CALLS_A_SECOND) refusesUntil = Math.max(refusesUntil, Date.now() + WAIT_S * 1_000)
   }
 
   return {
     pass() {
       count()
-      const wait = Math.ceil((refusesUntil - now()) / 1_000)
+      const wait = Math.ceil((refusesUntil - Date.now()) / 1_000)
       if (wait <= 0) return
       counts.refused += 1
       throw new TelegramError(429, `Too Many Requests: retry after ${wait}`, { retry_after: wait })
     },
     refuseFor(seconds) {
-      refusesUntil = now() + seconds * 1_000
+      refusesUntil = Date.now() + seconds * 1_000
     },
     counts: () => ({ ...counts }),
     reset() {

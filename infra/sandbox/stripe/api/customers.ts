@@ -91,7 +91,7 @@ const remove = defineEndpoint({
   run(context, _, id) {
     const customer = findCustomer(context.state, id)
     for (const subscription of context.state.subscriptions.where('customer', id))
-      if (!hasEnded(subscription)) cancelSubscription(context, subscription, 'cancellation_requested')
+      if (!hasEnded(subscription)) cancelSubscription(context, subscription)
     context.state.customers.put({ ...customer, _deleted: true })
     emit(context, 'customer.deleted', customer)
     return { id, object: 'customer', deleted: true }

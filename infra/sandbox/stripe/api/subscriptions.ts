@@ -131,7 +131,7 @@ const cancel = defineEndpoint({
   method: 'delete',
   path: '/subscriptions/:id',
   params: z.strictObject({ invoice_now: flag.optional(), prorate: flag.optional(), expand }),
-  run: (context, _, id) => cancelSubscription(context, running(context, id), 'cancellation_requested'),
+  run: (context, _, id) => cancelSubscription(context, running(context, id)),
 })
 
 const retrieve = defineEndpoint({

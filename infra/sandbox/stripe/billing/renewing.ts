@@ -25,8 +25,7 @@ export function renew(context: Context, subscription: Subscription, outcome: For
   if (!RUNNING.has(subscription.status))
     throw new NotRenewable(`${subscription.id} is ${subscription.status}; only a running one can be renewed`)
   const billed = openInvoice(context, subscription) ?? finalizeAgain(context, subscription)
-  if (!billed && subscription.cancel_at_period_end)
-    return cancelSubscription(context, subscription, 'cancellation_requested')
+  if (!billed && subscription.cancel_at_period_end) return cancelSubscription(context, subscription)
   const invoice = billed ?? issueNext(context, subscription)
   // Nobody is asked to pay what could not be finalised.
   if (invoice.status === 'open') collect(context, invoice, subscription, outcome)

@@ -1,5 +1,5 @@
 import type { Invoice } from '../objects/invoice.ts'
-import { itemOf, type Subscription } from '../objects/subscription.ts'
+import { cancellationDetails, itemOf, type Subscription } from '../objects/subscription.ts'
 import { type Context, update } from './context.ts'
 import { voidInvoice } from './voiding.ts'
 
@@ -34,11 +34,7 @@ export function hasEnded({ status }: Pick<Subscription, 'status'>): boolean {
 }
 
 /** Ends a subscription now. A renewal that is open stays open to be paid, but is not collected any more. */
-export function cancelSubscription(
-  context: Context,
-  subscription: Subscription,
-  reason: 'cancellation_requested' | 'payment_disputed' | 'payment_failed',
-): Subscription {
+export function cancelSubscription(context: Context, subscription: Subscription): Subscription {
   if (subscription.status === 'incomplete') voidOpenInvoices(context, subscription)
   else stopCollecting(context, subscription)
   const ended = {
@@ -46,7 +42,7 @@ export function cancelSubscription(
     cancel_at_period_end: false,
     canceled_at: subscription.canceled_at ?? context.now,
     ended_at: context.now,
-    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason },
+    cancellation_details: cancellationDetails('cancellation_requested'),
   } as const
   return update(context, context.state.subscriptions, subscription, ended, 'customer.subscription.deleted')
 }
@@ -90,11 +86,10 @@ export function endingAtPeriodEnd(
   subscription: Subscription,
   ends: boolean,
 ): Partial<Subscription> {
-  const reason = ends ? ('cancellation_requested' as const) : null
   return {
     cancel_at_period_end: ends,
     cancel_at: ends ? itemOf(subscription).current_period_end : null,
     canceled_at: ends ? now : null,
-    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason },
+    cancellation_details: cancellationDetails(ends ? 'cancellation_requested' : null),
   }
 }

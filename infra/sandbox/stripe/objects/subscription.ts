@@ -38,7 +38,7 @@ export function newSubscription(fields: SubscriptionFields, now: number): Subscr
     cancel_at: null,
     cancel_at_period_end: false,
     canceled_at: null,
-    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
+    cancellation_details: cancellationDetails(null),
     created: now,
     currency: fields.price.currency,
     customer: fields.customer,
@@ -143,4 +143,9 @@ export function itemOf({ id, items }: Subscription): SubscriptionItem {
   const [item] = items.data
   if (!item) throw new Error(`${id} has no item`)
   return item
+}
+
+/** Why a subscription ends, or is going to; nobody here is asked what they think. */
+export function cancellationDetails(reason: 'cancellation_requested' | null) {
+  return { comment: null, feedback: null, feedback_option: null, reason } as const
 }

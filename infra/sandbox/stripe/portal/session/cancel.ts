@@ -31,7 +31,7 @@ ${keep !== null && html`<a href="${keep}">Keep it</a>`}
 
 /** Ends a plan when its period is over, or at once where the configuration says so. */
 export function endPlan(context: Context, visit: Visit, subscription: Subscription): void {
-  if (endsAtOnce(visit)) cancelSubscription(context, subscription, 'cancellation_requested')
+  if (endsAtOnce(visit)) cancelSubscription(context, subscription)
   else if (!subscription.cancel_at_period_end)
     changeSubscription(context, subscription, endingAtPeriodEnd(context, subscription, true))
 }
