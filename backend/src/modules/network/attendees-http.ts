@@ -4,7 +4,6 @@ import {
   messageAttendees as messageCall,
   removeAttendee as removeCall,
 } from '@meridian/contracts/http/network/meetup'
-import { DomainError } from '@meridian/contracts/values/domain-error'
 import { listUsernames } from '#modules/accounts'
 import { withAccess } from '#platform/http/guards'
 import { pathId } from '#platform/http/path-id'
@@ -13,9 +12,10 @@ import { confirmAttendee } from './commands/meetups/confirm-attendee.ts'
 import { messageAttendees } from './commands/meetups/message-attendees.ts'
 import { removeAttendee } from './commands/meetups/remove-attendee.ts'
 import { participantOf } from './domain/meetups/participant.ts'
+import { assertIsRunBy } from './domain/meetups/rules.ts'
 import { createNoticeLimits } from './meetup-notices.ts'
 import { type MeetupRouteParts, type MembersCall, meetupIdOf } from './meetup-parts.ts'
-import { findMeetup } from './queries/meetups/find-meetup.ts'
+import { getMeetup } from './queries/meetups/find-meetup.ts'
 import { listAttendees } from './queries/meetups/list-attendees.ts'
 
 /** What the organiser of a meetup, and staff, see and do of those who come. */
@@ -26,10 +26,8 @@ export function attendeeRoutes(route: Route, parts: MeetupRouteParts): void {
 
   route(listCall, { who }, async (call) => {
     const { person, meetupId } = participationOf(call)
-    const meetup = await findMeetup(sql, { meetupId, accountId: person.id })
-    if (meetup === undefined) throw new DomainError('not-found', 'There is no such meetup.')
-    if (meetup.organizerId !== person.id && !person.isStaff)
-      throw new DomainError('forbidden', 'Only the organiser of this meetup and staff can see this.')
+    const meetup = await getMeetup(sql, { meetupId, accountId: person.id })
+    assertIsRunBy(meetup, person)
     const attendees = await listAttendees(sql, meetupId)
     const names = await listUsernames(
       sql,

@@ -7,7 +7,6 @@ import {
   listMeetups as listCall,
   withdrawFromMeetup as withdrawCall,
 } from '@meridian/contracts/http/network/meetup'
-import { DomainError } from '@meridian/contracts/values/domain-error'
 import { getContact } from '#modules/accounts'
 import { withAccess } from '#platform/http/guards'
 import type { Route } from '#platform/http/route'
@@ -22,7 +21,7 @@ import { participantOf } from './domain/meetups/participant.ts'
 import { createNoticeLimits } from './meetup-notices.ts'
 import { detailsOf, type MeetupRouteParts, type MembersCall, meetupIdOf } from './meetup-parts.ts'
 import { presentMeetup } from './present-meetup.ts'
-import { findMeetup } from './queries/meetups/find-meetup.ts'
+import { getMeetup } from './queries/meetups/find-meetup.ts'
 import { listUpcomingMeetups } from './queries/meetups/list-upcoming-meetups.ts'
 
 /** Meetups, and coming to them. What a call changes shows in its own answer, and in the lists from then on. */
@@ -39,9 +38,7 @@ export function meetupRoutes(route: Route, parts: MeetupRouteParts): void {
 
   route(getCall, { who }, async ({ principal, now, req }) => {
     const person = participantOf(principal)
-    const meetupId = meetupIdOf(req)
-    const meetup = await findMeetup(sql, { meetupId, accountId: person.id })
-    if (meetup === undefined) throw new DomainError('not-found', 'There is no such meetup.')
+    const meetup = await getMeetup(sql, { meetupId: meetupIdOf(req), accountId: person.id })
     return presentMeetup(meetup, person, now)
   })
 

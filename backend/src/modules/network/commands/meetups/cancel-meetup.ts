@@ -1,6 +1,6 @@
 import type { CommandContext } from '#platform/command-runner'
 import type { Participant, SeenMeetup } from '../../domain/meetups/meetup.ts'
-import { assertMeetupIsUpcoming, assertOrganizer } from '../../domain/meetups/rules.ts'
+import { assertIsRunBy, assertMeetupIsUpcoming } from '../../domain/meetups/rules.ts'
 import { lockMeetup } from '../../persistence/meetups/lock-meetup.ts'
 import { findSeat, seeMeetup } from '../../persistence/meetups/see-meetup.ts'
 
@@ -17,7 +17,7 @@ export async function cancelMeetup(
   { em, emit, now }: CommandContext,
 ): Promise<SeenMeetup> {
   const meetup = await lockMeetup(em, meetupId)
-  assertOrganizer(meetup, person)
+  assertIsRunBy(meetup, person)
   if (meetup.status !== 'canceled') {
     assertMeetupIsUpcoming(meetup, now)
     const sequence = meetup.sequence + 1

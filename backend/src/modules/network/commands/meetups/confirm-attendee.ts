@@ -3,9 +3,9 @@ import type { Participant } from '../../domain/meetups/meetup.ts'
 import {
   assertHoldsPlace,
   assertIsOnTheList,
+  assertIsRunBy,
   assertMeetupHasFreeSeat,
   assertMeetupIsUpcoming,
-  assertOrganizer,
 } from '../../domain/meetups/rules.ts'
 import { arrive } from '../../domain/meetups/seats.ts'
 import { lockMeetupOf } from '../../persistence/meetups/lock-meetup.ts'
@@ -27,7 +27,7 @@ export async function confirmAttendee(
 ): Promise<void> {
   const about = { meetupId, accountId }
   const { meetup, place } = await lockMeetupOf(em, about)
-  assertOrganizer(meetup, person)
+  assertIsRunBy(meetup, person)
   assertMeetupIsUpcoming(meetup, now)
   assertIsOnTheList(place)
   if (place.state === 'confirmed') return

@@ -5,8 +5,8 @@ import type { MeetupDetails, Participant, SeenMeetup } from '../../domain/meetup
 import {
   assertEventDateIsAhead,
   assertIsAsSeen,
+  assertIsRunBy,
   assertMeetupIsUpcoming,
-  assertOrganizer,
   assertTakenSeatsStay,
 } from '../../domain/meetups/rules.ts'
 import { lockMeetup } from '../../persistence/meetups/lock-meetup.ts'
@@ -30,7 +30,7 @@ export async function editMeetup(
 ): Promise<SeenMeetup> {
   const { em, emit, now } = context
   const meetup = await lockMeetup(em, meetupId)
-  assertOrganizer(meetup, person)
+  assertIsRunBy(meetup, person)
   assertIsAsSeen(meetup, version)
   assertMeetupIsUpcoming(meetup, now)
   assertEventDateIsAhead(details.eventDate, now)

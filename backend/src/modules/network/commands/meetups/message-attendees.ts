@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CommandContext } from '#platform/command-runner'
 import type { Participant } from '../../domain/meetups/meetup.ts'
-import { assertOrganizer } from '../../domain/meetups/rules.ts'
+import { assertIsRunBy } from '../../domain/meetups/rules.ts'
 import { lockMeetup } from '../../persistence/meetups/lock-meetup.ts'
 import { MeetupMessageSchema } from '../../persistence/meetups/meetup-message-schema.ts'
 
@@ -18,7 +18,7 @@ export async function messageAttendees(
   { em, emit, now }: CommandContext,
 ): Promise<number> {
   const meetup = await lockMeetup(em, meetupId)
-  assertOrganizer(meetup, person)
+  assertIsRunBy(meetup, person)
   const id = randomUUID()
   em.create(MeetupMessageSchema, { id, meetupId, senderId: person.id, subject, text, writtenAt: now })
   emit({ type: 'network.attendees-messaged', payload: { meetupId, messageId: id } })

@@ -1,7 +1,7 @@
 import type { CommandContext } from '#platform/command-runner'
 import type { LoadPrincipals } from '#platform/sessions/principal'
 import type { Participant } from '../../domain/meetups/meetup.ts'
-import { assertIsOnTheList, assertMeetupIsUpcoming, assertOrganizer } from '../../domain/meetups/rules.ts'
+import { assertIsOnTheList, assertIsRunBy, assertMeetupIsUpcoming } from '../../domain/meetups/rules.ts'
 import { depart, holdsPlace } from '../../domain/meetups/seats.ts'
 import { lockMeetupOf } from '../../persistence/meetups/lock-meetup.ts'
 import { seatsOf } from '../../persistence/meetups/meetup-schema.ts'
@@ -25,7 +25,7 @@ export async function removeAttendee(
   const { em, emit, now } = context
   const about = { meetupId, accountId }
   const { meetup, place } = await lockMeetupOf(em, about)
-  assertOrganizer(meetup, person)
+  assertIsRunBy(meetup, person)
   assertMeetupIsUpcoming(meetup, now)
   assertIsOnTheList(place)
   if (place.state === 'removed') return

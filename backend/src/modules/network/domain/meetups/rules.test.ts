@@ -5,10 +5,10 @@ import {
   assertEventDateIsAhead,
   assertHoldsPlace,
   assertIsOnTheList,
+  assertIsRunBy,
   assertMeetupHasFreeSeat,
   assertMeetupIsUpcoming,
   assertNotRemoved,
-  assertOrganizer,
   assertTakenSeatsStay,
   assertTierIsEnough,
   mayKnowWhere,
@@ -80,9 +80,9 @@ describe('where exactly a meetup is', () => {
 
 describe('a meetup is run', () => {
   it('by its organiser and staff, and nobody else', () => {
-    expect(() => assertOrganizer({ organizerId: somebody.id }, somebody)).not.toThrow()
-    expect(() => assertOrganizer({ organizerId: 'other' }, { ...somebody, isStaff: true })).not.toThrow()
-    expect(() => assertOrganizer({ organizerId: 'other' }, somebody)).toThrow('Only the organiser')
+    expect(() => assertIsRunBy({ organizerId: somebody.id }, somebody)).not.toThrow()
+    expect(() => assertIsRunBy({ organizerId: 'other' }, { ...somebody, isStaff: true })).not.toThrow()
+    expect(() => assertIsRunBy({ organizerId: 'other' }, somebody)).toThrow('Only the organiser')
   })
 })
 

@@ -34,13 +34,18 @@ export function assertIsAsSeen({ sequence }: Pick<MeetupState, 'sequence'>, seen
     )
 }
 
-/** True when somebody's tier opens the meetup; those who run it, or the community, may always come. */
+/** True for those who run a meetup: its organiser, and staff. */
+function isRunBy({ organizerId }: Pick<MeetupState, 'organizerId'>, person: Participant): boolean {
+  return person.isStaff || person.id === organizerId
+}
+
+/** True when somebody's tier opens the meetup; those who run it may always come. */
 export function isTierEnough(
-  { requiredTier, organizerId }: Pick<MeetupState, 'requiredTier' | 'organizerId'>,
-  { id, tier, isStaff }: Participant,
+  meetup: Pick<MeetupState, 'requiredTier' | 'organizerId'>,
+  person: Participant,
 ): boolean {
-  if (isStaff || id === organizerId) return true
-  return tier !== 'none' && TIERS.indexOf(tier) >= TIERS.indexOf(requiredTier)
+  if (isRunBy(meetup, person)) return true
+  return person.tier !== 'none' && TIERS.indexOf(person.tier) >= TIERS.indexOf(meetup.requiredTier)
 }
 
 /** Throws `forbidden`. */
@@ -52,12 +57,9 @@ export function assertTierIsEnough(
     throw new DomainError('forbidden', `This meetup is for the ${meetup.requiredTier} tier and above.`)
 }
 
-/** Only its organiser and staff run a meetup. Throws `forbidden`. */
-export function assertOrganizer(
-  { organizerId }: Pick<MeetupState, 'organizerId'>,
-  person: Participant,
-): void {
-  if (!person.isStaff && person.id !== organizerId)
+/** Throws `forbidden` for everybody else. */
+export function assertIsRunBy(meetup: Pick<MeetupState, 'organizerId'>, person: Participant): void {
+  if (!isRunBy(meetup, person))
     throw new DomainError('forbidden', 'Only the organiser of this meetup and staff can do this.')
 }
 
@@ -69,7 +71,7 @@ export function mayKnowWhere(
   meetup: Pick<SeenMeetup, 'organizerId' | 'requiredTier' | 'attendance' | 'isRemoved'>,
   person: Participant,
 ): boolean {
-  if (person.isStaff || person.id === meetup.organizerId) return true
+  if (isRunBy(meetup, person)) return true
   return !meetup.isRemoved && (meetup.attendance !== null || isTierEnough(meetup, person))
 }
 

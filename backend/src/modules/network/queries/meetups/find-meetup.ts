@@ -1,3 +1,4 @@
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { Sql } from '#platform/database/sql'
 import type { SeenMeetup } from '../../domain/meetups/meetup.ts'
 
@@ -31,10 +32,23 @@ export const SEEN_MEETUPS = `
   select ${COLUMNS}, p.attendance, ${REMOVED} as "isRemoved", ${POSITION} as "waitlistPosition"
   from read.meetups m left join read.meetup_places p on p.meetup_id = m.id and p.account_id = $1`
 
-/** A meetup as a person sees it; undefined when there is none. */
+interface AskedMeetup {
+  meetupId: string
+  /** Null for a visitor. */
+  accountId: string | null
+}
+
+/** A meetup as a person sees it. Throws `not-found` when there is none. */
+export async function getMeetup(sql: Sql, asked: AskedMeetup): Promise<ReadMeetup> {
+  const meetup = await findMeetup(sql, asked)
+  if (meetup === undefined) throw new DomainError('not-found', 'There is no such meetup.')
+  return meetup
+}
+
+/** The same; undefined when there is none. */
 export async function findMeetup(
   sql: Sql,
-  { meetupId, accountId }: { meetupId: string; accountId: string | null },
+  { meetupId, accountId }: AskedMeetup,
 ): Promise<ReadMeetup | undefined> {
   const [row] = await sql.rows<ReadMeetup>({
     name: 'network-find-meetup',
