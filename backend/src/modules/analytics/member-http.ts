@@ -1,6 +1,7 @@
 import { getMember as getMemberCall, type TimelineEntry } from '@meridian/contracts/http/analytics/get-member'
 import { mayEnter } from '@meridian/contracts/values/access'
 import { DomainError } from '@meridian/contracts/values/domain-error'
+import { listUsernames } from '#modules/accounts'
 import { findComplimentary } from '#modules/membership'
 import type { Sql } from '#platform/database/sql'
 import { staffOnly } from '#platform/http/guards'
@@ -11,7 +12,6 @@ import type { LoadPrincipals, Principal } from '#platform/sessions/principal'
 import { actingAccount, actorOf, eventsDecidingAccess } from './domain/timeline.ts'
 import { findLastOf } from './queries/find-last-of.ts'
 import { findPerson } from './queries/find-person.ts'
-import { listNames } from './queries/list-names.ts'
 import { type JournalEntry, listTimeline } from './queries/list-timeline.ts'
 
 const PAGE = 50
@@ -61,7 +61,7 @@ function standingOf(principal: Principal | undefined) {
 
 async function presenter(sql: Sql, about: string, entries: readonly JournalEntry[]) {
   const acting = entries.flatMap(({ actor }) => actingAccount(actor) ?? [])
-  const names = await listNames(sql, [...new Set(acting)])
+  const names = await listUsernames(sql, [...new Set(acting)])
   return ({ id, type, occurredAt, actor, details, cause }: JournalEntry): TimelineEntry => ({
     id,
     type,

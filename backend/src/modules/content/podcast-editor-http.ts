@@ -6,7 +6,7 @@ import {
 } from '@meridian/contracts/http/content/edit-podcast'
 import { updateShows } from '@meridian/contracts/http/content/edit-shows'
 import { listFeedFlags } from '@meridian/contracts/http/content/podcast'
-import { getContact } from '#modules/accounts'
+import { listContacts } from '#modules/accounts'
 import { adminOnly, staffOnly } from '#platform/http/guards'
 import { pathId } from '#platform/http/path-id'
 import type { Route } from '#platform/http/route'
@@ -47,11 +47,14 @@ export function podcastEditorRoutes(route: Route, { sql, commands, podcast }: Po
 
   route(listFeedFlags, { who: staffOnly }, async ({ now }) => {
     const flags = await listFeedFlagRows(sql, now)
-    const people = await Promise.all(flags.map(({ accountId }) => getContact(sql, accountId)))
-    return flags.map((flag, index) => ({
+    const people = await listContacts(
+      sql,
+      flags.map(({ accountId }) => accountId),
+    )
+    return flags.map((flag) => ({
       ...flag,
-      username: people[index]?.username ?? '',
-      email: people[index]?.email ?? '',
+      username: people.get(flag.accountId)?.username ?? '',
+      email: people.get(flag.accountId)?.email ?? '',
       raisedAt: flag.raisedAt.toISOString(),
     }))
   })

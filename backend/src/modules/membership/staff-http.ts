@@ -6,7 +6,7 @@ import {
 import { DomainError } from '@meridian/contracts/values/domain-error'
 import { formatMoney } from '@meridian/contracts/values/money'
 import pLimit from 'p-limit'
-import { getContact } from '#modules/accounts'
+import { listContacts } from '#modules/accounts'
 import { staffOnly } from '#platform/http/guards'
 import type { HttpParts } from '#platform/http/http-parts'
 import type { Route } from '#platform/http/route'
@@ -28,7 +28,10 @@ export function membershipStaffRoutes(route: Route, parts: HttpParts & { billing
   const { sql, commands, billing } = parts
   route(listSecondSubscriptions, { who: staffOnly }, async () => {
     const found = await listOpenSecondSubscriptions(sql)
-    const people = await Promise.all(found.map(({ accountId }) => getContact(sql, accountId)))
+    const people = await listContacts(
+      sql,
+      found.map(({ accountId }) => accountId),
+    )
     const asking = pLimit(ASKED_AT_ONCE)
     const paid = await asking.map(found, ({ subscriptionId, paidUntil, foundAt }) =>
       isSecondPayment(paidUntil, foundAt) ? describeSecondPayment(parts, subscriptionId) : null,
@@ -36,8 +39,8 @@ export function membershipStaffRoutes(route: Route, parts: HttpParts & { billing
     return found.map(({ foundAt, paidUntil, ...second }, index) => ({
       ...second,
       refundable: isSecondPayment(paidUntil, foundAt),
-      username: people[index]?.username ?? '',
-      email: people[index]?.email ?? '',
+      username: people.get(second.accountId)?.username ?? '',
+      email: people.get(second.accountId)?.email ?? '',
       foundAt: foundAt.toISOString(),
       paid: paid[index] ?? null,
     }))

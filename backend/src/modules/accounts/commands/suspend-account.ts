@@ -2,8 +2,8 @@ import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { CommandContext } from '#platform/command-runner'
 import type { Principal } from '#platform/sessions/principal'
 import { refusalToSuspend } from '../domain/standing.ts'
-import { AccountSchema } from '../persistence/account-schema.ts'
 import { endSessions } from '../persistence/end-sessions.ts'
+import { getAccount } from '../persistence/get-account.ts'
 
 export interface SuspendAccount {
   accountId: string
@@ -16,8 +16,7 @@ export async function suspendAccount(
   { accountId, by, reason }: SuspendAccount,
   { em, emit, now }: CommandContext,
 ): Promise<void> {
-  const account = await em.findOne(AccountSchema, { id: accountId })
-  if (account === null) throw new DomainError('not-found', 'There is no such account.')
+  const account = await getAccount(em, accountId)
   const refusal = refusalToSuspend(by, account)
   if (refusal !== undefined) throw new DomainError('forbidden', refusal)
   if (account.suspendedAt !== null)

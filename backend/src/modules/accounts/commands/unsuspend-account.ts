@@ -2,7 +2,7 @@ import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { CommandContext } from '#platform/command-runner'
 import type { Principal } from '#platform/sessions/principal'
 import { refusalToSuspend } from '../domain/standing.ts'
-import { AccountSchema } from '../persistence/account-schema.ts'
+import { getAccount } from '../persistence/get-account.ts'
 
 export interface UnsuspendAccount {
   accountId: string
@@ -15,8 +15,7 @@ export async function unsuspendAccount(
   { accountId, by, reason }: UnsuspendAccount,
   { em, emit }: CommandContext,
 ): Promise<void> {
-  const account = await em.findOne(AccountSchema, { id: accountId })
-  if (account === null) throw new DomainError('not-found', 'There is no such account.')
+  const account = await getAccount(em, accountId)
   const refusal = refusalToSuspend(by, account)
   if (refusal !== undefined) throw new DomainError('forbidden', refusal)
   if (account.suspendedAt === null)

@@ -1,5 +1,5 @@
 import { ROLES } from '@meridian/contracts/values/roles'
-import { defineEntity, p } from '@mikro-orm/core'
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 
 export const AccountSchema = defineEntity({
   name: 'Account',
@@ -24,3 +24,5 @@ export const AccountSchema = defineEntity({
     version: p.integer().version(),
   },
 })
+
+export type Account = InferEntity<typeof AccountSchema>

@@ -9,13 +9,15 @@ export interface Contact {
   isSuspended: boolean
 }
 
+/** The columns of `accounts` that tell it. */
+export const CONTACT = `username, email, email_verified_at is not null or role = 'admin' as "isProven",
+  suspended_at is not null as "isSuspended"`
+
 /** How to write to a person; undefined when the account is gone. */
 export async function getContact(sql: Sql, accountId: string): Promise<Contact | undefined> {
   const [row] = await sql.rows<Contact>({
     name: 'accounts-get-contact',
-    text: `select username, email, email_verified_at is not null or role = 'admin' as "isProven",
-        suspended_at is not null as "isSuspended"
-      from accounts where id = $1`,
+    text: `select ${CONTACT} from accounts where id = $1`,
     values: [accountId],
   })
   return row
