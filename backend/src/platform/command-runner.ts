@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { DomainEvent } from '@meridian/contracts/events/catalogue'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { backOff } from './back-off.ts'
 import type { Clock } from './clock.ts'
 import { isLostRace } from './database/lost-race.ts'
 import type { Orm } from './database/orm.ts'
@@ -65,17 +65,6 @@ export function createCommandRunner(orm: Orm, clock: Clock, wake: JournalWake): 
     return result
   }
 
-  async function retryLostRaces<T>(attempt: () => Promise<T>): Promise<T> {
-    for (let attempts = 1; ; attempts += 1) {
-      try {
-        return await attempt()
-      } catch (error) {
-        if (attempts === MAX_ATTEMPTS || isKnownDelivery(error) || !isLostRace(error)) throw error
-        await pause(Math.random() * 10 * 2 ** attempts)
-      }
-    }
-  }
-
   async function onceDelivered<I>(
     command: Command<I, unknown>,
     input: I,
@@ -94,6 +83,17 @@ export function createCommandRunner(orm: Orm, clock: Clock, wake: JournalWake): 
       asStep(stepOf(command), () => retryLostRaces(() => runInTransaction(command, input, actor))),
     runOnce: (command, input, delivery) =>
       asStep(stepOf(command), () => onceDelivered(command, input, delivery)),
+  }
+}
+
+async function retryLostRaces<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let attempts = 1; ; attempts += 1) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (attempts === MAX_ATTEMPTS || isKnownDelivery(error) || !isLostRace(error)) throw error
+      await backOff(attempts)
+    }
   }
 }
 

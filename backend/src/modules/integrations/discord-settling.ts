@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { backOff } from '#platform/back-off'
 import type { Clock } from '#platform/clock'
 import type { CommandRunner } from '#platform/command-runner'
 import type { Sql } from '#platform/database/sql'
@@ -97,7 +97,7 @@ export function createDiscordSettling(parts: SettlingParts) {
     for (let looks = 1; looks <= MAX_LOOKS; looks += 1) {
       const settled = await lookOnce(place, discordUserId)
       if (settled !== undefined) return settled
-      await pause(Math.random() * 10 * 2 ** looks)
+      await backOff(looks)
     }
     throw new Error('The claims to a Discord account have changed again and again')
   }

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { DomainError } from '@meridian/contracts/values/domain-error'
+import { backOff } from '#platform/back-off'
 import type { CommandRunner, Delivery } from '#platform/command-runner'
 import type { Sql } from '#platform/database/sql'
 import type { Actor } from '#platform/journal/actor'
@@ -62,7 +62,7 @@ export function createBillingSync(parts: {
       } catch (error) {
         // Another process looked at the same time.
         if (looks === MAX_LOOKS || !isOvertaken(error)) throw error
-        await pause(Math.random() * 10 * 2 ** looks)
+        await backOff(looks)
       }
     }
   }
