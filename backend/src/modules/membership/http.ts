@@ -8,7 +8,7 @@ import { subscriptionSuccess } from '@meridian/contracts/http/membership/subscri
 import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { Request } from 'express'
 import { anyone, signedIn } from '#platform/http/guards'
-import type { Route } from '#platform/http/route'
+import type { Call, Route } from '#platform/http/route'
 import type { Principal } from '#platform/sessions/principal'
 import { type BillingRouteParts, billingRoutes } from './billing-http.ts'
 import type { CompleteCheckout } from './checkout-completion.ts'
@@ -16,7 +16,7 @@ import type { SpendCredit } from './checkout-credit.ts'
 import { browserIdOf, createCheckoutAnswer } from './checkout-http.ts'
 import type { AskedCheckout, SetUpPayment } from './checkout-setup.ts'
 import type { Claiming } from './claiming.ts'
-import { describeBuyer } from './commands/describe-buyer.ts'
+import { type DescribeBuyer, describeBuyer } from './commands/describe-buyer.ts'
 import { complimentaryRoutes } from './complimentary-http.ts'
 import { type DunningRouteParts, dunningRoutes } from './dunning-http.ts'
 import { listTiers } from './queries/list-tiers.ts'
@@ -103,42 +103,35 @@ function creditRoute(route: Route, parts: MembershipRouteParts, limits: Membersh
 }
 
 function successRoutes(route: Route, parts: MembershipRouteParts, limits: MembershipLimits): void {
-  const { commands, completeCheckout } = parts
   const shownCode = ownCodeCookie(parts)
+  const complete = buyerCompleter(parts, limits)
+
+  route(subscriptionSuccess, { who: anyone, limit: limits.checkouts }, (call) => {
+    const { subscriptionId, customerId, email, username, referralCode } = call.body
+    const ownCode = shownCode.of(call.req)
+    const payment = { subscriptionId }
+    return complete(call, { payment, customerId, email, username, referralCode, ownCode })
+  })
+
+  route(annualSubscriptionSuccess, { who: anyone, limit: limits.checkouts }, (call) => {
+    const { paymentIntentId, customerId, email } = call.body
+    return complete(call, { payment: { paymentIntentId }, customerId, email, username: null })
+  })
+}
+
+/** Notes what a browser says of its buyer, completes their checkout, and answers who they are by now. */
+function buyerCompleter(parts: MembershipRouteParts, limits: MembershipLimits) {
+  const { commands, completeCheckout } = parts
   const answerBuyer = createCheckoutAnswer(parts)
-
-  route(
-    subscriptionSuccess,
-    { who: anyone, limit: limits.checkouts },
-    async ({ body, req, principal, actor }) => {
-      const { subscriptionId, customerId, email, username, referralCode } = body
-      await countBuyer(limits, { accountId: principal?.id, email })
-      const ownCode = shownCode.of(req)
-      const buyer = { payment: { subscriptionId }, customerId, email, username, referralCode, ownCode }
-      const checkoutId = await commands.run(
-        describeBuyer,
-        { ...buyer, browserId: req.session.browserId },
-        actor,
-      )
-      return answerBuyer(await completeCheckout(checkoutId, actor), req, actor)
-    },
-  )
-
-  route(
-    annualSubscriptionSuccess,
-    { who: anyone, limit: limits.checkouts },
-    async ({ body, req, principal, actor }) => {
-      const { paymentIntentId, customerId, email } = body
-      await countBuyer(limits, { accountId: principal?.id, email })
-      const buyer = { payment: { paymentIntentId }, customerId, email, username: null }
-      const checkoutId = await commands.run(
-        describeBuyer,
-        { ...buyer, browserId: req.session.browserId },
-        actor,
-      )
-      return answerBuyer(await completeCheckout(checkoutId, actor), req, actor)
-    },
-  )
+  return async (
+    { req, principal, actor }: Pick<Call, 'req' | 'principal' | 'actor'>,
+    buyer: Omit<DescribeBuyer, 'browserId'>,
+  ) => {
+    await countBuyer(limits, { accountId: principal?.id, email: buyer.email })
+    const described = { ...buyer, browserId: req.session.browserId }
+    const checkoutId = await commands.run(describeBuyer, described, actor)
+    return answerBuyer(await completeCheckout(checkoutId, actor), req, actor)
+  }
 }
 
 function claimRoutes(route: Route, { claim, tokens }: MembershipRouteParts, limits: MembershipLimits): void {
