@@ -75,14 +75,50 @@ async function startParts(
 ): Promise<Omit<Surroundings, 'stop'>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'meridian-stress-'))
   started.defer(async () => rmSync(dataDir, { recursive: true, force: true }))
+  const { postgres, redis } = await startServers(started, say, { dataDir, withRedis: shape.redis })
+  const env = await environment(dataDir, postgres.url, { REDIS_URL: redis?.url, DRAIN: shape.drain })
+  const { lastWords, ...processes } = await startProcesses(started, say, { env, shape })
+  const sandboxUrl = `http://${HOST}:${env.SANDBOX_PORT}`
+  const { urls, workerUrls } = processes
+  for (const ready of [
+    `${sandboxUrl}/control/requests`,
+    ...[...urls, ...workerUrls].map((url) => `${url}/readyz`),
+  ])
+    await waitForOk(ready, READY_WITHIN_MS)
+  const system = compose(readConfig(env), 'stress')
+  started.defer(system.close)
+  return {
+    ...processes,
+    url: `http://${HOST}:${env.PORT}`,
+    sandboxUrl,
+    sandbox: createClient(sandboxUrl),
+    admin: { email: env.ADMIN_EMAIL ?? 'admin@meridian.example', password: env.ADMIN_PASSWORD ?? '' },
+    system,
+    postgres,
+    redis,
+    lastWords,
+  }
+}
+
+async function startServers(
+  started: AsyncDisposableStack,
+  say: (line: string) => void,
+  { dataDir, withRedis }: { dataDir: string; withRedis: true | undefined },
+) {
   const { DATABASE_PASSWORD: password } = localSecrets(dataDir)
   const files = { folder: join(dataDir, 'postgres'), password }
   const postgres = await supervisePostgres(files, say, (stop) => started.defer(stop))
-  const redis = shape.redis ? await restartableRedis(dataDir) : undefined
+  const redis = withRedis && (await restartableRedis(dataDir))
   if (redis !== undefined) started.defer(redis.stop)
-  const env = await environment(dataDir, postgres.url, { REDIS_URL: redis?.url, DRAIN: shape.drain })
-  const sandboxUrl = `http://${HOST}:${env.SANDBOX_PORT}`
+  return { postgres, redis }
+}
 
+/** The product's own programs and the sandbox, on a database that is ready for them. */
+async function startProcesses(
+  started: AsyncDisposableStack,
+  say: (line: string) => void,
+  { env, shape }: { env: NodeJS.ProcessEnv; shape: Shape },
+) {
   let words = ''
   const write = (chunk: Buffer) => {
     words = `${words}${chunk.toString()}`.slice(-LAST_WORDS)
@@ -104,29 +140,8 @@ async function startParts(
   const workers = workerPorts.map((WORKERS_PORT, place) =>
     run(`workers ${place + 1}`, 'workers/src/main.ts', { more: { WORKERS_PORT } }),
   )
-  const urls = ports.map(urlAt)
-  const workerUrls = workerPorts.map(urlAt)
-  for (const ready of [
-    `${sandboxUrl}/control/requests`,
-    ...[...urls, ...workerUrls].map((url) => `${url}/readyz`),
-  ])
-    await waitForOk(ready, READY_WITHIN_MS)
-  const system = compose(readConfig(env), 'stress')
-  started.defer(system.close)
-  return {
-    url: `http://${HOST}:${env.PORT}`,
-    urls,
-    sandboxUrl,
-    sandbox: createClient(sandboxUrl),
-    admin: { email: env.ADMIN_EMAIL ?? 'admin@meridian.example', password: env.ADMIN_PASSWORD ?? '' },
-    system,
-    backEnds,
-    workers,
-    workerUrls,
-    postgres,
-    redis,
-    lastWords: () => words.trim(),
-  }
+  const lastWords = () => words.trim()
+  return { backEnds, workers, urls: ports.map(urlAt), workerUrls: workerPorts.map(urlAt), lastWords }
 }
 
 const urlAt = (port: string) => `http://${HOST}:${port}`

@@ -5,7 +5,7 @@ import { getContact } from '#modules/accounts'
 import type { CommandRunner } from '#platform/command-runner'
 import type { Sql } from '#platform/database/sql'
 import type { LoadPrincipals, Principal } from '#platform/sessions/principal'
-import type { AudioLinks } from './audio-links.ts'
+import type { AudioLink, AudioLinks } from './audio-links.ts'
 import { closeFeed } from './commands/podcast/close-feed.ts'
 import { recordServedFeed } from './commands/podcast/record-served-feed.ts'
 import { closingNotice, heardTiers } from './domain/podcast/feed-access.ts'
@@ -85,23 +85,11 @@ export function createFeedReader(parts: Parts): FeedReader {
     },
 
     async recordingOf(linkName, now) {
-      const link = links.read(linkName)
-      if (link === undefined) throw new DomainError('not-found', NO_RECORDING)
-      if (link.expiresAt <= now)
-        throw new DomainError(
-          'forbidden',
-          'This link has expired. Refresh the feed in your player, or the page.',
-        )
-      const feed =
-        link.holder.kind === 'feed' ? inUse(await findFeedById(sql, link.holder.id), NO_RECORDING) : null
-      const owner = await ownerOf(feed?.accountId ?? link.holder.id)
-      if (owner === 'suspended') throw new DomainError('forbidden', 'This account is suspended.')
-      if (!mayEnter(owner, now))
-        throw new DomainError(
-          'forbidden',
-          'An active membership is needed for this. Sign in and pay to go on.',
-        )
-      const episode = await findHeardEpisode(sql, heardTiers(owner), now, link.guid)
+      const { holder, guid } = validLink(links.read(linkName), now)
+      const feed = holder.kind === 'feed' ? inUse(await findFeedById(sql, holder.id), NO_RECORDING) : null
+      const owner = await ownerOf(feed?.accountId ?? holder.id)
+      assertMayHear(owner, now)
+      const episode = await findHeardEpisode(sql, heardTiers(owner), now, guid)
       if (episode === undefined) throw new DomainError('not-found', NO_RECORDING)
       return { episode, feed }
     },
@@ -118,6 +106,19 @@ function ownerFinder({ sql, loadPrincipals }: Pick<Parts, 'sql' | 'loadPrincipal
     if ((await getContact(sql, accountId)) === undefined) throw new DomainError('not-found', UNKNOWN)
     return 'suspended'
   }
+}
+
+function validLink(link: AudioLink | undefined, now: Date): AudioLink {
+  if (link === undefined) throw new DomainError('not-found', NO_RECORDING)
+  if (link.expiresAt <= now)
+    throw new DomainError('forbidden', 'This link has expired. Refresh the feed in your player, or the page.')
+  return link
+}
+
+function assertMayHear(owner: Owner, now: Date): asserts owner is Principal {
+  if (owner === 'suspended') throw new DomainError('forbidden', 'This account is suspended.')
+  if (!mayEnter(owner, now))
+    throw new DomainError('forbidden', 'An active membership is needed for this. Sign in and pay to go on.')
 }
 
 function inUse(feed: FeedRow | undefined, unknown: string): FeedRow {

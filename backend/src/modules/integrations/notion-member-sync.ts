@@ -48,8 +48,7 @@ export interface NotionMemberSyncParts {
 }
 
 export function createNotionMemberSync(parts: NotionMemberSyncParts): NotionMemberSync {
-  const { sql, clock, commands, leases, checks, loadPrincipals, listMemberIds } = parts
-
+  const { sql, clock, commands, leases, checks, loadPrincipals } = parts
   const open = createOpening(parts)
 
   /** What there is to say about people, and what was said before. */
@@ -79,6 +78,17 @@ export function createNotionMemberSync(parts: NotionMemberSyncParts): NotionMemb
   }
 
   const takeAway = pageTaker(parts)
+
+  async function everybody(signal: AbortSignal): Promise<Handled> {
+    const at = await open(signal)
+    if (at === undefined) return NOTHING_TO_DO
+    for await (const ids of batchesOfMembers(parts))
+      for (const { entry } of await compare(at.source, ids)) await inTurn(entry.accountId, signal)
+    // Last, so that a page which is refused keeps no member's from being written.
+    for (const accountId of await listPagesToTake(sql)) await inTurn(accountId, signal, takeAway)
+    return DONE
+  }
+
   const unlessRefused = createRefusalRecorder(checks)
 
   return {
@@ -90,20 +100,19 @@ export function createNotionMemberSync(parts: NotionMemberSyncParts): NotionMemb
       )
       return unlessRefused(() => inTurn(accountId, signal, takeAway))
     },
-    all: (signal) =>
-      unlessRefused(async () => {
-        const at = await open(signal)
-        if (at === undefined) return NOTHING_TO_DO
-        let after: string | undefined = BEFORE_ALL
-        while (after !== undefined) {
-          const ids = await listMemberIds(sql, { after, limit: BATCH })
-          for (const { entry } of await compare(at.source, ids)) await inTurn(entry.accountId, signal)
-          after = ids.length < BATCH ? undefined : ids.at(-1)
-        }
-        // Last, so that a page which is refused keeps no member's from being written.
-        for (const accountId of await listPagesToTake(sql)) await inTurn(accountId, signal, takeAway)
-        return DONE
-      }),
+    all: (signal) => unlessRefused(() => everybody(signal)),
+  }
+}
+
+/** The ids of all members, batch by batch. */
+async function* batchesOfMembers({
+  sql,
+  listMemberIds,
+}: Pick<NotionMemberSyncParts, 'sql' | 'listMemberIds'>) {
+  for (let after: string | undefined = BEFORE_ALL; after !== undefined; ) {
+    const ids = await listMemberIds(sql, { after, limit: BATCH })
+    yield ids
+    after = ids.length < BATCH ? undefined : ids.at(-1)
   }
 }
 

@@ -42,31 +42,35 @@ export function createOpenTelemetry(
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
   const tracer = provider.getTracer('meridian')
   const unfollow = followOutgoingCalls(tracer)
-  const spans: Spans = {
-    request: createRequestSpans(tracer),
-    run: (step, work) => runStep(tracer, step, work),
-    emitted({ id, type }) {
-      ids.withSpanId(spanIdOf(id), () => tracer.startSpan(`event ${type}`, { kind: SpanKind.PRODUCER })).end()
-    },
-    relayed(events, begunAt) {
-      for (const { id, type, correlationId } of events)
-        tracer
-          .startSpan(
-            `relay ${type}`,
-            { kind: SpanKind.PRODUCER, startTime: begunAt },
-            eventContext({ id, correlationId }),
-          )
-          .end()
-    },
-  }
   return {
-    spans,
+    spans: spansOf(tracer, ids),
     async stop() {
       unfollow()
       context.disable()
       // What could not be sent is in the log.
       const sent = provider.shutdown().catch(() => {})
       await Promise.race([sent, pause(LAST_SPANS_WITHIN_MS, undefined, { ref: false })])
+    },
+  }
+}
+
+/** What the parts of the program tell of themselves, as spans. */
+function spansOf(tracer: Tracer, ids: ReturnType<typeof createTraceIds>): Spans {
+  return {
+    request: createRequestSpans(tracer),
+    run: (step, work) => runStep(tracer, step, work),
+    emitted({ id, type }) {
+      ids.withSpanId(spanIdOf(id), () => tracer.startSpan(`event ${type}`, { kind: SpanKind.PRODUCER })).end()
+    },
+    relayed(events, startTime) {
+      for (const { id, type, correlationId } of events)
+        tracer
+          .startSpan(
+            `relay ${type}`,
+            { kind: SpanKind.PRODUCER, startTime },
+            eventContext({ id, correlationId }),
+          )
+          .end()
     },
   }
 }
