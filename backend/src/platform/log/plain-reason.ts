@@ -1,3 +1,4 @@
+import { cutTo } from '@meridian/contracts/values/cut'
 import { redact } from './redact.ts'
 
 const MAX_LENGTH = 500
@@ -6,5 +7,5 @@ const MAX_LENGTH = 500
 export function plainReason(reason: string): string {
   const plain = redact(reason).replace(/\s+/g, ' ').trim()
   if (plain === '') return 'No reason was given'
-  return plain.length > MAX_LENGTH ? `${plain.slice(0, MAX_LENGTH)}…` : plain
+  return plain.length > MAX_LENGTH ? `${cutTo(plain, MAX_LENGTH)}…` : plain
 }

@@ -14,6 +14,10 @@ describe('a free username', () => {
     const longest = 'a'.repeat(40)
     expect(freeUsername(longest, taken(longest))).toBe(`${'a'.repeat(39)}2`)
   })
+  it('is cut between letters, since half of one cannot be stored', () => {
+    const longest = '𠮷'.repeat(20)
+    expect(freeUsername(longest, taken(longest))).toBe(`${'𠮷'.repeat(19)}2`)
+  })
   it('is looked for fifty numbers at a time', () => {
     const all = taken('ada', ...Array.from({ length: 49 }, (_, index) => `ada${index + 2}`))
     expect([freeUsername('ada', all), freeUsername('ada', all, 1)]).toEqual([undefined, 'ada51'])
@@ -26,6 +30,8 @@ describe('a username from an address', () => {
     expect(usernameFromEmail('ada+shop@example.org')).toBe('ada'))
   it('leaves out what a username may not hold', () =>
     expect(usernameFromEmail('"a<b>"@example.org')).toBe('ab'))
+  it('is cut between letters where it is too long', () =>
+    expect(usernameFromEmail(`a${'𠮷'.repeat(20)}@example.org`)).toBe(`a${'𠮷'.repeat(19)}`))
   it('is a plain word when too little is left', () =>
     expect(usernameFromEmail('x@example.org')).toBe('member'))
 })

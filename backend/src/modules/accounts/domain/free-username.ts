@@ -1,3 +1,4 @@
+import { cutTo } from '@meridian/contracts/values/cut'
 import { USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from '@meridian/contracts/values/text-lengths'
 
 const FALLBACK = 'member'
@@ -5,11 +6,8 @@ const FALLBACK = 'member'
 /** A username to begin with, from the local part of an e-mail address. */
 export function usernameFromEmail(email: string): string {
   const local = email.split('@')[0] ?? ''
-  const name =
-    local
-      .split('+')[0]
-      ?.replace(/[^\p{L}\p{N}._-]/gu, '')
-      .slice(0, USERNAME_MAX_LENGTH) ?? ''
+  const letters = local.split('+')[0]?.replace(/[^\p{L}\p{N}._-]/gu, '') ?? ''
+  const name = cutTo(letters, USERNAME_MAX_LENGTH)
   return name.length < USERNAME_MIN_LENGTH ? FALLBACK : name
 }
 
@@ -20,7 +18,7 @@ export function usernamesLike(wished: string, page = 0): string[] {
   return Array.from({ length: ON_A_PAGE }, (_, index) => {
     const number = page * ON_A_PAGE + index + 1
     const suffix = number === 1 ? '' : String(number)
-    return `${wished.slice(0, USERNAME_MAX_LENGTH - suffix.length)}${suffix}`
+    return `${cutTo(wished, USERNAME_MAX_LENGTH - suffix.length)}${suffix}`
   })
 }
 

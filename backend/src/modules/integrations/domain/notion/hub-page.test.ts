@@ -18,6 +18,9 @@ describe('a page', () => {
       tier: 'enterprise',
     })
   })
+  it('has a title that is cut between letters, since half of one cannot be stored', () => {
+    expect(page({ t: `a${'😀'.repeat(250)}` }).title).toBe(`a${'😀'.repeat(249)}`)
+  })
   it('has none when it says none, or one that we do not know', () => {
     expect(page({ t: '', l: 'Staff' })).toMatchObject({ title: 'Untitled', level: null, tier: null })
   })

@@ -1,3 +1,4 @@
+import { cutTo } from '@meridian/contracts/values/cut'
 import { PAGE_LEVELS, type PageLevel } from '@meridian/contracts/values/page-levels'
 import { TIERS, type Tier } from '@meridian/contracts/values/tiers'
 import type { SourceFields } from './source-fields.ts'
@@ -27,7 +28,7 @@ export function toHubPage(
   const valueOf = (id: string | undefined) => (id === undefined ? '' : (page.values[id] ?? '')).trim()
   const level = sameWord(PAGE_LEVELS, valueOf(fields.level))
   const tier = sameWord(TIERS, valueOf(fields.tier))
-  const title = valueOf(fields.title).slice(0, MAX_CHARACTERS) || 'Untitled'
+  const title = cutTo(valueOf(fields.title), MAX_CHARACTERS) || 'Untitled'
   const { id, createdAt, editedAt } = page
   return { id, title, url: followable(page.url, apiBaseUrl), level, tier, createdAt, editedAt }
 }

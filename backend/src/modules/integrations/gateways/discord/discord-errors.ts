@@ -1,3 +1,4 @@
+import { cutTo } from '@meridian/contracts/values/cut'
 import { z } from 'zod'
 import { ProviderProblem } from '../../domain/provider-problem.ts'
 import type { Refusal } from '../provider-calls.ts'
@@ -37,7 +38,7 @@ export function readDiscordError(error: unknown): Refusal | undefined {
       problem: new ProviderProblem('busy', 'Discord asks us to wait. Please try again in a minute.'),
       waitMs: retry_after * 1_000,
     }
-  const words = `Discord answers ${error.status}: ${REASONS[error.status] ?? message.slice(0, MAX_CHARACTERS)}`
+  const words = `Discord answers ${error.status}: ${REASONS[error.status] ?? cutTo(message, MAX_CHARACTERS)}`
   return { problem: new ProviderProblem(kindOf(error.status, code), words) }
 }
 

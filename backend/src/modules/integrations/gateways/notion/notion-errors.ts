@@ -1,3 +1,4 @@
+import { cutTo } from '@meridian/contracts/values/cut'
 import { APIErrorCode, isHTTPResponseError, isNotionClientError } from '@notionhq/client'
 import { ZodError } from 'zod'
 import { type ProblemKind, ProviderProblem } from '../../domain/provider-problem.ts'
@@ -27,7 +28,7 @@ export function readNotionError(error: unknown): Refusal | undefined {
     const problem = new ProviderProblem('busy', 'Notion asks us to wait. Please try again in a minute.')
     return { problem, waitMs: waitOf(error.headers) }
   }
-  return { problem: new ProviderProblem(kind, `Notion says: ${error.message.slice(0, MAX_CHARACTERS)}`) }
+  return { problem: new ProviderProblem(kind, `Notion says: ${cutTo(error.message, MAX_CHARACTERS)}`) }
 }
 
 function unreachable(error: unknown): ProviderProblem {
