@@ -21,6 +21,11 @@ export const MAX_STATEMENT_MS = 20_000
  */
 export const PLANS_ONCE = 'plan_cache_mode=force_generic_plan'
 
+/** The server's setting that stops a statement after so long; none where it may take its time. */
+export function stopAfter(longestStatementMs: number | undefined): string[] {
+  return longestStatementMs === undefined ? [] : [`statement_timeout=${longestStatementMs}`]
+}
+
 /**
  * What every connection to the database is opened with, and further settings of the server for its sessions. Explicit
  * options hide `PGOPTIONS`, by which a command sets what holds for all its connections: so they begin with its value.
@@ -32,20 +37,5 @@ export function connectionSettings(...further: string[]) {
     keepAlive: true,
     keepAliveInitialDelayMillis: 15_000,
     options: [ofTheProcess, ...[...OF_THE_SERVER, ...further].map((setting) => `-c ${setting}`)].join(' '),
-  }
-}
-
-/** What PostgreSQL needs to say that it has stopped a statement, on a slow line too. */
-const TELLS_WITHIN_MS = 2_000
-
-/**
- * The same for connections on which PostgreSQL stops a statement that takes longer; unset, it may take its time. One that
- * hangs, or whose host has vanished, stops nothing and says nothing: then the connection is given up.
- */
-export function settingsWithin(longestStatementMs: number | undefined, ...further: string[]) {
-  if (longestStatementMs === undefined) return connectionSettings(...further)
-  return {
-    ...connectionSettings(`statement_timeout=${longestStatementMs}`, ...further),
-    query_timeout: longestStatementMs + TELLS_WITHIN_MS,
   }
 }

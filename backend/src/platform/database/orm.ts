@@ -1,12 +1,14 @@
 import { Migrator } from '@mikro-orm/migrations'
 import { type EntitySchema, MikroORM } from '@mikro-orm/postgresql'
-import type { Pool, PoolClient } from 'pg'
+import type { Pool } from 'pg'
 import { migrations } from '../../../migrations/index.ts'
 import type { Log } from '../log/log.ts'
-import { PLANS_ONCE, settingsWithin } from './connection-settings.ts'
+import { connectionSettings, PLANS_ONCE, stopAfter } from './connection-settings.ts'
+import { takenFrom } from './pool-clients.ts'
 import { POOL_SIZES } from './pool-sizes.ts'
 import { prepareStatements } from './prepared-statements.ts'
 import { shortenTransactions } from './shorten-transactions.ts'
+import { giveUpSilentConnections } from './silent-connections.ts'
 import { keepValuesOutOfLog } from './unlogged-values.ts'
 
 export type Orm = MikroORM
@@ -33,10 +35,11 @@ export function createOrm(
     driverOptions: {
       // The mapper takes nothing but names out of the address: it would drop `sslmode`, and go unencrypted.
       connectionString: databaseUrl,
-      ...settingsWithin(longestStatementMs, PLANS_ONCE),
+      ...connectionSettings(PLANS_ONCE, ...stopAfter(longestStatementMs)),
       pipeline: true,
       onPoolCreated(pool: Pool) {
         letGoOfBrokenConnections(pool)
+        giveUpSilentConnections(pool, longestStatementMs)
         pool.on('connect', keepValuesOutOfLog)
         pool.on('connect', prepareStatements)
         pool.on('connect', shortenTransactions)
@@ -57,9 +60,7 @@ const GIVEN_BACK_WITHIN_MS = 1_000
  * PostgreSQL dies: after a few of those no command would run any more, so they are taken from it.
  */
 function letGoOfBrokenConnections(pool: Pool): void {
-  const taken = new Set<PoolClient>()
-  pool.on('acquire', (client) => taken.add(client))
-  pool.on('release', (_error, client) => taken.delete(client))
+  const taken = takenFrom(pool)
   pool.on('connect', (client) => {
     client.once('end', () => {
       const letGo = () => {

@@ -1,4 +1,5 @@
-import type { Client, PoolClient, QueryResult } from 'pg'
+import type { PoolClient, QueryResult } from 'pg'
+import { connectionOf } from './pool-clients.ts'
 
 const LAST = '\n-- the last one'
 
@@ -73,12 +74,6 @@ export function shortenTransactions(client: PoolClient): void {
   }
   // The library declares a signature for each of its ways to be called.
   client.query = query as typeof client.query
-}
-
-/** The types omit that pools hand out clients. */
-function connectionOf(client: PoolClient & Partial<Pick<Client, 'connection'>>) {
-  if (client.connection === undefined) throw new Error('This version of pg does not tell its connection')
-  return client.connection
 }
 
 function textOf(query: unknown): string {

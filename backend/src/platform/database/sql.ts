@@ -1,6 +1,7 @@
 import pg from 'pg'
-import { PLANS_ONCE, settingsWithin } from './connection-settings.ts'
+import { connectionSettings, PLANS_ONCE, stopAfter } from './connection-settings.ts'
 import { shortenTransactions } from './shorten-transactions.ts'
+import { giveUpSilentConnections } from './silent-connections.ts'
 
 /** Runs plain SQL; the query side's only way to the database. */
 export interface Sql {
@@ -37,12 +38,16 @@ export function createSqlPool(databaseUrl: string, options: PoolOptions): SqlPoo
     connectionString: databaseUrl,
     max: options.max,
     pipeline: true,
-    ...settingsWithin(options.longestStatementMs, ...(options.plansOnce ? [PLANS_ONCE] : [])),
+    ...connectionSettings(
+      ...stopAfter(options.longestStatementMs),
+      ...(options.plansOnce ? [PLANS_ONCE] : []),
+    ),
   })
   pool.on('error', options.onError)
   // Between two statements of a transaction nobody else listens: the next statement reports that the connection broke.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('connect', shortenTransactions)
+  giveUpSilentConnections(pool, options.longestStatementMs)
   return {
     rows: (query) => rowsOf(pool, query),
     transaction: (work) => inTransaction(pool, work),

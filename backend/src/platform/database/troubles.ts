@@ -1,7 +1,7 @@
 const CONNECTION_CODES = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08\d{3}|57P0\d|53300)$/
 /** The last one is said once this process has begun to end. */
 const CONNECTION_TEXTS =
-  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered|after calling end on the pool/
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered|after calling end on the pool/
 
 const STOPPED = /^57014$/
 /** Its disk or memory is full; it is being replaced, and only copies the other server. */

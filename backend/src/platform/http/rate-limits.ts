@@ -10,8 +10,9 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
-import { MAX_STATEMENT_MS, settingsWithin } from '../database/connection-settings.ts'
+import { connectionSettings, MAX_STATEMENT_MS, stopAfter } from '../database/connection-settings.ts'
 import { POOL_SIZES } from '../database/pool-sizes.ts'
+import { giveUpSilentConnections } from '../database/silent-connections.ts'
 import type { Log } from '../log/log.ts'
 import { tellOnceAMinute } from '../log/repeated-failures.ts'
 import { clientNetworkOf } from './client-network.ts'
@@ -145,9 +146,10 @@ function onPostgres(connectionString: string, longestStatementMs: number) {
   const pool = new pg.Pool({
     connectionString,
     max: POOL_SIZES.rateLimits,
-    ...settingsWithin(longestStatementMs, 'synchronous_commit=off'),
+    ...connectionSettings('synchronous_commit=off', ...stopAfter(longestStatementMs)),
   })
   pool.on('error', () => {})
+  giveUpSilentConnections(pool, longestStatementMs)
   let isCleared = false
   return {
     limiter({ name, points, seconds }: LimitRule) {
