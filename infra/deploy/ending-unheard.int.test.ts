@@ -36,11 +36,11 @@ async function startByWay() {
 it('a back end that is asked to end while its database says nothing does not wait for it', async () => {
   const { way, backEnd, url, member } = await startByWay()
   expect((await member.browser.get('/api/session')).status).toBe(200)
-  way.lose()
+  way.silence()
   const leaving = new AbortController()
   const headers = { cookie: member.browser.cookie() }
   const asked = fetch(`${url}/api/session`, { headers, signal: leaving.signal }).catch(() => undefined)
-  await until(way.hasLost, { within: 5_000, what: 'the question to be lost' })
+  await until(way.isUnheard, { within: 5_000, what: 'the question to be lost' })
   leaving.abort()
   await asked
   backEnd.kill('SIGTERM')

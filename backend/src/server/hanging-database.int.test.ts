@@ -4,7 +4,8 @@ import { testEnvironment } from '@meridian/infra/testing/environment'
 import { BERLIN } from '@meridian/infra/testing/map'
 import { adminAt } from '@meridian/infra/testing/tested-backend'
 import { until } from '@meridian/infra/testing/until'
-import { openWay, type WayToServer } from '@meridian/infra/testing/way-to-server'
+import { openWay } from '@meridian/infra/testing/way-to-server'
+import type { WeakLine } from '@meridian/infra/testing/weak-line'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startBackend, type TestBackend } from '../testing.ts'
 
@@ -13,7 +14,7 @@ const AT_ONCE = 3
 const TEXT = 'The service is not available right now. Please try again in a moment.'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
-let way: WayToServer
+let way: WeakLine
 let backend: TestBackend
 let admin: HttpClient
 beforeAll(async () => {
@@ -24,7 +25,7 @@ beforeAll(async () => {
   admin = await adminAt(backend)
 })
 afterAll(async () => {
-  await way.close()
+  way.close()
   await backend.stop()
   await database.drop()
 })
@@ -43,7 +44,7 @@ describe('a database that keeps its connections and says nothing', () => {
       return refused.length === 0
     }
     await until(works, { within: 30_000, what: 'it to work' })
-    way.lose()
+    way.silence()
     await until(works, { within: 30_000, what: 'it to work again' })
     expect([...refusals]).toEqual([`503 ${TEXT}`])
   })

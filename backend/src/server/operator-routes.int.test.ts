@@ -70,13 +70,13 @@ it('a server that keeps its connections and says nothing keeps nobody waiting', 
   const workers = await startOperatorServer(system, 0)
   const ask = async () => (await fetch(`http://127.0.0.1:${workers.port}/readyz`)).json()
   expect(await ask()).toEqual({ status: 'ready', problems: [] })
-  way.lose()
+  way.silence()
   expect(await ask()).toEqual({
     status: 'not ready',
     problems: ['the database does not answer', 'the queues do not answer'],
   })
   await workers.stop()
-  await way.close()
+  way.close()
   await system.close()
   await database.drop()
 })
