@@ -5,10 +5,13 @@ import { say, seconds } from './script.ts'
 
 const READY_WITHIN_MS = 60_000
 
-/** Every back end and all workers are replaced, one after the other, as an upgrade does: nobody may notice. */
+/**
+ * Every back end and all workers are replaced, one after the other, as an upgrade does: nobody may notice. Queues are in
+ * Redis, as in both set-ups that have more than one of each.
+ */
 await runIncident({
   title: 'All parts are replaced, one by one,',
-  shape: { backEnds: 2, workers: 2, drain: 'PT3S' },
+  shape: { backEnds: 2, workers: 2, redis: true, drain: 'PT3S' },
   async happen({ backEnds, workers, urls, workerUrls }) {
     for (const [place, part] of backEnds.entries()) {
       const ended = await replace(part, 'SIGTERM')
