@@ -154,8 +154,18 @@ describe('the deployment', () => {
     },
   )
 
+  const numberIn = (path: string, pattern: RegExp) => Number(pattern.exec(read(path))?.[1])
+
+  it('leaves workers the time that they take to end', () => {
+    const most = numberIn('workers/src/end-workers.ts', /ENDS_WITHIN_MS = (\d+)_000/)
+    const [grace, inCluster] = [
+      numberIn('docker-compose.yml', /\n {2}workers:\n(?: {4}.*\n)* {4}stop_grace_period: (\d+)s/),
+      numberIn('infra/deploy/kubernetes/workers.yaml', /terminationGracePeriodSeconds: (\d+)/),
+    ]
+    expect(Math.min(grace, inCluster)).toBeGreaterThan(most)
+  })
+
   it('leaves a back end the time that it takes to end', () => {
-    const numberIn = (path: string, pattern: RegExp) => Number(pattern.exec(read(path))?.[1])
     const drain = numberIn('infra/docker/Dockerfile', /\bDRAIN=PT(\d+)S/)
     const lastAnswers = numberIn('backend/src/server/end-server.ts', /LAST_ANSWERS_MS = (\d+)_000/)
     const backend = 'infra/deploy/kubernetes/backend.yaml'

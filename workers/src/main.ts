@@ -7,6 +7,7 @@ import {
   startTracing,
   untilMigrated,
 } from '@meridian/backend/worker-api'
+import { endWorkers } from './end-workers.ts'
 import { startWorkers } from './start-workers.ts'
 
 const config = exitOnBadConfig(process.env)
@@ -20,10 +21,7 @@ const { workersPort } = config
 const watched = workersPort === undefined ? undefined : await startOperatorServer(system, workersPort)
 
 async function shutDown(): Promise<void> {
-  system.ending.abort()
-  await workers.stop()
-  await watched?.stop()
-  await Promise.all([system.close(), tracing.stop()])
+  await endWorkers({ system, workers, watched, tracing })
   process.exit(0)
 }
 

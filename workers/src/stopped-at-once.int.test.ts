@@ -5,8 +5,11 @@ import { readConfig } from '@meridian/backend/config'
 import { compose } from '@meridian/backend/worker-api'
 import { createTestDatabase } from '@meridian/infra/testing/database'
 import { testEnvironment } from '@meridian/infra/testing/environment'
+import { listenToLog } from '@meridian/infra/testing/log-lines'
 import { until } from '@meridian/infra/testing/until'
+import { openWay } from '@meridian/infra/testing/way-to-server'
 import { expect, it, onTestFinished } from 'vitest'
+import { endWorkers } from './end-workers.ts'
 import { startWorkers } from './start-workers.ts'
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
@@ -51,4 +54,23 @@ it('a process of workers that is asked to end the moment it says that it is read
   const ended = () => workers.exitCode !== null || workers.signalCode !== null
   await until(ended, { within: ENDS_WITHIN_MS, what: 'them to end' })
   expect([workers.exitCode, workers.signalCode]).toEqual([0, null])
+})
+
+it('workers end without a database that says nothing any more', async () => {
+  const way = await openWay(await ownDatabase())
+  onTestFinished(way.close)
+  const { log, lines } = listenToLog()
+  const system = compose(readConfig(testEnvironment({ databaseUrl: way.url })), 'workers', { log })
+  const workers = await startWorkers(system)
+  way.silence()
+  let ended = false
+  const tracing = { stop: async () => {} }
+  const ending = endWorkers({ system, workers, watched: undefined, tracing }, 500).then(() => {
+    ended = true
+  })
+  await until(() => ended, { within: ENDS_WITHIN_MS, what: 'them to end' })
+  await ending
+  expect(lines).toContainEqual(
+    expect.objectContaining({ msg: expect.stringContaining('will be done again') }),
+  )
 })
