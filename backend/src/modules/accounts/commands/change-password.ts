@@ -1,8 +1,8 @@
 import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { CommandContext } from '#platform/command-runner'
-import { AccountSchema } from '../persistence/account-schema.ts'
 import { cancelPendingEmailChange } from '../persistence/cancel-email-change.ts'
 import { endSessions } from '../persistence/end-sessions.ts'
+import { getCallersAccount } from '../persistence/get-account.ts'
 import { PasswordLinkSchema } from '../persistence/password-link-schema.ts'
 
 export interface ChangePassword {
@@ -20,7 +20,7 @@ export async function changePassword(
   { accountId, knownHash, passwordHash }: ChangePassword,
   { em, emit, now }: CommandContext,
 ): Promise<number> {
-  const account = await em.findOneOrFail(AccountSchema, { id: accountId })
+  const account = await getCallersAccount(em, accountId)
   if (account.passwordHash !== knownHash)
     throw new DomainError(
       'conflict',

@@ -1,7 +1,7 @@
 import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { CommandContext } from '#platform/command-runner'
 import { AccountDeletionSchema } from '../persistence/account-deletion-schema.ts'
-import { AccountSchema } from '../persistence/account-schema.ts'
+import { getCallersAccount } from '../persistence/get-account.ts'
 
 export interface DeleteAccount {
   accountId: string
@@ -17,7 +17,7 @@ export async function deleteAccount(
   { accountId, knownHash }: DeleteAccount,
   { em, emit, now }: CommandContext,
 ): Promise<void> {
-  const account = await em.findOneOrFail(AccountSchema, { id: accountId })
+  const account = await getCallersAccount(em, accountId)
   if (account.role === 'admin')
     throw new DomainError(
       'forbidden',

@@ -1,7 +1,7 @@
 import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { CommandContext } from '#platform/command-runner'
-import { AccountSchema } from '../persistence/account-schema.ts'
 import { endSessions } from '../persistence/end-sessions.ts'
+import { getCallersAccount } from '../persistence/get-account.ts'
 import { replaceBackupCodes } from '../persistence/replace-backup-codes.ts'
 import { SecondFactorSchema } from '../persistence/second-factor-schema.ts'
 
@@ -21,7 +21,7 @@ export async function enableSecondFactor(
   { accountId, sealed, step, codeHashes, sessionKey }: EnableSecondFactor,
   { em, emit, now }: CommandContext,
 ): Promise<void> {
-  const account = await em.findOneOrFail(AccountSchema, { id: accountId })
+  const account = await getCallersAccount(em, accountId)
   const confirmed = await em.nativeUpdate(SecondFactorSchema, { accountId, sealed }, { lastStep: step })
   if (account.secondFactorAt !== null || confirmed === 0)
     throw new DomainError('conflict', 'This has been set up elsewhere in the meantime. Load the page again.')

@@ -2,6 +2,7 @@ import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { CommandContext } from '#platform/command-runner'
 import { isReservedUsername, usernameKey } from '../domain/identity-keys.ts'
 import { AccountSchema } from '../persistence/account-schema.ts'
+import { getCallersAccount } from '../persistence/get-account.ts'
 
 export interface RenameAccount {
   accountId: string
@@ -14,7 +15,7 @@ export async function renameAccount(
   { accountId, username, reservedUsernames }: RenameAccount,
   { em, emit }: CommandContext,
 ): Promise<void> {
-  const account = await em.findOneOrFail(AccountSchema, { id: accountId })
+  const account = await getCallersAccount(em, accountId)
   if (account.username === username) return
   if (account.role === 'admin')
     throw new DomainError('forbidden', 'The name of the admin is set where the server is configured.')

@@ -8,3 +8,10 @@ export async function getAccount(em: EntityManager, accountId: string): Promise<
   if (account === null) throw new DomainError('not-found', 'There is no such account.')
   return account
 }
+
+/** The caller's own account. Throws `not-signed-in` when it was deleted after this request had begun, on another device. */
+export async function getCallersAccount(em: EntityManager, accountId: string): Promise<Account> {
+  const account = await em.findOne(AccountSchema, { id: accountId })
+  if (account === null) throw new DomainError('not-signed-in', 'This account is not open any more.')
+  return account
+}

@@ -1,7 +1,7 @@
 import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { CommandContext } from '#platform/command-runner'
-import { AccountSchema } from '../../persistence/account-schema.ts'
 import { EmailLinkSchema } from '../../persistence/email-link-schema.ts'
+import { getCallersAccount } from '../../persistence/get-account.ts'
 import { openEmailLink } from '../../steps/open-email-link.ts'
 
 /** Sends the link once more: to the pending address, or else to the account's own. Returns which. */
@@ -10,7 +10,7 @@ export async function requestEmailLink(
   context: CommandContext,
 ): Promise<string> {
   const { em, now } = context
-  const account = await em.findOneOrFail(AccountSchema, { id: accountId })
+  const account = await getCallersAccount(em, accountId)
   const waiting = await em.findOne(
     EmailLinkSchema,
     { accountId, usedAt: null, expiresAt: { $gt: now }, emailKey: { $ne: account.emailKey } },
