@@ -1,3 +1,4 @@
+import { testAttendees } from './network/attendees.ts'
 import { testChangedMind } from './network/changed-mind.ts'
 import { testKeyboard } from './network/keyboard.ts'
 import { testLists } from './network/lists.ts'
@@ -21,6 +22,7 @@ testMap(stage)
 testPhone(stage)
 testOlderBrowser(stage)
 testMeetups(stage)
+testAttendees(stage)
 testKeyboard(stage)
 testUnsaved(stage)
 testCrowd(stage)

@@ -10,6 +10,10 @@ import { LoadError } from '../../../ui/load-error.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { type Attendee, confirmAttendee, removeAttendee, useAttendees } from '../api/meetups.ts'
+import { useMore } from '../use-more.ts'
+
+/** This many rows are shown at first, and as many more each time: thousands of them take the browser seconds. */
+const PAGE = 100
 
 const ATTENDANCE_NAMES: Record<Attendee['attendance'], string> = {
   confirmed: 'Attending',
@@ -22,6 +26,7 @@ export function Attendees({ meetup: { id } }: { meetup: Meetup }) {
   const { data, error, retry } = useAttendees(id)
   // A removed person's row disappears together with the button that removed them.
   const kept = useKeptFocus<HTMLDivElement>()
+  const { shown, list, more } = useMore<HTMLUListElement>(`attendees ${id}`, PAGE)
   if (data === undefined)
     return error === undefined ? (
       <AttendeesSkeleton />
@@ -35,11 +40,16 @@ export function Attendees({ meetup: { id } }: { meetup: Meetup }) {
           Nobody has joined yet.
         </p>
       ) : (
-        <ul className="divide-y divide-rule">
-          {data.map((attendee, index) => (
+        <ul ref={list} className="divide-y divide-rule">
+          {data.slice(0, shown).map((attendee, index) => (
             <AttendeeRow key={attendee.accountId} meetupId={id} attendee={attendee} index={index} />
           ))}
         </ul>
+      )}
+      {data.length > shown && (
+        <Button variant="secondary" size="sm" className="mt-2" onClick={more}>
+          Show more attendees
+        </Button>
       )}
     </div>
   )
