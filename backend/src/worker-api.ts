@@ -63,6 +63,7 @@ export {
   remindAttendees,
 } from '#modules/network'
 export type { Delivery } from '#platform/command-runner'
+export { MAX_WORK_STATEMENT_MS } from '#platform/database/connection-settings'
 export { escapeHtml } from '#platform/http/page-head'
 export { createRateLimits } from '#platform/http/rate-limits'
 export { type Actor, asConsumer } from '#platform/journal/actor'

@@ -20,9 +20,12 @@ export async function catchUpWith({ sql }: Pick<System, 'sql'>, names: string[],
 }
 
 /** Waits until the workers that run have applied everything that the journal holds to all read models. */
-export async function untilProjected(system: Pick<System, 'sql'>): Promise<void> {
+export async function untilProjected(
+  system: Pick<System, 'sql'>,
+  within = CAUGHT_UP_WITHIN_MS,
+): Promise<void> {
   await until(async () => !(await areBehind(system, projections)), {
-    within: CAUGHT_UP_WITHIN_MS,
+    within,
     what: 'the read models to catch up',
   })
 }

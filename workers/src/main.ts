@@ -3,6 +3,7 @@ import {
   createLog,
   exitOnBadConfig,
   exitWithoutRedisDatabase,
+  MAX_WORK_STATEMENT_MS,
   startOperatorServer,
   startTracing,
   untilMigrated,
@@ -14,7 +15,7 @@ const config = exitOnBadConfig(process.env)
 await exitWithoutRedisDatabase(config)
 const log = createLog(config.logLevel, 'workers')
 const tracing = await startTracing(config.tracing, 'workers', log)
-const system = compose(config, 'workers', { log })
+const system = compose(config, 'workers', { log, longestStatementMs: MAX_WORK_STATEMENT_MS })
 await untilMigrated(system)
 const workers = await startWorkers(system)
 const { workersPort } = config

@@ -15,6 +15,9 @@ const OF_THE_SERVER = [
  */
 export const MAX_STATEMENT_MS = 20_000
 
+/** For workers, whom nobody waits for: far longer than one of their statements should take. */
+export const MAX_WORK_STATEMENT_MS = 300_000
+
 /**
  * For a session whose statements with parameters each have one good plan, whatever the values (ADR 048). Otherwise PostgreSQL
  * plans a prepared one again and again where it expects fewer values than usual: lists, for which it assumes ten.

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { readConfig } from '@meridian/backend/config'
+import { compose } from '@meridian/backend/worker-api'
+import { createTestDatabase } from '@meridian/infra/testing/database'
+import { emitRename } from '@meridian/infra/testing/emit-rename'
+import { testEnvironment } from '@meridian/infra/testing/environment'
+import { untilProjected } from '@meridian/infra/testing/read-models'
+import { until } from '@meridian/infra/testing/until'
+import { openWay } from '@meridian/infra/testing/way-to-server'
+import { openWeakLine } from '@meridian/infra/testing/weak-line'
+import { expect, it, onTestFinished } from 'vitest'
+import { startWorkers } from './start-workers.ts'
+
+const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
+const STARTS_WITHIN_MS = 60_000
+/** PostgreSQL ends those that were left open after a minute; read models wait for that. */
+const LOST_TRANSACTIONS_END_WITHIN_MS = 90_000
+
+async function ownDatabase(): Promise<string> {
+  const database = await createTestDatabase()
+  onTestFinished(database.drop)
+  return database.url
+}
+
+it('read models follow again after a database has fallen silent for longer than a statement takes', async () => {
+  const databaseUrl = await ownDatabase()
+  const near = compose(readConfig(testEnvironment({ databaseUrl })), 'test')
+  onTestFinished(near.close)
+  const way = await openWay(databaseUrl)
+  onTestFinished(way.close)
+  const config = readConfig(testEnvironment({ databaseUrl: way.url }))
+  await startWorkers(compose(config, 'workers', { longestStatementMs: 200 }))
+  const rename = () => near.commands.run(emitRename, { accountId: crypto.randomUUID() }, 'operator')
+  await rename()
+  await untilProjected(near)
+  way.silence()
+  await rename()
+  await untilProjected(near, LOST_TRANSACTIONS_END_WITHIN_MS)
+  expect(way.isUnheard()).toBe(true)
+})
+
+it('a process of workers gives such a connection up after five minutes', async () => {
+  const url = new URL(await ownDatabase())
+  let said = ''
+  const line = await openWeakLine(Number(url.port), (words) => {
+    said += words.toString('latin1')
+  })
+  onTestFinished(line.close)
+  url.host = new URL(line.url).host
+  const env = testEnvironment({ databaseUrl: url.href })
+  const workers = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  onTestFinished(() => void workers.kill('SIGKILL'))
+  const wanted = 'statement_timeout=300000'
+  await until(() => said.includes(wanted), { within: STARTS_WITHIN_MS, what: wanted })
+  expect(workers.exitCode).toBeNull()
+})
