@@ -28,9 +28,16 @@ it('read models follow again after a database has fallen silent for longer than 
   const near = compose(readConfig(testEnvironment({ databaseUrl })), 'test')
   onTestFinished(near.close)
   const way = await openWay(databaseUrl)
-  onTestFinished(way.close)
   const config = readConfig(testEnvironment({ databaseUrl: way.url }))
-  await startWorkers(compose(config, 'workers', { longestStatementMs: 200 }))
+  const system = compose(config, 'workers', { longestStatementMs: 200 })
+  const workers = await startWorkers(system)
+  onTestFinished(async () => {
+    const stopped = workers.stop()
+    // Breaks the connections that are still silent: their queues would wait for an answer.
+    await way.close()
+    await stopped
+    await system.close()
+  })
   const rename = () => near.commands.run(emitRename, { accountId: crypto.randomUUID() }, 'operator')
   await rename()
   await untilProjected(near)
