@@ -69,3 +69,24 @@ test('the list of people is a file, or says why it is none', async () => {
   await page.getByRole('alert').getByText('The service is not available right now.').waitFor()
   await expectAccessible(page)
 })
+
+test('bars are seen where the system replaces all colours, and on paper', async () => {
+  const { page } = await stage.visit({ forcedColors: 'active' })
+  await signInAsAdmin(page, '/analytics')
+  for (const name of ['What moved the revenue', 'From checkout to membership']) {
+    const bars = page.getByRole('region', { name }).locator('[style*="height"], [style*="width"]')
+    await bars.first().waitFor({ state: 'attached' })
+    const looks = await bars.evaluateAll((all) =>
+      all.map((bar) => {
+        const { backgroundColor, printColorAdjust } = getComputedStyle(bar)
+        return {
+          isSeen: backgroundColor !== getComputedStyle(document.body).backgroundColor,
+          printColorAdjust,
+        }
+      }),
+    )
+    expect(new Set(looks.map((look) => JSON.stringify(look)))).toEqual(
+      new Set([JSON.stringify({ isSeen: true, printColorAdjust: 'exact' })]),
+    )
+  }
+})

@@ -16,7 +16,7 @@ export function IntegrationsDot() {
   if (data === undefined) return null
   const state = dotOf(data)
   return (
-    <span title={state} className={classes('size-2.5', SHAPES[state])}>
+    <span title={state} className={classes('state-dot size-2.5', SHAPES[state])}>
       <span className="sr-only">{state}</span>
     </span>
   )

@@ -44,11 +44,11 @@ function Column({ bar, axis, format }: { bar: Bar; axis: Axis; format: (value: n
   return (
     <div className="relative flex-1" title={`${bar.name}: ${format(bar.up)} came, ${format(bar.down)} went`}>
       <div
-        className="absolute inset-x-0 bg-signal"
+        className="chart-bar absolute inset-x-0 bg-signal"
         style={{ bottom: `${zero * 100}%`, height: `${up * 100}%` }}
       />
       <div
-        className="absolute inset-x-0 bg-danger"
+        className="chart-bar absolute inset-x-0 bg-danger"
         style={{ top: `${(1 - zero) * 100}%`, height: `${down * 100}%` }}
       />
     </div>

@@ -47,7 +47,10 @@ function Steps({ total }: { total: Funnel['total'] }) {
             </span>
           </p>
           <div aria-hidden className="h-4 rounded-sm bg-sunk">
-            <div className="h-full rounded-sm bg-signal" style={{ width: `${Math.min(100, share)}%` }} />
+            <div
+              className="chart-bar h-full rounded-sm bg-signal"
+              style={{ width: `${Math.min(100, share)}%` }}
+            />
           </div>
         </li>
       ))}
