@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { problemsByField } from './field-problems.ts'
+import { problemsByField, textOfProblems } from './field-problems.ts'
 
 const NAMES = ['until', 'reason']
 
@@ -19,3 +19,9 @@ it.each(['They pay for a membership.', 'tier: Unknown', 'reason: Say why; tier: 
     expect(problemsByField(text, NAMES)).toBeUndefined()
   },
 )
+
+it('tells several problems as sentences, and one as it is', () => {
+  const [subject, date] = ['The subject is required', 'Choose a date in the future.']
+  expect(textOfProblems({ subject, date })).toBe('The subject is required. Choose a date in the future.')
+  expect(textOfProblems({ subject })).toBe(subject)
+})

@@ -10,3 +10,9 @@ export function problemsByField(text: string, names: readonly string[]): FieldPr
   const isOurs = found.every(([, name]) => name !== undefined && names.includes(name))
   return isOurs ? Object.fromEntries(found.map(([, name, problem]) => [name, problem])) : undefined
 }
+
+/** What is wrong with all of them, as one text. Several become sentences: many are told without a full stop. */
+export function textOfProblems(problems: FieldProblems): string {
+  const texts = Object.values(problems)
+  return texts.length === 1 ? texts.join('') : texts.map((text) => text.replace(/\.?$/, '.')).join(' ')
+}

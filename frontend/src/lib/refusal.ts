@@ -1,4 +1,4 @@
-import { type FieldProblems, problemsByField } from './field-problems.ts'
+import { type FieldProblems, problemsByField, textOfProblems } from './field-problems.ts'
 import { readable } from './http-error.ts'
 import { showToast } from './toast.ts'
 import type { ToastText } from './toast-queue.ts'
@@ -52,7 +52,7 @@ export function reportRefusal(
 ): RefusalMessages {
   const words = readable(error, refusal.otherwise)
   const problems = problemsByField(words, names) ?? problemOfOne(words, refusal)
-  toast(error, problems === undefined ? words : Object.values(problems).join(' '), refusal)
+  toast(error, problems === undefined ? words : textOfProblems(problems), refusal)
   return problems === undefined ? { problems: {}, message: words } : { problems, message: undefined }
 }
 

@@ -192,7 +192,7 @@ export const messageAttendees = endpoint({
   summary: 'Writes to everybody who holds a place. For the organiser and staff.',
   body: z.object({
     subject: line('The subject', MEETUP_MESSAGE_SUBJECT_MAX_LENGTH).min(1, 'The subject is required'),
-    text: text('The text', MEETUP_MESSAGE_MAX_LENGTH).pipe(z.string().min(1, 'The text is required')),
+    text: text('The message', MEETUP_MESSAGE_MAX_LENGTH).pipe(z.string().min(1, 'The message is required')),
   }),
   response: z.object({ recipients: z.int() }),
   refuses: [409, 429],
