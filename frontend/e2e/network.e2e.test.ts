@@ -1,5 +1,6 @@
 import { testAttendees } from './network/attendees.ts'
 import { testChangedMind } from './network/changed-mind.ts'
+import { testFocus } from './network/focus.ts'
 import { testKeyboard } from './network/keyboard.ts'
 import { testLists } from './network/lists.ts'
 import { testChoice, testCrowd, testLine, testMap } from './network/map.ts'
@@ -24,6 +25,7 @@ testOlderBrowser(stage)
 testMeetups(stage)
 testAttendees(stage)
 testKeyboard(stage)
+testFocus(stage)
 testUnsaved(stage)
 testCrowd(stage)
 testLists(stage)

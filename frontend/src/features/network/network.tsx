@@ -60,7 +60,7 @@ export function Network({ filter, own, counters, meetups }: NetworkProps) {
       </div>
       <CounterRow counters={counters} />
       <MapFilters path={PATH} filter={filter} countries={counters.data?.countryNames ?? []} />
-      <div ref={stand} className="grid scroll-mt-20 gap-4 lg:grid-cols-[minmax(0,1fr)_min(20rem,40%)]">
+      <div ref={stand} className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_min(20rem,40%)]">
         <div className="self-start lg:sticky lg:top-20">
           <NetworkMap
             filter={filter}

@@ -69,7 +69,7 @@ export function MeetupPage({ meetup, children, stand, picking, beside }: MeetupP
             ))}
           </ul>
         )}
-        <div ref={stand} className="grid scroll-mt-20 gap-4">
+        <div ref={stand} className="grid gap-4">
           <WorldMap label={`World map with ${title}`} marks={marks} picking={picking} />
           {beside}
         </div>

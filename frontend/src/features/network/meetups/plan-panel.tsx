@@ -12,9 +12,14 @@ interface PlanPanelProps {
 
 const toField = focusFirst('input, textarea')
 
-/** Not on devices where this would bring up an on-screen keyboard over the map. */
+/**
+ * Not on devices where this would bring up an on-screen keyboard over the map. Where the form stands below what fits on
+ * the screen, as when the page is enlarged, the map gives way as far as needed for the field to be seen.
+ */
 function beginTyping(event: Event): void {
-  if (matchMedia('(pointer: fine)').matches) toField(event)
+  if (!matchMedia('(pointer: fine)').matches) return
+  toField(event)
+  document.activeElement?.scrollIntoView({ block: 'nearest' })
 }
 
 /**
