@@ -34,7 +34,7 @@ it('read models follow again after a database has fallen silent for longer than 
   onTestFinished(async () => {
     const stopped = workers.stop()
     // Breaks the connections that are still silent: their queues would wait for an answer.
-    await way.close()
+    way.close()
     await stopped
     await system.close()
   })
