@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { readConfig } from '@meridian/backend/config'
 import { compose } from '@meridian/backend/worker-api'
-import { createTestDatabase } from '@meridian/infra/testing/database'
 import { emitRename } from '@meridian/infra/testing/emit-rename'
 import { testEnvironment } from '@meridian/infra/testing/environment'
+import { ownDatabase } from '@meridian/infra/testing/own-database'
 import { untilProjected } from '@meridian/infra/testing/read-models'
 import { until } from '@meridian/infra/testing/until'
 import { openWay } from '@meridian/infra/testing/way-to-server'
@@ -16,12 +16,6 @@ const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
 const STARTS_WITHIN_MS = 60_000
 /** PostgreSQL ends those that were left open after a minute; read models wait for that. */
 const LOST_TRANSACTIONS_END_WITHIN_MS = 90_000
-
-async function ownDatabase(): Promise<string> {
-  const database = await createTestDatabase()
-  onTestFinished(database.drop)
-  return database.url
-}
 
 it('read models follow again after a database has fallen silent for longer than a statement takes', async () => {
   const databaseUrl = await ownDatabase()

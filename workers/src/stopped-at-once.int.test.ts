@@ -3,9 +3,9 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { readConfig } from '@meridian/backend/config'
 import { compose } from '@meridian/backend/worker-api'
-import { createTestDatabase } from '@meridian/infra/testing/database'
 import { testEnvironment } from '@meridian/infra/testing/environment'
 import { listenToLog } from '@meridian/infra/testing/log-lines'
+import { ownDatabase } from '@meridian/infra/testing/own-database'
 import { until } from '@meridian/infra/testing/until'
 import { openWay } from '@meridian/infra/testing/way-to-server'
 import { expect, it, onTestFinished } from 'vitest'
@@ -17,12 +17,6 @@ const STARTS_WITHIN_MS = 60_000
 /** They end within a second; what hangs does so for good. */
 const ENDS_WITHIN_MS = 15_000
 const STARTS = 5
-
-async function ownDatabase(): Promise<string> {
-  const database = await createTestDatabase()
-  onTestFinished(database.drop)
-  return database.url
-}
 
 it('workers end however soon after their start they are stopped', async () => {
   const config = readConfig(testEnvironment({ databaseUrl: await ownDatabase() }))
