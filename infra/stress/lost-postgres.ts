@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { killOnce } from './kill-once.ts'
 import { runIncident } from './outage.ts'
-import { replace } from './replace.ts'
 import { say, seconds } from './script.ts'
 import type { Surroundings } from './surroundings.ts'
 import type { Failure } from './traffic/tally.ts'
@@ -33,7 +33,7 @@ await runIncident({
   shape: { backEnds: 1, workers: 2 },
   async happen(around) {
     const gone = performance.now()
-    await replace(around.postgres, 'SIGKILL')
+    await killOnce(around.postgres)
     const back = await untilBack(around)
     say(`PostgreSQL was gone for ${seconds(back - gone)}`)
     await pause(WELL_WITHIN_MS)

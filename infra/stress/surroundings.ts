@@ -12,6 +12,7 @@ import { runToEnd, type Supervised, supervise } from '../local/supervisor.ts'
 import { waitForOk } from '../local/wait-for.ts'
 import { createClient, type HttpClient } from '../simulation/http-client.ts'
 import { type RestartableRedis, restartableRedis } from './restartable-redis.ts'
+import { type Server, serverAt, startAll } from './server.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const HOST = '127.0.0.1'
@@ -22,6 +23,8 @@ const LAST_WORDS = 4_000
 export interface Shape {
   backEnds?: number
   workers?: number
+  /** Set: one more of each can be started beside them, and is the last in its list. */
+  spare?: true
   /** Set: queues are in a Redis of their own. */
   redis?: true
   /** How long a back end goes on when it is asked to end, as ISO 8601. */
@@ -32,18 +35,14 @@ export interface Shape {
 export interface Surroundings {
   /** Of the first back end. */
   url: string
-  /** Of all of them. */
-  urls: string[]
   sandboxUrl: string
   sandbox: HttpClient
   /** What the admin signs in with. */
   admin: { email: string; password: string }
   /** Looks into the database. */
   system: System
-  backEnds: Supervised[]
-  workers: Supervised[]
-  /** Where each of them says whether it is ready. */
-  workerUrls: string[]
+  backEnds: Server[]
+  workers: Server[]
   postgres: Supervised
   redis: RestartableRedis | undefined
   /** What the parts have printed last. */
@@ -79,12 +78,7 @@ async function startParts(
   const env = await environment(dataDir, postgres.url, { REDIS_URL: redis?.url, DRAIN: shape.drain })
   const { lastWords, ...processes } = await startProcesses(started, say, { env, shape })
   const sandboxUrl = `http://${HOST}:${env.SANDBOX_PORT}`
-  const { urls, workerUrls } = processes
-  for (const ready of [
-    `${sandboxUrl}/control/requests`,
-    ...[...urls, ...workerUrls].map((url) => `${url}/readyz`),
-  ])
-    await waitForOk(ready, READY_WITHIN_MS)
+  await waitForOk(`${sandboxUrl}/control/requests`, READY_WITHIN_MS)
   const system = compose(readConfig(env), 'stress')
   started.defer(system.close)
   return {
@@ -132,16 +126,19 @@ async function startProcesses(
   await runToEnd({ name: 'seed', args: [join(ROOT, 'backend/src/seed.ts')], env })
   // Its lines about each webhook that has to be sent again would drown the rest.
   run('sandbox', 'infra/sandbox/main.ts', { keep: () => {} })
-  const ports = [env.PORT ?? '', ...(await freePorts((shape.backEnds ?? 1) - 1))]
+  const spare = shape.spare ? 1 : 0
+  const [backEndCount, workersCount] = [shape.backEnds ?? 1, shape.workers ?? 1]
+  const ports = [env.PORT ?? '', ...(await freePorts(backEndCount - 1 + spare))]
   const backEnds = ports.map((PORT, place) =>
-    run(`back end ${place + 1}`, 'backend/src/main.ts', { more: { PORT } }),
+    serverAt(urlAt(PORT), () => run(`back end ${place + 1}`, 'backend/src/main.ts', { more: { PORT } })),
   )
-  const workerPorts = await freePorts(shape.workers ?? 1)
-  const workers = workerPorts.map((WORKERS_PORT, place) =>
-    run(`workers ${place + 1}`, 'workers/src/main.ts', { more: { WORKERS_PORT } }),
+  const workers = (await freePorts(workersCount + spare)).map((WORKERS_PORT, place) =>
+    serverAt(urlAt(WORKERS_PORT), () =>
+      run(`workers ${place + 1}`, 'workers/src/main.ts', { more: { WORKERS_PORT } }),
+    ),
   )
-  const lastWords = () => words.trim()
-  return { backEnds, workers, urls: ports.map(urlAt), workerUrls: workerPorts.map(urlAt), lastWords }
+  await startAll([...backEnds.slice(0, backEndCount), ...workers.slice(0, workersCount)])
+  return { backEnds, workers, lastWords: () => words.trim() }
 }
 
 const urlAt = (port: string) => `http://${HOST}:${port}`

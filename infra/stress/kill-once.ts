@@ -16,18 +16,16 @@ async function pidOf(part: Supervised): Promise<number> {
 }
 
 /**
- * Sends a signal to the present process of a part and waits until the next one runs. Answers the milliseconds that the old one took to end.
+ * Kills the present process of a part and waits until the next one runs.
  * @throws Error when it does not end within a minute
  */
-export async function replace(part: Supervised, signal: 'SIGTERM' | 'SIGKILL'): Promise<number> {
+export async function killOnce(part: Supervised): Promise<void> {
   const before = await pidOf(part)
   const begun = performance.now()
-  process.kill(before, signal)
+  process.kill(before, 'SIGKILL')
   while (part.pid() === before) {
     if (performance.now() - begun > WITHIN_MS) throw new Error(`Process ${before} does not end`)
     await pause(LOOK_MS)
   }
-  const ms = performance.now() - begun
   await pidOf(part)
-  return ms
 }
