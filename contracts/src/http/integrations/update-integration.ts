@@ -5,13 +5,20 @@ import { endpoint } from '../endpoint.ts'
 import { reasonField } from '../reason-field.ts'
 import { integration } from './list-integrations.ts'
 
-/** An empty secret keeps the one that is there. */
-const secret = z.string().trim().max(500, atMost(500)).optional()
+/** What is copied from a page may have characters around it that nobody sees, and that no provider knows. */
+const copied = z
+  .string()
+  .overwrite((text) => text.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, ''))
+  .trim()
+
+/** An empty secret keeps the one that is there. It is sent in a header, which holds no other characters than these. */
+const secret = copied
+  .max(500, atMost(500))
+  .regex(/^[!-~]*$/, 'A secret has no spaces, and no letters but those from A to Z. Copy it again.')
+  .optional()
 
 /** Role ids by tier; an empty one gives no role. */
-const roleId = z
-  .string()
-  .trim()
+const roleId = copied
   .refine((text) => text === '' || isDiscordId(text), `The role ID ${DISCORD_ID_HINT}`)
   .optional()
 
@@ -21,14 +28,11 @@ export const integrationForms = {
     botToken: secret.refine((text) => !text || /^\d+:[\w-]{20,}$/.test(text), {
       error: 'A bot token looks like 123456:ABC-DEF… and comes from BotFather',
     }),
-    channelId: z
-      .string()
-      .trim()
-      .regex(/^-?\d{5,20}$/, 'The channel ID is a number, such as -1001234567890'),
+    channelId: copied.regex(/^-?\d{5,20}$/, 'The channel ID is a number, such as -1001234567890'),
   }),
   notion: z.object({ integrationSecret: secret }),
   discord: z.object({
-    serverId: z.string().trim().refine(isDiscordId, `The server ID ${DISCORD_ID_HINT}`),
+    serverId: copied.refine(isDiscordId, `The server ID ${DISCORD_ID_HINT}`),
     botToken: secret,
     basicRoleId: roleId,
     proRoleId: roleId,
