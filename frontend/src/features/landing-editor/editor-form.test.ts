@@ -50,3 +50,16 @@ it('wants a paragraph', () => {
   const { error } = editorFields.safeParse({ ...typed, about: { ...typed.about, paragraphs: ' ' } })
   expect(error?.issues.map(({ message }) => message)).toEqual(['Write a paragraph'])
 })
+
+it.each([
+  ['43.65322563221545', 43.653226],
+  [' -79.3831843201 ', -79.383184],
+  ['0.0000001', 0],
+  ['43', 43],
+])('takes the coordinate %j as a map gives it', (latitude, kept) => {
+  const typed = typedOf(first)
+  const [story] = typed.stories.items
+  const items = story ? [{ ...story, latitude }] : []
+  const page = editorFields.parse({ ...typed, stories: { ...typed.stories, items } })
+  expect(page.stories.items[0]?.latitude).toBe(kept)
+})

@@ -6,12 +6,16 @@ import { listField } from '../../lib/list-field.ts'
 import type { LandingDraft, LandingForm } from './api/landing.ts'
 
 const { items: stories } = landingForm.shape.stories.shape
+
+/** A tenth of a metre. Maps give more. */
+const DECIMALS = 6
+
 const degrees = (most: number) =>
   z
     .string()
     .trim()
-    .regex(/^-?\d{1,3}(\.\d{1,6})?$/, 'Use a number of degrees, such as 43.62')
-    .transform(Number)
+    .regex(/^-?\d{1,3}(\.\d{1,20})?$/, 'Use a number of degrees, such as 43.62')
+    .transform((text) => Number(Number(text).toFixed(DECIMALS)))
     .pipe(z.number().min(-most, `At least -${most}`).max(most, `At most ${most}`))
 
 const story = stories.element.extend({ latitude: degrees(90), longitude: degrees(180) })
