@@ -11,3 +11,11 @@ export const EPISODE_TITLE_MAX_LENGTH = 200
 /** How much of an episode's description players show. */
 export const EPISODE_DESCRIPTION_MAX_LENGTH = 4_000
 export const SHOW_TITLE_MAX_LENGTH = 120
+
+/** The earliest moment of an episode: date fields take a year that is typed with two digits for one of antiquity. */
+const EARLIEST_EPISODE = Date.UTC(1900)
+
+/** True for a moment that an episode may have; also for what is no moment at all. */
+export const isEpisodeYear = (moment: string): boolean => !(Date.parse(moment) < EARLIEST_EPISODE)
+
+export const EPISODE_YEAR_REFUSAL = 'Write the year with four digits, such as 2026'

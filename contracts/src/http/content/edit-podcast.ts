@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { atMost } from '../../values/at-most.ts'
-import { EPISODE_DESCRIPTION_MAX_LENGTH, EPISODE_TITLE_MAX_LENGTH } from '../../values/podcast.ts'
+import {
+  EPISODE_DESCRIPTION_MAX_LENGTH,
+  EPISODE_TITLE_MAX_LENGTH,
+  EPISODE_YEAR_REFUSAL,
+  isEpisodeYear,
+} from '../../values/podcast.ts'
 import { TIERS } from '../../values/tiers.ts'
 import { endpoint } from '../endpoint.ts'
 import { visible } from '../visible.ts'
@@ -37,7 +42,9 @@ export const episodeForm = z.object({
     .trim()
     .max(EPISODE_DESCRIPTION_MAX_LENGTH, atMost(EPISODE_DESCRIPTION_MAX_LENGTH)),
   /** An episode dated in the future appears by itself. */
-  publishedAt: z.iso.datetime({ offset: true, error: 'Choose a day and a time' }),
+  publishedAt: z.iso
+    .datetime({ offset: true, error: 'Choose a day and a time' })
+    .refine(isEpisodeYear, EPISODE_YEAR_REFUSAL),
   requiredTier: z.enum(TIERS),
 })
 
