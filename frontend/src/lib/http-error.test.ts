@@ -39,6 +39,15 @@ describe('what a person reads', () => {
     expect(readable(failureOf(503, '', body), 'fallback')).toBe('Write to us.')
   })
 
+  it.each([
+    '<html>\r\n<head><title>502 Bad Gateway</title></head>',
+    '\n<!DOCTYPE html><p>Sign in to this network',
+  ])('is never the page that answers in place of the server: %j', (page) => {
+    const error = failureOf(502, 'Bad Gateway', page)
+    expect(readable(error, 'fallback')).toBe('fallback')
+    expect(error.message).toBe(`502: ${page}`)
+  })
+
   it('falls back when the server said nothing', () => {
     expect(readable(failureOf(500, '', ''), 'fallback')).toBe('fallback')
     expect(readable('odd', 'fallback')).toBe('fallback')

@@ -1,6 +1,9 @@
+/** What stands between here and the server answers with a page where the server is not there. */
+const IS_PAGE = /^\s*<(?:!doctype|html)\b/i
+
 /**
  * An API response that is not OK. `message` is `status: body` (or the status text when the body is empty), `text` is
- * what a person should read, `supportMessage` comes from a JSON body that carries one, `asksForCode` from one that says
+ * what a person should read (empty where a page answers in place of the server), `supportMessage` comes from a JSON body that carries one, `asksForCode` from one that says
  * that the password was right and a code is needed as well.
  */
 export class HttpError extends Error {
@@ -13,7 +16,7 @@ export class HttpError extends Error {
   constructor(status: number, body: string, parts: BodyParts) {
     super(`${status}: ${body}`)
     this.status = status
-    this.text = parts.message ?? body
+    this.text = parts.message ?? (IS_PAGE.test(body) ? '' : body)
     this.supportMessage = parts.supportMessage
     this.asksForCode = parts.asksForCode === true
   }

@@ -3,6 +3,8 @@ import type { AnswerAt, BodyAt, Known } from './api-types.ts'
 import { failureOf } from './http-error.ts'
 
 const UNREACHABLE = 'The server could not be reached. Check your connection and try again.'
+const ANSWERED_ELSEWHERE =
+  'Something else answered in place of the server. Check your connection and try again.'
 
 /**
  * Calls the API with the session cookie and returns the parsed JSON (null when the response is empty). A body is sent
@@ -13,9 +15,17 @@ async function request<T>(method: Method, path: string, body?: unknown, how?: Re
   return readJson<T>(await send(method, path, body, how))
 }
 
-async function readJson<T>(response: Response): Promise<T> {
+/**
+ * The JSON of a response. Throws `HttpError` for one that is not OK, and an `Error` with a readable message for one that
+ * is not ours, such as the sign-in page of a hotel.
+ */
+export async function readJson<T>(response: Response): Promise<T> {
   const text = await (await accepted(response)).text()
-  return JSON.parse(text === '' ? 'null' : text)
+  try {
+    return JSON.parse(text === '' ? 'null' : text)
+  } catch (cause) {
+    throw new Error(ANSWERED_ELSEWHERE, { cause })
+  }
 }
 
 /** Throws `HttpError` for a response that is not OK. */

@@ -6,8 +6,7 @@ import type {
 } from '@meridian/contracts/http/content/landing'
 import { MAX_VIDEO_BYTES } from '@meridian/contracts/values/landing-video'
 import { clearFetched, type Loaded } from '../../../lib/fetch-once.ts'
-import { get, post, put } from '../../../lib/http.ts'
-import { failureOf } from '../../../lib/http-error.ts'
+import { get, post, put, readJson } from '../../../lib/http.ts'
 import { receiveResource, refreshResource, useLiveResource, useResource } from '../../../lib/resource.ts'
 
 export type { LandingDraft, LandingForm, PublishedLanding } from '@meridian/contracts/http/content/landing'
@@ -52,7 +51,5 @@ export async function uploadMedia(file: File, type: string): Promise<LandingMedi
   const answer = await fetch(`${PATH}/media`, { method: 'POST', headers, body: file }).catch(() => {
     throw new Error('The file did not arrive. Check your connection and try again.')
   })
-  const text = await answer.text()
-  if (!answer.ok) throw failureOf(answer.status, answer.statusText, text)
-  return JSON.parse(text)
+  return readJson(answer)
 }
