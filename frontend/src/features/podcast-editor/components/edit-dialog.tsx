@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { RefObject } from 'react'
+import { type RefObject, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { statusOf } from '../../../lib/http-error.ts'
 import type { Ask } from '../../../lib/leave.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { useSubmit } from '../../../lib/use-submit.ts'
@@ -18,6 +19,7 @@ import { EpisodeTexts } from './episode-texts.tsx'
 
 interface EditDialogProps {
   episode: EditedEpisode
+  /** Called when what is listed is to be loaded again. */
   onDone: () => void
 }
 
@@ -37,19 +39,32 @@ export function EditDialog({ episode, onDone }: EditDialogProps) {
       description="The recording stays as it is: for another one, withdraw this episode and add a new one."
       trigger={<EditButton title={episode.title} />}
     >
-      <EditForm episode={episode} asking={asking} onDone={finish} />
+      <EditForm episode={episode} asking={asking} onDone={finish} onStale={onDone} />
     </Dialog>
   )
 }
 
 const REFUSAL = { otherwise: 'The episode could not be saved. Please try again.' }
 
-function EditForm({ episode, asking, onDone }: EditDialogProps & { asking: RefObject<Ask | null> }) {
+interface EditFormProps extends EditDialogProps {
+  /** How to ask before what was typed is lost. */
+  asking: RefObject<Ask | null>
+  /** Somebody else was faster: what is listed is out of date. */
+  onStale: () => void
+}
+
+/** It is saved against the version that it was opened with. */
+function EditForm({ episode, asking, onDone, onStale }: EditFormProps) {
+  const [{ guid, withdrawn, version }] = useState(episode)
   const form = useForm({ resolver: zodResolver(episodeFields), defaultValues: presentFields(episode) })
   const { busy, problem, submit } = useSubmit(form, REFUSAL, async (fields) => {
-    const { guid, withdrawn, version } = episode
-    await editEpisode(guid, { ...textsOf(fields), withdrawn, version })
-    onDone()
+    try {
+      await editEpisode(guid, { ...textsOf(fields), withdrawn, version })
+      onDone()
+    } catch (error) {
+      if (statusOf(error) === 409) onStale()
+      throw error
+    }
   })
   useHeldDialog(busy)
   return (

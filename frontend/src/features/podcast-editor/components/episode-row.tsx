@@ -44,9 +44,13 @@ const REFUSAL = { otherwise: 'Please try again.', title: 'Episode Not Changed' }
 function WithdrawButton({ episode, onChange }: EpisodeRowProps) {
   const { guid, title, withdrawn, recording: _, ...texts } = episode
   const { busy, run } = useAction(REFUSAL, async () => {
-    await editEpisode(guid, { ...texts, title, withdrawn: !withdrawn })
-    showToast({ title: withdrawn ? 'Episode Brought Back' : 'Episode Withdrawn', description: title })
-    onChange()
+    try {
+      await editEpisode(guid, { ...texts, title, withdrawn: !withdrawn })
+      showToast({ title: withdrawn ? 'Episode Brought Back' : 'Episode Withdrawn', description: title })
+    } finally {
+      // Refused, it may have been changed elsewhere.
+      onChange()
+    }
   })
   return (
     <Button variant="quiet" size="sm" onClick={() => run()} busy={busy && 'Changing...'}>
