@@ -82,6 +82,17 @@ test('asks the owner of a card where the bank wants it, and takes the answer', a
   expect(await stateOf(waiting.subscription)).toEqual({ status: 'active', invoice: 'paid' })
 })
 
+test('takes another card from an owner who left the question of their bank unanswered', async () => {
+  const waiting = await fixture.subscribe()
+  expect(await fixture.pay(waiting, '4000002500003155')).toEqual({ status: 'requires_action' })
+  expect(await fixture.pay(waiting)).toEqual({ status: 'succeeded' })
+  expect(await stateOf(waiting.subscription)).toEqual({ status: 'active', invoice: 'paid' })
+  expect(await verify(waiting.intent, waiting.clientSecret, 'failed')).toMatchObject({
+    status: 400,
+    body: { error: { code: 'payment_intent_unexpected_state', payment_intent: { status: 'succeeded' } } },
+  })
+})
+
 test('can ask and then decline', async () => {
   const waiting = await fixture.subscribe()
   await fixture.pay(waiting, '4000008260003178')

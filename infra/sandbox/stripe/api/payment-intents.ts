@@ -20,6 +20,13 @@ const retrieve = defineEndpoint({
   run: ({ state }, params, id) => intentFor(state.paymentIntents.get(id), params, id),
 })
 
+/** Whoever leaves the bank's question unanswered, as by a reload, may pay with another card. */
+const CONFIRMABLE: ReadonlySet<string> = new Set([
+  'requires_payment_method',
+  'requires_confirmation',
+  'requires_action',
+])
+
 const confirm = defineEndpoint({
   method: 'post',
   path: '/payment_intents/:id/confirm',
@@ -36,8 +43,7 @@ const confirm = defineEndpoint({
   }),
   run(context, params, id) {
     const intent = intentFor(context.state.paymentIntents.get(id), params, id)
-    if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_confirmation')
-      throw unexpectedState(intent, visible(intent))
+    if (!CONFIRMABLE.has(intent.status)) throw unexpectedState(intent, visible(intent))
     const method = methodFor(context, params)
     const email = params.receipt_email ?? intent.receipt_email
     const told = update(context, context.state.paymentIntents, intent, { receipt_email: email })
