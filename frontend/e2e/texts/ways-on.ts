@@ -81,6 +81,15 @@ export function testWaysOn(stage: TextStage): void {
     expect(await page.getByRole('button', { name: 'Attach membership' }).count()).toBe(0)
   })
 
+  test('a meetup for members leads whoever has no membership to where they get one', async () => {
+    const page = await stage.guest('Invited Outside')
+    await page.goto(`/meetups/${crypto.randomUUID()}`)
+    await page.getByText('An active membership is needed for this', { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Open the portal' }).click()
+    await page.getByRole('region', { name: 'Subscription Required' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/portal')
+  })
+
   test('whoever has no password is shown the way to one wherever one is asked for', async () => {
     const page = await stage.guest('Passwordless')
     await page.goto('/settings')

@@ -53,7 +53,17 @@ function NotShown({ error, onRetry }: { error: Error; onRetry: () => void }) {
     <>
       <PageHeader title="Meetup" />
       {isGone(error) ? <NoSuchMeetup /> : <LoadError what="The meetup" error={error} onRetry={onRetry} />}
+      {statusOf(error) === 403 && <WayIn />}
     </>
+  )
+}
+
+/** The portal knows why somebody has no access, and how they get it. */
+function WayIn() {
+  return (
+    <p className="mt-6">
+      <ButtonLink href="/portal">Open the portal</ButtonLink>
+    </p>
   )
 }
 
