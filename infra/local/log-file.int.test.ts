@@ -36,3 +36,15 @@ it('has what is said by the time at which it is said', () => {
   log.note('workers ended')
   expect(JSON.parse(found)).toMatchObject({ part: 'start', msg: 'workers ended' })
 })
+
+it('goes on in a new file when it is long, also after another start, and the one before is kept', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'meridian-log-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  const open = () => openLogFile(dataDir, () => {}, 10)
+  const log = open()
+  log.write('a long first line\n')
+  log.write('the second\n')
+  open().write('the third\n')
+  expect(readFileSync(log.path, 'utf8')).toBe('the third\n')
+  expect(readFileSync(`${log.path}.1`, 'utf8')).toBe('the second\n')
+})

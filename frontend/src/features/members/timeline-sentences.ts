@@ -65,7 +65,7 @@ export const SENTENCES: Readonly<Record<string, (details: Details) => string>> =
   'accounts.account-reclaimed': () =>
     'Showed that the e-mail address is theirs; every earlier way in was closed',
   'accounts.account-recognised': () => 'Paid with the e-mail address of this account',
-  'accounts.account-renamed': () => 'Changed their name',
+  'accounts.account-renamed': () => 'The name was changed',
   'accounts.account-suspended': (details) => `Was suspended${because(details)}`,
   'accounts.account-unsuspended': (details) => `Was let in again${because(details)}`,
   'accounts.backup-codes-renewed': () => 'Made new backup codes',
