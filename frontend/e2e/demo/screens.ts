@@ -5,6 +5,7 @@ import { countShifts, MAX_SHIFT, shiftOf } from '../shifts.ts'
 import { findFaintTexts, findViolations, untilFocused } from '../visitor.ts'
 import type { Demo } from './demo.ts'
 import { complaintsOfKeyboard } from './keyboard.ts'
+import { complaintsAboutPaper } from './paper.ts'
 import { OF_THE_ADMIN } from './rows/admin.ts'
 import { OF_MEMBERS } from './rows/member.ts'
 import type { Row } from './rows/row.ts'
@@ -98,6 +99,7 @@ async function lookAt(demo: Demo, { who, path, act, opens, amiss }: Row): Promis
     await untilDrawn(page)
     found.push(...(await complaintsAboutJumps(page)), ...(await complaintsOfKeyboard(page)))
   }
+  if (opens === undefined && amiss === undefined) found.push(...(await complaintsAboutPaper(page)))
   await page.context().close()
   return [...found, ...complaints.filter((complaint) => !complaint.includes('status of 5'))]
 }
