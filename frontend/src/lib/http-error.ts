@@ -3,8 +3,8 @@ const IS_PAGE = /^\s*<(?:!doctype|html)\b/i
 
 /**
  * An API response that is not OK. `message` is `status: body` (or the status text when the body is empty), `text` is
- * what a person should read (empty where a page answers in place of the server), `supportMessage` comes from a JSON body that carries one, `asksForCode` from one that says
- * that the password was right and a code is needed as well.
+ * what a person should read (empty where a page answers in place of the server), `supportMessage` comes from a JSON body
+ * that carries one, `asksForCode` from one that says that the password was right and a code is needed as well.
  */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
