@@ -24,7 +24,7 @@ const FIRST_DELAY_MS = 200
 const MAX_DELAY_MS = 5_000
 /** A part that ran this long was healthy: its next restart is quick again. */
 const WELL_AFTER_MS = 10_000
-/** As Compose and Kubernetes give a back end. */
+/** As Compose gives a back end. */
 const STOP_WITHIN_MS = 30_000
 
 /**
