@@ -19,7 +19,9 @@ async function sidewaysOnPhone(page: Page, width = 360): Promise<number> {
 /** True where no part of an item is beyond the end of its list. */
 function isWhole(list: Element): boolean {
   const { right } = list.getBoundingClientRect()
-  return [...list.querySelectorAll('span')].every((part) => part.getBoundingClientRect().right <= right + 1)
+  return [...list.querySelectorAll('span, [role=tab]')].every(
+    (part) => part.getBoundingClientRect().right <= right + 1,
+  )
 }
 
 test('one long name leaves the list of members and the portal as wide as a phone', async () => {
@@ -141,4 +143,35 @@ test('a long word in a refusal leaves its form as wide as a phone', async () => 
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.getByRole('alert').filter({ hasText: LONG_LINK }).first().waitFor()
   expect(await sidewaysOnPhone(page, 320)).toBe(0)
+})
+
+test('in the narrowest window, and where letters are twice as big on a phone, no tab of the portal is cut', async () => {
+  const { page } = await stage.member('Narrow')
+  await page.goto('/portal?tab=map')
+  for (const width of [320, 180]) {
+    await page.setViewportSize({ width, height: 740 })
+    const tabs = page.getByRole('tablist').first()
+    await tabs.getByRole('tab', { name: 'Map', selected: true }).waitFor()
+    expect(await tabs.evaluate(isWhole), `${width}`).toBe(true)
+    // Its parts are inside of it, and it is inside of the window.
+    expect(await tabs.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), `${width}`).toBe(
+      0,
+    )
+  }
+})
+
+test('the ways in stand in one line each in the narrowest window, and fit a phone whose letters are twice as big', async () => {
+  const { page } = await stage.visit()
+  await page.goto('/login')
+  expect(await sidewaysOnPhone(page, 320)).toBe(0)
+  for (const name of ['Login', 'Sign Up']) {
+    const link = page.getByRole('banner').getByRole('link', { name, exact: true })
+    const lines = await link.evaluate((element) => {
+      const words = document.createRange()
+      words.selectNodeContents(element)
+      return new Set(Array.from(words.getClientRects(), ({ top }) => top)).size
+    })
+    expect(lines, name).toBe(1)
+  }
+  expect(await sidewaysOnPhone(page, 180)).toBe(0)
 })

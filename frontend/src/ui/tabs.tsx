@@ -19,13 +19,16 @@ interface TabsProps {
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   return (
     <Radix.Root value={value} onValueChange={onChange}>
-      {/* The line is a shadow: a border that the tabs stand on would make the row scroll up and down by a pixel. */}
-      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto shadow-[inset_0_-1px_var(--rule)]">
+      {/* The line is a shadow: that of the chosen tab lies over it. A row that scrolled would cut a tab, even the chosen one. */}
+      <Radix.List
+        aria-label={label}
+        className="flex flex-wrap gap-x-1 shadow-[inset_0_-1px_var(--rule)] max-[22rem]:gap-x-0"
+      >
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="min-h-11 shrink-0 border-b-2 border-transparent px-2 font-semibold sm:px-3 text-ink-soft hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-signal data-[state=active]:text-ink"
+            className="min-h-11 border-b-2 border-transparent px-2 font-semibold text-ink-soft max-[22rem]:px-1 sm:px-3 hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-signal data-[state=active]:text-ink"
           >
             {tab.label}
           </Radix.Trigger>
