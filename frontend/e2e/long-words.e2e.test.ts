@@ -175,3 +175,25 @@ test('the ways in stand in one line each in the narrowest window, and fit a phon
   }
   expect(await sidewaysOnPhone(page, 180)).toBe(0)
 })
+
+test('the longest name leaves the page of its meetup as wide as a phone, and questions about its owner whole', async () => {
+  const { page } = await stage.member('M'.repeat(40))
+  const answer = await page.request.post('/api/meetups', {
+    data: {
+      ...{ title: 'Named', description: '', latitude: 38.7223, longitude: -9.1393 },
+      ...{ city: 'Lisbon', country: 'Portugal', eventDate: '2029-05-05T18:30' },
+    },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  const { id } = await answer.json()
+  await page.goto(`/meetups/${id}`)
+  await page.getByText('Organised by').waitFor()
+  expect(await sidewaysOnPhone(page, 320)).toBe(0)
+  const { page: guest } = await stage.member('W'.repeat(40))
+  await guest.request.post(`/api/meetups/${id}/join`, { data: { status: 'interested' } })
+  await page.getByRole('button', { name: 'Attendees' }).click()
+  await page.getByRole('button', { name: /^Remove W/ }).click()
+  const question = page.getByRole('dialog', { name: /^Remove / })
+  await question.waitFor()
+  expect(await question.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})

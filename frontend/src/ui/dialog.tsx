@@ -41,7 +41,7 @@ export function Dialog({ title, description, trigger, children, open, onOpenChan
           className="enter fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 overflow-y-auto rounded-lg border border-rule bg-surface p-5 shadow-float sm:p-6"
         >
           <div className="flex items-start justify-between gap-4">
-            <Radix.Title className="headline text-2xl">{title}</Radix.Title>
+            <Radix.Title className="headline min-w-0 text-2xl wrap-anywhere">{title}</Radix.Title>
             <Radix.Close
               aria-label="Close"
               onClick={stay}

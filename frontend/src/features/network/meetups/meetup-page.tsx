@@ -56,7 +56,7 @@ export function MeetupPage({ meetup, children, stand, picking, beside }: MeetupP
           </p>
         )}
         <MeetupFacts meetup={meetup} />
-        <div className="grid justify-items-start gap-3">{children}</div>
+        <div className="grid grid-cols-1 justify-items-start gap-3">{children}</div>
         {description !== '' && (
           <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-line">
             {description}

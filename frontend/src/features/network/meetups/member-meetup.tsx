@@ -34,7 +34,7 @@ export function MemberMeetup({ meetup }: { meetup: Meetup }) {
     >
       <div {...useKeptFocus<HTMLDivElement>()} className="contents">
         {meetup.organizer && (
-          <p className="text-ink-soft">
+          <p className="wrap-anywhere text-ink-soft">
             Organised by <bdi>{meetup.organizer.username}</bdi>
           </p>
         )}
