@@ -18,6 +18,7 @@ import { testSignedIn, testWayBack } from './texts/signed-in.ts'
 import { testLogin, testRefusedRegistration, testRegistration } from './texts/signing-in.ts'
 import { textStageOf } from './texts/text-stage.ts'
 import { testToasts } from './texts/toasts.ts'
+import { testToastsOnAPhone } from './texts/toasts-on-a-phone.ts'
 import { testUnnamedPlace } from './texts/unnamed-place.ts'
 import { testWatched } from './texts/watched.ts'
 import { testPlaces } from './texts/way-back.ts'
@@ -57,6 +58,7 @@ testIntegrations(stage)
 testWordless(stage)
 testWatched(stage)
 testToasts(stage)
+testToastsOnAPhone(stage)
 testRefusals(stage)
 testRefusalsOfMembers(stage)
 testMapLimits(stage)

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
 import type { Toast } from '../lib/toast-queue.ts'
 import { classes } from './classes.ts'
+import { useClearEnd } from './use-clear-end.ts'
 
 const VISIBLE_MS = 5000
 const SWIPE_PX = 50
@@ -19,8 +20,9 @@ export function Toaster({ toasts, onDismiss }: ToasterProps) {
         <ToastCard key={toast.id} toast={toast} onDismiss={() => onDismiss(toast.id)} />
       ))}
       <Radix.Viewport
+        ref={useClearEnd<HTMLOListElement>()}
         hotkey={['F8']}
-        className="fixed right-0 bottom-(--bottom-bar,0px) z-60 grid w-full grid-cols-1 max-w-[420px] gap-2 rounded-lg p-4 focus-visible:-outline-offset-4"
+        className="fixed right-0 bottom-(--bottom-bar,0px) max-sm:data-[end=top]:top-16 max-sm:data-[end=top]:bottom-auto z-60 grid w-full grid-cols-1 max-w-[420px] gap-2 rounded-lg p-4 focus-visible:-outline-offset-4"
       />
     </Radix.Provider>
   )
