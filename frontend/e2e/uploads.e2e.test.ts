@@ -4,10 +4,10 @@ import { silentM4a } from '@meridian/infra/simulation/silent-m4a'
 import { makeScratchFolder } from '@meridian/infra/testing/scratch-folder'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { CAPTIONS_FILE } from './intro-film.ts'
+import { CAPTIONS_FILE, FILM_FILE } from './intro-film.ts'
 import { openStage } from './stage.ts'
 import { heldBack, toasts } from './texts/said.ts'
-import { ADMIN_ENV, expectAccessible, signInAsAdmin, untilFocused } from './visitor.ts'
+import { ADMIN_ENV, expectAccessible, signInAsAdmin, toast, untilFocused } from './visitor.ts'
 
 const RECORDINGS_PATH = '/api/podcast/recordings'
 
@@ -134,4 +134,25 @@ test('the keyboard goes on where a file was chosen, once it has arrived', async 
   await page.getByText('A file is there.').waitFor()
   await untilFocused(captions)
   expect(complaints).toEqual([])
+})
+
+test('whoever leaves while a file of the start page is replaced is asked, and it arrives for who stays', async () => {
+  const { page } = await stage.visit()
+  await signInAsAdmin(page, '/admin/landing')
+  await page.getByLabel('Video', { exact: true }).selectOption('A file of our own')
+  await page.getByLabel('Video').last().setInputFiles(FILM_FILE)
+  await page.getByLabel('Captions').setInputFiles(CAPTIONS_FILE)
+  await expect.poll(() => page.getByText('A file is there.').count()).toBe(2)
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await toast(page, 'Draft Saved').waitFor()
+
+  const letThrough = await heldBack(page, '/api/landing/media')
+  await choose(page.getByLabel('Captions'), CAPTIONS_FILE)
+  await page.getByText('On its way...').waitFor()
+  await page.getByRole('link', { name: 'Settings' }).first().click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  letThrough()
+  await expect.poll(() => page.getByText('A file is there.').count()).toBe(2)
+  expect(new URL(page.url()).pathname).toBe('/admin/landing')
 })

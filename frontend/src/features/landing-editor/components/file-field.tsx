@@ -1,6 +1,7 @@
 import { useAction } from '../../../lib/use-action.ts'
 import { CONTROL_STYLE, Field } from '../../../ui/field.tsx'
 import { forgetChosen } from '../../../ui/forget-chosen.ts'
+import { UnsavedGuard } from '../../../ui/unsaved-guard.tsx'
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { uploadMedia } from '../api/landing.ts'
 import type { PageForm } from '../editor-form.ts'
@@ -29,6 +30,8 @@ export function FileField({ form, name, label, hint, type, accept }: FileFieldPr
   })
   return (
     <div {...useKeptFocus<HTMLDivElement>()} className="grid gap-1.5">
+      {/* Nothing in the form has changed before it has arrived. */}
+      <UnsavedGuard unsaved={busy} />
       <Field
         label={label}
         hint={hint}
