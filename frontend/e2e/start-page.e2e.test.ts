@@ -8,6 +8,7 @@ import { testDefaultCaptions } from './start-page/default-captions.ts'
 import { testIcons } from './start-page/icons.ts'
 import { testLateTypefaces } from './start-page/late-typefaces.ts'
 import { testLeftEarly } from './start-page/left-early.ts'
+import { testLongHeadline } from './start-page/long-headline.ts'
 import { testOvertaken } from './start-page/overtaken.ts'
 import { testPosterSizes } from './start-page/poster-sizes.ts'
 import { testRefusedField } from './start-page/refused-field.ts'
@@ -194,3 +195,5 @@ test('without motion, a change of theme is there at once, with no colour of the 
   expect(after).toMatch(/^oklch/)
   expect(after).not.toBe(before)
 })
+
+testLongHeadline(stage)
