@@ -45,6 +45,28 @@ it('two tabs that ask for their first payment at the same moment get the same on
   expect(one.subscriptionId).toBe(other.subscriptionId)
 })
 
+it('two browsers of one person that ask at the same moment get the same payment, and either reports it', async () => {
+  const person = await arriveAt(system)
+  const first = buyerOf(system, person, person.browser)
+  const second = buyerOf(system, person, await person.signInElsewhere())
+  const [one, other] = await Promise.all([first.choose('pro'), second.choose('pro')])
+  expect(other.subscriptionId).toBe(one.subscriptionId)
+  const { customerId } = other
+  const named = await second.browser.post('/api/checkout-referral', { customerId, referralCode: 'NOBODYS1' })
+  expect(named.status, named.text).toBe(200)
+  await first.pay(one)
+  for (const answer of [await second.report(other), await first.report(one)])
+    expect(answer.json()).toMatchObject({ outcome: 'signed-in', membershipStatus: 'active' })
+  const { data } = await stripe.subscriptions.list({ customer: customerId, status: 'all' })
+  expect(data.map(({ id, status }) => [id, status])).toEqual([[one.subscriptionId, 'active']])
+})
+
+it('the payment of somebody who is signed in is not reported by a browser of somebody else', async () => {
+  const [owner, other] = [await arriveAt(system), await arriveAt(system)]
+  const setup = await buyerOf(system, owner, owner.browser).choose('pro')
+  expect((await buyerOf(system, other, other.browser).report(setup)).status).toBe(403)
+})
+
 it('a guest whose first bill is paid past our form is asked for no second payment by a reload', async () => {
   const { choose } = buyerOf(system, somebody())
   const { subscriptionId, customerId } = await choose('basic')

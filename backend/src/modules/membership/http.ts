@@ -125,10 +125,10 @@ function buyerCompleter(parts: MembershipRouteParts, limits: MembershipLimits) {
   const answerBuyer = createCheckoutAnswer(parts)
   return async (
     { req, principal, actor }: Pick<Call, 'req' | 'principal' | 'actor'>,
-    buyer: Omit<DescribeBuyer, 'browserId'>,
+    buyer: Omit<DescribeBuyer, 'browserId' | 'accountId'>,
   ) => {
     await countBuyer(limits, { accountId: principal?.id, email: buyer.email })
-    const described = { ...buyer, browserId: req.session.browserId }
+    const described = { ...buyer, browserId: req.session.browserId, accountId: principal?.id }
     const checkoutId = await commands.run(describeBuyer, described, actor)
     return answerBuyer(await completeCheckout(checkoutId, actor), req, actor)
   }

@@ -33,14 +33,15 @@ export function referralRoutes(
   const shownCode = ownCodeCookie(parts)
   const countSearch = searchLimit(parts.limits)
 
-  route(nameReferralCall, { who: anyone, limit: limits.checkouts }, async ({ body, req, actor }) => {
-    await commands.run(
-      nameReferral,
-      { ...body, browserId: req.session.browserId, ownCode: shownCode.of(req) },
-      actor,
-    )
-    return { message: 'Thank you. If a member has this code, they are told when you join.' }
-  })
+  route(
+    nameReferralCall,
+    { who: anyone, limit: limits.checkouts },
+    async ({ body, req, principal, actor }) => {
+      const asking = { browserId: req.session.browserId, accountId: principal?.id }
+      await commands.run(nameReferral, { ...body, ...asking, ownCode: shownCode.of(req) }, actor)
+      return { message: 'Thank you. If a member has this code, they are told when you join.' }
+    },
+  )
 
   route(getReferralsCall, { who: withAccess }, async ({ principal, actor, res }) => {
     const code = (await ownCode(parts, principal, actor)) ?? null

@@ -49,7 +49,8 @@ export async function leaveCheckout(
   const { payment } = await setUp(machine, { tier, browserId, accountId: null })
   if (payment === undefined || ownerEmail === undefined) return
   const { referralCode } = await knownPerson(machine.system, ownerEmail)
-  const named = { browserId, customerId: payment.customerId, referralCode, ownCode: undefined }
+  const asking = { browserId, accountId: undefined, ownCode: undefined }
+  const named = { ...asking, customerId: payment.customerId, referralCode }
   await machine.system.commands.run(nameReferral, named, VISITOR)
 }
 
@@ -72,7 +73,8 @@ export async function join(
   await system.commands.run(
     describeBuyer,
     {
-      ...{ browserId, customerId, email: person.email, username: person.username },
+      ...{ browserId, accountId: account?.id, customerId },
+      ...{ email: person.email, username: person.username },
       payment: { subscriptionId },
       referralCode: owner?.referralCode,
     },

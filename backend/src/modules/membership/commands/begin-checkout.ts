@@ -7,7 +7,7 @@ import { isReusable } from '../domain/checkout.ts'
 import { isComplimentary } from '../domain/complimentary.ts'
 import { closedTier } from '../domain/tier.ts'
 import { type Checkout, CheckoutSchema } from '../persistence/checkout-schema.ts'
-import { lockBrowserCheckouts } from '../persistence/lock-browser-checkouts.ts'
+import { lockBuyerCheckouts } from '../persistence/lock-buyer-checkouts.ts'
 import { lockCredit } from '../persistence/lock-credit.ts'
 import { MembershipSchema } from '../persistence/membership-schema.ts'
 import { TierSchema } from '../persistence/tier-schema.ts'
@@ -36,20 +36,21 @@ const IN_USE =
   'Your credit is already being used for another plan, in another window. Open the portal in a moment to see your membership.'
 
 /**
- * Begins a checkout, or continues the one that the same browser has begun: a reload and a second tab pay once. A
- * member's browsers share one credit, so the browser that spends it begins for the others too. Throws `not-found` for
+ * Begins a checkout, or continues the one that the same browser has begun: a reload and a second tab pay once. So does
+ * another browser of somebody who is signed in. A member's browsers share one credit, so the browser that spends it
+ * begins for the others too. Throws `not-found` for
  * an unknown tier, `gone` for one that takes no new members, `conflict` for somebody who is a member already.
  */
 export async function beginCheckout(input: BeginCheckout, context: CommandContext): Promise<BegunCheckout> {
   const { em, emit, now } = context
   const { browserId, accountId, byCredit = false } = input
   const pressed = byCredit && accountId !== null ? await lockCredit(em, accountId, now) : null
-  await lockBrowserCheckouts(em, browserId)
+  await lockBuyerCheckouts(em, accountId ?? browserId)
   const stripeCustomerId = accountId === null ? null : await assertNotAMember(accountId, context)
   const { tierName, ...order } = await orderOf(input.tierId, context)
   const tier = { id: order.tier, name: tierName }
   if (pressed !== null && pressed.tier !== order.tier) throw new DomainError('conflict', IN_USE)
-  const mine = pressed ?? (await latestOf({ browserId, accountId, ...order }, context))
+  const mine = pressed ?? (await latestOf({ ...buyerOf(input), ...order }, context))
   if (mine !== null && mine.id !== input.notCheckoutId) {
     if (byCredit && pressed === null) mine.creditPressedAt = now
     return {
@@ -79,9 +80,13 @@ export async function beginCheckout(input: BeginCheckout, context: CommandContex
   return { id, tier, yearlyPriceCents, stripeSubscriptionId: null, stripeCustomerId }
 }
 
+/** A guest is known by the browser alone. */
+const buyerOf = ({ browserId, accountId }: BeginCheckout) =>
+  accountId === null ? { browserId, accountId } : { accountId }
+
 /** The newest that can be continued; null for none. */
 async function latestOf(
-  where: Pick<Checkout, 'browserId' | 'offer' | 'tier' | 'yearlyPriceCents'> & { accountId: string | null },
+  where: ReturnType<typeof buyerOf> & Pick<Checkout, 'offer' | 'tier' | 'yearlyPriceCents'>,
   { em, now }: CommandContext,
 ): Promise<Checkout | null> {
   const [latest] = await em.find(CheckoutSchema, where, { orderBy: { begunAt: 'desc' }, limit: 1 })

@@ -1,10 +1,13 @@
 import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { CommandContext } from '#platform/command-runner'
+import { isOwn } from '../domain/checkout.ts'
 import { type Checkout, CheckoutSchema } from '../persistence/checkout-schema.ts'
 import { takeReferral } from '../steps/take-referral.ts'
 
 export interface DescribeBuyer {
   browserId: string | undefined
+  /** Whoever is signed in to it. */
+  accountId: string | undefined
   payment: { subscriptionId: string } | { paymentIntentId: string }
   customerId: string
   email: string
@@ -15,18 +18,18 @@ export interface DescribeBuyer {
 }
 
 /**
- * Records what the browser that began a checkout says about its buyer. Returns the checkout's id. Throws `not-found`
- * for a payment that is not ours, `forbidden` for one that another browser began.
+ * Records what the browser that began a checkout says about its buyer, or another one of the person who began it signed
+ * in. Returns the checkout's id. Throws `not-found` for a payment that is not ours, `forbidden` for one of somebody else.
  */
 export async function describeBuyer(input: DescribeBuyer, context: CommandContext): Promise<string> {
-  const { payment, customerId, browserId, referralCode, ownCode } = input
+  const { payment, customerId, referralCode, ownCode } = input
   const key =
     'subscriptionId' in payment
       ? { stripeSubscriptionId: payment.subscriptionId }
       : { stripePaymentIntentId: payment.paymentIntentId }
   const checkout = await context.em.findOne(CheckoutSchema, { ...key, stripeCustomerId: customerId })
   if (checkout === null) throw new DomainError('not-found', 'We have no record of this payment.')
-  if (checkout.browserId !== browserId) throw new DomainError('forbidden', refusalOf(checkout))
+  if (!isOwn(checkout, input)) throw new DomainError('forbidden', refusalOf(checkout))
   // Once the payment is settled, saying something else no longer changes what it led to.
   if (checkout.state === 'begun') checkout.email = input.email
   if (checkout.state !== 'expired') checkout.username ??= input.username

@@ -16,6 +16,18 @@ export function isReusable(checkout: { state: CheckoutState; begunAt: Date }, no
   return checkout.state === 'begun' && now.getTime() - checkout.begunAt.getTime() < REUSABLE_FOR_MS
 }
 
+/**
+ * Whether a checkout is that of whoever asks: in the browser that began it, or in any that the person who began it
+ * signed in is signed in to.
+ */
+export function isOwn(
+  checkout: { browserId: string; accountId?: string | null | undefined },
+  asking: { browserId: string | undefined; accountId: string | undefined },
+): boolean {
+  if (checkout.browserId === asking.browserId) return true
+  return asking.accountId !== undefined && checkout.accountId === asking.accountId
+}
+
 /** Longer than the provider takes to begin a subscription, however slow it is. */
 const CREDIT_HELD_FOR_MS = 5 * 60 * 1_000
 
