@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { atSomebody } from './staff/at-somebody.ts'
 import { testDecidedElsewhere } from './staff/decided-elsewhere.ts'
+import { testFailedTooOften } from './staff/failed-too-often.ts'
 import { testGiftOvertaken } from './staff/gift-overtaken.ts'
 import { testHeldWindows } from './staff/held-windows.ts'
 import { testSettingsOvertaken } from './staff/settings-overtaken.ts'
@@ -18,6 +19,7 @@ import {
 const stage = openStage(ADMIN_ENV)
 
 testDecidedElsewhere(stage)
+testFailedTooOften(stage)
 testGiftOvertaken(stage)
 testHeldWindows(stage)
 testSettingsOvertaken(stage)

@@ -9,8 +9,8 @@ import type { HttpParts } from '#platform/http/http-parts'
 import { pathId } from '#platform/http/path-id'
 import type { Route } from '#platform/http/route'
 import type { LoadPrincipals, Principal } from '#platform/sessions/principal'
-import { actingAccount, actorOf, eventsDecidingAccess } from './domain/timeline.ts'
-import { findLastOf } from './queries/find-last-of.ts'
+import { actingAccount, actorOf } from './domain/timeline.ts'
+import { findDecision } from './queries/find-decision.ts'
 import { findPerson } from './queries/find-person.ts'
 import { type JournalEntry, listTimeline } from './queries/list-timeline.ts'
 
@@ -29,7 +29,7 @@ export function memberRoutes(
     const principal = (await loadPrincipals([id])).get(id)
     const until = await findComplimentary(sql, id)
     const entries = await listTimeline(sql, { accountId: id, before, size: PAGE + 1 })
-    const decision = await findLastOf(sql, id, eventsDecidingAccess(principal === undefined))
+    const decision = await findDecision(sql, id, principal === undefined)
     const present = await presenter(sql, id, [...entries, ...(decision ? [decision] : [])])
     const page = entries.slice(0, PAGE)
     return {

@@ -18,6 +18,7 @@ it.each([
     'Lost access because the grace period was over',
   ],
   ['membership.payment-failed', { failureCount: 2 }, 'Payment failed, attempt 2 of 3'],
+  ['membership.payment-failed', { failureCount: 4 }, 'Payment failed, attempt 4'],
   ['membership.payment-received', { amount: 49_900, currency: 'usd' }, 'Paid $499.00'],
   ['accounts.account-suspended', { reason: 'Spam' }, 'Was suspended: Spam'],
   ['accounts.account-suspended', { reason: null }, 'Was suspended'],

@@ -1,4 +1,5 @@
 import type { TimelineEntry } from '@meridian/contracts/http/analytics/get-member'
+import { MAX_PAYMENT_FAILURES } from '@meridian/contracts/values/limits'
 import { formatMoney } from '@meridian/contracts/values/money'
 import { type DayZone, formatDay } from '../../lib/format-day.ts'
 import { capitalised } from '../../ui/wording.ts'
@@ -35,6 +36,10 @@ const COMPLIMENTARY_ENDS: Readonly<Record<string, (details: Details) => string>>
   left: () => 'Left, and with them the membership that was given',
   paid: () => 'Pays now, instead of the membership that was given',
 }
+
+/** The provider may go on trying after the last attempt that access survives. */
+export const outOfAllowed = (failures: number) =>
+  failures > MAX_PAYMENT_FAILURES ? String(failures) : `${failures} of ${MAX_PAYMENT_FAILURES}`
 
 const dollars = (details: Details, name: string) => formatMoney(Number(details[name]), 'usd')
 
@@ -116,7 +121,8 @@ export const SENTENCES: Readonly<Record<string, (details: Details) => string>> =
     `Was given a membership, ${tier(details)}, until ${day(details, 'until', 'UTC')}${because(details)}`,
   'membership.dispute-lost': () => 'The bank took a disputed payment back',
   'membership.payment-disputed': () => 'A payment is disputed at the bank',
-  'membership.payment-failed': (details) => `Payment failed, attempt ${text(details, 'failureCount')} of 3`,
+  'membership.payment-failed': (details) =>
+    `Payment failed, attempt ${outOfAllowed(Number(details.failureCount))}`,
   'membership.payment-received': (details) =>
     `Paid ${formatMoney(Number(details.amount), text(details, 'currency'))}`,
   'membership.payment-refunded': () => 'A payment was refunded',

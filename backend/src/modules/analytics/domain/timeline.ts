@@ -4,15 +4,20 @@ export interface Actor {
   name: string
 }
 
-const DECIDE_MEMBERSHIP = [
+const PAYMENT_FAILED = 'membership.payment-failed'
+const ACCESS_LOST = 'membership.access-lost'
+
+/** What decides whether a membership is open until the next one of them. */
+export const STANDING_DECISIONS: readonly string[] = [
   'membership.activated',
   'membership.complimentary-granted',
   'membership.complimentary-ended',
-  'membership.payment-failed',
-  'membership.access-lost',
+  ACCESS_LOST,
   'membership.restored',
   'membership.canceled',
-] as const
+]
+
+const DECIDE_MEMBERSHIP = [PAYMENT_FAILED, ...STANDING_DECISIONS]
 
 /**
  * The events of which the last one decides whether a person can use what members pay for. While somebody is suspended,
@@ -20,6 +25,12 @@ const DECIDE_MEMBERSHIP = [
  */
 export const eventsDecidingAccess = (isSuspended: boolean): readonly string[] =>
   isSuspended ? ['accounts.account-suspended'] : DECIDE_MEMBERSHIP
+
+/** The provider may go on trying after access was lost: one more failure closes nothing, and is no reason. */
+export const isOvertaken = (
+  last: { type: string } | undefined,
+  standing: { type: string } | undefined,
+): boolean => last?.type === PAYMENT_FAILED && standing?.type === ACCESS_LOST
 
 const ACCOUNT = 'account:'
 

@@ -4,6 +4,7 @@ import { CircleCheck, CircleX } from 'lucide-react'
 import { Card } from '../../../ui/card.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { formatActor, formatCause, sentenceOf } from '../format-timeline.ts'
+import { outOfAllowed } from '../timeline-sentences.ts'
 
 const ALWAYS = 'Those who run the community always can.'
 
@@ -21,12 +22,18 @@ export function AccessAnswer({ member }: { member: Member }) {
         <Reason member={member} />
       </p>
       {person.gracePeriodEnd !== null && person.membershipStatus === 'payment_failed' && (
-        <p className="mt-1 text-ink-soft">
-          The grace period ends <RelativeTime iso={person.gracePeriodEnd} />; {person.paymentFailureCount} of
-          3 attempts have failed.
-        </p>
+        <Grace endsAt={person.gracePeriodEnd} failures={person.paymentFailureCount} />
       )}
     </Card>
+  )
+}
+
+function Grace({ endsAt, failures }: { endsAt: string; failures: number }) {
+  const verb = new Date(endsAt) > new Date() ? 'ends' : 'ended'
+  return (
+    <p className="mt-1 text-ink-soft">
+      The grace period {verb} <RelativeTime iso={endsAt} />; {outOfAllowed(failures)} attempts have failed.
+    </p>
   )
 }
 
