@@ -75,6 +75,19 @@ test('a refusal has the page ask how the person stands now, and not for ever', a
   expect(asked.filter((path) => path === '/api/session').length).toBeLessThanOrEqual(2)
 })
 
+test('whoever owes a renewal is led from the directory to what is due, not to another plan', async () => {
+  const { page, subscription } = await memberAt('Owingreader', '/members')
+  await page.getByText('Owingreader').first().waitFor()
+  await loseAccess(page, subscription)
+  await comeBackTo(page, 'Members meet members')
+  const main = page.getByRole('main')
+  await main.getByText(/^Your renewal could not be paid/).waitFor()
+  expect(await main.getByRole('link', { name: 'View Plans' }).count()).toBe(0)
+  await expectAccessibleEverywhere(page)
+  await main.getByRole('link', { name: 'See what is due' }).click()
+  await page.getByRole('heading', { name: 'Your renewal is not paid yet' }).waitFor()
+})
+
 test('a list that is refused gives the reason of the server, not that it is for staff', async () => {
   const { page } = await stage.member('Listreader')
   await page.route('**/api/map/members*', (route) =>
