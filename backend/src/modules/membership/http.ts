@@ -6,10 +6,8 @@ import { listTiers as listTiersCall } from '@meridian/contracts/http/membership/
 import { payWithCredit } from '@meridian/contracts/http/membership/pay-with-credit'
 import { subscriptionSuccess } from '@meridian/contracts/http/membership/subscription-success'
 import { DomainError } from '@meridian/contracts/values/domain-error'
-import type { Request } from 'express'
 import { anyone, signedIn } from '#platform/http/guards'
 import type { Call, Route } from '#platform/http/route'
-import type { Principal } from '#platform/sessions/principal'
 import { type BillingRouteParts, billingRoutes } from './billing-http.ts'
 import type { CompleteCheckout } from './checkout-completion.ts'
 import type { SpendCredit } from './checkout-credit.ts'
@@ -26,6 +24,7 @@ import { type ReferralRouteParts, referralRoutes } from './referral-http.ts'
 import { membershipStaffRoutes } from './staff-http.ts'
 import { tierRoutes } from './tiers-http.ts'
 import { CLAIM_LINK } from './token-purposes.ts'
+import { assertNothingWaits } from './waiting-payment.ts'
 
 export interface MembershipRouteParts extends BillingRouteParts, DunningRouteParts, ReferralRouteParts {
   publishableKey: string
@@ -52,54 +51,45 @@ export function membershipRoutes(route: Route, parts: MembershipRouteParts): voi
   complimentaryRoutes(route, parts)
 }
 
-function setUpRoutes(
-  route: Route,
-  { publishableKey, setUpPayment }: MembershipRouteParts,
-  limits: MembershipLimits,
-): void {
-  const asked = askedWithin(limits)
-  route(
-    createGuestSubscription,
-    { who: anyone, limit: limits.checkouts },
-    async ({ body, req, principal, actor }) => {
-      const { payment, tier } = await setUpPayment(await asked(req, principal, body.tierId), actor)
-      if (payment.clientSecret === null) return { ...payment, tier }
-      const { clientSecret, subscriptionId, customerId, summary } = payment
-      return { clientSecret, subscriptionId, customerId, summary, tier, publishableKey }
-    },
-  )
+function setUpRoutes(route: Route, parts: MembershipRouteParts, limits: MembershipLimits): void {
+  const { publishableKey, setUpPayment } = parts
+  const asked = askedWithin(parts, limits)
+  route(createGuestSubscription, { who: anyone, limit: limits.checkouts }, async (call) => {
+    const { payment, tier } = await setUpPayment(await asked(call, call.body.tierId), call.actor)
+    if (payment.clientSecret === null) return { ...payment, tier }
+    const { clientSecret, subscriptionId, customerId, summary } = payment
+    return { clientSecret, subscriptionId, customerId, summary, tier, publishableKey }
+  })
 
-  route(
-    createAnnualSubscription,
-    { who: anyone, limit: limits.checkouts },
-    async ({ req, principal, actor }) => {
-      const { payment, tier } = await setUpPayment(await asked(req, principal, null), actor)
-      if (payment.clientSecret === null) return { ...payment, tier }
-      const { clientSecret, paymentIntentId, customerId, summary } = payment
-      return { clientSecret, paymentIntentId, customerId, summary, tier, publishableKey }
-    },
-  )
+  route(createAnnualSubscription, { who: anyone, limit: limits.checkouts }, async (call) => {
+    const { payment, tier } = await setUpPayment(await asked(call, null), call.actor)
+    if (payment.clientSecret === null) return { ...payment, tier }
+    const { clientSecret, paymentIntentId, customerId, summary } = payment
+    return { clientSecret, paymentIntentId, customerId, summary, tier, publishableKey }
+  })
 }
 
 const askedWithin =
-  (limits: MembershipLimits) =>
-  async (req: Request, principal: Principal | undefined, tierId: string | null): Promise<AskedCheckout> => {
-    await countBuyer(limits, { accountId: principal?.id })
+  ({ sql }: Pick<MembershipRouteParts, 'sql'>, limits: MembershipLimits) =>
+  async (
+    { req, principal, now }: Pick<Call, 'req' | 'principal' | 'now'>,
+    tierId: string | null,
+  ): Promise<AskedCheckout> => {
+    const accountId = principal?.id
+    await countBuyer(limits, { accountId })
+    if (accountId !== undefined) await assertNothingWaits(sql, { accountId, now })
     const browserId = await browserIdOf(req)
-    return { tierId, browserId, accountId: principal?.id ?? null, ipAddress: req.ip }
+    return { tierId, browserId, accountId: accountId ?? null, ipAddress: req.ip }
   }
 
 function creditRoute(route: Route, parts: MembershipRouteParts, limits: MembershipLimits): void {
-  const asked = askedWithin(limits)
+  const asked = askedWithin(parts, limits)
   const answerBuyer = createCheckoutAnswer(parts)
-  route(
-    payWithCredit,
-    { who: signedIn, limit: limits.checkouts },
-    async ({ body, req, principal, actor }) => {
-      const checkoutId = await parts.spendCredit(await asked(req, principal, body.tierId), actor)
-      return answerBuyer(await parts.completeCheckout(checkoutId, actor), req, actor)
-    },
-  )
+  route(payWithCredit, { who: signedIn, limit: limits.checkouts }, async (call) => {
+    const { req, actor } = call
+    const checkoutId = await parts.spendCredit(await asked(call, call.body.tierId), actor)
+    return answerBuyer(await parts.completeCheckout(checkoutId, actor), req, actor)
+  })
 }
 
 function successRoutes(route: Route, parts: MembershipRouteParts, limits: MembershipLimits): void {
