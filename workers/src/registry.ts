@@ -42,6 +42,7 @@ import { mailWhenAccountSuspended } from './consumers/mail/mail-when-account-sus
 import { mailWhenAccountUnsuspended } from './consumers/mail/mail-when-account-unsuspended.ts'
 import { mailWhenComplimentaryGranted } from './consumers/mail/mail-when-complimentary-granted.ts'
 import { mailWhenMembershipRestored } from './consumers/mail/mail-when-membership-restored.ts'
+import { mailWhenSecondPaymentGivenBack } from './consumers/mail/mail-when-second-payment-given-back.ts'
 import { activateMembershipWhenAccountOpened } from './consumers/membership/activate-membership-when-account-opened.ts'
 import { activateMembershipWhenCheckoutPaid } from './consumers/membership/activate-membership-when-checkout-paid.ts'
 import { closeOpenPaymentsWhenMembershipActivated } from './consumers/membership/close-open-payments-when-membership-activated.ts'
@@ -160,7 +161,7 @@ export const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'membership.renewed': [updateNotionMemberWhenMembershipChanged],
   'membership.repriced': [],
   'membership.restored': [...COME_BACK, mailWhenMembershipRestored, updateNotionMemberWhenMembershipChanged],
-  'membership.second-payment-given-back': [],
+  'membership.second-payment-given-back': [mailWhenSecondPaymentGivenBack],
   'membership.second-payment-returned': [endSubscriptionWhenPaymentRefunded],
   'membership.second-subscription-ended': [],
   'membership.second-subscription-found': [mailStaffWhenSecondSubscriptionFound],

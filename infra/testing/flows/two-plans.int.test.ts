@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { adminAt } from '../tested-backend.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import { payTwice } from './buyers.ts'
-import { untilSession } from './people.ts'
+import { mailsTo, untilMailSaying, untilSession, untilSettled } from './people.ts'
 import { stripeOf } from './stripe-account.ts'
 
 let system: WholeSystem
@@ -45,4 +45,17 @@ it('staff see whether somebody who pays twice has access, before they give a pay
   expect(await listed()).toContainEqual(
     expect.objectContaining({ accountId, subscriptionId, hasAccess: false }),
   )
+})
+
+it('who paid twice is told once that the second payment is on its way back', async () => {
+  const { basic, email } = await payTwice(system)
+  const staff = await adminAt(system)
+  const giveBack = () =>
+    staff.post(`/api/second-subscriptions/${basic.subscriptionId}/refund`, { reason: 'Paid by mistake' })
+  expect((await giveBack()).status).toBe(200)
+  expect((await untilMailSaying(system, email, 'second payment')).text).toContain('is on its way back')
+  expect((await giveBack()).status).toBe(404)
+  await untilSettled(system)
+  const told = (await mailsTo(system, email)).filter(({ subject }) => subject.includes('second payment'))
+  expect(told).toHaveLength(1)
 })
