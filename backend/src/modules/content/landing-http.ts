@@ -58,7 +58,9 @@ export function landingRoutes(route: Route, { sql, commands, pageMedia }: Landin
     return readDraft(sql)
   })
 
-  route(uploadLandingMedia, { who: adminOnly }, async ({ req }) => pageMedia.receive(req))
+  route(uploadLandingMedia, { who: adminOnly }, async ({ req }) =>
+    pageMedia.receive(req, req.get('content-type') ?? ''),
+  )
 }
 
 /** Throws `invalid-input` for a file that was never uploaded here. */

@@ -51,3 +51,20 @@ it('nor does a picture', async () => {
     expect.stringContaining('cannot show this file'),
   ])
 })
+
+it('what was chosen for the wrong field is refused there', async () => {
+  const png = '\x89PNG\r\n\x1a\n'
+  for (const [body, type] of [
+    [png, 'video/mp4'],
+    [png, 'text/vtt'],
+    ['WEBVTT', 'image/png'],
+  ] as const) {
+    const refused = await upload(body, type)
+    expect([refused.status, await refused.text()]).toEqual([
+      415,
+      expect.stringContaining('This file belongs elsewhere'),
+    ])
+  }
+  // Which of the two kinds of film or picture it is, the browser need not know.
+  expect(await shownOf('\xff\xd8\xff\xda\0\x02pixels\xff\xd9', 'image/png')).toContain('pixels')
+})

@@ -11,6 +11,12 @@ export const PAGE_MEDIA_TYPES = {
 
 export type PageMediaKind = keyof typeof PAGE_MEDIA_TYPES
 
+/** Whether a kind is of the family of a type: a picture that is sent as `video/mp4` was chosen for the wrong place. */
+export function isOfFamily(kind: PageMediaKind, type: string): boolean {
+  const familyOf = (one: string) => one.split('/')[0]
+  return familyOf(PAGE_MEDIA_TYPES[kind]) === familyOf(type)
+}
+
 /** How many bytes it takes to tell what a file is. */
 export const PAGE_MEDIA_HEAD = 256
 
