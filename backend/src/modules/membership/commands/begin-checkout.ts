@@ -38,8 +38,8 @@ const IN_USE =
 /**
  * Begins a checkout, or continues the one that the same browser has begun: a reload and a second tab pay once. So does
  * another browser of somebody who is signed in. A member's browsers share one credit, so the browser that spends it
- * begins for the others too. Throws `not-found` for
- * an unknown tier, `gone` for one that takes no new members, `conflict` for somebody who is a member already.
+ * begins for the others too. Throws `not-found` for an unknown tier, `gone` for one that takes no new members,
+ * `conflict` for somebody who is a member already.
  */
 export async function beginCheckout(input: BeginCheckout, context: CommandContext): Promise<BegunCheckout> {
   const { em, emit, now } = context
