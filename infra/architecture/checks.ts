@@ -11,6 +11,7 @@ const STEPS: CheckStep[] = [
   { name: 'lint knows types', command: ours('check-lint-fixture') },
   { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
   { name: 'floor plan', command: ours('check-floor-plan') },
+  { name: 'pictures', command: ours('check-pictures') },
   { name: 'sizes', command: ours('check-sizes') },
   { name: 'dead code', command: ['knip', '--no-progress', '--no-config-hints'] },
   { name: 'forbidden words', command: ours('check-words') },

@@ -4,6 +4,9 @@ import { listFiles, TEST, TYPESCRIPT } from './files.ts'
 import { readImports } from './imports.ts'
 import { resolveImport } from './resolve.ts'
 
+/** The document that has pictures, from the root of the repository. */
+export const PICTURED = 'docs/architecture.md'
+
 /** The rooms of the house, by the paths of their files; what every room imports is left out of the picture. */
 const ROOMS: [RegExp, string][] = [
   [/^backend\/src\/modules\/(\w+)\//, '$1'],
