@@ -4,14 +4,10 @@ import { endpoint } from '../endpoint.ts'
 const DAYS = 'Enter a whole number of days from 0 to 60.'
 const FAILURES = 'Enter a whole number of failures from 1 to 10.'
 
-/** A number as written in an address or a form. An empty text is not zero. */
+/** A number as written in an address or a form. Digits alone: other notations would be read as something else than they look. */
 function wholeNumber(range: { min: number; max: number }, message: string) {
-  const number = z.coerce
-    .number<string>({ error: message })
-    .int(message)
-    .min(range.min, message)
-    .max(range.max, message)
-  return z.string({ error: message }).trim().min(1, { message, abort: true }).pipe(number)
+  const number = z.coerce.number<string>().min(range.min, message).max(range.max, message)
+  return z.string({ error: message }).trim().regex(/^\d+$/, { error: message, abort: true }).pipe(number)
 }
 
 /** The grace policy to try, as the query of the address; both are needed. */

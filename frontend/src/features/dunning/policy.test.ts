@@ -10,6 +10,15 @@ it('reads what it wrote', () => {
   expect(policyOf(searchOf(typed))).toEqual({ typed, problems: {}, usable: true })
 })
 
+it.each(['1e1', '0x0a', '10.0', '+10'])('takes %s for no whole number', (typed) => {
+  expect(
+    policyOf(`?${new URLSearchParams({ gracePeriodDays: typed, allowedFailures: typed })}`).problems,
+  ).toEqual({
+    gracePeriodDays: 'Enter a whole number of days from 0 to 60.',
+    allowedFailures: 'Enter a whole number of failures from 1 to 10.',
+  })
+})
+
 it('keeps what is wrong, and says what would be right', () => {
   const { typed, problems, usable } = policyOf('?gracePeriodDays=61&allowedFailures=')
   expect(usable).toBe(false)
