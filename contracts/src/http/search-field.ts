@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SEARCH_MAX_LENGTH } from '../values/text-lengths.ts'
+import { SEARCH_MAX_LENGTH, searchMaxLength } from '../values/text-lengths.ts'
 
 /**
  * What staff search a list by. It is often pasted: from a mail or a table come spaces of other kinds and characters that
@@ -14,5 +14,8 @@ export const searchField = z
       .normalize('NFC'),
   )
   .trim()
-  .max(SEARCH_MAX_LENGTH, `Search for at most ${SEARCH_MAX_LENGTH} letters`)
+  .refine(
+    (text) => text.length <= searchMaxLength(text),
+    `Search for at most ${SEARCH_MAX_LENGTH} letters, or for an e-mail address`,
+  )
   .default('')

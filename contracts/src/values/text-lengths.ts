@@ -12,8 +12,13 @@ export const LINK_TOKEN_MIN_LENGTH = 20
 export const REASON_MIN_LENGTH = 3
 export const REASON_MAX_LENGTH = 500
 
-/** What staff search their lists by. */
+/** What staff search their lists by, other than an e-mail address. */
 export const SEARCH_MAX_LENGTH = 60
+
+/** How long a text may be that lists are searched by. An e-mail address is found by all of it. */
+export function searchMaxLength(text: string): number {
+  return text.includes('@') ? EMAIL_MAX_LENGTH : SEARCH_MAX_LENGTH
+}
 
 /** The name of a city or a country, as people write it, and what the map's members are searched by. */
 export const PLACE_MAX_LENGTH = 120

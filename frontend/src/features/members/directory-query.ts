@@ -1,6 +1,6 @@
 import type { DirectoryQuery as AskedQuery } from '@meridian/contracts/http/analytics/list-users'
 import { MEMBERSHIP_STATUSES } from '@meridian/contracts/values/access'
-import { SEARCH_MAX_LENGTH } from '@meridian/contracts/values/text-lengths'
+import { searchMaxLength } from '@meridian/contracts/values/text-lengths'
 import { TIERS } from '@meridian/contracts/values/tiers'
 import type { Query } from '../../lib/api-types.ts'
 
@@ -21,8 +21,9 @@ export function directoryQueryOf(address: string): DirectoryQuery {
   const given = new URLSearchParams(address)
   const choice = <T extends string>(name: string, choices: readonly T[]) =>
     choices.find((one) => one === given.get(name))
+  const search = given.get('search')?.trim() ?? ''
   return {
-    search: given.get('search')?.trim().slice(0, SEARCH_MAX_LENGTH) ?? '',
+    search: search.slice(0, searchMaxLength(search)),
     tier: choice('tier', TIER_CHOICES) ?? '',
     status: choice('status', MEMBERSHIP_STATUSES) ?? '',
     order: choice('order', ORDER_CHOICES) ?? 'newest',

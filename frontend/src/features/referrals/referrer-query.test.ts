@@ -14,6 +14,11 @@ test.each([
   expect(searchOf(referrerQueryOf(address))).toBe(written)
 })
 
+test('keeps an e-mail address whole', () => {
+  const search = 'somebody@club.example'.padStart(254, 'x')
+  expect(referrerQueryOf(`search=${search}`).search).toBe(search)
+})
+
 test('cuts what is too long to look for', () => {
   expect(referrerQueryOf(`search=${'x'.repeat(90)}`).search).toHaveLength(60)
 })

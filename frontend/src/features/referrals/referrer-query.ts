@@ -1,5 +1,5 @@
 import { REFERRER_LISTS, type ReferrerList } from '@meridian/contracts/values/referrals'
-import { SEARCH_MAX_LENGTH } from '@meridian/contracts/values/text-lengths'
+import { searchMaxLength } from '@meridian/contracts/values/text-lengths'
 import type { Query } from '../../lib/api-types.ts'
 
 /** Which part of all owners is on screen: the list, the search, and the row behind which the page begins. */
@@ -14,9 +14,9 @@ const [FIRST_LIST] = REFERRER_LISTS
 /** Reads it from the query of an address; what is not one of the choices is left out. */
 export function referrerQueryOf(address: string): ReferrerQuery {
   const parameters = new URLSearchParams(address)
-  const search = parameters.get('search')?.trim().slice(0, SEARCH_MAX_LENGTH) ?? ''
+  const search = parameters.get('search')?.trim() ?? ''
   const list = REFERRER_LISTS.find((one) => one === parameters.get('list')) ?? FIRST_LIST
-  return { search, list, cursor: parameters.get('cursor') || null }
+  return { search: search.slice(0, searchMaxLength(search)), list, cursor: parameters.get('cursor') || null }
 }
 
 /** The query of an address that says the same, with its question mark; empty for the beginning of the whole list. */

@@ -1,4 +1,4 @@
-import { SEARCH_MAX_LENGTH } from '@meridian/contracts/values/text-lengths'
+import { EMAIL_MAX_LENGTH } from '@meridian/contracts/values/text-lengths'
 import { useLocation } from 'wouter'
 import { SearchForm } from '../../../ui/search-form.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -27,7 +27,7 @@ export function DirectoryFilters({ path, query }: { path: string; query: Directo
     <SearchForm
       label="Search"
       value={wanted}
-      maxLength={SEARCH_MAX_LENGTH}
+      maxLength={EMAIL_MAX_LENGTH}
       onChange={setWanted}
       onSearch={() => go({})}
       className="grid-cols-2 sm:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_repeat(3,minmax(0,10rem))]"

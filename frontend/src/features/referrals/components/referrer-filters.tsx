@@ -1,4 +1,4 @@
-import { SEARCH_MAX_LENGTH } from '@meridian/contracts/values/text-lengths'
+import { EMAIL_MAX_LENGTH } from '@meridian/contracts/values/text-lengths'
 import { useLocation } from 'wouter'
 import { SearchForm } from '../../../ui/search-form.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -24,7 +24,7 @@ export function ReferrerFilters({ path, query }: { path: string; query: Referrer
     <SearchForm
       label="Name, code or e-mail"
       value={wanted}
-      maxLength={SEARCH_MAX_LENGTH}
+      maxLength={EMAIL_MAX_LENGTH}
       onChange={setWanted}
       onSearch={() => go(query.list)}
       className="sm:grid-cols-[minmax(0,1fr)_minmax(0,16rem)]"
