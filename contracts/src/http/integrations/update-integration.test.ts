@@ -22,6 +22,13 @@ it('leaves away what was copied around a value and cannot be seen', () => {
   expect(discord.shape.basicRoleId.parse('\u200b ')).toBe('')
 })
 
+it.each(['\u2212', '\u2013', '\u2010', '\u2011', '\uff0d'])(
+  'reads the minus %j before a channel, as pages print it',
+  (minus) => {
+    expect(telegram.shape.channelId.parse(`${minus}1001234567890`)).toBe('-1001234567890')
+  },
+)
+
 it('takes secrets as the providers make them, and none', () => {
   const token = 'MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs'
   expect(discord.shape.botToken.parse(token)).toBe(token)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { atMost } from '../../values/at-most.ts'
 import { DISCORD_ID_HINT, isDiscordId } from '../../values/discord.ts'
+import { plainMinus } from '../../values/plain-minus.ts'
 import { endpoint } from '../endpoint.ts'
 import { reasonField } from '../reason-field.ts'
 import { integration } from './list-integrations.ts'
@@ -28,7 +29,9 @@ export const integrationForms = {
     botToken: secret.refine((text) => !text || /^\d+:[\w-]{20,}$/.test(text), {
       error: 'A bot token looks like 123456:ABC-DEF… and comes from BotFather',
     }),
-    channelId: copied.regex(/^-?\d{5,20}$/, 'The channel ID is a number, such as -1001234567890'),
+    channelId: copied
+      .overwrite(plainMinus)
+      .regex(/^-?\d{5,20}$/, 'The channel ID is a number, such as -1001234567890'),
   }),
   notion: z.object({ integrationSecret: secret }),
   discord: z.object({
