@@ -132,6 +132,7 @@ function mountRoutes(route: Route, system: System, limits: RateLimits): void {
     findCredentials: credentialsFinder(system.plannedSql, config.admin),
     reservedUsernames,
     siteName: config.siteName,
+    supportEmail: config.supportEmail,
     publicUrl: config.publicUrl,
     emailLinkLifetime: config.emailLinkLifetime,
     exportData: (accountId) => exportOwnData(sql, accountId),

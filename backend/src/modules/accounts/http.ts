@@ -31,6 +31,7 @@ interface AccountRouteParts extends HttpParts {
   secrets: SecretBox
   reservedUsernames: readonly string[]
   siteName: string
+  supportEmail: string
   /** How long a link that confirms an address works, in milliseconds. */
   emailLinkLifetime: number
   exportData: ExportData

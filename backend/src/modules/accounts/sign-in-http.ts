@@ -22,11 +22,13 @@ interface SignInParts extends AccountParts {
   secondFactor: SecondFactorOf
   devices: KnownDevices
   throttle: LoginThrottle
+  /** Where somebody who is suspended can write to. */
+  supportEmail: string
 }
 
 /** Sign-in by password, with a code where a second factor is set up; and sign-out. */
 export function signInRoutes(route: Route, parts: SignInParts): void {
-  const { findCredentials, loadPrincipal, passwords, secondFactor, devices, throttle } = parts
+  const { findCredentials, loadPrincipal, passwords, secondFactor, devices, throttle, supportEmail } = parts
 
   route(login, { who: anyone }, async ({ body, req, res, now }) => {
     const key = emailKey(body.email)
@@ -39,7 +41,9 @@ export function signInRoutes(route: Route, parts: SignInParts): void {
       throw new DomainError('not-signed-in', 'Invalid email or password', { accountId: account?.accountId })
     const { principal, accountId, asksForCode, credentialsVersion } = account
     if (account.suspended)
-      throw new DomainError('forbidden', 'This account is suspended. Please contact support.', { accountId })
+      throw new DomainError('forbidden', `This account is suspended. Please write to ${supportEmail}.`, {
+        accountId,
+      })
     await admit(req, principal, { asksForCode, credentialsVersion, now })
     devices.remember(req, res, account)
     return presentSessionUser(principal)

@@ -21,6 +21,8 @@ describe('suspending', () => {
     for (const cookie of [stolen, elsewhere.cookie()]) expect(await backend.statusOfCookie(cookie)).toBe(401)
     const login = await person.login()
     expect([login.status, login.text]).toEqual([403, expect.stringContaining('suspended')])
+    const { supportEmail } = (await person.browser.get('/api/site')).json<{ supportEmail: string }>()
+    expect(login.text).toContain(`write to ${supportEmail}`)
   })
 
   it('is written down with who did it and why, once', async () => {
