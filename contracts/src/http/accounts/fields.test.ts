@@ -12,6 +12,10 @@ it('keeps an accent and its letter as one, however they are typed', () => {
   expect(usernameField.parse(' Andre\u0301 ')).toBe('Andr\u00e9')
 })
 
+it('takes the apostrophe that phones make of the one on the key', () => {
+  expect(usernameField.parse('O\u2019Neill')).toBe("O'Neill")
+})
+
 it.each([
   '\u3164\u3164',
   'Ada\u3164',

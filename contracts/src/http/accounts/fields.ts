@@ -20,9 +20,13 @@ export const emailField = z
  */
 const USERNAME = /^(?=.*[^\p{M} ])(?:(?!\p{DI})\p{L}|[\p{M}\p{N}._' -])+$/u
 
-/** Some keyboards type accents apart from their letters: kept as one, a name is found however it is typed. */
+/**
+ * Some keyboards type accents apart from their letters, and phones another apostrophe than the one on the key: kept as
+ * one, a name is found however it is typed.
+ */
 export const usernameField = z
   .string()
+  .overwrite((name) => name.replaceAll('\u2019', "'"))
   .trim()
   .normalize('NFC')
   .min(USERNAME_MIN_LENGTH, `Username must be at least ${USERNAME_MIN_LENGTH} characters`)
