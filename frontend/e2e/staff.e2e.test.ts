@@ -4,6 +4,7 @@ import { testDecidedElsewhere } from './staff/decided-elsewhere.ts'
 import { testFailedTooOften } from './staff/failed-too-often.ts'
 import { testGiftOvertaken } from './staff/gift-overtaken.ts'
 import { testHeldWindows } from './staff/held-windows.ts'
+import { testLongReason } from './staff/long-reason.ts'
 import { testSettingsOvertaken } from './staff/settings-overtaken.ts'
 import { openStage } from './stage.ts'
 import { follow } from './texts/said.ts'
@@ -22,6 +23,7 @@ testDecidedElsewhere(stage)
 testFailedTooOften(stage)
 testGiftOvertaken(stage)
 testHeldWindows(stage)
+testLongReason(stage)
 testSettingsOvertaken(stage)
 
 test('what is wrong with a gift is said at its field', async () => {

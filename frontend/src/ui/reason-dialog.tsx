@@ -1,4 +1,3 @@
-import { REASON_MAX_LENGTH, REASON_MIN_LENGTH } from '@meridian/contracts/values/text-lengths'
 import { useState } from 'react'
 import { statusOf } from '../lib/http-error.ts'
 import { showToast } from '../lib/toast.ts'
@@ -92,8 +91,6 @@ function Why({ error, reason, onType }: WhyProps) {
       error={error}
       value={reason}
       onChange={({ target }) => onType(target.value)}
-      minLength={REASON_MIN_LENGTH}
-      maxLength={REASON_MAX_LENGTH}
       required
       autoComplete="off"
     />

@@ -1,6 +1,5 @@
 import type { Meetup } from '@meridian/contracts/http/network/meetup'
 import { isolated } from '@meridian/contracts/values/isolated'
-import { MEETUP_CANCELLATION_MAX_LENGTH } from '@meridian/contracts/values/meetups'
 import { useState } from 'react'
 import { showToast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -30,7 +29,6 @@ export function CancelMeetup({ meetup: { id, title } }: { meetup: Meetup }) {
             rows={3}
             hint="Included in the e-mail to the attendees."
             error={problems.reason}
-            maxLength={MEETUP_CANCELLATION_MAX_LENGTH}
             value={reason}
             onChange={({ target }) => setReason(target.value)}
           />

@@ -1,9 +1,5 @@
 import type { Meetup } from '@meridian/contracts/http/network/meetup'
 import { isolated } from '@meridian/contracts/values/isolated'
-import {
-  MEETUP_MESSAGE_MAX_LENGTH,
-  MEETUP_MESSAGE_SUBJECT_MAX_LENGTH,
-} from '@meridian/contracts/values/meetups'
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import type { FieldProblems } from '../../../lib/field-problems.ts'
@@ -60,7 +56,6 @@ function MessageFields({ message, onType, problems }: MessageFieldsProps) {
       <TextField
         label="Subject"
         required
-        maxLength={MEETUP_MESSAGE_SUBJECT_MAX_LENGTH}
         error={problems.subject}
         value={message.subject}
         onChange={({ target }) => onType({ ...message, subject: target.value })}
@@ -69,7 +64,6 @@ function MessageFields({ message, onType, problems }: MessageFieldsProps) {
         label="Message"
         required
         rows={6}
-        maxLength={MEETUP_MESSAGE_MAX_LENGTH}
         error={problems.text}
         value={message.text}
         onChange={({ target }) => onType({ ...message, text: target.value })}
