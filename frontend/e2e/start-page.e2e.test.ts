@@ -139,7 +139,7 @@ testLeftEarly(stage)
 test('the admin puts a film of their own in its place', async () => {
   await page.goto('/admin/landing')
   await page.getByLabel('Video', { exact: true }).selectOption('A file of our own')
-  await page.getByLabel('Video', { exact: true }).last().setInputFiles(FILM_FILE)
+  await page.getByLabel('Video file').setInputFiles(FILM_FILE)
   await page.getByLabel('Captions').setInputFiles(CAPTIONS_FILE)
   await page.getByText('A file is there.').nth(1).waitFor()
   await page.getByRole('button', { name: 'Save draft' }).press('Enter')

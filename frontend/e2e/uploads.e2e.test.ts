@@ -140,7 +140,7 @@ test('whoever leaves while a file of the start page is replaced is asked, and it
   const { page } = await stage.visit()
   await signInAsAdmin(page, '/admin/landing')
   await page.getByLabel('Video', { exact: true }).selectOption('A file of our own')
-  await page.getByLabel('Video').last().setInputFiles(FILM_FILE)
+  await page.getByLabel('Video file').setInputFiles(FILM_FILE)
   await page.getByLabel('Captions').setInputFiles(CAPTIONS_FILE)
   await expect.poll(() => page.getByText('A file is there.').count()).toBe(2)
   await page.getByRole('button', { name: 'Save draft' }).click()

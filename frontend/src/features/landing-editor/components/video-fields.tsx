@@ -44,7 +44,7 @@ export function VideoFields({ form }: { form: PageForm }) {
           <FileField
             form={form}
             name="file"
-            label="Video"
+            label="Video file"
             hint="MP4 or WebM, 300 MB at most."
             type="video/mp4"
             accept=".mp4,.webm"
