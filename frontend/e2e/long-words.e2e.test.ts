@@ -1,7 +1,7 @@
 import { DAY_MS } from '@meridian/contracts/values/durations'
 import { createBuyer } from '@meridian/infra/simulation/buyer'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { sidewaysOnPhone } from './sideways.ts'
 import { openStage } from './stage.ts'
 import { ADMIN_ENV, signInAsAdmin } from './visitor.ts'
 
@@ -9,12 +9,6 @@ const stage = openStage(ADMIN_ENV)
 
 const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorffsmith'
 const LONG_LINK = `https://example.org/${'meetup-in-the-old-town-hall-'.repeat(4).replaceAll('-', '')}`
-
-/** By how much the page is wider than a small phone, or than the narrowest window that pages have to fit into. */
-async function sidewaysOnPhone(page: Page, width = 360): Promise<number> {
-  await page.setViewportSize({ width, height: 800 })
-  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
-}
 
 /** True where no part of an item is beyond the end of its list. */
 function isWhole(list: Element): boolean {

@@ -5,6 +5,7 @@ import { testFrame } from './texts/frame.ts'
 import { testGone } from './texts/gone.ts'
 import { testIntegrations, testWordless } from './texts/integrations.ts'
 import { testLanding } from './texts/landing.ts'
+import { testLargeLetters } from './texts/large-letters.ts'
 import { testLeaving, testLoading, testPromptness } from './texts/loading.ts'
 import { testLostLine, testPointing } from './texts/lost-line.ts'
 import { testKeptFocus, testMoves } from './texts/moves.ts'
@@ -37,6 +38,7 @@ testSignedIn(stage)
 testWayBack(stage)
 testFrame(stage)
 testPrint(stage)
+testLargeLetters(stage)
 testMoves(stage)
 testKeptFocus(stage)
 testGone(stage)

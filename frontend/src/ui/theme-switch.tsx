@@ -8,7 +8,7 @@ export function ThemeSwitch() {
     <div
       role="group"
       aria-label="Theme"
-      className="inline-flex rounded-md border border-rule-strong p-0.5 text-sm"
+      className="inline-flex flex-wrap rounded-md border border-rule-strong p-0.5 text-sm"
     >
       {THEMES.map((theme) => (
         <button

@@ -11,7 +11,7 @@ export function LandingHeader() {
   return (
     <header className="flex min-h-16 flex-wrap items-center justify-between gap-x-2 sm:min-h-20">
       <Logo />
-      <nav aria-label="Main" className="flex items-center gap-3 text-sm sm:gap-6 sm:text-base">
+      <nav aria-label="Main" className="flex flex-wrap items-center gap-x-3 text-sm sm:gap-6 sm:text-base">
         {hasAdmin && (
           <Link href="/admin" className={LINK}>
             Admin

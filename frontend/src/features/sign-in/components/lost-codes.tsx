@@ -7,7 +7,7 @@ export function LostCodes() {
   return (
     <p className="text-sm text-ink-soft">
       Lost your phone and your backup codes? Write to{' '}
-      <a className="text-link wrap-anywhere" href={`mailto:${supportEmail}`}>
+      <a className="text-link" href={`mailto:${supportEmail}`}>
         {supportEmail}
       </a>
       .
