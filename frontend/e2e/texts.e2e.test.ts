@@ -23,7 +23,7 @@ import { testToastsOnAPhone } from './texts/toasts-on-a-phone.ts'
 import { testUnnamedPlace } from './texts/unnamed-place.ts'
 import { testWatched } from './texts/watched.ts'
 import { testPlaces } from './texts/way-back.ts'
-import { testGrace, testWaysOn } from './texts/ways-on.ts'
+import { testGrace, testWaitingPayment, testWaysOn } from './texts/ways-on.ts'
 import { ADMIN_ENV } from './visitor.ts'
 
 const stage = textStageOf(openStage(ADMIN_ENV))
@@ -54,6 +54,7 @@ testPointing(stage)
 testPortal(stage)
 testEarlyPortal(stage)
 testGrace(stage)
+testWaitingPayment(stage)
 testWaysOn(stage)
 testClosedDirectories(stage)
 testIntegrations(stage)

@@ -133,6 +133,7 @@ export const consumersOf: Record<EventType, readonly MakeConsumer[]> = {
   'membership.checkout-begun': [],
   'membership.checkout-paid': [activateMembershipWhenCheckoutPaid, openAccountWhenCheckoutPaid],
   'membership.claim-lapsed': [mailStaffWhenPaymentStray],
+  'membership.claim-link-requested': [mailClaimLinkWhenClaimOffered],
   'membership.claim-offered': [
     closeOpenPaymentsWhenMembershipActivated,
     convergeMembershipWhenActivated,

@@ -28,7 +28,7 @@ import { cancellationScheduled } from './membership/cancellation-scheduled.ts'
 import { cancellationWithdrawn } from './membership/cancellation-withdrawn.ts'
 import { checkoutBegun } from './membership/checkout-begun.ts'
 import { checkoutPaid } from './membership/checkout-paid.ts'
-import { claimLapsed, claimOffered } from './membership/claim-offered.ts'
+import { claimLapsed, claimLinkRequested, claimOffered } from './membership/claim-offered.ts'
 import { complimentaryEndAnnounced } from './membership/complimentary-end-announced.ts'
 import { complimentaryEnded } from './membership/complimentary-ended.ts'
 import { complimentaryGranted } from './membership/complimentary-granted.ts'
@@ -129,6 +129,7 @@ export const catalogue = [
   checkoutBegun,
   checkoutPaid,
   claimLapsed,
+  claimLinkRequested,
   claimOffered,
   complimentaryEndAnnounced,
   complimentaryEnded,

@@ -50,7 +50,7 @@ export function testSameTab(stage: Stage): void {
 
   test('the tab in which a tier was priced offers it at that price, to visitors and to members', async () => {
     const { page, complaints } = await adminAtStart(stage)
-    const known = { subscription: SUBSCRIPTION, complimentary: null, second: null }
+    const known = { subscription: SUBSCRIPTION, complimentary: null, second: null, waiting: false }
     await answerBy(page, '/api/subscription', 200, JSON.stringify(known))
     await follow(page, BILLING)
     await page.getByText('Enterprise, $999 a year').waitFor()

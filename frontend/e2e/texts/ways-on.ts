@@ -103,3 +103,25 @@ export function testWaysOn(stage: TextStage): void {
     expect(await page.getByRole('link', { name: 'Get a link that sets one' }).count()).toBe(3)
   })
 }
+
+/** What is said to whom a payment waits for. */
+export function testWaitingPayment(stage: TextStage): void {
+  test('whoever has paid while signed out is offered the link again in place of the plans', async () => {
+    const page = await stage.guest('Paid Outside')
+    const known = { subscription: null, complimentary: null, second: null, waiting: true }
+    await answerBy(page, '/api/subscription', 200, JSON.stringify(known))
+    await page.goto('/portal')
+    const wall = page.getByRole('region', { name: 'Subscription Required' })
+    await wall.getByText('You have already paid').waitFor()
+    expect(await wall.innerText()).not.toContain('Choose a plan')
+    const again = wall.getByRole('button', { name: 'E-mail the link again' })
+    await again.click()
+    // As far as the server knows, nothing waits.
+    await wall.getByRole('alert').getByText('No payment of yours is waiting').waitFor()
+    const message = 'An e-mail with the link is on its way to you.'
+    await answerBy(page, '/api/membership-claims/mail', 200, JSON.stringify({ message }))
+    await again.click()
+    await wall.getByText(message).waitFor()
+    expect(await wall.getByRole('alert').count()).toBe(0)
+  })
+}

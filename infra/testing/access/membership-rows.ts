@@ -16,6 +16,7 @@ export const membershipRows: Rows = {
   'POST /api/pay-with-credit': row([401, 400, 400, 400, 400, NOBODY], NOTHING_SAID),
   'POST /api/checkout-referral': row([400, 400, 400, 400, 400, NOBODY], NOTHING_SAID),
   'POST /api/membership-claims': row([400, 400, 400, 400, 400, NOBODY], NOTHING_SAID),
+  'POST /api/membership-claims/mail': row([401, 409, 409, 409, 409, NOBODY]),
   'GET /api/subscription': row([401, 200, 200, 200, 200, NOBODY]),
   'POST /api/subscription/update-payment-method': row([401, 409, 409, 409, 409, NOBODY]),
   'POST /api/subscription/portal': row([401, 409, 409, 409, 409, NOBODY], {

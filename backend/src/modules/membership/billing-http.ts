@@ -21,6 +21,7 @@ import { listOtherCustomers } from './queries/list-other-customers.ts'
 import { listPricedTiers } from './queries/list-priced-tiers.ts'
 import type { membershipLimits } from './rate-limits.ts'
 import { describeSecondPayment } from './second-payment.ts'
+import { findWaitingPayment } from './waiting-payment.ts'
 
 const NO_MEMBERSHIP = 'You have no membership yet. Choose a plan on the homepage first.'
 const NOTHING_TO_PAY =
@@ -44,14 +45,18 @@ export function billingRoutes(
     return { url: await billing.portalUrl(own.customerId, purposeOf(own), open) }
   }
 
-  route(getSubscription, options, async ({ principal: { id } }) => {
-    const [own, until] = await Promise.all([getBilling(sql, id), findComplimentary(sql, id)])
+  route(getSubscription, options, async ({ principal: { id }, now }) => {
+    const [own, until, waiting] = await Promise.all([
+      getBilling(sql, id),
+      findComplimentary(sql, id),
+      findWaitingPayment(sql, { accountId: id, now }),
+    ])
     const complimentary = until === undefined ? null : { until: until.toISOString() }
     const [subscription, second] = await Promise.all([
       own === undefined ? null : ownSubscription(parts, own),
       ownSecondPayment(parts, id),
     ])
-    return { subscription, complimentary, second }
+    return { subscription, complimentary, second, waiting: waiting !== undefined }
   })
 
   route(updatePaymentMethod, options, ({ principal }) => urlOf(principal, () => ({ kind: 'payment-method' })))

@@ -1,11 +1,9 @@
 import { annualSubscriptionSuccess } from '@meridian/contracts/http/membership/annual-subscription-success'
-import { claimMembership as claimCall } from '@meridian/contracts/http/membership/claim-membership'
 import { createAnnualSubscription } from '@meridian/contracts/http/membership/create-annual-subscription'
 import { createGuestSubscription } from '@meridian/contracts/http/membership/create-guest-subscription'
 import { listTiers as listTiersCall } from '@meridian/contracts/http/membership/list-tiers'
 import { payWithCredit } from '@meridian/contracts/http/membership/pay-with-credit'
 import { subscriptionSuccess } from '@meridian/contracts/http/membership/subscription-success'
-import { DomainError } from '@meridian/contracts/values/domain-error'
 import { anyone, signedIn } from '#platform/http/guards'
 import type { Call, Route } from '#platform/http/route'
 import { type BillingRouteParts, billingRoutes } from './billing-http.ts'
@@ -13,7 +11,7 @@ import type { CompleteCheckout } from './checkout-completion.ts'
 import type { SpendCredit } from './checkout-credit.ts'
 import { browserIdOf, createCheckoutAnswer } from './checkout-http.ts'
 import type { AskedCheckout, SetUpPayment } from './checkout-setup.ts'
-import type { Claiming } from './claiming.ts'
+import { type ClaimRouteParts, claimRoutes } from './claim-http.ts'
 import { type DescribeBuyer, describeBuyer } from './commands/describe-buyer.ts'
 import { complimentaryRoutes } from './complimentary-http.ts'
 import { type DunningRouteParts, dunningRoutes } from './dunning-http.ts'
@@ -23,15 +21,17 @@ import { ownCodeCookie } from './referral-cookie-http.ts'
 import { type ReferralRouteParts, referralRoutes } from './referral-http.ts'
 import { membershipStaffRoutes } from './staff-http.ts'
 import { tierRoutes } from './tiers-http.ts'
-import { CLAIM_LINK } from './token-purposes.ts'
 import { assertNothingWaits } from './waiting-payment.ts'
 
-export interface MembershipRouteParts extends BillingRouteParts, DunningRouteParts, ReferralRouteParts {
+export interface MembershipRouteParts
+  extends BillingRouteParts,
+    ClaimRouteParts,
+    DunningRouteParts,
+    ReferralRouteParts {
   publishableKey: string
   setUpPayment: SetUpPayment
   spendCredit: SpendCredit
   completeCheckout: CompleteCheckout
-  claim: Claiming
   presentUser: Parameters<typeof createCheckoutAnswer>[0]['presentUser']
 }
 
@@ -123,27 +123,3 @@ function buyerCompleter(parts: MembershipRouteParts, limits: MembershipLimits) {
     return answerBuyer(await completeCheckout(checkoutId, actor), req, actor)
   }
 }
-
-function claimRoutes(route: Route, { claim, tokens }: MembershipRouteParts, limits: MembershipLimits): void {
-  route(claimCall, { who: anyone, limit: limits.claims }, async ({ body, actor }) => {
-    const checkoutId = tokens.verify(CLAIM_LINK, body.token)
-    if (checkoutId === undefined)
-      throw new DomainError('invalid-input', 'This link is not valid. Open it again from the e-mail.')
-    const { hasPassword, suspended } = await claim(checkoutId, actor)
-    if (suspended) return SUSPENDED
-    return hasPassword ? SIGN_IN : SET_PASSWORD
-  })
-}
-
-const SIGN_IN = { next: 'sign-in', message: 'Your membership is active. Sign in to use it.' } as const
-
-const SUSPENDED = {
-  next: 'write-to-support',
-  message: 'Your membership is active, but your account is suspended: you cannot sign in for now.',
-} as const
-
-const SET_PASSWORD = {
-  next: 'set-password',
-  message:
-    'Your membership is active. Nobody had confirmed the e-mail address of this account before, so everybody is signed out of it and the old password no longer works. Set a new one with the link in the e-mail that we have sent you.',
-} as const

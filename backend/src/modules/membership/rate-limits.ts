@@ -17,6 +17,8 @@ export function membershipLimits(limits: RateLimits) {
     checkoutsPerEmail: limits.perKey({ name: 'checkout-email', points: 30, seconds: 10 * MINUTE_SECONDS }),
     billing: limits.perAddress({ name: 'billing', points: 300, seconds: 10 * MINUTE_SECONDS }),
     claims: limits.perAddress({ name: 'claim', points: 30, seconds: 10 * MINUTE_SECONDS }),
+    /** Mails with the link once more: enough for looking into every folder. */
+    claimMails: limits.perKey({ name: 'claim-mail', points: 5, seconds: 60 * MINUTE_SECONDS }),
   }
 }
 

@@ -19,3 +19,12 @@ export const claimMembership = endpoint({
   }),
   refuses: [409],
 })
+
+export const mailClaimLink = endpoint({
+  method: 'POST',
+  path: '/api/membership-claims/mail',
+  summary:
+    'Mails the link to a paid membership that waits once more, to the signed-in person whose confirmed address it was paid with.',
+  response: z.object({ message: z.string() }),
+  refuses: [409, 429],
+})

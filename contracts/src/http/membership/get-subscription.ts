@@ -74,6 +74,8 @@ export const getSubscription = endpoint({
     complimentary: z.object({ until: z.iso.datetime() }).nullable(),
     /** A payment for a second membership that support has yet to give back; `paid` is null while the provider cannot say. */
     second: z.object({ paid: secondPayment.nullable() }).nullable(),
+    /** Whether a membership is paid for that becomes theirs once they follow the link that was mailed to them. */
+    waiting: z.boolean(),
   }),
   refuses: [404],
 })

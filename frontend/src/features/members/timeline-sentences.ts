@@ -113,6 +113,7 @@ export const SENTENCES: Readonly<Record<string, (details: Details) => string>> =
   'membership.checkout-begun': (details) => `Began to buy ${tier(details)}`,
   'membership.checkout-paid': () => 'Paid at the checkout',
   'membership.claim-lapsed': () => 'A payment was not claimed in time',
+  'membership.claim-link-requested': () => 'Asked once more for the link to a payment',
   'membership.claim-offered': (details) => `Was invited to claim a payment: ${tier(details)}`,
   'membership.complimentary-end-announced': () => 'Was told that the gift ends soon',
   'membership.complimentary-ended': (details) =>

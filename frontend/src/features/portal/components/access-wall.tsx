@@ -3,8 +3,9 @@ import { Lock } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { useSignOut } from '../../../ui/use-sign-out.ts'
-import { mendingPage } from '../subscription/api/billing.ts'
+import { mendingPage, useSubscription } from '../subscription/api/billing.ts'
 import { BillingButton } from '../subscription/billing-button.tsx'
+import { MailLinkAgain, PAID_ALREADY } from '../subscription/waiting-payment.tsx'
 
 function reasonOf(status: SessionUser['membershipStatus']): string {
   if (status === 'canceled')
@@ -19,7 +20,8 @@ function reasonOf(status: SessionUser['membershipStatus']): string {
 
 /** Stands in the portal's place for people without access. */
 export function AccessWall({ status }: { status: SessionUser['membershipStatus'] }) {
-  const owes = status === 'payment_failed'
+  const waiting = useSubscription().data?.waiting
+  const owes = !waiting && status === 'payment_failed'
   const leave = useSignOut()
   return (
     <section
@@ -30,14 +32,15 @@ export function AccessWall({ status }: { status: SessionUser['membershipStatus']
       <h2 id="wall-title" className="headline text-3xl">
         Subscription Required
       </h2>
-      <p className="max-w-prose text-ink-soft">{reasonOf(status)}</p>
+      <p className="max-w-prose text-ink-soft">{waiting ? PAID_ALREADY : reasonOf(status)}</p>
+      {waiting && <MailLinkAgain />}
       <div className="mt-2 flex flex-wrap gap-3">
         {owes && (
           <BillingButton to={mendingPage} beside variant="primary">
             Pay now
           </BillingButton>
         )}
-        <ButtonLink href="/" variant={owes ? 'secondary' : 'primary'}>
+        <ButtonLink href="/" variant={owes || waiting ? 'secondary' : 'primary'}>
           View Plans
         </ButtonLink>
         <Button variant="secondary" onClick={() => leave('/login')}>

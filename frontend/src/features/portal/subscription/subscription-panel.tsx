@@ -16,6 +16,7 @@ import { PlanChoices } from './plan-choices.tsx'
 import { SecondPaymentNotice } from './second-payment.tsx'
 import { SubscriptionSkeleton } from './subscription-skeleton.tsx'
 import { useArrivals } from './use-arrivals.ts'
+import { MailLinkAgain, PAID_ALREADY } from './waiting-payment.tsx'
 
 /** A person's billing, as the payment provider sees it now. */
 export function SubscriptionPanel({ user }: { user: SessionUser }) {
@@ -33,12 +34,12 @@ export function SubscriptionPanel({ user }: { user: SessionUser }) {
 
 function Standing({
   user,
-  known: { complimentary, subscription },
+  known: { complimentary, subscription, waiting },
 }: {
   user: SessionUser
   known: Subscription
 }) {
-  if (complimentary !== null) return <Given until={complimentary.until} />
+  if (complimentary !== null) return <Given until={complimentary.until} waiting={waiting} />
   if (subscription === null) return <NoSubscription />
   return <Details user={user} details={subscription} />
 }
@@ -53,14 +54,18 @@ function NoSubscription() {
 }
 
 /** Staff gave them what they have. */
-function Given({ until }: { until: string }) {
+function Given({ until, waiting }: { until: string; waiting: boolean }) {
   return (
     <EmptyState title="Your membership was given to you">
       <p className="mb-4">
-        Everything is open to you, and nothing is charged. It ends on <CalendarDay iso={until} zone="UTC" />.
-        Choose a plan to stay longer: the paid year begins on the day on which you pay.
+        Everything is open to you, and nothing is charged. It ends on <CalendarDay iso={until} zone="UTC" />.{' '}
+        <span>
+          {waiting
+            ? PAID_ALREADY
+            : 'Choose a plan to stay longer: the paid year begins on the day on which you pay.'}
+        </span>
       </p>
-      <ButtonLink href="/">View plans</ButtonLink>
+      {waiting ? <MailLinkAgain /> : <ButtonLink href="/">View plans</ButtonLink>}
     </EmptyState>
   )
 }

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@meridian/contracts/http/endpoint'
 import type { BILLING_PURPOSES, previewPlanChange } from '@meridian/contracts/http/membership/billing-portal'
+import type { mailClaimLink as mailCall } from '@meridian/contracts/http/membership/claim-membership'
 import type { getSubscription } from '@meridian/contracts/http/membership/get-subscription'
 import type { MembershipTierOffer } from '@meridian/contracts/http/membership/list-tiers'
 import type { Tier } from '@meridian/contracts/values/tiers'
@@ -19,6 +20,9 @@ export const useSubscription = (): Loaded<Subscription> => useLiveResource(SUBSC
 
 /** The plans that can be chosen. */
 export const usePlans = (): Loaded<MembershipTierOffer[]> => useResource('/api/membership-tiers')
+
+/** Mails the link to a paid membership that waits once more. */
+export const mailClaimLink = (): Promise<ResponseOf<typeof mailCall>> => post('/api/membership-claims/mail')
 
 /** What a move to another plan would cost. Nothing changes by asking. */
 export const previewPlan = (tierId: Tier): Promise<PlanPreview> =>
