@@ -1,11 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClient, type HttpClient } from '../../simulation/http-client.ts'
 import { codeOf } from '../authenticator.ts'
+import { eventsAbout } from '../journal.ts'
 import { securedAt } from '../secured-people.ts'
 import { adminAt, arriveAt, type Registered } from '../tested-backend.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import { claim, guestWith, payUnclaimed } from './buyers.ts'
-import { sessionOf, untilLinkToken, untilMailSaying, untilSession } from './people.ts'
+import {
+  sessionOf,
+  untilHandled,
+  untilLinkToken,
+  untilMailSaying,
+  untilSession,
+  untilSettled,
+} from './people.ts'
+import { stripeOf } from './stripe-account.ts'
 
 let system: WholeSystem
 beforeAll(async () => {
@@ -13,6 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => system.stop())
 
+const { stripe } = stripeOf(() => system)
 const visitor = () => createClient(system.url)
 
 /** A guest pays with an address that has an account. Answers the token of the mail to that address. */
@@ -109,6 +119,35 @@ describe('claiming', () => {
     expect(claimed.json()).toMatchObject({ next: 'sign-in' })
     await untilSession(owner.browser, { membershipStatus: 'active', membershipTier: 'pro' })
     expect((await owner.login()).status).toBe(200)
+  })
+
+  it('says the same to whoever follows the link again, and does nothing more', async () => {
+    const [owner, reclaimed] = [await arriveAt(system), await arriveAt(system)]
+    expect(await confirmAddress(owner.email, owner.browser)).toBe(200)
+    for (const { id, email } of [owner, reclaimed]) {
+      const token = await untilClaimable({ email })
+      const first = await claim(system, token)
+      await untilHandled(system)
+      const told = await eventsAbout(system.system, id)
+      const again = await claim(system, token)
+      expect([again.status, again.json()]).toEqual([200, first.json()])
+      await untilHandled(system)
+      expect(await eventsAbout(system.system, id)).toEqual(told)
+    }
+  })
+
+  it('is refused once the membership that was claimed is over', async () => {
+    const owner = await arriveAt(system)
+    const { token, subscriptionId } = await payUnclaimed(system, owner)
+    expect((await claim(system, token)).status).toBe(200)
+    await untilSettled(system)
+    await stripe.subscriptions.cancel(subscriptionId)
+    await untilSettled(system)
+    const refused = await claim(system, token)
+    expect([refused.status, refused.text]).toEqual([
+      409,
+      'This membership was claimed with this link before, and access to it has ended since. Sign in to see why.',
+    ])
   })
 
   it('does not send somebody to sign in whose account is suspended', async () => {

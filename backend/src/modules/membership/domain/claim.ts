@@ -31,20 +31,23 @@ const WENT_BACK =
 const ENDED =
   'The subscription of this membership has ended, so there is nothing to claim any more. Please contact support about the payment.'
 const CLAIMED = 'This membership has already been claimed.'
+const OVER =
+  'This membership was claimed with this link before, and access to it has ended since. Sign in to see why.'
 
 /**
- * The claim, if it can be used now. Throws `invalid-input` for a link that was used or is too old, `conflict` where
- * nothing is left to claim, or its owner is already a member.
+ * The claim, if its link can be followed now; followed before, it can be followed again while it lets its owner in,
+ * since the answer may have been lost. Throws `invalid-input` for a link that is too old, `conflict` where nothing is
+ * left to claim, or its owner is already a member.
  */
 export function openClaim<C extends Claim>(found: C | null, now: Date): C {
-  if (found === null || found.claim.usedAt || found.claim.expiresAt < now)
-    throw new DomainError('invalid-input', USED_UP)
+  if (found === null || found.claim.expiresAt < now) throw new DomainError('invalid-input', USED_UP)
   const refusal = refusedClaim(found, now)
   if (refusal !== undefined) throw new DomainError('conflict', refusal)
   return found
 }
 
-function refusedClaim({ checkout, membership }: Claim, now: Date): string | undefined {
+function refusedClaim({ claim, checkout, membership }: Claim, now: Date): string | undefined {
+  if (claim.usedAt) return membership === null || membership.accessEndedAt ? OVER : undefined
   if (checkout.state === 'expired') return WENT_BACK
   if (hasEnded(checkout, now)) return ENDED
   if (paysAlready(membership)) return MEMBER_ALREADY
