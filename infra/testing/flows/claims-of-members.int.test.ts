@@ -59,6 +59,7 @@ it('what is paid with the address of somebody who pays already is told to staff 
   const mail = await untilMailSaying(system, SUPPORT, waiting.subscriptionId)
   expect(mail.text).toContain(`uses the subscription ${owner.subscriptionId}`)
   expect((await claim(system, waiting.token)).text).toContain('already a member')
+  expect((await claim(system, waiting.token)).text).toContain('Support will refund this payment')
 })
 
 it('who was given a membership after their own ended pays for one, and it waits like any other', async () => {

@@ -25,7 +25,8 @@ interface Claim {
 }
 
 const USED_UP = 'This link has already been used or has expired. Please contact support.'
-const MEMBER_ALREADY = 'You are already a member. Please contact support to have this payment refunded.'
+const MEMBER_ALREADY =
+  'You are already a member, and you can use only one membership. Support will refund this payment.'
 const WENT_BACK =
   'The payment for this membership was refunded to the buyer, so there is nothing left to claim.'
 const ENDED =
