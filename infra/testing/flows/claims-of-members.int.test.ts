@@ -62,6 +62,14 @@ it('what is paid with the address of somebody who pays already is told to staff 
   expect((await claim(system, waiting.token)).text).toContain('Support will refund this payment')
 })
 
+it('what was paid besides what is claimed is told to staff at once', async () => {
+  const owner = await arriveAt(system)
+  const [claimed, other] = [await payUnclaimed(system, owner), await paidFor(owner)]
+  expect((await claim(system, claimed.token)).status).toBe(200)
+  const mail = await untilMailSaying(system, SUPPORT, other.subscriptionId)
+  expect(mail.text).toContain(`uses the subscription ${claimed.subscriptionId}`)
+})
+
 it('who was given a membership after their own ended pays for one, and it waits like any other', async () => {
   const owner = await member()
   await stripe.subscriptions.cancel(owner.subscriptionId)

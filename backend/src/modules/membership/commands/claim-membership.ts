@@ -1,6 +1,7 @@
 import type { CommandContext } from '#platform/command-runner'
 import { openClaim } from '../domain/claim.ts'
 import { findClaim } from '../persistence/find-claim.ts'
+import { addLeftClaims } from '../steps/add-left-claims.ts'
 import { attachNewer } from '../steps/attach-newer.ts'
 
 /**
@@ -18,4 +19,5 @@ export async function claimMembership(
   checkout.signedInAt ??= now
   const { accountId } = claim
   for (const event of await attachNewer(em, checkout, { accountId, now })) emit(event)
+  for (const event of await addLeftClaims(em, checkout, { accountId, now })) emit(event)
 }
