@@ -71,7 +71,8 @@ export function testWaysOn(stage: TextStage): void {
 
   test('a claim that cannot be made leads to the support, and is not offered again', async () => {
     const page = await stage.visitor()
-    const message = 'You are already a member. Please contact support to have this payment refunded.'
+    const message =
+      'You are already a member, and you can use only one membership. Support will refund this payment.'
     await answerBy(page, '/api/membership-claims', 409, JSON.stringify({ message }))
     await page.goto(`/claim#${'a'.repeat(43)}`)
     await page.getByRole('button', { name: 'Attach membership' }).click()
