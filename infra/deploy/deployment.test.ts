@@ -119,6 +119,13 @@ describe('the deployment', () => {
     expect(read('infra/deploy/kubernetes/kustomization.yaml')).toContain('the ingress class `haproxy`')
   })
 
+  it('gives least to do to the back end that has most under way, on one machine and in a cluster', () => {
+    expect(read('infra/docker/Caddyfile')).toMatch(/^\t\tlb_policy least_conn$/m)
+    expect(read('infra/deploy/kubernetes/ingress.yaml')).toMatch(
+      /^ {4}haproxy\.org\/load-balance: leastconn$/m,
+    )
+  })
+
   it('lets the logs of no container fill the disk', () => {
     expect(Object.keys(services).length).toBeGreaterThan(0)
     for (const { logging } of Object.values(services))

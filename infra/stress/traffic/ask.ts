@@ -28,7 +28,7 @@ export interface Answered {
 }
 
 /**
- * Sends requests as a proxy does: connections are kept alive, the next back end is tried when one accepts no
+ * Sends requests as our proxies do: connections are kept alive, the next back end is tried when one accepts no
  * connection, and what was sent is never sent again, since it may have been acted on.
  */
 export function createAsker(addresses: Addresses) {
@@ -39,6 +39,7 @@ export function createAsker(addresses: Addresses) {
       for (;;) {
         const url = addresses.next()
         const answer = await send(url, what, agent)
+        addresses.answered(url)
         const ms = performance.now() - begun
         if (answer.text !== 'ECONNREFUSED' || ms > CONNECT_WITHIN_MS) return { ...answer, ms }
         addresses.refused(url)
