@@ -82,6 +82,19 @@ export function testWaysOn(stage: TextStage): void {
     expect(await page.getByRole('button', { name: 'Attach membership' }).count()).toBe(0)
   })
 
+  test('another mailed link that is opened in the same tab begins anew', async () => {
+    const page = await stage.visitor()
+    const done = { next: 'sign-in', message: 'Your membership is active. Sign in to use it.' }
+    await answerBy(page, '/api/membership-claims', 200, JSON.stringify(done))
+    await page.goto(`/claim#${'a'.repeat(43)}`)
+    await page.getByRole('button', { name: 'Attach membership' }).click()
+    await page.getByText(done.message).waitFor()
+    await page.goto(`/claim#${'b'.repeat(43)}`)
+    const asked = page.waitForRequest('**/api/membership-claims')
+    await page.getByRole('button', { name: 'Attach membership' }).click()
+    expect((await asked).postDataJSON()).toMatchObject({ token: 'b'.repeat(43) })
+  })
+
   test('a meetup for members leads whoever has no membership to where they get one', async () => {
     const page = await stage.guest('Invited Outside')
     await page.goto(`/meetups/${crypto.randomUUID()}`)
