@@ -1,6 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { REPOSITORY } from './files.ts'
 import { drawEvents, drawRooms, withPictures } from './picture.ts'
+
+it('is what the document shows; after a change: npm run draw', () => {
+  const document = readFileSync(join(REPOSITORY, 'docs/architecture.md'), 'utf8')
+  expect(withPictures(document, REPOSITORY)).toBe(document)
+})
 
 it('shows who imports from whom, and who acts on whose events', () => {
   expect(drawRooms(REPOSITORY)).toContain('  consumers --> composition\n')
