@@ -156,10 +156,7 @@ const GROUPS = [
   },
 ]
 
-/**
- * The entry lists every screen's file, and random hashes do not compress: one character of eight is 30 bytes of every
- * first page.
- */
+/** The entry lists every screen's file, and random hashes do not compress: each character costs every first page 30 bytes. */
 const CHUNK_NAMES = 'assets/[name]-[hash:7].js'
 
 /** What the back end answers itself, also while the front end reloads by itself: pictures of the start page, feeds. */
@@ -188,7 +185,10 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     modulePreload,
     copyPublicDir: !isSsrBuild,
     ...(!isSsrBuild && {
-      rolldownOptions: { output: { codeSplitting: { groups: GROUPS }, chunkFileNames: CHUNK_NAMES } },
+      rolldownOptions: {
+        input: ['index.html', 'src/wake.ts'].map((file) => resolve(import.meta.dirname, file)),
+        output: { codeSplitting: { groups: GROUPS }, chunkFileNames: CHUNK_NAMES },
+      },
     }),
   },
   // A shim for older versions of React; this one has the hook itself.

@@ -13,6 +13,8 @@ import { testOvertaken } from './start-page/overtaken.ts'
 import { testPosterSizes } from './start-page/poster-sizes.ts'
 import { testRefusedField } from './start-page/refused-field.ts'
 import { testSameTab } from './start-page/same-tab.ts'
+import { testScriptsAfterPaint } from './start-page/scripts-after-paint.ts'
+import { testThemeWithoutMotion } from './start-page/theme-without-motion.ts'
 import { heldBack } from './texts/said.ts'
 import { ADMIN_ENV, expectAccessible, signInAsAdmin, toast, untilFocused } from './visitor.ts'
 
@@ -135,6 +137,7 @@ testPosterSizes(stage)
 testDefaultCaptions(stage)
 testIcons(stage)
 testLeftEarly(stage)
+testScriptsAfterPaint(stage)
 
 test('the admin puts a film of their own in its place', async () => {
   await page.goto('/admin/landing')
@@ -179,21 +182,5 @@ test('the admin prices a tier, and the start page follows', async () => {
 
 testSameTab(stage)
 
-test('without motion, a change of theme is there at once, with no colour of the other one in between', async () => {
-  const visitor = await stage.visit()
-  await visitor.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  await visitor.page.goto('/login')
-  await visitor.page.getByRole('heading', { name: 'Sign in' }).waitFor()
-  const [before, after] = await visitor.page.evaluate(() => {
-    const title = document.querySelector('h1')
-    if (title === null) return []
-    const light = getComputedStyle(title).color
-    document.documentElement.dataset.theme = 'dark'
-    return [light, getComputedStyle(title).color]
-  })
-  expect(before).toMatch(/^oklch/)
-  expect(after).toMatch(/^oklch/)
-  expect(after).not.toBe(before)
-})
-
+testThemeWithoutMotion(stage)
 testLongHeadline(stage)

@@ -19,6 +19,8 @@ interface Chunk {
 const ENTRY = 'index.html'
 /** The script of every page that is not a module, and so is in no list. */
 const THEME = 'theme.js'
+/** What fetches the others of a page that the server has drawn. */
+const WAKE = 'src/wake.ts'
 const LANDING = /\/landing-screen\.tsx$/
 /** The frame around every screen but the landing page. */
 const SHELL = 'src/app/shell/shell.tsx'
@@ -41,13 +43,17 @@ export function scriptSizesOf(folder: string): ScriptSizes {
   const parts = manifest[ENTRY]?.dynamicImports ?? []
   const landing = parts.find((part) => LANDING.test(part))
   const screens = parts.filter((part) => SCREEN.test(part) && part !== landing)
-  if (landing === undefined || screens.length === 0 || manifest[SHELL] === undefined)
+  if (
+    landing === undefined ||
+    screens.length === 0 ||
+    [SHELL, WAKE].some((source) => manifest[source] === undefined)
+  )
     throw new Error('The landing page, its shell or the other screens were not found in what was built')
   const sizeOf = (sources: string[]) => gzippedKb(folder, manifest, [ENTRY, ...sources])
   const heaviest = screens
     .map((screen) => ({ name: screen.replace(/^.*\/|\.tsx$/g, ''), kb: sizeOf([SHELL, screen]) }))
     .reduce((most, next) => (next.kb > most.kb ? next : most))
-  return { landing: sizeOf([landing]), heaviest }
+  return { landing: sizeOf([landing, WAKE]), heaviest }
 }
 
 /** Everything that these sources load at once; menus and messages are loaded on demand. */

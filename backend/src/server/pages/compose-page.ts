@@ -24,6 +24,8 @@ export interface ComposedPage {
   listed: boolean
 }
 
+/** The front end's source that wakes a drawn page. */
+const WAKE = 'src/wake.ts'
 const EMPTY_ROOT = '<div id="root"></div>'
 const UNKNOWN = { found: true, sources: [], skeleton: '' }
 
@@ -47,9 +49,10 @@ export function createPageComposer(
       const landing = await readLanding().catch(() => undefined)
       if (landing === undefined) return { html: waiting, found, listed: true }
       const drawn = await draw(build, landing)
-      const whole = page.replace(EMPTY_ROOT, () => `<div id="root" data-drawn="/">${drawn}</div>`)
+      const held = withScriptsLater(page, build.scriptsOf([WAKE]))
+      const whole = held.replace(EMPTY_ROOT, () => `<div id="root" data-drawn="/">${drawn}</div>`)
       const told = withHead(drawn === '' ? waiting : whole, startPageHead(landing, known))
-      return { html: withScriptsLater(withData(told, LANDING_DATA_ID, landing)), found, listed: true }
+      return { html: withData(told, LANDING_DATA_ID, landing), found, listed: true }
     }
     const head = textPageHead(path, known) ?? (await findMeetupHead(path).catch(() => undefined))
     const html = withTypefacesLater(head === undefined ? waiting : withHead(waiting, head))
@@ -87,10 +90,21 @@ function withTypefacesLater(page: string): string {
   return page.replaceAll('<link rel="preload"', '$& fetchpriority="low"')
 }
 
-/** For a page that is already drawn, styles and typefaces come first: scripts only bring it to life. */
-function withScriptsLater(page: string): string {
-  return page.replaceAll(
-    /<(?=script type="module"|link rel="modulepreload")[a-z]+/g,
-    '$& fetchpriority="low"',
+/**
+ * For a page that is already drawn: its scripts wait in a template until the page has been painted, and a small one takes
+ * them out of it. Without that one, they stay where they are.
+ */
+function withScriptsLater(page: string, [wake]: string[]): string {
+  if (wake === undefined) return page
+  const later: string[] = []
+  const rest = page.replaceAll(
+    /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g,
+    (tag) => {
+      later.push(tag)
+      return ''
+    },
   )
+  const held = `<template>${later.join('')}</template>`
+  const waker = `<script async fetchpriority="low" type="module" crossorigin src="${wake}"></script>`
+  return rest.replace('</head>', () => `${held}\n    ${waker}\n  </head>`)
 }
