@@ -34,16 +34,20 @@ export function claimMail(reader: Reader, url: string): MailContent {
   }
 }
 
-/** An attempt to collect the renewal failed. */
+/** An attempt to collect the renewal failed. It may be heard of late, when access is over: another mail tells that. */
 export function paymentFailedMail(
   reader: Reader,
   failure: PayloadOf<'membership.payment-failed'>,
+  heardAt: Date,
 ): MailContent {
-  const { due } = failure
+  const { due, gracePeriodEnd } = failure
   const amount = due === null ? '' : ` of ${formatMoney(due.amount, due.currency)}`
+  const over = Date.parse(gracePeriodEnd) <= heardAt.getTime()
   const left = MAX_PAYMENT_FAILURES - failure.failureCount
-  const end = dayWords(failure.gracePeriodEnd)
-  const terms = `You keep access until ${end}. After ${left} more failed ${left === 1 ? 'attempt' : 'attempts'} it ends at once.`
+  const attempts = `${left} more failed ${left === 1 ? 'attempt' : 'attempts'}`
+  const terms = over
+    ? []
+    : [`You keep access until ${dayWords(gracePeriodEnd)}. After ${attempts} it ends at once.`]
   const { supportIfSuspended: support } = reader
   return {
     subject: left === 1 ? 'Last warning: your renewal could not be paid' : 'Your renewal could not be paid',
@@ -51,7 +55,7 @@ export function paymentFailedMail(
     paragraphs: [
       `The payment${amount} for your ${reader.siteName} membership did not go through.`,
       // Whoever is suspended has no access to keep.
-      support === undefined ? terms : payByWriting(support),
+      ...(support === undefined ? terms : [payByWriting(support)]),
     ],
     ...(support === undefined && { action: mendPayment(reader) }),
   }

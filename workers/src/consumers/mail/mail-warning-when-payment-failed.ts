@@ -10,10 +10,10 @@ export const mailWarningWhenPaymentFailed = (parts: WorkerParts) =>
     name: 'mail-warning-when-payment-failed',
     queue: 'mail',
     on: ['membership.payment-failed'],
-    async handle({ payload }, delivery) {
+    async handle({ payload, occurredAt }, delivery) {
       if (payload.failureCount >= MAX_PAYMENT_FAILURES) return NOTHING_TO_DO
       return sendMail(parts, { delivery, accountId: payload.accountId }, (reader) =>
-        paymentFailedMail(reader, payload),
+        paymentFailedMail(reader, payload, occurredAt),
       )
     },
   })
