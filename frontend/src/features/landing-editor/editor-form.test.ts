@@ -54,6 +54,7 @@ it('wants a paragraph', () => {
 it.each([
   ['43.65322563221545', 43.653226],
   [' -79.3831843201 ', -79.383184],
+  ['\u221279.38', -79.38],
   ['0.0000001', 0],
   ['43', 43],
 ])('takes the coordinate %j as a map gives it', (latitude, kept) => {

@@ -1,5 +1,6 @@
 import { landingForm } from '@meridian/contracts/http/content/landing'
 import { VIDEO_ADDRESS_REFUSAL, videoPlayerOf } from '@meridian/contracts/values/landing-video'
+import { plainMinus } from '@meridian/contracts/values/plain-minus'
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { listField } from '../../lib/list-field.ts'
@@ -14,6 +15,7 @@ const degrees = (most: number) =>
   z
     .string()
     .trim()
+    .overwrite(plainMinus)
     .regex(/^-?\d{1,3}(\.\d{1,20})?$/, 'Use a number of degrees, such as 43.62')
     .transform((text) => Number(Number(text).toFixed(DECIMALS)))
     .pipe(z.number().min(-most, `At least -${most}`).max(most, `At most ${most}`))
