@@ -138,4 +138,17 @@ export function testWaitingPayment(stage: TextStage): void {
     await wall.getByText(message).waitFor()
     expect(await wall.getByRole('alert').count()).toBe(0)
   })
+
+  test('so is whoever was given a membership, in place of the plans that would prolong it', async () => {
+    const page = await stage.member('Given')
+    const complimentary = { until: new Date(Date.now() + 30 * DAY_MS).toISOString() }
+    const known = { subscription: null, complimentary, second: null, waiting: true }
+    await answerBy(page, '/api/subscription', 200, JSON.stringify(known))
+    await page.goto('/portal?tab=subscription')
+    const panel = page.getByRole('main')
+    await panel.getByText('You have already paid').waitFor()
+    expect(await panel.innerText()).not.toContain('View plans')
+    await panel.getByRole('button', { name: 'E-mail the link again' }).press('Enter')
+    await panel.getByRole('alert').getByText('No payment of yours is waiting').waitFor()
+  })
 }

@@ -65,7 +65,13 @@ function Given({ until, waiting }: { until: string; waiting: boolean }) {
             : 'Choose a plan to stay longer: the paid year begins on the day on which you pay.'}
         </span>
       </p>
-      {waiting ? <MailLinkAgain /> : <ButtonLink href="/">View plans</ButtonLink>}
+      {waiting ? (
+        <div className="grid justify-items-center gap-4">
+          <MailLinkAgain />
+        </div>
+      ) : (
+        <ButtonLink href="/">View plans</ButtonLink>
+      )}
     </EmptyState>
   )
 }
