@@ -6,8 +6,8 @@ import { fetchPointedAt } from './app/fetch-pointed-at.ts'
 import { keepReferralCode } from './lib/referral.ts'
 import { startSession } from './lib/session.ts'
 
-const root = document.getElementById('root')
-if (root === null) throw new Error('index.html has no element with the id "root"')
+/** `index.html` has one; the message of an error that cannot be would cost every first page 60 bytes. */
+const root = document.getElementById('root') ?? document.body
 
 keepReferralCode()
 startSession()
