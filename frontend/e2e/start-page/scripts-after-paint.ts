@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Stage } from '../stage.ts'
+import { holdHalf } from './half-page.ts'
 
 /** What the server has drawn is seen first; only then its scripts are fetched. */
 export function testScriptsAfterPaint(stage: Stage): void {
@@ -16,6 +17,26 @@ export function testScriptsAfterPaint(stage: Stage): void {
     }))
     expect(scripts).toHaveLength(2)
     expect(Math.min(...scripts)).toBeGreaterThanOrEqual(painted ?? Number.POSITIVE_INFINITY)
+    expect(complaints).toEqual([])
+  })
+
+  test('a start page that is painted before all of it is there comes to life once it is', async () => {
+    const { page: visitor, complaints } = await stage.visit()
+    const half = await holdHalf(visitor, stage.copy().url)
+    await visitor.goto('/', { waitUntil: 'commit' })
+    const painted = () =>
+      visitor.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
+    await expect.poll(painted).toBe(1)
+    half.goOn()
+    await visitor.getByRole('link', { name: 'Choose Pro' }).waitFor()
+    const { complete, fetched } = await visitor.evaluate(() => ({
+      complete: performance.getEntriesByType('navigation')[0]?.toJSON().domInteractive as number,
+      fetched: performance
+        .getEntriesByType('resource')
+        .find(({ name }) => /\/assets\/index-[^/]*\.js$/.test(name))?.startTime,
+    }))
+    half.close()
+    expect(fetched).toBeGreaterThanOrEqual(complete)
     expect(complaints).toEqual([])
   })
 

@@ -92,7 +92,7 @@ function withTypefacesLater(page: string): string {
 
 /**
  * For a page that is already drawn: its scripts wait in a template until the page has been painted, and a small one takes
- * them out of it. Without that one, they stay where they are.
+ * them out of it, once all of the page is there: they may run at once. Without that one, they stay where they are.
  */
 function withScriptsLater(page: string, [wake]: string[]): string {
   if (wake === undefined) return page
@@ -105,6 +105,6 @@ function withScriptsLater(page: string, [wake]: string[]): string {
     },
   )
   const held = `<template>${later.join('')}</template>`
-  const waker = `<script async fetchpriority="low" type="module" crossorigin src="${wake}"></script>`
+  const waker = `<script fetchpriority="low" type="module" crossorigin src="${wake}"></script>`
   return rest.replace('</head>', () => `${held}\n    ${waker}\n  </head>`)
 }
