@@ -1,13 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { OperatorError } from './operator-error.ts'
 
 const POLL_MS = 100
-/** What `fetch` says about ports that browsers never open either. */
-const REFUSED = 'bad port'
 
 /**
  * Resolves when the address answers with 200. If it does not in time, throws an Error that names the address, the time
- * and the last problem; throws a OperatorError at once where it never can.
+ * and the last problem.
  */
 export async function waitForOk(url: string, withinMs: number): Promise<void> {
   const deadline = Date.now() + withinMs
@@ -15,10 +12,6 @@ export async function waitForOk(url: string, withinMs: number): Promise<void> {
   while (Date.now() < deadline) {
     last = await whatIsTheMatter(url)
     if (last === '') return
-    if (last === REFUSED)
-      throw new OperatorError(
-        `Browsers refuse to open port ${new URL(url).port}. Choose another one, for example PORT=3000`,
-      )
     await pause(POLL_MS)
   }
   throw new Error(`${url} did not become ready within ${withinMs / 1_000} seconds: ${last}`)
