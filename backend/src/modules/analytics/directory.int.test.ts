@@ -1,4 +1,5 @@
 import type { DirectoryEntry } from '@meridian/contracts/http/analytics/list-users'
+import { searchForm } from '@meridian/contracts/values/search-form'
 import { createClient, type HttpClient } from '@meridian/infra/simulation/http-client'
 import { createTestDatabase } from '@meridian/infra/testing/database'
 import { testEnvironment } from '@meridian/infra/testing/environment'
@@ -74,6 +75,19 @@ it('leads through the names, each person once', async () => {
   expect(new Set(all.map(({ id }) => id)).size).toBe(PEOPLE + 1)
   const places = ['Person 1', 'Person 10', 'Person 2'].map((name) => namesOf(all).indexOf(name))
   expect(places).toEqual(places.toSorted((a, b) => a - b))
+})
+
+it('has each name where its letters belong, whatever their accents', async () => {
+  const places = namesOf(await pagesFrom('/api/users?order=name')).map(searchForm)
+  expect(places).toEqual(places.toSorted())
+})
+
+it('goes on behind a name with accents where a page ends there', async () => {
+  const names = namesOf(await pagesFrom('/api/users?order=name'))
+  const [person] = await pagesFrom('/api/users?search=emile')
+  const cursor = Buffer.from(`${person?.id} ${person?.username.toLowerCase()}`).toString('base64url')
+  const next = namesOf(await pagesFrom(`/api/users?order=name&cursor=${cursor}`))
+  expect(next).toEqual(names.slice(names.indexOf(ODD_NAMES[9] ?? '') + 1))
 })
 
 it('counts everybody, and those of a filter, in advance', async () => {

@@ -16,3 +16,11 @@ export function isOtherNameLike(name: string): string {
 export function searchedLiteral(search: string): string {
   return likeLiteral(search.normalize('NFKD'))
 }
+
+/**
+ * Where a name, whose column is given, has its place among others: beside those that are alike but for accents and
+ * capitals, whatever language the database speaks.
+ */
+export function placeOfName(name: string): string {
+  return `public.search_form(${name}) collate "C"`
+}

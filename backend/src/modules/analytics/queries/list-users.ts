@@ -2,7 +2,7 @@ import type { DirectoryOrder, DirectoryQuery } from '@meridian/contracts/http/an
 import { DomainError } from '@meridian/contracts/values/domain-error'
 import { UUID_PATTERN } from '@meridian/contracts/values/uuid'
 import { microsecondsOf, momentOf } from '#platform/database/moments'
-import { isOtherNameLike, searchedLiteral } from '#platform/database/search-form'
+import { isOtherNameLike, placeOfName, searchedLiteral } from '#platform/database/search-form'
 import type { Sql } from '#platform/database/sql'
 import { createSqlConditions, type SqlConditions } from '#platform/database/sql-conditions'
 
@@ -60,16 +60,19 @@ const MOMENT: Key = {
 }
 const NAME: Key = {
   of: ({ sortName }) => sortName,
-  read: (value) => `${value}::text`,
+  // Pages end at names with their accents: without, some are much longer, and the version before knows no other.
+  read: (value) => `public.search_form(${value}::text)`,
   fits: /^[^\0]{1,300}$/,
 }
 
+/** As its index has it. */
+const BY_NAME = placeOfName('username')
 const JOINED = microsecondsOf('joined_at')
 
 const ORDERS: Record<DirectoryOrder, Order> = {
   newest: { column: 'joined_at', direction: 'desc', key: MOMENT },
   oldest: { column: 'joined_at', direction: 'asc', key: MOMENT },
-  name: { column: 'sort_name', direction: 'asc', key: NAME },
+  name: { column: BY_NAME, direction: 'asc', key: NAME },
 }
 
 /**
