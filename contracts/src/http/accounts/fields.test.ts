@@ -29,3 +29,9 @@ it.each([
     "Username may only contain letters, digits, spaces and . _ ' -",
   )
 })
+
+it.each(['', '  '])('says of a username that is left out no more than that it is too short: %j', (name) => {
+  expect(usernameField.safeParse(name).error?.issues.map(({ message }) => message)).toEqual([
+    'Username must be at least 2 characters',
+  ])
+})

@@ -29,7 +29,11 @@ export const usernameField = z
   .overwrite((name) => name.replaceAll('\u2019', "'"))
   .trim()
   .normalize('NFC')
-  .min(USERNAME_MIN_LENGTH, `Username must be at least ${USERNAME_MIN_LENGTH} characters`)
+  .min(USERNAME_MIN_LENGTH, {
+    message: `Username must be at least ${USERNAME_MIN_LENGTH} characters`,
+    // What is left out need not be told which letters it may have.
+    abort: true,
+  })
   .max(USERNAME_MAX_LENGTH, `Username must be at most ${USERNAME_MAX_LENGTH} characters`)
   .regex(USERNAME, "Username may only contain letters, digits, spaces and . _ ' -")
 
