@@ -16,3 +16,6 @@ it('comes back from the address that it makes', () => {
 it('leaves out what is no choice', () => {
   expect(directoryQueryOf('?tier=gold&status=happy&order=random')).toEqual(BEGINNING)
 })
+it('cuts what is too long to look for between two letters', () => {
+  expect(directoryQueryOf(`?search=${'x'.repeat(59)}🎉`).search).toBe('x'.repeat(59))
+})

@@ -1,5 +1,6 @@
 import type { DirectoryQuery as AskedQuery } from '@meridian/contracts/http/analytics/list-users'
 import { MEMBERSHIP_STATUSES } from '@meridian/contracts/values/access'
+import { cutTo } from '@meridian/contracts/values/cut'
 import { searchMaxLength } from '@meridian/contracts/values/text-lengths'
 import { TIERS } from '@meridian/contracts/values/tiers'
 import type { Query } from '../../lib/api-types.ts'
@@ -23,7 +24,7 @@ export function directoryQueryOf(address: string): DirectoryQuery {
     choices.find((one) => one === given.get(name))
   const search = given.get('search')?.trim() ?? ''
   return {
-    search: search.slice(0, searchMaxLength(search)),
+    search: cutTo(search, searchMaxLength(search)),
     tier: choice('tier', TIER_CHOICES) ?? '',
     status: choice('status', MEMBERSHIP_STATUSES) ?? '',
     order: choice('order', ORDER_CHOICES) ?? 'newest',

@@ -19,6 +19,11 @@ describe('what the address says', () => {
     expect(queryOf(mapFilterOf(''))).toBe('')
   })
 
+  test('is cut between two letters where it is too long', () => {
+    const { search, country } = mapFilterOf(`search=${'x'.repeat(119)}🎉&country=${'y'.repeat(119)}🎉`)
+    expect([search, country]).toEqual(['x'.repeat(119), 'y'.repeat(119)])
+  })
+
   test('is left out where it makes no sense', () => {
     expect(mapFilterOf('tier=gold&within=9&list=x&search=%20')).toEqual({
       search: '',

@@ -1,3 +1,4 @@
+import { cutTo } from '@meridian/contracts/values/cut'
 import { searchForm } from '@meridian/contracts/values/search-form'
 import { PLACE_MAX_LENGTH } from '@meridian/contracts/values/text-lengths'
 import { isTier, type Tier } from '@meridian/contracts/values/tiers'
@@ -27,7 +28,7 @@ const DAY_MS = 86_400_000
 /** Reads it from the query of an address; what makes no sense is left out. */
 export function mapFilterOf(query: string): MapFilter {
   const parameters = new URLSearchParams(query)
-  const text = (name: string) => parameters.get(name)?.trim().slice(0, PLACE_MAX_LENGTH) ?? ''
+  const text = (name: string) => cutTo(parameters.get(name)?.trim() ?? '', PLACE_MAX_LENGTH)
   const [tier, within] = [text('tier'), text('within')]
   return {
     search: text('search'),

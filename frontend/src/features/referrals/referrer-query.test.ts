@@ -22,3 +22,7 @@ test('keeps an e-mail address whole', () => {
 test('cuts what is too long to look for', () => {
   expect(referrerQueryOf(`search=${'x'.repeat(90)}`).search).toHaveLength(60)
 })
+
+test('cuts it between two letters', () => {
+  expect(referrerQueryOf(`search=${'x'.repeat(59)}🎉`).search).toBe('x'.repeat(59))
+})

@@ -1,3 +1,4 @@
+import { cutTo } from '@meridian/contracts/values/cut'
 import { REFERRER_LISTS, type ReferrerList } from '@meridian/contracts/values/referrals'
 import { searchMaxLength } from '@meridian/contracts/values/text-lengths'
 import type { Query } from '../../lib/api-types.ts'
@@ -16,7 +17,7 @@ export function referrerQueryOf(address: string): ReferrerQuery {
   const parameters = new URLSearchParams(address)
   const search = parameters.get('search')?.trim() ?? ''
   const list = REFERRER_LISTS.find((one) => one === parameters.get('list')) ?? FIRST_LIST
-  return { search: search.slice(0, searchMaxLength(search)), list, cursor: parameters.get('cursor') || null }
+  return { search: cutTo(search, searchMaxLength(search)), list, cursor: parameters.get('cursor') || null }
 }
 
 /** The query of an address that says the same, with its question mark; empty for the beginning of the whole list. */
