@@ -185,6 +185,7 @@ it('asks for a day to come, a reason, somebody else, and staff', async () => {
     text: 'until: Choose a day in the future.',
   })
   expect((await give({ reason: ' ' })).text).toContain('Say why')
+  expect((await give({ until: '2020-01-01T00:00:00Z', reason: 'no' })).text).toMatch(/until: .*; reason: /)
   expect((await give({ tier: 'gold' })).status).toBe(400)
   const body = { tier: 'pro', until: new Date(Date.now() + DAY_MS).toISOString(), reason: 'For myself' }
   expect((await browser.post(`/api/users/${id}/complimentary`, body)).status).toBe(403)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TIERS } from '../../values/tiers.ts'
 import { endpoint } from '../endpoint.ts'
-import { reasonField } from '../reason-field.ts'
+import { reasonBesideDay, reasonField } from '../reason-field.ts'
 
 const answer = z.object({ message: z.string() })
 
@@ -19,7 +19,7 @@ export const grantComplimentary = endpoint({
       .object({ tier: z.enum(TIERS), until: z.iso.datetime() })
       .nullable()
       .optional(),
-    reason: reasonField,
+    reason: reasonBesideDay,
   }),
   response: answer,
   refuses: [409],

@@ -6,7 +6,7 @@ import {
   isAsSeen,
   isComplimentary,
   refusedComplimentary,
-  refusedDay,
+  refusedGift,
 } from '../domain/complimentary.ts'
 import { MembershipSchema } from '../persistence/membership-schema.ts'
 
@@ -22,15 +22,15 @@ const OVERTAKEN =
 
 /**
  * Gives a person a membership that costs nothing, or changes the one they were given. It has all the consequences of a
- * paid one: the events are the same. Throws `invalid-input` for the day, `conflict` for somebody who pays, and
- * for a gift that is not the one that the editor saw.
+ * paid one: the events are the same. Throws `invalid-input` for the day and the reason, `conflict` for somebody who
+ * pays, and for a gift that is not the one that the editor saw.
  */
 export async function grantComplimentary(
   { accountId, tier, until, seen, reason }: GrantComplimentary,
   { em, emit, now }: CommandContext,
 ): Promise<void> {
-  const badDay = refusedDay(until, now)
-  if (badDay !== undefined) throw new DomainError('invalid-input', badDay)
+  const wrong = refusedGift({ until, reason }, now)
+  if (wrong !== undefined) throw new DomainError('invalid-input', wrong)
   const before = await em.findOne(MembershipSchema, { accountId })
   const refusal = refusedComplimentary(before)
   if (refusal !== undefined) throw new DomainError('conflict', refusal)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isComplimentary, refusedComplimentary, refusedDay } from './complimentary.ts'
+import { isComplimentary, refusedComplimentary, refusedDay, refusedGift } from './complimentary.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const later = new Date('2027-01-01T00:00:00Z')
@@ -21,6 +21,24 @@ describe('a membership can be given', () => {
     expect(refusedDay(later, now)).toBeUndefined()
     expect(refusedDay(now, now)).toContain('in the future')
     expect(refusedDay(new Date('2040-01-01T00:00:00Z'), now)).toContain('At most 5 years')
+  })
+
+  it.each([
+    ['for a reason, on a day that will do', later, 'Speaks in summer', undefined],
+    ['not without a reason', later, 'no', 'reason: Say why, in a few words: it is recorded'],
+    [
+      'not for a reason that nobody reads to its end',
+      later,
+      'x'.repeat(501),
+      'reason: Say why in at most 500 characters',
+    ],
+    ['not on a day that is past', now, 'Speaks in summer', 'until: Choose a day in the future.'],
+    [
+      'not on such a day without a reason, and both is said',
+      ...[now, 'no', 'until: Choose a day in the future.; reason: Say why, in a few words: it is recorded'],
+    ],
+  ] as const)('%s', (_, until, reason, refusal) => {
+    expect(refusedGift({ until, reason }, now)).toBe(refusal)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { MembershipStatus } from '@meridian/contracts/values/access'
 import { DAY_MS } from '@meridian/contracts/values/durations'
+import { problemOfReason } from '@meridian/contracts/values/reason'
 import type { Tier } from '@meridian/contracts/values/tiers'
 
 const YEAR_MS = 366 * DAY_MS
@@ -16,6 +17,18 @@ export function refusedDay(until: Date, now: Date): string | undefined {
   if (until <= now) return 'until: Choose a day in the future.'
   const latest = now.getTime() + MAX_YEARS * YEAR_MS
   return until.getTime() > latest ? `until: At most ${MAX_YEARS} years at a time.` : undefined
+}
+
+/** All that is wrong with a day and a reason, each after its name; undefined where nothing is. */
+export function refusedGift(
+  { until, reason }: { until: Date; reason: string },
+  now: Date,
+): string | undefined {
+  const why = problemOfReason(reason)
+  const refusals = [refusedDay(until, now), why && `reason: ${why}`].filter(
+    (refusal) => refusal !== undefined,
+  )
+  return refusals.length === 0 ? undefined : refusals.join('; ')
 }
 
 /** Why this person cannot be given a membership; undefined when they can. */
