@@ -177,3 +177,12 @@ it('answers whoever cannot read compressed answers, too', async () => {
   expect(packed.headers.get('content-encoding')).toBe('gzip')
   expect(await packed.json()).toEqual(await plain.json())
 })
+
+it('names the countries in the order of their letters, whatever their accents', async () => {
+  await share(looker.browser, { ...BERLIN, country: 'Égypte' })
+  await catchUp(backend)
+  const { countryNames } = (await looker.browser.get('/api/map/counters')).json<
+    ResponseOf<typeof getMapCounters>
+  >()
+  expect(countryNames).toEqual(['Égypte', 'Fiji', 'France', 'Germany', 'Samoa'])
+})

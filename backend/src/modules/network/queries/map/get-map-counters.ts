@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@meridian/contracts/http/endpoint'
 import type { getMapCounters as countersCall } from '@meridian/contracts/http/network/map'
 import { UNKNOWN_COUNTRY } from '@meridian/contracts/values/coordinates'
+import { placeOfName } from '#platform/database/search-form'
 import type { Sql } from '#platform/database/sql'
 
 export type MapCounters = ResponseOf<typeof countersCall>
@@ -18,7 +19,8 @@ export async function getMapCounters(sql: Sql): Promise<MapCounters> {
     text: `select coalesce(c.members, 0) as members, coalesce(c.countries, 0) as countries,
              (select count(*) from read.meetups where status = 'upcoming' and event_date > now())::int as "upcomingMeetups",
              array(select country from (select country from read.map_countries where country <> $1
-               order by members desc, country limit $2) most order by country) as "countryNames"
+               order by members desc, country limit $2) most
+               order by ${placeOfName('country')}, country) as "countryNames"
            from (values (1)) as one left join read.map_counters c on true`,
     values: [UNKNOWN_COUNTRY, MAX_COUNTRIES],
   })
