@@ -141,11 +141,20 @@ function live(
   return { side, now, upToDate }
 }
 
+type History = [Happening, Happening[], Deliveries[]]
+
 /** A plan that is changed, and paid for, on a subscription whose payment went back; and all of it goes back again. */
-const PAID_AGAIN: [Happening, Happening[], Deliveries[]] = [
+const PAID_AGAIN: History = [
   'pay with a good card',
   ['refund all', 'move to enterprise', 'refund all'],
   [[0.4, 0.6].map((when) => ({ when, which: 0, daysLate: 0 }))],
+]
+
+/** The same, but the subscription has ended when we hear of the second payment: it restores nothing. */
+const PAID_AGAIN_AND_OVER: History = [
+  'pay with a good card',
+  ['refund all', 'move to enterprise', 'delete the customer', 'refund all'],
+  [[0.4, 0.7].map((when) => ({ when, which: 0, daysLate: 0 }))],
 ]
 
 function expectConverged(moments: [Moment, ...Moment[]], drawn: Deliveries): void {
@@ -183,7 +192,7 @@ it(
         const moments = await historyOf([begin, ...more])
         for (const one of drawn) expectConverged(moments, one)
       }),
-      { numRuns: HISTORIES, examples: [PAID_AGAIN] },
+      { numRuns: HISTORIES, examples: [PAID_AGAIN, PAID_AGAIN_AND_OVER] },
     )
   },
   WITHIN_MS,
