@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { openServer } from '@meridian/infra/testing/answering-server'
 import { expect, test } from 'vitest'
 import { openStage } from './stage.ts'
 import { expectAccessible } from './visitor.ts'
@@ -24,14 +23,11 @@ test('whoever asks for their data gets a file, or reads why not', async () => {
 })
 
 /** A server that breaks off in the middle of every file. */
-async function openHalfServer() {
-  const server = createServer((_, res) => {
+function openHalfServer() {
+  return openServer((_, res) => {
     res.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': 1_000 })
     res.write('{"account":', () => res.destroy())
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
 test('a file that breaks off is not kept, and that is said', async () => {

@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { openServer } from '@meridian/infra/testing/answering-server'
 import type { Page } from 'playwright-core'
 
 interface LostAnswer {
@@ -23,13 +23,9 @@ export async function holdAnswer(page: Page, url: string, path: string): Promise
     const headers = { 'Content-Type': 'application/json', 'Set-Cookie': answer.headers.getSetCookie() }
     res.writeHead(answer.status, headers).end(body)
   }
-  const server = createServer((req, res) => void relay(req, res))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await page.route(`**${path}`, (route) => route.continue({ url: `http://127.0.0.1:${port}${path}` }), {
-    times: 1,
-  })
-  return { answered: answered.promise, letGo: held.resolve, close: () => server.close() }
+  const server = await openServer((req, res) => void relay(req, res))
+  await page.route(`**${path}`, (route) => route.continue({ url: `${server.url}${path}` }), { times: 1 })
+  return { answered: answered.promise, letGo: held.resolve, close: server.close }
 }
 
 /** The browser's own call, as if it had come from the page to the server itself. */

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { openServer } from '@meridian/infra/testing/answering-server'
 import type { Page } from 'playwright-core'
 
 interface HalfPage {
@@ -13,12 +12,10 @@ export async function holdHalf(page: Page, url: string): Promise<HalfPage> {
   const { promise: allowed, resolve: goOn } = Promise.withResolvers<void>()
   const html = await (await fetch(url)).text()
   const [half = '', rest = ''] = html.split(/(?<=<\/h1>)/)
-  const server = createServer((_req, res) => {
+  const server = await openServer((_req, res) => {
     res.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).write(half)
     void allowed.then(() => res.end(rest))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await page.route(`${url}/`, (route) => route.continue({ url: `http://127.0.0.1:${port}/` }))
-  return { goOn, close: () => server.close() }
+  await page.route(`${url}/`, (route) => route.continue({ url: `${server.url}/` }))
+  return { goOn, close: server.close }
 }
