@@ -3,15 +3,16 @@ import { isStaff } from '@meridian/contracts/values/roles'
 import { Bell, MenuIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
+import { initials } from '../../ui/wording.ts'
 
 type BarButtonProps = ComponentProps<'button'> & { user: SessionUser }
 
-/** The avatar of the signed-in person. */
+/** The avatar of the signed-in person. Its name has the letters that are seen, for who says them to press it. */
 export function AccountButton({ user, ...button }: BarButtonProps) {
   return (
     <button
       type="button"
-      aria-label={`Account of ${user.username}`}
+      aria-label={`Account of ${user.username}, ${initials(user.username)}`}
       {...button}
       className="grid size-11 place-items-center rounded-full"
     >
