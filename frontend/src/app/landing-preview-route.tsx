@@ -13,12 +13,12 @@ export function LandingPreviewRoute() {
   if (data === undefined) return <LoadError what="The draft" error={error} onRetry={retry} />
   return (
     <>
-      <p className="bg-signal px-4 py-2 text-center font-medium text-on-signal">
+      <section aria-label="Draft" className="bg-signal px-4 py-2 text-center font-medium text-on-signal">
         This is the draft. Visitors do not see it.{' '}
         <Link href="/admin/landing" className="inline-flex min-h-8 items-center underline">
           Back to the editor
         </Link>
-      </p>
+      </section>
       <LandingPage content={data.content} />
     </>
   )
