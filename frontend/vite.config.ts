@@ -39,7 +39,8 @@ const modulePreload: BuildOptions['modulePreload'] = {
 
 /**
  * Vite wraps each `import()` so that style sheets and scripts of the chunk are fetched along with it. All styles are in
- * one sheet, and scripts see above, so nothing is left for that wrapper to do, and 0.7 kB of every page for it to be.
+ * one sheet (`cssCodeSplit`), and scripts see above, so nothing is left for that wrapper to do, and 0.7 kB of every page
+ * for it to be.
  */
 function importsAsWritten(): Plugin {
   return {
@@ -48,10 +49,6 @@ function importsAsWritten(): Plugin {
     load: {
       filter: { id: /vite\/preload-helper/ },
       handler: () => 'export const __vitePreload = (load) => load()',
-    },
-    generateBundle(_options, bundle) {
-      const sheets = Object.keys(bundle).filter((file) => file.endsWith('.css'))
-      if (sheets.length > 1) this.error(`Nothing would fetch these style sheets: ${sheets.join(', ')}`)
     },
   }
 }
@@ -183,6 +180,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild,
     modulePreload,
+    cssCodeSplit: false,
     copyPublicDir: !isSsrBuild,
     ...(!isSsrBuild && {
       rolldownOptions: {

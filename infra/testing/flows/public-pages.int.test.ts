@@ -135,7 +135,9 @@ it('has a list of its pages, and keeps crawlers from beginning payments', async 
 
 it('sends scripts and styles packed at build, named by their content and kept for a year', async () => {
   const { text } = await visitor.get('/')
-  const names = [...text.matchAll(/"(\/assets\/index-[^"]*\.(?:js|css))"/g)].map(([, name = '']) => name)
+  const names = [...text.matchAll(/"(\/assets\/(?:index|style)-[^"]*\.(?:js|css))"/g)].map(
+    ([, name = '']) => name,
+  )
   expect(names.map((name) => name.replace(/.*\./, '')).toSorted()).toEqual(['css', 'js'])
   for (const name of names) {
     const [packed, plain] = await Promise.all(
