@@ -6,6 +6,7 @@ import { findFaintTexts, findViolations, untilFocused } from '../visitor.ts'
 import type { Demo } from './demo.ts'
 import { complaintsOfKeyboard } from './keyboard.ts'
 import { complaintsAboutPaper } from './paper.ts'
+import { complaintsAboutReadOut } from './read-out.ts'
 import { OF_THE_ADMIN } from './rows/admin.ts'
 import { OF_MEMBERS } from './rows/member.ts'
 import type { Row } from './rows/row.ts'
@@ -48,7 +49,7 @@ async function complaintsAboutJumps(page: Page): Promise<string[]> {
 /** What is wrong with what is on the page, in words. */
 async function complaintsAbout(page: Page): Promise<string[]> {
   const found = await findViolations(page)
-  found.push(...(await complaintsAboutSlightScrolling(page)))
+  found.push(...(await complaintsAboutSlightScrolling(page)), ...(await complaintsAboutReadOut(page)))
   const small = await widthOf(page)
   if (small > SMALL.width) found.push(`It is ${small} pixels wide on a screen of ${SMALL.width}`)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })

@@ -12,7 +12,8 @@ export function RelativeTime({ iso }: { iso: string }) {
   const moment = new Date(iso)
   if (Number.isNaN(moment.getTime())) return null
   return (
-    <time dateTime={moment.toISOString()} title={formatExactTime(moment)}>
+    // Within a line that is read out whenever it changes, it would have that read out every minute.
+    <time dateTime={moment.toISOString()} title={formatExactTime(moment)} aria-live="off">
       {formatRelativeTime(moment, new Date())}
     </time>
   )

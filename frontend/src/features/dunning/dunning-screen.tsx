@@ -38,7 +38,7 @@ function Simulator() {
       <PolicyForm wanted={wanted} />
       {loading && <FiguresSkeleton />}
       {data === undefined && error && <LoadError what="The simulation" error={error} onRetry={retry} />}
-      <p role="status" className="mb-8 max-w-prose text-lg empty:hidden">
+      <p role="status" className="mb-8 max-w-prose text-lg empty:sr-only">
         {data && data.histories > 0 && formatSummary(data)}
       </p>
       {data && <Result simulation={data} />}

@@ -38,7 +38,7 @@ function ConnectionTest() {
         <PlugZap aria-hidden className="size-4" />
         Test Notion Integration
       </Button>
-      <div role="status" className="mt-6 empty:hidden">
+      <div role="status" className="mt-6 empty:sr-only">
         {outcome && <TestOutcome outcome={outcome} />}
       </div>
     </Card>

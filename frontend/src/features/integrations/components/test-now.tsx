@@ -26,7 +26,7 @@ export function TestNow({ type, name, onTested }: TestNowProps) {
   })
   return (
     <>
-      <p role="status" className="basis-full empty:hidden">
+      <p role="status" className="basis-full empty:sr-only">
         {problem.message !== undefined ? (
           <span className="font-medium text-danger">{`It was not tested: ${problem.message}`}</span>
         ) : (

@@ -49,7 +49,7 @@ export function FileField({ form, name, label, hint, type, accept }: FileFieldPr
           />
         )}
       </Field>
-      <p role="status" className="text-sm text-good empty:hidden">
+      <p role="status" className="text-sm text-good empty:sr-only">
         {busy ? 'On its way...' : kept !== '' && 'A file is there.'}
       </p>
     </div>

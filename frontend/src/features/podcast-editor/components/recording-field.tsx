@@ -34,7 +34,7 @@ export function RecordingField({ upload, error }: { upload: Upload; error: strin
           </div>
         </div>
       )}
-      <p role="status" className="text-sm text-good empty:hidden">
+      <p role="status" className="text-sm text-good empty:sr-only">
         {recording && `The recording is there: ${formatDuration(recording.durationSeconds)}.`}
       </p>
     </div>

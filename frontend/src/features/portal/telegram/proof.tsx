@@ -44,7 +44,7 @@ export function Proof({ typed, onBegun }: ProofProps) {
         <ShieldCheck aria-hidden className="size-4" />
         Verify with the bot
       </Button>
-      <div role="status" className="text-sm empty:hidden">
+      <div role="status" className="text-sm empty:sr-only">
         {proof && (
           <>
             {/* Some browsers open no tab, or not the app, without a link that was pressed. */}
