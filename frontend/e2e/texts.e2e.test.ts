@@ -15,6 +15,7 @@ import { testClosedDirectories, testEarlyPortal, testPortal } from './texts/port
 import { testPrint } from './texts/print.ts'
 import { testRefusals, testRefusalsOfMembers } from './texts/refusals.ts'
 import { testScreens } from './texts/screens.ts'
+import { testSearches } from './texts/searches.ts'
 import { testSignedIn, testWayBack } from './texts/signed-in.ts'
 import { testLogin, testRefusedRegistration, testRegistration } from './texts/signing-in.ts'
 import { textStageOf } from './texts/text-stage.ts'
@@ -45,6 +46,7 @@ testGone(stage)
 testFigures(stage)
 testMembersList(stage)
 testPaging(stage)
+testSearches(stage)
 testPlaces(stage)
 testLoading(stage)
 testPromptness(stage)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatCount, formatPercent, formatPlural } from './format.ts'
+import { formatCount, formatFound, formatPercent, formatPlural } from './format.ts'
 
 it('formats counts and shares as people read them', () => {
   expect([formatCount(0), formatCount(1204)]).toEqual(['0', '1,204'])
@@ -13,4 +13,9 @@ it.each([
 ])('says %d with its noun', (count, pages, people) => {
   expect(formatPlural(count, 'page')).toBe(pages)
   expect(formatPlural(count, 'person', 'people')).toBe(people)
+})
+
+it('says what a search has found, and that there is more', () => {
+  expect(formatFound(1, false, 'link')).toBe('Found: 1 link')
+  expect(formatFound(50, true, 'person', 'people')).toBe('Found: 50 people and more')
 })

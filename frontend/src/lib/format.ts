@@ -12,5 +12,9 @@ export const formatCount = (value: number): string => count.format(value)
 export const formatPlural = (value: number, one: string, many = `${one}s`): string =>
   `${formatCount(value)} ${value === 1 ? one : many}`
 
+/** What a search has found, such as "Found: 1 link"; `isMore`: there is another page. */
+export const formatFound = (value: number, isMore: boolean, one: string, many?: string): string =>
+  `Found: ${formatPlural(value, one, many)}${isMore ? ' and more' : ''}`
+
 /** A share that is given in percent, such as "23.0%". */
 export const formatPercent = (inPercent: number): string => share.format(inPercent / 100)

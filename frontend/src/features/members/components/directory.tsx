@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { Redirect } from 'wouter'
+import { formatFound } from '../../../lib/format.ts'
 import { statusOf } from '../../../lib/http-error.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ListStatus } from '../../../ui/list-status.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
-import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { usePageTurn } from '../../../ui/use-page-turn.ts'
 import { useUsers } from '../api/users.ts'
 import { type DirectoryQuery, hasFilter, searchOf } from '../directory-query.ts'
@@ -30,6 +32,7 @@ export function Directory({ path, query, forbidden }: DirectoryProps) {
     <div className="grid gap-4">
       <DirectoryFilters path={path} query={query} />
       <section {...part} aria-label="List of members" className="grid min-w-0 grid-cols-1 gap-4">
+        <DirectoryStatus {...users} narrowed={hasFilter(query)} />
         <Page path={path} query={query} {...users} />
       </section>
     </div>
@@ -46,9 +49,6 @@ function Page({ path, query, data, error, loading, retry }: PageProps) {
   const at = (cursor: string) => `${path}${searchOf({ ...query, cursor })}`
   return (
     <>
-      <p role="status" className="text-ink-soft">
-        {formatTotal(data.total, hasFilter(query))}
-      </p>
       <MemberTable members={data.items} />
       <MemberCards members={data.items} />
       <nav aria-label="Pages" className="flex flex-wrap justify-between gap-3 empty:hidden">
@@ -64,6 +64,20 @@ function Page({ path, query, data, error, loading, retry }: PageProps) {
         )}
       </nav>
     </>
+  )
+}
+
+function DirectoryStatus({
+  data,
+  loading,
+  narrowed,
+}: Pick<PageProps, 'data' | 'loading'> & { narrowed: boolean }) {
+  if (loading) return <ListStatus>Loading members</ListStatus>
+  const isEmpty = data?.items.length === 0
+  return (
+    <ListStatus visible={data !== undefined && !isEmpty}>
+      {isEmpty ? formatFound(0, false, 'person', 'people') : data && formatTotal(data.total, narrowed)}
+    </ListStatus>
   )
 }
 
@@ -85,7 +99,6 @@ function Nobody({ path, narrowed }: { path: string; narrowed: boolean }) {
 function PageSkeleton() {
   return (
     <div className="grid gap-3">
-      <LoadingNote>Loading members</LoadingNote>
       {[0, 1, 2, 3, 4].map((row) => (
         <Skeleton key={row} className="h-16" />
       ))}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { formatFound } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import type { Mark } from '../../../ui/map/marks.ts'
@@ -10,11 +11,13 @@ import { PlaceButton } from './place-button.tsx'
 
 interface MemberPagesProps {
   filter: MapFilter
+  /** Called with how the list stands, in words, when that changes. */
+  onStanding: (standing: string) => void
   onChoose: (mark: Mark) => void
 }
 
 /** The members on the map, page under page. */
-export function MemberPages({ filter, onChoose }: MemberPagesProps) {
+export function MemberPages({ filter, onStanding, onChoose }: MemberPagesProps) {
   const [cursors, setCursors] = useState([''])
   return (
     <div className="max-h-80 overflow-y-auto">
@@ -24,6 +27,7 @@ export function MemberPages({ filter, onChoose }: MemberPagesProps) {
           filter={filter}
           cursor={cursor}
           isLast={cursor === cursors.at(-1)}
+          onStanding={cursor === '' ? onStanding : undefined}
           onChoose={onChoose}
           onMore={(next) => setCursors([...cursors, next])}
         />
@@ -32,22 +36,22 @@ export function MemberPages({ filter, onChoose }: MemberPagesProps) {
   )
 }
 
-interface MemberPageProps extends MemberPagesProps {
+interface MemberPageProps extends Pick<MemberPagesProps, 'filter' | 'onChoose'> {
+  /** Of the first page alone. */
+  onStanding: MemberPagesProps['onStanding'] | undefined
   cursor: string
   isLast: boolean
   onMore: (cursor: string) => void
 }
 
-function MemberPage({ filter, cursor, isLast, onChoose, onMore }: MemberPageProps) {
-  const { data, error, retry } = useMemberPage(
-    { tier: filter.tier, country: filter.country },
-    filter.search,
-    cursor,
-  )
+function MemberPage({ filter, cursor, isLast, onStanding, onChoose, onMore }: MemberPageProps) {
+  const page = useMemberPage({ tier: filter.tier, country: filter.country }, filter.search, cursor)
+  const { data, error, retry } = page
+  useStanding(page, onStanding)
   const list = useFocusOnArrival<HTMLUListElement>(cursor !== '' && data !== undefined)
   if (data === undefined)
     return error === undefined ? (
-      <PageSkeleton />
+      <PageSkeleton noted={onStanding === undefined} />
     ) : (
       <LoadError what="The members" error={error} onRetry={retry} />
     )
@@ -81,6 +85,16 @@ function MemberPage({ filter, cursor, isLast, onChoose, onMore }: MemberPageProp
   )
 }
 
+/** Tells how much is there. */
+function useStanding(
+  { data, error }: Pick<ReturnType<typeof useMemberPage>, 'data' | 'error'>,
+  onStanding: MemberPageProps['onStanding'],
+): void {
+  const found = data && formatFound(data.members.length, data.nextCursor !== null, 'member')
+  const standing = found ?? (error === undefined ? 'Loading members' : '')
+  useEffect(() => onStanding?.(standing), [standing, onStanding])
+}
+
 /** The button that asks for a page disappears when the page arrives: the focus moves to what is new. */
 function useFocusOnArrival<List extends HTMLElement>(arrived: boolean) {
   const list = useRef<List>(null)
@@ -90,10 +104,10 @@ function useFocusOnArrival<List extends HTMLElement>(arrived: boolean) {
   return list
 }
 
-function PageSkeleton() {
+function PageSkeleton({ noted }: { noted: boolean }) {
   return (
     <div className="grid gap-2">
-      <LoadingNote>Loading members</LoadingNote>
+      {noted && <LoadingNote>Loading members</LoadingNote>}
       {[0, 1, 2, 3, 4].map((row) => (
         <Skeleton key={row} className="h-13" />
       ))}

@@ -1,5 +1,8 @@
 import type { Meetup } from '@meridian/contracts/http/network/meetup'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { formatFound } from '../../../lib/format.ts'
+import { ListStatus } from '../../../ui/list-status.tsx'
 import type { Mark } from '../../../ui/map/marks.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { type MapFilter, queryOf } from '../map-filter.ts'
@@ -17,6 +20,7 @@ interface SideListProps {
 /** The same things as on the map, for those who cannot use it, and for whoever looks for one by name. */
 export function SideList({ path, filter, meetups, onChoose }: SideListProps) {
   const [, navigate] = useLocation()
+  const [members, setMembers] = useState('')
   const tabs = [
     {
       value: 'members',
@@ -25,6 +29,7 @@ export function SideList({ path, filter, meetups, onChoose }: SideListProps) {
         <MemberPages
           key={queryOf({ ...filter, within: '', list: 'members' })}
           filter={filter}
+          onStanding={setMembers}
           onChoose={onChoose}
         />
       ),
@@ -32,15 +37,20 @@ export function SideList({ path, filter, meetups, onChoose }: SideListProps) {
     { value: 'meetups', label: 'Meetups', content: <MeetupNames meetups={meetups} onChoose={onChoose} /> },
   ]
   return (
-    <Tabs
-      label="On the map"
-      tabs={tabs}
-      value={filter.list}
-      onChange={(list) =>
-        navigate(`${path}${queryOf({ ...filter, list: list === 'meetups' ? list : 'members' })}`, {
-          replace: true,
-        })
-      }
-    />
+    <div>
+      <ListStatus>
+        {filter.list === 'members' ? members : meetups && formatFound(meetups.length, false, 'meetup')}
+      </ListStatus>
+      <Tabs
+        label="On the map"
+        tabs={tabs}
+        value={filter.list}
+        onChange={(list) =>
+          navigate(`${path}${queryOf({ ...filter, list: list === 'meetups' ? list : 'members' })}`, {
+            replace: true,
+          })
+        }
+      />
+    </div>
   )
 }

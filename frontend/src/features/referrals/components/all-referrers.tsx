@@ -1,9 +1,11 @@
 import { Redirect, useSearch } from 'wouter'
+import { formatFound } from '../../../lib/format.ts'
 import { statusOf } from '../../../lib/http-error.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ListStatus } from '../../../ui/list-status.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
-import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { usePageTurn } from '../../../ui/use-page-turn.ts'
 import { useReferrers } from '../api/referrals.ts'
 import { type ReferrerQuery, referrerQueryOf, searchOf } from '../referrer-query.ts'
@@ -16,6 +18,7 @@ const PATH = '/referrals'
 /** Who brought how many people, for staff. The search and the page are kept in the address. */
 export function AllReferrers() {
   const query = referrerQueryOf(useSearch())
+  const links = useReferrers(query)
   const part = usePageTurn<HTMLElement>(searchOf(query))
   return (
     <section aria-labelledby="all-referrers" className="grid gap-4">
@@ -24,14 +27,21 @@ export function AllReferrers() {
       </h2>
       <ReferrerFilters path={PATH} query={query} />
       <section {...part} aria-label="List of links" className="grid min-w-0 grid-cols-1 gap-4">
-        <Page query={query} />
+        <ListStatus>{standingOf(links)}</ListStatus>
+        <Page query={query} {...links} />
       </section>
     </section>
   )
 }
 
-function Page({ query }: { query: ReferrerQuery }) {
-  const { data, error, loading, retry } = useReferrers(query)
+type PageProps = ReturnType<typeof useReferrers> & { query: ReferrerQuery }
+
+function standingOf({ data, loading }: Pick<PageProps, 'data' | 'loading'>): string | undefined {
+  if (loading) return 'Loading everybody’s links'
+  return data && formatFound(data.referrers.length, data.next !== null, 'link')
+}
+
+function Page({ query, data, error, loading, retry }: PageProps) {
   if (loading) return <PageSkeleton />
   // A cursor like this was made for another list, and never works again.
   if (statusOf(error) === 400 && query.cursor !== null)
@@ -84,7 +94,6 @@ function NothingFound({ query: { search, list } }: { query: ReferrerQuery }) {
 function PageSkeleton() {
   return (
     <div className="grid gap-3">
-      <LoadingNote>Loading everybody’s links</LoadingNote>
       {[0, 1, 2, 3, 4].map((row) => (
         <Skeleton key={row} className="h-14" />
       ))}
