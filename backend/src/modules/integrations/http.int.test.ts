@@ -135,3 +135,16 @@ describe('integrations', () => {
     ])
   })
 })
+
+it('lists the pages of the knowledge hub where the letters of their titles belong, whatever their accents', async () => {
+  const titles = ['Zoning', 'Écoles', 'easements', 'Eaves', 'Über uns', 'Rents']
+  await backend.system.sql.rows({
+    text: `insert into notion_pages (id, source_id, title, level, created_at, edited_at, seen_in_harvest)
+      select gen_random_uuid(), gen_random_uuid(), title, 'Basic+', now(), now(), gen_random_uuid()
+      from unnest($1::text[]) as title`,
+    values: [titles],
+  })
+  const listed = (await admin.get('/api/notion/pages')).json<{ title: string }[]>()
+  const inOrder = ['easements', 'Eaves', 'Écoles', 'Rents', 'Über uns', 'Zoning']
+  expect(listed.map(({ title }) => title)).toEqual(inOrder)
+})

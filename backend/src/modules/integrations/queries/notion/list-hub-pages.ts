@@ -1,5 +1,6 @@
 import { PAGE_LEVELS, type PageLevel } from '@meridian/contracts/values/page-levels'
 import { TIERS, type Tier } from '@meridian/contracts/values/tiers'
+import { placeOfName } from '#platform/database/search-form'
 import type { Sql } from '#platform/database/sql'
 
 export interface ListedPage {
@@ -13,7 +14,8 @@ export interface ListedPage {
 export function listLeveledPages(sql: Sql): Promise<ListedPage[]> {
   return sql.rows({
     name: 'notion-list-pages',
-    text: `select id, title, level, url from notion_pages where level is not null order by title, id`,
+    text: `select id, title, level, url from notion_pages where level is not null
+      order by ${placeOfName('title')}, title, id`,
   })
 }
 
