@@ -6,6 +6,7 @@ import { parseEnvironment } from './config/schema.ts'
 export { ConfigError, VARIABLES } from './config/schema.ts'
 export { makeFolder } from './start-up/make-folder.ts'
 export { assertMediaFolder } from './start-up/media-folder.ts'
+export { troublesOfServers } from './start-up/reach-servers.ts'
 export { assertRedisDatabase } from './start-up/redis-database.ts'
 export { whyNotListening } from './start-up/why-not-listening.ts'
 

@@ -9,11 +9,13 @@ import { endServer } from './server/end-server.ts'
 import { createHttpServer } from './server/http-server.ts'
 import { exitOnBadConfig, exitWithoutRedisDatabase } from './start-up/exit-on-bad-config.ts'
 import { assertMediaFolder } from './start-up/media-folder.ts'
+import { tellOfServers } from './start-up/reach-servers.ts'
 import { whyNotListening } from './start-up/why-not-listening.ts'
 
 const config = exitOnBadConfig(process.env, ({ mediaDir }) => assertMediaFolder(mediaDir))
 await exitWithoutRedisDatabase(config)
 const log = createLog(config.logLevel, 'backend')
+void tellOfServers(config, log)
 const tracing = await startTracing(config.tracing, 'backend', log)
 const system = compose(config, 'backend', { log, longestStatementMs: MAX_STATEMENT_MS })
 const limits = createRateLimits(system)

@@ -90,5 +90,10 @@ export { compose, type System } from './compose.ts'
 export { projections } from './projections.ts'
 export { resealSecrets } from './reseal-secrets.ts'
 export { startOperatorServer } from './server/operator-server.ts'
-export { exitOnBadConfig, exitWithoutRedisDatabase } from './start-up/exit-on-bad-config.ts'
+export {
+  exitOnBadConfig,
+  exitWithoutDatabase,
+  exitWithoutRedisDatabase,
+} from './start-up/exit-on-bad-config.ts'
+export { tellOfServers } from './start-up/reach-servers.ts'
 export { untilMigrated } from './start-up/until-migrated.ts'

@@ -89,6 +89,8 @@ describe('a start that cannot be', () => {
     [{ GRACE_PERIOD: '7' }, 'GRACE_PERIOD'],
     [{ MEDIA_DIR: '/dev/null/media' }, 'MEDIA_DIR is not valid'],
     [{ MEDIA_DIR: '/proc/media' }, 'MEDIA_DIR is not valid'],
+    [{ REDIS_URL: 'redis://:hidden@127.0.0.1:1' }, 'REDIS_URL points to 127.0.0.1:1: nobody listens there'],
+    [{ DATABASE_URL: 'postgres://a:hidden@127.0.0.1:1/x' }, 'DATABASE_URL points to 127.0.0.1:1: nobody'],
   ])('says in one line what is wrong with %j', async (env, line) => {
     const dataDir = `${process.env.TMPDIR ?? '/tmp'}/meridian-wrong-${process.pid}`
     const PORT = String(await freePort(1 + SANDBOX_PORTS))

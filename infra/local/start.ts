@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { assertMediaFolder, assertRedisDatabase, readConfig } from '@meridian/backend/config'
 import { urlOn } from '@meridian/contracts/values/url-on'
+import { assertServersAnswer } from './assert-servers-answer.ts'
 import { finishRestore } from './backup/finish-restore.ts'
 import { banner } from './banner.ts'
 import { childEnvironment } from './child-environment.ts'
@@ -45,6 +46,7 @@ async function start(): Promise<void> {
   assertMediaFolder(mediaDir)
   await assertRedisDatabase(redisUrl)
   await assertPortsAreFree(settings)
+  await assertServersAnswer({ databaseUrl: settings.databaseUrl, redisUrl })
   const databaseUrl = settings.databaseUrl ?? (await startDatabase(settings, secrets.DATABASE_PASSWORD))
   const env = childEnvironment(process.env, settings, secrets, databaseUrl)
 

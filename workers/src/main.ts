@@ -2,10 +2,12 @@ import {
   compose,
   createLog,
   exitOnBadConfig,
+  exitWithoutDatabase,
   exitWithoutRedisDatabase,
   MAX_WORK_STATEMENT_MS,
   startOperatorServer,
   startTracing,
+  tellOfServers,
   untilMigrated,
 } from '@meridian/backend/worker-api'
 import { endWorkers } from './end-workers.ts'
@@ -13,7 +15,9 @@ import { startWorkers } from './start-workers.ts'
 
 const config = exitOnBadConfig(process.env)
 await exitWithoutRedisDatabase(config)
+await exitWithoutDatabase(config)
 const log = createLog(config.logLevel, 'workers')
+void tellOfServers({ ...config, databaseUrl: undefined }, log)
 const tracing = await startTracing(config.tracing, 'workers', log)
 const system = compose(config, 'workers', { log, longestStatementMs: MAX_WORK_STATEMENT_MS })
 await untilMigrated(system)

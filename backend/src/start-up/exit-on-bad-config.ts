@@ -1,4 +1,5 @@
 import { type Config, ConfigError, readConfig } from '../config.ts'
+import { whyNoDatabase } from './reach-servers.ts'
 import { assertRedisDatabase } from './redis-database.ts'
 
 /**
@@ -21,6 +22,12 @@ export function exitOnBadConfig(
 /** The same for what only Redis knows, before anything is put into it. */
 export async function exitWithoutRedisDatabase({ redisUrl }: Pick<Config, 'redisUrl'>): Promise<void> {
   await assertRedisDatabase(redisUrl).catch(exitOn)
+}
+
+/** The same for a database that does not answer, for those that can do nothing without it. */
+export async function exitWithoutDatabase({ databaseUrl }: Pick<Config, 'databaseUrl'>): Promise<void> {
+  const reason = await whyNoDatabase(databaseUrl)
+  if (reason !== undefined) exitOn(new ConfigError(reason))
 }
 
 function exitOn(error: unknown): never {

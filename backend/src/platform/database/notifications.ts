@@ -1,4 +1,5 @@
 import type { DomainEvent } from '@meridian/contracts/events/catalogue'
+import { asError } from '../as-error.ts'
 import type { Clock } from '../clock.ts'
 import type { Actor } from '../journal/actor.ts'
 import { journalRow, type Origin } from '../journal/journal.ts'
@@ -95,7 +96,7 @@ async function attempt(work: Promise<void>): Promise<undefined | Error> {
     await work
     return undefined
   } catch (error) {
-    return error instanceof Error ? error : new Error(String(error))
+    return asError(error)
   }
 }
 
