@@ -38,6 +38,7 @@ export function testFigures(stage: TextStage): void {
     letRecent()
     await expect.poll(() => cardsOf(page).count()).toBe(4)
     expect(await page.getByRole('link', { name: 'View all' }).getAttribute('href')).toBe('/admin/members')
+    await page.getByText(/^\d+ (people have|person has) an account$/).waitFor()
   })
 
   test('the cards and the people are worded', async () => {

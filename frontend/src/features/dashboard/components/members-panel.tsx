@@ -38,7 +38,7 @@ function Everybody() {
     <div className="grid justify-items-start gap-4">
       {total !== null && (
         <p>
-          <span className="headline mr-2 text-4xl tabular-nums">{formatCount(total)}</span>
+          <span className="headline mr-1 text-4xl tabular-nums">{formatCount(total)}</span>{' '}
           {total === 1 ? 'person has an account' : 'people have an account'}
         </p>
       )}
