@@ -11,7 +11,8 @@ export async function complaintsAboutReadOut(page: Page): Promise<string[]> {
     const late = [...document.querySelectorAll('[role=status]:empty')]
       .filter((line) => !line.checkVisibility() && line.parentElement?.checkVisibility())
       .map((line) => `It is hidden until it has something to say: ${outer(line)}`)
-    const restless = [...document.querySelectorAll('time[title]')]
+    const restless = [...document.querySelectorAll('time')]
+      .filter(({ textContent }) => /^in .* \w+$| ago$/.test(textContent))
       .filter((moment) => {
         const live = moment.closest('[aria-live], [role=status], [role=alert]')
         return live !== null && live.ariaLive !== 'off'
