@@ -8,7 +8,7 @@ import { rebuild } from '#platform/projections/projection-rebuild'
 import { makeQueueTables } from '#platform/queues/queue-tables'
 import { compose } from './compose.ts'
 import { projections } from './projections.ts'
-import { exitOnBadConfig, exitWithoutDatabase } from './start-up/exit-on-bad-config.ts'
+import { exitOnBadConfig } from './start-up/exit-on-bad-config.ts'
 import { reportFatalErrors } from './start-up/report-fatal-errors.ts'
 
 reportFatalErrors(import.meta.filename)
@@ -21,7 +21,6 @@ const ASK_AGAIN_MS = 500
 process.env.PGOPTIONS = `${process.env.PGOPTIONS ?? ''} -c lock_timeout=${LOCK_TIMEOUT_MS}`
 
 const config = exitOnBadConfig(process.env)
-await exitWithoutDatabase(config)
 const { orm, sql, log, close } = compose(config, 'migrate')
 const client = new pg.Client({ connectionString: config.databaseUrl, ...connectionSettings() })
 await client.connect()
