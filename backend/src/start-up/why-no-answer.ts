@@ -34,7 +34,7 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
   '3D000': NO_DATABASE,
 }
 
-/** Says in a line why a server cannot be used, and which setting leads there. Neither names nor passwords are in it. */
+/** Says in a line why a server cannot be used, and which setting leads there. No password is in it. */
 export function whyNoAnswer(error: NodeJS.ErrnoException, { variable, host, port }: Place): string {
   const { reason, before } = troubleOf(error)
   const advice = before === undefined ? 'Correct' : `${before} correct`
