@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Setup } from '@meridian/infra/simulation/buyer'
 import { createBuyer } from '@meridian/infra/simulation/buyer'
 import { payByCard } from '@meridian/infra/simulation/card'
 import type { StartedCopy } from '@meridian/infra/testing/started-copy'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { findFaintTexts, findViolations } from './axe.ts'
 
 interface Card {
   number: string
@@ -91,8 +91,6 @@ export async function openVisit(
   return { page, complaints }
 }
 
-const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
 /** A page of somebody new who has bought a membership already, by the same calls as the screens make. */
 export async function openMember(
   browser: Browser,
@@ -129,7 +127,7 @@ export async function untilFocusedInView(target: Locator): Promise<void> {
 /** Nothing on the page breaks a rule of WCAG 2.2 AA that can be checked by machine. What is just fading in is there at once then. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await expectNoViolations(look(page).withTags(LEVELS))
+  expect(await findViolations(page)).toEqual([])
 }
 
 /** Nor does it on small and big screens, in both themes. The theme changes colours only: contrast is all there is to look at again. */
@@ -139,35 +137,10 @@ export async function expectAccessibleEverywhere(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 900 })
     await expectAccessible(page)
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-    await expectNoViolations(look(page).withRules('color-contrast'))
+    expect(await findFaintTexts(page)).toEqual([])
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   }
 }
-
-/**
- * Its other mode opens a second page for the sum of all frames; we show nothing that is cut off from us in a frame. What
- * is right need not be described: that took up to two fifths of the time.
- */
-const look = (page: Page) =>
-  new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
-
-async function expectNoViolations(builder: AxeBuilder): Promise<void> {
-  expect(await violationsOf(builder)).toEqual([])
-}
-
-async function violationsOf(builder: AxeBuilder): Promise<string[]> {
-  const { violations } = await builder.analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`),
-  )
-}
-
-/** What on the page breaks a rule that can be checked by machine; in words. */
-export const findViolations = (page: Page): Promise<string[]> => violationsOf(look(page).withTags(LEVELS))
-
-/** Which texts on the page are too faint. */
-export const findFaintTexts = (page: Page): Promise<string[]> =>
-  violationsOf(look(page).withRules('color-contrast'))
 
 /** Starts a copy whose admin can sign in here. */
 export const ADMIN_ENV = { ADMIN_PASSWORD: 'admin-password' }
