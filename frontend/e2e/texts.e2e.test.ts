@@ -24,7 +24,7 @@ import { testToastsOnAPhone } from './texts/toasts-on-a-phone.ts'
 import { testUnnamedPlace } from './texts/unnamed-place.ts'
 import { testWatched } from './texts/watched.ts'
 import { testPlaces } from './texts/way-back.ts'
-import { testGrace, testWaitingPayment, testWaysOn } from './texts/ways-on.ts'
+import { testClaims, testGrace, testWaitingPayment, testWaysOn } from './texts/ways-on.ts'
 import { ADMIN_ENV } from './visitor.ts'
 
 const stage = textStageOf(openStage(ADMIN_ENV))
@@ -58,6 +58,7 @@ testEarlyPortal(stage)
 testGrace(stage)
 testWaitingPayment(stage)
 testWaysOn(stage)
+testClaims(stage)
 testClosedDirectories(stage)
 testIntegrations(stage)
 testWordless(stage)

@@ -69,6 +69,31 @@ export function testWaysOn(stage: TextStage): void {
     expect(await gapBeforeIcon(page, title)).toBeLessThan(16)
   })
 
+  test('a meetup for members leads whoever has no membership to where they get one', async () => {
+    const page = await stage.guest('Invited Outside')
+    await page.goto(`/meetups/${crypto.randomUUID()}`)
+    await page.getByText('An active membership is needed for this', { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Open the portal' }).click()
+    await page.getByRole('region', { name: 'Subscription Required' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/portal')
+  })
+
+  test('whoever has no password is shown the way to one wherever one is asked for', async () => {
+    const page = await stage.guest('Passwordless')
+    await page.goto('/settings')
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    for (const action of ['Change password', 'Set up', 'Delete it for good']) {
+      const form = page
+        .locator('section')
+        .filter({ has: page.getByRole('button', { name: action, exact: true }) })
+      await form.getByText(NO_PASSWORD).waitFor()
+    }
+    expect(await page.getByRole('link', { name: 'Get a link that sets one' }).count()).toBe(3)
+  })
+}
+
+/** What the screen of the mailed link to a paid membership leads to. */
+export function testClaims(stage: TextStage): void {
   test('a claim that cannot be made leads to the support, and is not offered again', async () => {
     const page = await stage.visitor()
     const message =
@@ -95,26 +120,14 @@ export function testWaysOn(stage: TextStage): void {
     expect((await asked).postDataJSON()).toMatchObject({ token: 'b'.repeat(43) })
   })
 
-  test('a meetup for members leads whoever has no membership to where they get one', async () => {
-    const page = await stage.guest('Invited Outside')
-    await page.goto(`/meetups/${crypto.randomUUID()}`)
-    await page.getByText('An active membership is needed for this', { exact: true }).waitFor()
-    await page.getByRole('link', { name: 'Open the portal' }).click()
-    await page.getByRole('region', { name: 'Subscription Required' }).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/portal')
-  })
-
-  test('whoever has no password is shown the way to one wherever one is asked for', async () => {
-    const page = await stage.guest('Passwordless')
-    await page.goto('/settings')
-    await page.getByRole('button', { name: 'Delete my account' }).click()
-    for (const action of ['Change password', 'Set up', 'Delete it for good']) {
-      const form = page
-        .locator('section')
-        .filter({ has: page.getByRole('button', { name: action, exact: true }) })
-      await form.getByText(NO_PASSWORD).waitFor()
-    }
-    expect(await page.getByRole('link', { name: 'Get a link that sets one' }).count()).toBe(3)
+  test('whoever follows the link to their membership again, signed in, is led to the portal', async () => {
+    const page = await stage.member('Follower')
+    const done = { next: 'sign-in', isOwn: true, message: 'Your membership is active.' }
+    await answerBy(page, '/api/membership-claims', 200, JSON.stringify(done))
+    await page.goto(`/claim#${'a'.repeat(43)}`)
+    await page.getByRole('button', { name: 'Attach membership' }).click()
+    await page.getByText('Your membership is active, Follower. The portal is open to you.').waitFor()
+    expect(await page.getByRole('link', { name: 'Open the portal' }).getAttribute('href')).toBe('/portal')
   })
 }
 

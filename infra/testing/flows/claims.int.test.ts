@@ -136,6 +136,16 @@ describe('claiming', () => {
     }
   })
 
+  it('tells the owner who is signed in already that there is nothing to sign in for, the second time, too', async () => {
+    const [owner, somebody] = [await arriveAt(system), await arriveAt(system)]
+    expect(await confirmAddress(owner.email, owner.browser)).toBe(200)
+    const token = await untilClaimable(owner)
+    for (const time of ['first', 'second'])
+      expect((await claim(system, token, owner.browser)).json(), time).toMatchObject({ isOwn: true })
+    for (const other of [somebody.browser, visitor()])
+      expect((await claim(system, token, other)).json()).not.toHaveProperty('isOwn')
+  })
+
   it('is refused once the membership that was claimed is over', async () => {
     const owner = await arriveAt(system)
     const { token, subscriptionId } = await payUnclaimed(system, owner)

@@ -19,13 +19,14 @@ export interface ClaimRouteParts extends HttpParts {
 /** What was paid while signed out becomes the membership of whoever follows the mailed link. */
 export function claimRoutes(route: Route, parts: ClaimRouteParts, limits: MembershipLimits): void {
   const { sql, commands, claim, tokens } = parts
-  route(claimCall, { who: anyone, limit: limits.claims }, async ({ body, actor }) => {
+  route(claimCall, { who: anyone, limit: limits.claims }, async ({ body, actor, principal }) => {
     const checkoutId = tokens.verify(CLAIM_LINK, body.token)
     if (checkoutId === undefined)
       throw new DomainError('invalid-input', 'This link is not valid. Open it again from the e-mail.')
-    const { hasPassword, suspended } = await claim(checkoutId, actor)
+    const { accountId, hasPassword, suspended } = await claim(checkoutId, actor)
     if (suspended) return SUSPENDED
-    return hasPassword ? SIGN_IN : SET_PASSWORD
+    if (!hasPassword) return SET_PASSWORD
+    return accountId === principal?.id ? SIGNED_IN : SIGN_IN
   })
 
   route(mailClaimLink, { who: signedIn }, async ({ principal: { id: accountId }, actor, now }) => {
@@ -37,6 +38,8 @@ export function claimRoutes(route: Route, parts: ClaimRouteParts, limits: Member
 }
 
 const SIGN_IN = { next: 'sign-in', message: 'Your membership is active. Sign in to use it.' } as const
+
+const SIGNED_IN = { next: 'sign-in', isOwn: true, message: 'Your membership is active.' } as const
 
 const SUSPENDED = {
   next: 'write-to-support',

@@ -5,11 +5,11 @@ import { claimMembership } from './commands/claim-membership.ts'
 import type { BuyerAccounts, ProvedOwner } from './gateways/buyer-accounts.ts'
 
 /**
- * Attaches a membership that waits to the account of whoever followed the mailed link. Returns whether that account
+ * Attaches a membership that waits to the account of whoever followed the mailed link. Returns that account, whether it
  * still has a password: it has none once every earlier way in was closed, by this attempt or by one that was
  * interrupted; and whether it is suspended.
  */
-export type Claiming = (checkoutId: string, actor: Actor) => Promise<ProvedOwner>
+export type Claiming = (checkoutId: string, actor: Actor) => Promise<ProvedOwner & { accountId: string }>
 
 /**
  * The account is made safe before the membership is attached to it. If the second step fails, pressing again does what
@@ -26,6 +26,6 @@ export function createClaiming({
     const owner = await commands.run(checkClaim, { checkoutId }, actor)
     const proved = await buyers.prove(owner, actor)
     await commands.run(claimMembership, { checkoutId }, actor)
-    return proved
+    return { ...proved, accountId: owner.accountId }
   }
 }

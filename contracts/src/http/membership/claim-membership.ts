@@ -16,6 +16,8 @@ export const claimMembership = endpoint({
      * `write-to-support`: the account is suspended, so nobody can sign in to it.
      */
     next: z.enum(['sign-in', 'set-password', 'write-to-support']),
+    /** Stands beside `sign-in` where the account is that of the caller: there is nothing to sign in for. */
+    isOwn: z.literal(true).optional(),
   }),
   refuses: [409],
 })

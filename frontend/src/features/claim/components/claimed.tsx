@@ -11,12 +11,13 @@ import { WriteToSupport } from './write-to-support.tsx'
 export function Claimed({ answer }: { answer: ClaimAnswer }) {
   useFocusMain()
   const { user } = useSession()
-  // Only the owner turns from somebody without a membership into a member now; another member was one before.
-  const [before] = useState(user)
+  // Visitors' pages stay free of a failing call.
+  const [isKnown] = useState(user !== null || answer.isOwn === true)
   useEffect(() => {
-    if (before !== null) void refreshSession()
-  }, [before])
-  const isOwner = before?.membershipStatus !== 'active' && user?.membershipStatus === 'active'
+    if (isKnown) void refreshSession()
+  }, [isKnown])
+  // The portal opens once the session has heard of the membership, too.
+  const isOwner = answer.isOwn === true && user?.membershipStatus === 'active'
   return (
     <>
       <p role="status" className="mb-6">
