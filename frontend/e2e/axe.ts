@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
+import type { Frame, Page } from 'playwright-core'
 
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -26,7 +26,9 @@ async function violationsOf(page: Page, only: (rules: AxeBuilder) => AxeBuilder)
 
 /** Nothing where it is there from the last look: to be brought again, and twice each time, took it longer than to look. */
 async function sourceFor(page: Page): Promise<string> {
-  const areReady = await Promise.all(page.frames().map((frame) => frame.evaluate('"axe" in window')))
+  // A frame that goes away meanwhile needs none either.
+  const knowsAxe = (frame: Frame) => frame.evaluate('"axe" in window').catch(() => frame.isDetached())
+  const areReady = await Promise.all(page.frames().map(knowsAxe))
   const itsOwn = ''
   return areReady.every(Boolean) ? ';' : itsOwn
 }
