@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminAt, arriveAt } from '../tested-backend.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
-import { claim, ownSubscription, payUnclaimed } from './buyers.ts'
+import { claim, guestWith, ownSubscription, payUnclaimed } from './buyers.ts'
 import { buyerOf, SUPPORT, untilLinkToken, untilMailSaying, untilSession, untilSettled } from './people.ts'
 import { stripeOf } from './stripe-account.ts'
 
@@ -84,6 +84,21 @@ it('who was given a membership after their own ended pays for one, and it waits 
   expect(await findingsOf(waiting)).toMatchObject([{ kind: 'unclaimed-payment' }])
   expect((await claim(system, waiting.token)).status).toBe(200)
   await untilSession(owner.browser, { membershipStatus: 'active', membershipTier: 'pro' })
+})
+
+it('tells who has never had a password, but is signed in, that the membership is theirs', async () => {
+  const owner = { email: `passwordless.${crypto.randomUUID()}@people.example` }
+  const { browser, buy } = guestWith(system, owner)
+  const { subscriptionId } = await buy('basic')
+  expect((await browser.post('/api/account/email/link')).status).toBe(200)
+  const confirming = await untilLinkToken(system, owner.email, 'confirm-email')
+  expect((await browser.post('/api/email/confirm', { token: confirming })).status).toBe(200)
+  await stripe.subscriptions.cancel(subscriptionId)
+  await untilSession(browser, { membershipStatus: 'canceled' })
+  const { token } = await paidFor(owner)
+  for (const time of ['first', 'second'])
+    expect((await claim(system, token, browser)).json(), time).toMatchObject({ isOwn: true })
+  expect((await browser.get('/api/session')).status).toBe(200)
 })
 
 it('is not for staff to give back once it is how somebody comes back', async () => {

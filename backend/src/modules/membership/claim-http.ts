@@ -23,10 +23,11 @@ export function claimRoutes(route: Route, parts: ClaimRouteParts, limits: Member
     const checkoutId = tokens.verify(CLAIM_LINK, body.token)
     if (checkoutId === undefined)
       throw new DomainError('invalid-input', 'This link is not valid. Open it again from the e-mail.')
-    const { accountId, hasPassword, suspended } = await claim(checkoutId, actor)
+    const { accountId, reclaimed, hasPassword, suspended } = await claim(checkoutId, actor)
     if (suspended) return SUSPENDED
-    if (!hasPassword) return SET_PASSWORD
-    return accountId === principal?.id ? SIGNED_IN : SIGN_IN
+    // Where it was reclaimed, the caller was signed out just now, as everybody was.
+    if (accountId === principal?.id && !reclaimed) return SIGNED_IN
+    return hasPassword ? SIGN_IN : SET_PASSWORD
   })
 
   route(mailClaimLink, { who: signedIn }, async ({ principal: { id: accountId }, actor, now }) => {

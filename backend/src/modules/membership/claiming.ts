@@ -5,9 +5,8 @@ import { claimMembership } from './commands/claim-membership.ts'
 import type { BuyerAccounts, ProvedOwner } from './gateways/buyer-accounts.ts'
 
 /**
- * Attaches a membership that waits to the account of whoever followed the mailed link. Returns that account, whether it
- * still has a password: it has none once every earlier way in was closed, by this attempt or by one that was
- * interrupted; and whether it is suspended.
+ * Attaches a membership that waits to the account of whoever followed the mailed link. Returns that account and what
+ * its owner can do next; it has no password, too, where an attempt that was interrupted has closed every earlier way in.
  */
 export type Claiming = (checkoutId: string, actor: Actor) => Promise<ProvedOwner & { accountId: string }>
 

@@ -2,6 +2,8 @@ import type { Actor } from '#platform/journal/actor'
 
 /** What the owner of a proved mailbox can do next. */
 export interface ProvedOwner {
+  /** Whether this proof has closed every earlier way in, sessions included. */
+  reclaimed: boolean
   hasPassword: boolean
   suspended: boolean
 }
@@ -19,8 +21,8 @@ export interface BuyerAccounts {
   }>
   /**
    * Takes a followed link to this address as a proof of it, and closes the ways in that a stranger may have set up
-   * before. Returns whether there still is a password, and whether the account is suspended; where the password was
-   * closed as well, a link that sets one was mailed. Throws `conflict` when the account is gone or has another address by now.
+   * before. Returns whether it closed any, whether there still is a password, and whether the account is suspended; where the
+   * password was closed as well, a link that sets one was mailed. Throws `conflict` when the account is gone or has another address by now.
    */
   prove(owner: { accountId: string; email: string }, actor: Actor): Promise<ProvedOwner>
 }
