@@ -57,6 +57,7 @@ import { PasswordLinksByAccount } from './20261128-password-links-by-account.ts'
 import { ReferrersBySearchForm } from './20261128-referrers-by-search-form.ts'
 import { SearchForm } from './20261128-search-form.ts'
 import { DirectoryByName } from './20261129-directory-by-name.ts'
+import { SearchFormStatistics } from './20261130-search-form-statistics.ts'
 
 /** All migrations in the order in which they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -119,4 +120,5 @@ export const migrations = [
   { name: '20261128-guests-who-never-paid', class: GuestsWhoNeverPaid },
   { name: '20261128-messages-as-they-come', class: MessagesAsTheyCome },
   { name: '20261129-directory-by-name', class: DirectoryByName },
+  { name: '20261130-search-form-statistics', class: SearchFormStatistics },
 ]

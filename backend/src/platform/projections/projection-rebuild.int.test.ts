@@ -22,13 +22,22 @@ const SHAPE = `
   select t.relname, t.reloptions, (
     select array_agg(pg_get_indexdef(i.indexrelid) order by pg_get_indexdef(i.indexrelid)) from pg_index i where i.indrelid = t.oid) as indexes, (
     select array_agg(c.conname || ' ' || pg_get_constraintdef(c.oid) order by c.conname)
-    from pg_constraint c where c.conrelid = t.oid) as constraints
+    from pg_constraint c where c.conrelid = t.oid) as constraints, (
+    select array_agg(pg_get_statisticsobjdef(s.oid)) from pg_statistic_ext s where s.stxrelid = t.oid) as statistics
   from pg_class t where t.relnamespace = 'read'::regnamespace and t.relkind = 'r' order by 1`
 
-it('keeps options, indexes and constraints of all tables, and their names', async () => {
+it('keeps options, indexes, constraints and statistics of all tables, and their names', async () => {
   const before = await system.sql.rows({ text: SHAPE })
   for (const projection of projections) await rebuild(system.sql, projection)
   expect(await system.sql.rows({ text: SHAPE })).toEqual(before)
+})
+
+it('leaves none of which PostgreSQL does not know what is in it, and would guess how to find it', async () => {
+  for (const projection of projections) await rebuild(system.sql, projection)
+  const unknown = `select relname from pg_class where relnamespace = 'read'::regnamespace and relkind = 'r' and reltuples < 0`
+  const tables = await system.sql.rows<{ relname: string }>({ text: unknown })
+  const rebuilt = projections.flatMap((projection) => projection.tables)
+  expect(rebuilt.filter((table) => tables.some(({ relname }) => relname === table))).toEqual([])
 })
 
 const WAITING = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`

@@ -1,6 +1,6 @@
 import { changeGently } from '../database/gentle-changes.ts'
 import type { Sql, SqlPool } from '../database/sql.ts'
-import { makeFreshTable } from './fresh-tables.ts'
+import { makeFreshTable, replaceLiveTable } from './fresh-tables.ts'
 import type { Projection } from './projection.ts'
 import { applyNext, LIVE_SCHEMA } from './projection-runner.ts'
 
@@ -24,9 +24,14 @@ export async function rebuild(sql: SqlPool, projection: Projection): Promise<num
   const checkpointName = `${projection.name} (rebuild)`
   await sql.transaction((tx) => prepare(tx, projection, schema, checkpointName))
   let total = 0
-  await changeGently(async () => {
+  const catchUp = async () => {
     for (let applied = BATCH; applied === BATCH; total += applied)
       applied = await sql.transaction((tx) => advance(tx, projection, schema, checkpointName))
+  }
+  await catchUp()
+  total += await sql.transaction((tx) => learnContents(tx, projection, schema, checkpointName))
+  await changeGently(async () => {
+    await catchUp()
     total += await sql.transaction((tx) => switchOver(tx, projection, schema, checkpointName))
   }, SWITCH_ATTEMPTS)
   return total
@@ -63,6 +68,19 @@ async function advance(
   return applyNext(tx, { projection, checkpoint, schema, checkpointName, batch: BATCH })
 }
 
+/** Otherwise PostgreSQL would guess, for the first minute, how to find what is in them: among a million it takes seconds. */
+async function learnContents(
+  tx: Sql,
+  projection: Projection,
+  schema: string,
+  checkpointName: string,
+): Promise<number> {
+  // With its checkpoint locked, no other rebuild drops the tables.
+  const applied = await advance(tx, projection, schema, checkpointName)
+  for (const table of projection.tables) await tx.rows({ text: `analyze ${schema}.${table}` })
+  return applied
+}
+
 /** Gives way, by failing, where somebody reads one of them for long: further readers would wait behind it. */
 async function lockLiveTables(tx: Sql, { tables }: Projection): Promise<void> {
   if (tables.length === 0) return
@@ -92,10 +110,7 @@ async function switchOver(
     if (applied === 0) break
   }
   await lockLiveTables(tx, projection)
-  for (const table of projection.tables) {
-    await tx.rows({ text: `drop table ${LIVE_SCHEMA}.${table}` })
-    await tx.rows({ text: `alter table ${schema}.${table} set schema ${LIVE_SCHEMA}` })
-  }
+  for (const table of projection.tables) await replaceLiveTable(tx, table, schema)
   await tx.rows({
     text: `update projection_checkpoints live set tx = fresh.tx, position = fresh.position
            from projection_checkpoints fresh where live.projection = $1 and fresh.projection = $2`,
