@@ -27,7 +27,7 @@ it('read models follow again after a database has fallen silent for longer than 
   const workers = await startWorkers(system)
   onTestFinished(async () => {
     const stopped = workers.stop()
-    // Breaks the connections that are still silent: their queues would wait for an answer.
+    // What is still silent is not waited for.
     way.close()
     await stopped
     await system.close()

@@ -1,5 +1,5 @@
 import { Socket } from 'node:net'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { connectionOf, takenFrom } from './pool-clients.ts'
 
 /** What PostgreSQL needs to say that it has stopped a statement, on a slow line too. */
@@ -21,7 +21,30 @@ export function giveUpSilentConnections(pool: Pool, longestStatementMs: number |
     stream.setTimeout(longestStatementMs + TELLS_WITHIN_MS)
     // Each time: an idle connection is silent as well, and may be in use the next time.
     stream.on('timeout', () => {
-      if (taken.has(client)) stream.destroy()
+      if (taken.has(client) && !isExcused(client)) stream.destroy()
     })
   })
+}
+
+/** Clients on which somebody listens, and whether they were asked to say something and have not answered yet. */
+const listeners = new WeakMap<object, { isAsked: boolean }>()
+
+/** A client on which somebody listens may be silent for as long as there is nothing to hear, if it answers when it is asked to. */
+export function letListenInSilence(client: object): void {
+  if (!listeners.has(client)) listeners.set(client, { isAsked: false })
+}
+
+/** Asks one that listens: if it is silent then, too, it is excused no more. */
+function isExcused(client: PoolClient): boolean {
+  const listener = listeners.get(client)
+  if (listener === undefined || listener.isAsked) return false
+  listener.isAsked = true
+  client.query('select 1').then(
+    () => {
+      listener.isAsked = false
+    },
+    // Whoever listens hears that the connection broke.
+    () => {},
+  )
+  return true
 }

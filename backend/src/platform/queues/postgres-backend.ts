@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { assertSchemaCompatibility, createPostgresBackend, type PostgresQueueBackend } from 'bullmq'
+import { letListenInSilence } from '../database/silent-connections.ts'
 
 /** Beyond this many jobs at once, the two temporary tables that the library then makes are worth their price. */
 const MAX_AS_FLOWS = 100
@@ -8,14 +9,16 @@ const MAX_AS_FLOWS = 100
 const AFTER_A_FAILURE_MS = 1_000
 
 /**
- * The library's backend on PostgreSQL, with four things done otherwise: what happens where PostgreSQL is away at first,
- * and while it turns workers away, how many jobs are added at once, and how a worker ends that has only just begun.
+ * The library's backend on PostgreSQL, with five things done otherwise: what happens where PostgreSQL is away at first,
+ * and while it turns workers away, how many jobs are added at once, how long a worker listens in silence, and how one
+ * ends that has only just begun.
  */
 export const createPostgresQueueBackend: typeof createPostgresBackend = (name, ...rest) => {
   const backend = createPostgresBackend(name, ...rest)
   lookAgain(backend)
   restAfterFailure(backend)
   addAsFlows(backend, name)
+  listenInSilence(backend)
   keepNoListener(backend)
   return backend
 }
@@ -72,6 +75,16 @@ function addAsFlows(backend: PostgresQueueBackend, name: string): void {
       if (error !== null) throw error
       return String(id)
     })
+  }
+}
+
+/** The connection that a worker listens on is silent for as long as there are no jobs. */
+function listenInSilence({ connection }: PostgresQueueBackend): void {
+  const getListenClient = connection.getListenClient.bind(connection)
+  connection.getListenClient = async () => {
+    const client = await getListenClient()
+    letListenInSilence(client)
+    return client
   }
 }
 

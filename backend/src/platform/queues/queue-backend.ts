@@ -1,6 +1,5 @@
 import {
   DelayedError,
-  isPgPool,
   type Job,
   Queue,
   RateLimitError,
@@ -9,16 +8,13 @@ import {
   withBackend,
 } from 'bullmq'
 import { Redis } from 'ioredis'
-import pg from 'pg'
-import { connectionSettings } from '../database/connection-settings.ts'
-import { POOL_SIZES } from '../database/pool-sizes.ts'
-import { prepareStatements } from '../database/prepared-statements.ts'
 import type { Log } from '../log/log.ts'
 import { redact } from '../log/redact.ts'
 import { type TellFailure, tellOnceAMinute } from '../log/repeated-failures.ts'
 import { closeWithoutRedis, countUnderWay } from './close-without-redis.ts'
 import { GivenUp, type Handle, type JobData, type JobWorker, RetryLater, type WorkerOptions } from './jobs.ts'
 import { createPostgresQueueBackend } from './postgres-backend.ts'
+import { openQueuePool } from './queue-pool.ts'
 
 /**
  * The jobs of a worker that was killed are resumed after 15 seconds at most, however often it was killed in the middle
@@ -61,12 +57,16 @@ export interface QueueBackend {
   close(): Promise<void>
 }
 
-/** Queues on Redis where an address is given, on PostgreSQL otherwise. Modules and workers do not know which. */
+/**
+ * Queues on Redis where an address is given, on PostgreSQL otherwise. Modules and workers do not know which.
+ * @param longestStatementMs after which PostgreSQL stops a statement; unset, it may take its time
+ */
 export function createQueueBackend(
-  config: { redisUrl: string | undefined; databaseUrl: string },
+  { redisUrl, databaseUrl }: { redisUrl: string | undefined; databaseUrl: string },
   log: Log,
+  longestStatementMs?: number,
 ): QueueBackend {
-  return config.redisUrl === undefined ? onPostgres(config.databaseUrl, log) : onRedis(config.redisUrl, log)
+  return redisUrl === undefined ? onPostgres(databaseUrl, log, longestStatementMs) : onRedis(redisUrl, log)
 }
 
 function onRedis(url: string, log: Log): QueueBackend {
@@ -95,24 +95,10 @@ function onRedis(url: string, log: Log): QueueBackend {
   }
 }
 
-function onPostgres(databaseUrl: string, log: Log): QueueBackend {
+function onPostgres(databaseUrl: string, log: Log, longestStatementMs: number | undefined): QueueBackend {
   const classes = withBackend(createPostgresQueueBackend)
-  // A pool of their own: queues must never wait for, or run inside, a transaction of ours. One for all of them: with
-  // three connections each, most of the server's work at startup was accepting fifty of them. What a power cut undoes
-  // is done again: the relay's claim is written after the jobs it has handed over, into the same log, and whoever acts
-  // on a job notes it in the inbox. So nobody waits for the disk.
-  const connection = new pg.Pool({
-    connectionString: databaseUrl,
-    max: POOL_SIZES.queues,
-    ...connectionSettings('synchronous_commit=off', 'search_path=bullmq'),
-  })
-  // Every queue and worker is told of a broken connection, to log it; whoever is using one hears of it from the
-  // statement.
-  connection.setMaxListeners(0)
+  const connection = openQueuePool(databaseUrl, longestStatementMs)
   const tell = tellOnceAMinute(log, CONNECTION)
-  connection.on('connect', (client) => client.on('error', () => {}))
-  connection.on('connect', prepareStatements)
-  if (!isPgPool(connection)) throw new Error('The queues cannot use the pools of this version of pg')
   return {
     // Each statement fails at once while it is away.
     assertReached: async () => {},

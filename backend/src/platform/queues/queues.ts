@@ -49,15 +49,19 @@ const JOB_OPTIONS = {
   removeOnFail: false,
 } as const
 
-/** All queues of a process, opened once they are used; see createQueueBackend for where they live. */
+/**
+ * All queues of a process, opened once they are used; see createQueueBackend for where they live, and what
+ * `longestStatementMs` is.
+ */
 export function createQueues(
   config: { redisUrl: string | undefined; databaseUrl: string },
   log: Log,
+  longestStatementMs?: number,
 ): Queues {
   // The back end only looks at queues, and mostly not even that: nothing is connected before somebody asks.
   let opened: QueueBackend | undefined
   const open = () => {
-    opened ??= createQueueBackend(config, log)
+    opened ??= createQueueBackend(config, log, longestStatementMs)
     return opened
   }
   const queues = new Map<string, AnyQueue>()
