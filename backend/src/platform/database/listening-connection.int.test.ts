@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { createTestSystem } from '@meridian/infra/testing/test-system'
 import { until } from '@meridian/infra/testing/until'
+import { openWay } from '@meridian/infra/testing/way-to-server'
 import { openWeakLine } from '@meridian/infra/testing/weak-line'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import type { System } from '../../compose.ts'
 import { createListeningConnection } from './listening-connection.ts'
 
@@ -48,6 +49,29 @@ it('tells of each outage once, however often it is tried again meanwhile', async
   await connection.close()
   expect(errors).toHaveLength(2)
   line.close()
+})
+
+it('hears that nothing is heard any more on a connection that has fallen silent, and opens another', async () => {
+  const way = await openWay(system.config.databaseUrl)
+  onTestFinished(way.close)
+  const errors: unknown[] = []
+  const heard: string[] = []
+  const connection = createListeningConnection(way.url, 'told', {
+    onMessage: (payload) => heard.push(payload),
+    onError: (error) => errors.push(error),
+  })
+  const opened = () => {
+    connection.ensure()
+    return connection.isOpen()
+  }
+  await until(opened, { what: 'a connection' })
+  way.silence()
+  await until(() => !opened(), { within: 30_000, what: 'its end' })
+  expect(errors).toHaveLength(1)
+  await until(opened, { what: 'another connection' })
+  await system.sql.rows({ text: `notify told, 'again'` })
+  await until(() => heard.includes('again'), { what: 'what it hears' })
+  await connection.close()
 })
 
 it('keeps no connection that does not listen', async () => {

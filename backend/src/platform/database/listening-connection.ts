@@ -1,10 +1,14 @@
 import pg from 'pg'
 import { connectionSettings } from './connection-settings.ts'
 
+/** How often a connection is asked whether it is still there: one on which nothing comes may have fallen silent. */
+const ASK_EVERY_MS = 5_000
+const ANSWERS_WITHIN_MS = 5_000
+
 export interface ListeningConnection {
-  /** Connects if there is no connection. Call it again and again: a broken one does not repair itself. */
+  /** Connects if there is no connection that answers. Call it again and again: a broken one does not repair itself. */
   ensure(): void
-  /** Whether everything that is notified at present is heard. */
+  /** Whether everything that is notified at present is heard; one that has fallen silent is found out within ten seconds. */
   isOpen(): boolean
   close(): Promise<void>
 }
@@ -27,6 +31,7 @@ export function createListeningConnection(
   let open = false
   let closed = false
   let isOutageTold = false
+  let askedAt = 0
 
   function drop(lost: pg.Client, error: unknown): void {
     if (client !== lost) return
@@ -45,14 +50,23 @@ export function createListeningConnection(
     await next.query(`listen ${channel}`)
     if (client !== next) return
     open = true
+    askedAt = performance.now()
     isOutageTold = false
     onOpen()
   }
 
+  function ask(current: pg.Client): void {
+    if (!open || performance.now() - askedAt < ASK_EVERY_MS) return
+    askedAt = performance.now()
+    current.query('select 1').catch((error: unknown) => drop(current, error))
+  }
+
   return {
     ensure() {
-      if (closed || client !== undefined) return
-      const next = new pg.Client({ connectionString: databaseUrl, ...connectionSettings() })
+      if (closed) return
+      if (client !== undefined) return ask(client)
+      const settings = { ...connectionSettings(), query_timeout: ANSWERS_WITHIN_MS }
+      const next = new pg.Client({ connectionString: databaseUrl, ...settings })
       client = next
       void connect(next).catch((error: unknown) => drop(next, error))
     },
