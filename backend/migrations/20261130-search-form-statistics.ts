@@ -9,7 +9,7 @@ export class SearchFormStatistics extends Migration {
     this.addSql(
       'create statistics read.directory_search_form on (public.search_form(username)) from read.directory',
     )
-    // Otherwise they would be known once a tenth of all rows has changed.
+    // By itself, PostgreSQL would count only once a tenth of all rows had changed.
     this.addSql('analyze read.directory')
   }
 }

@@ -6,7 +6,7 @@ import { openWay } from '@meridian/infra/testing/way-to-server'
 import { openWeakLine } from '@meridian/infra/testing/weak-line'
 import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import type { System } from '../../compose.ts'
-import { createListeningConnection } from './listening-connection.ts'
+import { createListeningConnection, type ListeningConnection } from './listening-connection.ts'
 
 let system: System
 beforeAll(async () => {
@@ -14,6 +14,11 @@ beforeAll(async () => {
   system = own.system
   return own.stop
 })
+
+const openingOf = (connection: ListeningConnection) => () => {
+  connection.ensure()
+  return connection.isOpen()
+}
 
 it('tells of each outage once, however often it is tried again meanwhile', async () => {
   const address = new URL(system.config.databaseUrl)
@@ -24,10 +29,7 @@ it('tells of each outage once, however often it is tried again meanwhile', async
     onMessage: () => {},
     onError: (error) => errors.push(error),
   })
-  const opened = () => {
-    connection.ensure()
-    return connection.isOpen()
-  }
+  const opened = openingOf(connection)
   const triedOften = () => {
     connection.ensure()
     tries += 1
@@ -60,10 +62,7 @@ it('hears that nothing is heard any more on a connection that has fallen silent,
     onMessage: (payload) => heard.push(payload),
     onError: (error) => errors.push(error),
   })
-  const opened = () => {
-    connection.ensure()
-    return connection.isOpen()
-  }
+  const opened = openingOf(connection)
   await until(opened, { what: 'a connection' })
   way.silence()
   await until(() => !opened(), { within: 30_000, what: 'its end' })

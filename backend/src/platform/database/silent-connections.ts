@@ -21,7 +21,7 @@ export function giveUpSilentConnections(pool: Pool, longestStatementMs: number |
     stream.setTimeout(longestStatementMs + TELLS_WITHIN_MS)
     // Each time: an idle connection is silent as well, and may be in use the next time.
     stream.on('timeout', () => {
-      if (taken.has(client) && !isExcused(client)) stream.destroy()
+      if (taken.has(client) && !askOnce(client)) stream.destroy()
     })
   })
 }
@@ -34,8 +34,8 @@ export function letListenInSilence(client: object): void {
   if (!listeners.has(client)) listeners.set(client, { isAsked: false })
 }
 
-/** Asks one that listens: if it is silent then, too, it is excused no more. */
-function isExcused(client: PoolClient): boolean {
+/** Asks one that listens whether it is still there, unless it has been asked already; returns whether it did. */
+function askOnce(client: PoolClient): boolean {
   const listener = listeners.get(client)
   if (listener === undefined || listener.isAsked) return false
   listener.isAsked = true
