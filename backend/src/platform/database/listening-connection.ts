@@ -8,7 +8,10 @@ const ANSWERS_WITHIN_MS = 5_000
 export interface ListeningConnection {
   /** Connects if there is no connection that answers. Call it again and again: a broken one does not repair itself. */
   ensure(): void
-  /** Whether everything that is notified at present is heard; one that has fallen silent is found out within ten seconds. */
+  /**
+   * Whether everything that is notified at present is heard. A connection that has fallen silent is found out some ten
+   * seconds later, if `ensure` is called each second.
+   */
   isOpen(): boolean
   close(): Promise<void>
 }

@@ -29,7 +29,10 @@ export function giveUpSilentConnections(pool: Pool, longestStatementMs: number |
 /** Clients on which somebody listens, and whether they were asked to say something and have not answered yet. */
 const listeners = new WeakMap<object, { isAsked: boolean }>()
 
-/** A client on which somebody listens may be silent for as long as there is nothing to hear, if it answers when it is asked to. */
+/**
+ * A client on which somebody listens may be silent for as long as there is nothing to hear, if it answers when it is
+ * asked to.
+ */
 export function letListenInSilence(client: object): void {
   if (!listeners.has(client)) listeners.set(client, { isAsked: false })
 }

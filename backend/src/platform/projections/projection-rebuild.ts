@@ -68,7 +68,7 @@ async function advance(
   return applyNext(tx, { projection, checkpoint, schema, checkpointName, batch: BATCH })
 }
 
-/** Otherwise PostgreSQL would guess, for the first minute, how to find what is in them: among a million it takes seconds. */
+/** Otherwise PostgreSQL would guess at first how to find what is in them: among a million it takes seconds then. */
 async function learnContents(
   tx: Sql,
   projection: Projection,
