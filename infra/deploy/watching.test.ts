@@ -131,4 +131,20 @@ describe('the guide', () => {
     expect(used).toEqual(expect.arrayContaining(['backend', 'postgres', 'prepare', 'redis']))
     expect(used.filter((name) => services[name] === undefined)).toEqual([])
   })
+
+  it('leaves to no Compose which back ends go, nor what else is replaced: its versions differ', () => {
+    const [, part = ''] =
+      /So that nobody notices([^]*?)A back end that is asked to end/.exec(read('docs/operations.md')) ?? []
+    const steps = part.split('\n').filter((line) => line.startsWith('    '))
+    const at = (step: RegExp) => steps.findIndex((line) => step.test(line))
+    expect(steps.filter((line) => / up /.test(line) && !line.includes('--no-deps'))).toEqual([])
+    const inTurn = [
+      /old=\$\(docker compose ps/,
+      /--no-recreate --wait --scale backend=/,
+      /docker stop \$old/,
+      /workers$/,
+    ]
+    expect(inTurn.map(at)).toEqual(inTurn.map(at).toSorted((a, b) => a - b))
+    expect(inTurn.map(at)).not.toContain(-1)
+  })
 })
