@@ -49,3 +49,13 @@ it('tells whoever asks when the process has all but ended that the connection is
   const error: unknown = await closed.rows(xid).catch((reason: unknown) => reason)
   expect(error instanceof Error && isConnectionLoss(error)).toBe(true)
 })
+
+it('takes a host whose name nobody knows for one that is away: that of a stopped container has none', async () => {
+  const nowhere = createSqlPool('postgres://meridian@database.invalid/meridian', {
+    max: 1,
+    onError: () => {},
+  })
+  const error: unknown = await nowhere.rows(xid).catch((reason: unknown) => reason)
+  await nowhere.close()
+  expect(error instanceof Error && isConnectionLoss(error)).toBe(true)
+})

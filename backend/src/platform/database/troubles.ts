@@ -1,4 +1,6 @@
-const CONNECTION_CODES = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08\d{3}|57P0\d|53300)$/
+/** The server is away, or its host is: then nobody knows its name, or the way there. */
+const CONNECTION_CODES =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|E(HOST|NET)(UNREACH|DOWN)|08\d{3}|57P0\d|53300)$/
 /** The last one is said once this process has begun to end. */
 const CONNECTION_TEXTS =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered|after calling end on the pool/

@@ -11,6 +11,8 @@ let url: string
 /** Reports a failure of a request whose answer has been given. */
 let failLate: () => void
 
+const HOST_GONE = ['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN']
+
 const REFUSALS: Record<string, () => Error> = {
   full: () => new DomainError('conflict', 'This meetup is full.'),
   down: () =>
@@ -23,6 +25,10 @@ const REFUSALS: Record<string, () => Error> = {
       code,
       () => Object.assign(new Error('it cannot be written'), { code }),
     ]),
+  ),
+  // As Node says that the server's host has gone, its name with it or not.
+  ...Object.fromEntries(
+    HOST_GONE.map((code) => [code, () => Object.assign(new Error(`connect ${code} postgres`), { code })]),
   ),
   fault: () => new Error('select * from secrets'),
   range: () =>
@@ -134,6 +140,15 @@ describe('a refusal', () => {
       503,
       '1',
       'Others are changing the same at this moment. Please try again in a moment.',
+    ])
+  })
+
+  it.each(HOST_GONE)('says that the service is away where the host of the database is: %s', async (code) => {
+    const answer = await ask(code, '*/*')
+    expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([
+      503,
+      '5',
+      'The service is not available right now. Please try again in a moment.',
     ])
   })
 
