@@ -13,6 +13,9 @@ let failLate: () => void
 
 const HOST_GONE = ['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN']
 
+const QUEUES_AWAY =
+  'The queues cannot be used right now. Nothing is lost: what waits is done once their server is back.'
+
 const REFUSALS: Record<string, () => Error> = {
   full: () => new DomainError('conflict', 'This meetup is full.'),
   down: () =>
@@ -30,6 +33,10 @@ const REFUSALS: Record<string, () => Error> = {
   ...Object.fromEntries(
     HOST_GONE.map((code) => [code, () => Object.assign(new Error(`connect ${code} postgres`), { code })]),
   ),
+  // As Redis replies while it reads what it has saved, and once its memory is full; and the client of one that hangs.
+  loading: () => new Error('LOADING Redis is loading the dataset in memory'),
+  memory: () => new Error("OOM command not allowed when used memory > 'maxmemory'."),
+  hanging: () => new Error('Command timed out'),
   fault: () => new Error('select * from secrets'),
   range: () =>
     Object.assign(new Error('Range Not Satisfiable'), {
@@ -143,13 +150,15 @@ describe('a refusal', () => {
     ])
   })
 
-  it.each(HOST_GONE)('says that the service is away where the host of the database is: %s', async (code) => {
-    const answer = await ask(code, '*/*')
-    expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([
-      503,
-      '5',
+  it.each([
+    ...HOST_GONE.map((code) => [
+      code,
       'The service is not available right now. Please try again in a moment.',
-    ])
+    ]),
+    ...['loading', 'memory', 'hanging'].map((what) => [what, QUEUES_AWAY]),
+  ])('says what is away, rather than that we are at fault: %s', async (what, text) => {
+    const answer = await ask(what, '*/*')
+    expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([503, '5', text])
   })
 
   it.each(['53100', '25006'])(

@@ -5,6 +5,7 @@ import { isOvertaken } from '../database/lost-race.ts'
 import { isConnectionLoss, savesNothing, tookTooLong } from '../database/troubles.ts'
 import type { Log } from '../log/log.ts'
 import { noteRefusal } from '../log/refusal-log.ts'
+import { queuesCannotBeUsed } from '../queues/queue-troubles.ts'
 import { KeyLost } from '../secrets/secret-box.ts'
 
 const PROBLEM = 'application/problem+json'
@@ -99,10 +100,15 @@ const KEY_LOST =
   'This does not work at the moment, because a key of ours is missing. Please tell those who run this community.'
 
 /** What passes by itself, with the seconds after which to try again. */
-const DATABASE_TROUBLES = [
+const PASSING_TROUBLES = [
   {
     happened: isConnectionLoss,
     text: 'The service is not available right now. Please try again in a moment.',
+    retryAfter: 5,
+  },
+  {
+    happened: queuesCannotBeUsed,
+    text: 'The queues cannot be used right now. Nothing is lost: what waits is done once their server is back.',
     retryAfter: 5,
   },
   {
@@ -122,11 +128,11 @@ const DATABASE_TROUBLES = [
   },
 ]
 
-/** Errors of the body parser carry a status of their own; what the database could not do is known by its code. */
+/** Errors of the body parser carry a status of their own; what database and queues could not do, by how they say so. */
 function asDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error
   if (!(error instanceof Error)) return undefined
-  for (const { happened, text, retryAfter } of DATABASE_TROUBLES)
+  for (const { happened, text, retryAfter } of PASSING_TROUBLES)
     if (happened(error)) return new DomainError('unavailable', text, { retryAfter, cause: error })
   if (error instanceof KeyLost) return new DomainError('unavailable', KEY_LOST, { cause: error })
   const status = 'status' in error && error.status

@@ -1,0 +1,7 @@
+/** As the client of Redis reports that it is away or hangs. */
+const AWAY = /^(Reached the max retries per request|Command timed out|Connection is closed)/
+/** As Redis replies that it has only begun, that its memory or disk is full, or that it only copies another server. */
+const TAKES_NOTHING = /^(LOADING|OOM|MISCONF|READONLY) /
+
+/** True when the Redis of the queues did not answer, or can do nothing for now: nothing is wrong with what it was asked. */
+export const queuesCannotBeUsed = ({ message }: Error) => AWAY.test(message) || TAKES_NOTHING.test(message)
