@@ -33,9 +33,11 @@ const REFUSALS: Record<string, () => Error> = {
   ...Object.fromEntries(
     HOST_GONE.map((code) => [code, () => Object.assign(new Error(`connect ${code} postgres`), { code })]),
   ),
-  // As Redis replies while it reads what it has saved, and once its memory is full; and the client of one that hangs.
+  // As Redis replies while it reads what it has saved, once its memory is full, and while those that copy it are away;
+  // and the client of one that hangs.
   loading: () => new Error('LOADING Redis is loading the dataset in memory'),
   memory: () => new Error("OOM command not allowed when used memory > 'maxmemory'."),
+  copies: () => new Error('NOREPLICAS Not enough good replicas to write.'),
   hanging: () => new Error('Command timed out'),
   fault: () => new Error('select * from secrets'),
   range: () =>
@@ -155,7 +157,7 @@ describe('a refusal', () => {
       code,
       'The service is not available right now. Please try again in a moment.',
     ]),
-    ...['loading', 'memory', 'hanging'].map((what) => [what, QUEUES_AWAY]),
+    ...['loading', 'memory', 'copies', 'hanging'].map((what) => [what, QUEUES_AWAY]),
   ])('says what is away, rather than that we are at fault: %s', async (what, text) => {
     const answer = await ask(what, '*/*')
     expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([503, '5', text])
