@@ -9,6 +9,7 @@ import { networkStageOf } from './network/network-stage.ts'
 import { testOlderBrowser } from './network/older-browser.ts'
 import { testPhone } from './network/on-a-phone.ts'
 import { testPlaces } from './network/places.ts'
+import { testPresses } from './network/presses.ts'
 import { testUnsaved } from './network/unsaved.ts'
 import { openStage } from './stage.ts'
 
@@ -25,6 +26,7 @@ testOlderBrowser(stage)
 testMeetups(stage)
 testAttendees(stage)
 testKeyboard(stage)
+testPresses(stage)
 testFocus(stage)
 testUnsaved(stage)
 testCrowd(stage)

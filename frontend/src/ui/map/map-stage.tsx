@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useCallback, useMemo, useRef } from 'react'
+import { type PointerEvent, useCallback, useMemo, useRef } from 'react'
 import { arrange } from './arrange.ts'
 import { DotsCanvas } from './dots-canvas.tsx'
 import { hitTester } from './hit-test.ts'
@@ -10,9 +10,11 @@ import type { Mark, PlacedMark } from './marks.ts'
 import { MarksLayer } from './marks-layer.tsx'
 import { CrossHair, PickedMark } from './pick-marks.tsx'
 import type { Picking } from './picking.ts'
-import { MAX_ZOOM, project, type Size, type Spot, unproject, type View, zoomedAt } from './projection.ts'
+import { MAX_ZOOM, project, type Size, type Spot, type View, zoomedAt } from './projection.ts'
+import { spotOf } from './spot-of.ts'
 import { useGestures } from './use-gestures.ts'
 import { useMapKeys } from './use-map-keys.ts'
+import { usePresses } from './use-presses.ts'
 
 /** How far a press on a circle zooms in. */
 const CROWD_ZOOM = 4
@@ -37,12 +39,7 @@ export function MapStage({ label, marks, view, size, motion, hot, picking }: Map
   const keys = useMapKeys(motion, picking, hide)
   const layer = useCallback((element: HTMLElement | null) => motion.attach(element), [motion])
   const press = useCallback((mark: PlacedMark) => pressMark(mark, motion, hot), [motion, hot])
-  const click = (event: MouseEvent<HTMLElement>) => {
-    if (gestures.wasDragged()) return
-    const spot = spotOf(event)
-    if (picking !== undefined) picking.onPick(unproject(spot, motion.live, size))
-    else if (event.target === event.currentTarget) showDot(hit(spot), hot)
-  }
+  const presses = usePresses({ motion, hot, picking, hit, wasDragged: gestures.wasDragged })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application is interactive
     <div
@@ -63,7 +60,8 @@ export function MapStage({ label, marks, view, size, motion, hot, picking }: Map
         if (dots.length > 0) hoverDot(event, hit, hot)
         hot.see(event)
       }}
-      onClick={click}
+      onClick={presses.onClick}
+      onDoubleClick={presses.onDoubleClick}
       onKeyDown={keys.onKeyDown}
       onFocus={({ target, currentTarget }) =>
         keys.onFocus(target === currentTarget && currentTarget.matches(':focus-visible'))
@@ -97,11 +95,6 @@ function pressMark(mark: PlacedMark, motion: MapMotion, hot: HotMark): void {
   motion.glide({ ...near, latitude: mark.latitude, longitude: mark.longitude })
 }
 
-function showDot(dot: PlacedMark | undefined, hot: HotMark): void {
-  if (dot === undefined) hot.hide()
-  else hot.show(dot)
-}
-
 /** Dots on the canvas are not elements, so the pointer's place says which one it is at. */
 function hoverDot(
   event: PointerEvent<HTMLElement>,
@@ -112,9 +105,4 @@ function hoverDot(
   const dot = hit(spotOf(event))
   if (dot === undefined) hot.leave(event)
   else hot.hover(dot, event)
-}
-
-function spotOf({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): Spot {
-  const { left, top } = currentTarget.getBoundingClientRect()
-  return { x: clientX - left, y: clientY - top }
 }

@@ -1,6 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import type { MapMotion } from './map-motion.ts'
 import { pushed, type Spot, zoomedAt } from './projection.ts'
+import { spotOf } from './spot-of.ts'
 
 /** A pointer that moved less than this, in pixels, was a click. */
 const CLICK_SLACK = 5
@@ -67,11 +68,6 @@ function dragStep({ live, size }: MapMotion, { before, now, other }: Drag) {
   const moved = pushed(live, { x: (now.x - before.x) / 2, y: (now.y - before.y) / 2 }, size)
   const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }
   return zoomedAt(moved, spread(now) / spread(before), middle, size)
-}
-
-function spotOf({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): Spot {
-  const { left, top } = currentTarget.getBoundingClientRect()
-  return { x: clientX - left, y: clientY - top }
 }
 
 function useWheel(panel: RefObject<HTMLElement | null>, motion: MapMotion, onMove: () => void): void {

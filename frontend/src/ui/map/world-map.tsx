@@ -40,7 +40,7 @@ interface WorldMapProps {
 
 /**
  * The world in a linear projection: longitude to the right, latitude up. It is pushed by dragging or the
- * arrow keys, and enlarged by wheel, pinch, plus and minus. The marks have tooltips.
+ * arrow keys, and enlarged by wheel, pinch, double click, plus and minus. The marks have tooltips.
  */
 export function WorldMap(props: WorldMapProps) {
   const panel = useRef<HTMLDivElement>(null)
