@@ -51,4 +51,24 @@ export function testPresses(stage: NetworkStage): void {
     }
     await expect.poll(offMiddle).toBe(0)
   })
+
+  test('the buttons bring nearer what was picked, so that it can be picked more exactly', async () => {
+    const { page } = await stage.atNetwork('Pointer')
+    await page.getByRole('button', { name: 'Create Meetup' }).press('Enter')
+    const { x, y } = await middleOf(page.getByRole('application'))
+    const pointer = { x: x + 120, y: y - 20 }
+    await page.mouse.click(pointer.x, pointer.y)
+    const picked = page.locator('[data-picked]')
+    const offPointer = async () => roughly(Math.abs((await middleOf(picked)).x - pointer.x))
+    await expect.poll(offPointer).toBe(0)
+    const text = page.getByRole('dialog').getByText(/^-?\d+\.\d{6}, -?\d+\.\d{6}$/)
+    const first = await text.innerText()
+    for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Zoom in' }).press('Enter')
+    await page.getByRole('button', { name: 'Zoom out', disabled: false }).waitFor()
+    await expect.poll(offPointer).toBe(0)
+    await page.mouse.click(pointer.x + 8, pointer.y)
+    await expect.poll(() => text.innerText()).not.toBe(first)
+    const [before, after] = [first, await text.innerText()].map((point) => Number(point.split(', ')[1]))
+    expect(Math.abs((after ?? 0) - (before ?? 0))).toBeLessThan(1)
+  })
 }

@@ -15,7 +15,7 @@ import { MapMotion } from './map-motion.ts'
 import { MapStage } from './map-stage.tsx'
 import type { Mark } from './marks.ts'
 import type { Picking } from './picking.ts'
-import { heldView, project, type Size, type View, WHOLE_WORLD } from './projection.ts'
+import { heldView, project, type Size, type Spot, type View, WHOLE_WORLD } from './projection.ts'
 import { useFullScreen } from './use-full-screen.ts'
 import { zoomStep } from './use-map-keys.ts'
 import { useSize } from './use-size.ts'
@@ -74,11 +74,18 @@ function DrawnMap({ label, marks, target, picking, onView, panel, size }: DrawnM
       <MapControls
         whole={view.zoom === 1}
         fullScreen={fullScreen}
-        onZoom={(direction) => zoomStep(motion, direction)}
+        onZoom={(direction) => zoomStep(motion, direction, pickedSpot(picking, motion))}
         onReset={() => motion.glide(WHOLE_WORLD)}
       />
     </>
   )
+}
+
+/** Where the picked place is in the panel, which the buttons then bring nearer; undefined where it is out of sight. */
+function pickedSpot(picking: Picking | undefined, { goal, size }: MapMotion): Spot | undefined {
+  if (!picking?.point) return undefined
+  const { x, y } = project(picking.point, goal, size)
+  return x >= 0 && x <= size.width && y >= 0 && y <= size.height ? { x, y } : undefined
 }
 
 /** Goes to what was chosen elsewhere, and opens its tooltip there. */
