@@ -35,6 +35,7 @@ const DEFAULTS: SWRConfiguration = {
 
 /**
  * For what changes elsewhere, such as at a provider: fetched again on each visit, also on a return to a tab left open.
+ * Then SWR asks only what showed a path first: all that shows it at a time has to load it live.
  */
 export const LIVE: SWRConfiguration = { ...DEFAULTS, revalidateIfStale: true, revalidateOnFocus: true }
 

@@ -1,5 +1,5 @@
 import type { IntegrationStatus } from '@meridian/contracts/values/integrations'
-import { useResource } from '../../lib/resource.ts'
+import { useLiveResource } from '../../lib/resource.ts'
 import { classes } from '../../ui/classes.ts'
 import { dotOf } from './integrations-state.ts'
 
@@ -12,7 +12,7 @@ const SHAPES: Record<IntegrationStatus, string> = {
 
 /** The overall state of the integrations. Nothing while that is not known. */
 export function IntegrationsDot() {
-  const { data } = useResource('/api/integrations')
+  const { data } = useLiveResource('/api/integrations')
   if (data === undefined) return null
   const state = dotOf(data)
   return (
