@@ -18,7 +18,7 @@ export interface Supervised {
  * Node lets its heap grow with what a burst leaves behind, to twice what is alive in it and more: a small nursery and
  * early collection keep a server at what it needs, some 60 MB. As in the image.
  */
-const MEMORY = ['--max-semi-space-size=8', '--max-old-space-size=120']
+export const SERVER_MEMORY = ['--max-semi-space-size=8', '--max-old-space-size=120']
 const PRELOAD = new URL('./exit-with-parent.ts', import.meta.url).href
 const FIRST_DELAY_MS = 200
 const MAX_DELAY_MS = 5_000
@@ -42,7 +42,7 @@ export function supervise(
 
   function run(): void {
     const begun = Date.now()
-    const started = spawnPart({ ...part, args: [...MEMORY, ...part.args] }, write)
+    const started = spawnPart({ ...part, args: [...SERVER_MEMORY, ...part.args] }, write)
     child = started
     started.once('close', (code, signal) => {
       child = undefined

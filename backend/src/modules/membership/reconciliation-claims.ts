@@ -1,7 +1,6 @@
 import { recordUnclaimedPayment } from './commands/record-unclaimed-payment.ts'
 import type { ListedSubscription } from './domain/billing.ts'
 import { unclaimedIfExpiringBefore } from './domain/claim.ts'
-import { isCharged } from './domain/reconcile.ts'
 import { listUnclaimedPayments } from './queries/list-unclaimed-payments.ts'
 import { type Finding, finding, type ReconciliationParts, type Run } from './reconciliation-steps.ts'
 
@@ -10,13 +9,13 @@ import { type Finding, finding, type ReconciliationParts, type Run } from './rec
  */
 export async function recordUnclaimedPayments(
   { sql, clock, commands }: ReconciliationParts,
-  listed: ReadonlyMap<string, ListedSubscription>,
+  baseless: ReadonlyMap<string, ListedSubscription>,
   { dryRun, actor }: Run,
 ): Promise<Finding[]> {
   const waiting = await listUnclaimedPayments(sql, unclaimedIfExpiringBefore(clock()))
-  const charged = waiting.filter(({ subscriptionId }) => isCharged(listed.get(subscriptionId)))
+  const charged = waiting.filter(({ subscriptionId }) => baseless.has(subscriptionId))
   for (const found of charged) if (!dryRun) await commands.run(recordUnclaimedPayment, found, actor)
   return charged.map(({ subscriptionId: id }) =>
-    finding('unclaimed-payment', listed.get(id)?.customerId ?? null, id, false),
+    finding('unclaimed-payment', baseless.get(id)?.customerId ?? null, id, false),
   )
 }

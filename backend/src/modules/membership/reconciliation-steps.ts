@@ -8,9 +8,10 @@ import type { Log } from '#platform/log/log'
 import type { SyncCustomer } from './billing-sync.ts'
 import { recordSecondSubscription } from './commands/record-second-subscription.ts'
 import type { ListedSubscription } from './domain/billing.ts'
-import { isCharged, messagesWantedSince } from './domain/reconcile.ts'
+import { messagesWantedSince } from './domain/reconcile.ts'
 import { isOfUse } from './domain/webhook-types.ts'
 import type { PastMessage, ReconciliationGateway } from './gateways/reconciliation-gateway.ts'
+import { inBatches } from './in-batches.ts'
 import { findLastReconciliation } from './queries/find-last-reconciliation.ts'
 import { listSecondSubscriptions, type SecondSubscription } from './queries/list-second-subscriptions.ts'
 import { listUnknownMessages } from './queries/list-unknown-messages.ts'
@@ -48,7 +49,7 @@ export async function repairMissedMessages(
 ): Promise<Finding[]> {
   const missed = new Map<string, number>()
   const since = messagesWantedSince(await findLastReconciliation(sql), clock())
-  for await (const batch of inBatches(ofUse(gateway.messagesSince(since)))) {
+  for await (const batch of inBatches(ofUse(gateway.messagesSince(since)), BATCH)) {
     const ids = batch.map(({ id }) => id)
     const unknown = await listUnknownMessages(sql, 'stripe', ids)
     for (const message of batch.filter(({ id }) => unknown.has(id))) {
@@ -67,16 +68,13 @@ export async function repairMissedMessages(
  */
 export async function recordSecondSubscriptions(
   parts: ReconciliationParts,
-  listed: ReadonlyMap<string, ListedSubscription>,
+  baseless: ReadonlyMap<string, ListedSubscription>,
   run: Run,
 ): Promise<Finding[]> {
-  const charged = (await listSecondSubscriptions(parts.sql)).filter(({ subscriptionId }) =>
-    isCharged(listed.get(subscriptionId)),
-  )
   const findings: Finding[] = []
-  for (const second of charged) {
+  for (const second of await listSecondSubscriptions(parts.sql, [...baseless.keys()])) {
     const { subscriptionId: id } = second
-    const customerId = listed.get(id)?.customerId ?? null
+    const customerId = baseless.get(id)?.customerId ?? null
     const repaired = !run.dryRun && (await settleSecond(parts, second, run.actor))
     // The look shows whether it was paid for a time in which nobody uses it.
     if (!run.dryRun && !repaired && customerId !== null) await trySync(parts, customerId, run.actor)
@@ -89,8 +87,8 @@ export async function recordSecondSubscriptions(
 async function settleSecond(parts: ReconciliationParts, second: SecondSubscription, actor: Actor) {
   const { hasAccess, keptCustomerId, ...found } = second
   if (!hasAccess && keptCustomerId !== null && (await trySync(parts, keptCustomerId, actor)) === 'synced') {
-    const seconds = await listSecondSubscriptions(parts.sql)
-    if (!seconds.some(({ subscriptionId }) => subscriptionId === second.subscriptionId)) return true
+    const isSecond = await listSecondSubscriptions(parts.sql, [second.subscriptionId])
+    if (isSecond.length === 0) return true
   }
   await parts.commands.run(recordSecondSubscription, found, actor)
   return false
@@ -108,16 +106,4 @@ export function finding(
 
 async function* ofUse(messages: AsyncIterable<PastMessage>): AsyncGenerator<PastMessage> {
   for await (const message of messages) if (isOfUse(message)) yield message
-}
-
-async function* inBatches(messages: AsyncIterable<PastMessage>): AsyncGenerator<PastMessage[]> {
-  let batch: PastMessage[] = []
-  for await (const message of messages) {
-    batch.push(message)
-    if (batch.length === BATCH) {
-      yield batch
-      batch = []
-    }
-  }
-  if (batch.length > 0) yield batch
 }

@@ -1,8 +1,8 @@
 import type { PayloadOf } from '@meridian/contracts/events/catalogue'
 import { recordReconciliation } from './commands/record-reconciliation.ts'
-import type { ListedSubscription } from './domain/billing.ts'
 import { repairMissedChanges } from './reconciliation-changes.ts'
 import { recordUnclaimedPayments } from './reconciliation-claims.ts'
+import { compareWithProvider } from './reconciliation-comparison.ts'
 import {
   type ReconciliationParts,
   type Run,
@@ -17,13 +17,12 @@ export function createReconciliation(parts: ReconciliationParts): Reconcile {
   return async (run) => {
     const startedAt = parts.clock().toISOString()
     const messages = await repairMissedMessages(parts, run)
-    const listed = new Map<string, ListedSubscription>()
-    for await (const subscription of parts.gateway.subscriptions()) listed.set(subscription.id, subscription)
-    const changes = await repairMissedChanges(parts, listed, run)
-    const seconds = await recordSecondSubscriptions(parts, listed, run)
-    const unclaimed = await recordUnclaimedPayments(parts, listed, run)
+    const { compared, differences, baseless } = await compareWithProvider(parts)
+    const changes = await repairMissedChanges(parts, differences, run)
+    const seconds = await recordSecondSubscriptions(parts, baseless, run)
+    const unclaimed = await recordUnclaimedPayments(parts, baseless, run)
     const findings = [...messages, ...changes, ...seconds, ...unclaimed]
-    const report = { startedAt, dryRun: run.dryRun, compared: listed.size, findings }
+    const report = { startedAt, dryRun: run.dryRun, compared, findings }
     await parts.commands.run(recordReconciliation, report, run.actor)
     return report
   }

@@ -12,15 +12,18 @@ interface Row {
   cancelAt: Date | null
 }
 
-/** Every subscription that we know of, by a membership or by a checkout. */
-export async function listHeldSubscriptions(sql: Sql): Promise<Map<string, Held>> {
+/** What we know of these subscriptions, by a membership or by a checkout, by their ids. */
+export async function listHeldSubscriptions(sql: Sql, ids: readonly string[]): Promise<Map<string, Held>> {
   const rows = await sql.rows<Row>({
-    text: `select coalesce(m.stripe_subscription_id, c.stripe_subscription_id) as "subscriptionId",
+    text: `select given.id as "subscriptionId",
         coalesce(m.stripe_customer_id, c.stripe_customer_id) as "customerId",
         c.state as checkout, m.status, m.tier, m.yearly_price_cents as "yearlyPriceCents",
         m.current_period_end as "currentPeriodEnd", m.cancel_at as "cancelAt"
-      from checkouts c full join memberships m on m.stripe_subscription_id = c.stripe_subscription_id
-      where coalesce(m.stripe_subscription_id, c.stripe_subscription_id) is not null`,
+      from unnest($1::text[]) as given (id)
+      left join memberships m on m.stripe_subscription_id = given.id
+      left join checkouts c on c.stripe_subscription_id = given.id
+      where m.account_id is not null or c.id is not null`,
+    values: [ids],
   })
   return new Map(rows.map((row) => [row.subscriptionId, toHeld(row)]))
 }

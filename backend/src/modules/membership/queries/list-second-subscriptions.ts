@@ -22,10 +22,10 @@ export interface SecondSubscription {
 }
 
 /**
- * Checkouts that were paid by or for a person whose membership is based on another subscription. Whether the provider
- * still charges for them is for the caller to check.
+ * Which of these subscriptions were paid by or for a person whose membership is based on another one. Whether the
+ * provider still charges for them is for the caller to check.
  */
-export function listSecondSubscriptions(sql: Sql): Promise<SecondSubscription[]> {
+export function listSecondSubscriptions(sql: Sql, ids: readonly string[]): Promise<SecondSubscription[]> {
   return sql.rows({
     text: `select m.account_id as "accountId", c.stripe_subscription_id as "subscriptionId",
         coalesce(m.stripe_subscription_id, m.former_subscription_id) as "keptSubscriptionId",
@@ -33,7 +33,8 @@ export function listSecondSubscriptions(sql: Sql): Promise<SecondSubscription[]>
       from checkouts c
       left join membership_claims k on k.checkout_id = c.id
       join memberships m on m.account_id = coalesce(c.member_id, k.account_id, c.account_id)
-      where ${IS_BESIDE}
+      where c.stripe_subscription_id = any($1) and ${IS_BESIDE}
         and c.stripe_subscription_id <> coalesce(m.stripe_subscription_id, m.former_subscription_id)`,
+    values: [ids],
   })
 }
