@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
@@ -12,8 +11,9 @@ import { ownDatabase } from '../testing/own-database.ts'
 
 /** More than a server has room for at once. */
 const MANY = 80_000
-/** The last ones, which the provider does not know. */
-const GONE = 3
+/** The last ones, which the provider does not know, except the very last: that one began while the others were listed. */
+const UNLISTED = 4
+const LISTED = MANY - UNLISTED
 const PAGE = 100
 const PERIOD = { start: 1_800_000_000, end: 1_831_536_000 }
 
@@ -44,22 +44,30 @@ const SUBSCRIPTION = newSubscription(
   PERIOD.start,
 )
 
+const subscription = (n: number) => ({ ...SUBSCRIPTION, id: `sub_${n}`, customer: `cus_${n}` })
+
 /** The subscriptions of the provider after this one, as many as it sends at a time. */
-function answerPage(after: string | null, res: ServerResponse): void {
+function pageAfter(after: string | null): object {
   const first = after === null ? 1 : Number(after.slice('sub_'.length)) + 1
-  const last = Math.min(first + PAGE - 1, MANY - GONE)
-  const numbers = Array.from({ length: last - first + 1 }, (_, n) => first + n)
-  const page = numbers.map((n) => ({ ...SUBSCRIPTION, id: `sub_${n}`, customer: `cus_${n}` }))
-  res.end(JSON.stringify({ ...listOf(page, '/v1/subscriptions'), has_more: last < MANY - GONE }))
+  const last = Math.min(first + PAGE - 1, LISTED)
+  const page = Array.from({ length: last - first + 1 }, (_, n) => subscription(first + n))
+  return { ...listOf(page, '/v1/subscriptions'), has_more: last < LISTED }
+}
+
+const NONE = {
+  error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such subscription' },
 }
 
 /** A provider that sends no messages. */
 async function openProvider(): Promise<string> {
   const { url, close } = await openServer((req, res) => {
-    res.setHeader('content-type', 'application/json')
     const { pathname, searchParams } = new URL(req.url ?? '', 'http://provider')
-    if (pathname === '/v1/subscriptions') answerPage(searchParams.get('starting_after'), res)
-    else res.end(JSON.stringify(listOf([], pathname)))
+    const answer = (status: number, body: object) =>
+      res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    if (pathname === '/v1/subscriptions') answer(200, pageAfter(searchParams.get('starting_after')))
+    else if (pathname === '/v1/events') answer(200, listOf([], pathname))
+    else if (pathname === `/v1/subscriptions/sub_${MANY}`) answer(200, subscription(MANY))
+    else answer(404, NONE)
   })
   onTestFinished(close)
   return url
@@ -85,7 +93,7 @@ it('many subscriptions are compared with the memory that a server has', async ()
   const env = { ...process.env, ...servers, STRIPE_API_BASE_URL: await openProvider() }
   const script = fileURLToPath(new URL('../../backend/src/reconcile.ts', import.meta.url))
   const said = await runToEnd({ name: 'reconcile', args: [...SERVER_MEMORY, script], env })
-  expect(said).toContain(`${MANY - GONE} subscriptions compared, ${GONE} findings`)
-  const gone = Array.from({ length: GONE }, (_, n) => MANY - n)
+  const gone = Array.from({ length: UNLISTED - 1 }, (_, n) => LISTED + 1 + n)
+  expect(said).toContain(`${LISTED} subscriptions compared, ${gone.length} findings`)
   for (const n of gone) expect(said).toContain(`gone  cus_${n}  sub_${n}  not repaired\n`)
 })

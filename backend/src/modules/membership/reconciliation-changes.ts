@@ -1,5 +1,6 @@
 import { compare } from './domain/reconcile.ts'
 import { listHeldSubscriptions } from './queries/list-held-subscriptions.ts'
+import { readSubscription } from './read-subscription.ts'
 import type { Difference } from './reconciliation-comparison.ts'
 import { type Finding, finding, type ReconciliationParts, type Run } from './reconciliation-steps.ts'
 import { trySync } from './try-sync.ts'
@@ -56,17 +57,11 @@ async function whatDiffers(
 }
 
 /** The same with the subscriptions as they are by now; one that cannot be read stays as it was. */
-async function readAnew(
-  { gateway, log }: ReconciliationParts,
-  differing: readonly Difference[],
-): Promise<Difference[]> {
+async function readAnew(parts: ReconciliationParts, differing: readonly Difference[]): Promise<Difference[]> {
   const anew: Difference[] = []
-  for (const difference of differing)
-    try {
-      anew.push({ ...difference, listed: await gateway.subscription(difference.id) })
-    } catch (err) {
-      log.warn({ err, subscriptionId: difference.id }, 'a subscription could not be read at the provider')
-      anew.push(difference)
-    }
+  for (const difference of differing) {
+    const { id, listed } = difference
+    anew.push({ ...difference, listed: await readSubscription(parts, id, listed) })
+  }
   return anew
 }

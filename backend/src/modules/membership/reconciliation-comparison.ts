@@ -4,6 +4,7 @@ import { compare, type FindingKind, type Held, isCharged } from './domain/reconc
 import { inBatches } from './in-batches.ts'
 import { listHeldSubscriptions } from './queries/list-held-subscriptions.ts'
 import { listSubscriptionIds } from './queries/list-subscription-ids.ts'
+import { readSubscription } from './read-subscription.ts'
 import type { ReconciliationParts } from './reconciliation-steps.ts'
 import { createSeenIds } from './seen-ids.ts'
 
@@ -29,14 +30,14 @@ export interface Difference {
 /** How many subscriptions are in memory at once. */
 const BATCH = 500
 
+type Parts = Pick<ReconciliationParts, 'sql' | 'gateway' | 'log'>
+
 /**
  * Compares the provider's subscriptions with ours, both ways and part by part: of a million, only what stands out stays
  * in memory.
  */
-export async function compareWithProvider({
-  sql,
-  gateway,
-}: Pick<ReconciliationParts, 'sql' | 'gateway'>): Promise<Comparison> {
+export async function compareWithProvider(parts: Parts): Promise<Comparison> {
+  const { sql, gateway } = parts
   const comparison: Comparison = { compared: 0, differences: [], baseless: new Map() }
   const seen = createSeenIds()
   for await (const batch of inBatches(gateway.subscriptions(), BATCH)) {
@@ -44,13 +45,22 @@ export async function compareWithProvider({
     await addListed(sql, batch, comparison)
   }
   for await (const ids of listSubscriptionIds(sql, BATCH)) {
-    const missing = await listHeldSubscriptions(
-      sql,
-      ids.filter((id) => !seen.has(id)),
-    )
-    for (const held of missing.values()) comparison.differences.push(...differenceOf(undefined, held))
+    const unlisted = ids.filter((id) => !seen.has(id))
+    comparison.differences.push(...(await differencesOfUnlisted(parts, unlisted)))
   }
   return comparison
+}
+
+/** What began while the list was read is not in it, and not gone: each is read once individually. */
+async function differencesOfUnlisted(parts: Parts, ids: readonly string[]): Promise<Difference[]> {
+  const differences: Difference[] = []
+  for (const held of (await listHeldSubscriptions(parts.sql, ids)).values()) {
+    // What has ended here needs no record there.
+    if (compare(undefined, held) === undefined) continue
+    const listed = await readSubscription(parts, held.subscriptionId, undefined)
+    differences.push(...differenceOf(listed, held))
+  }
+  return differences
 }
 
 async function addListed(
