@@ -3,6 +3,7 @@ import { createBuyer } from '@meridian/infra/simulation/buyer'
 import { expect, test } from 'vitest'
 import { sidewaysOnPhone } from './sideways.ts'
 import { openStage } from './stage.ts'
+import { testTopBar } from './top-bar.ts'
 import { ADMIN_ENV, signInAsAdmin } from './visitor.ts'
 
 const stage = openStage(ADMIN_ENV)
@@ -154,21 +155,7 @@ test('in the narrowest window, and where letters are twice as big on a phone, no
   }
 })
 
-test('the ways in stand in one line each in the narrowest window, and fit a phone whose letters are twice as big', async () => {
-  const { page } = await stage.visit()
-  await page.goto('/login')
-  expect(await sidewaysOnPhone(page, 320)).toBe(0)
-  for (const name of ['Login', 'Sign Up']) {
-    const link = page.getByRole('banner').getByRole('link', { name, exact: true })
-    const lines = await link.evaluate((element) => {
-      const words = document.createRange()
-      words.selectNodeContents(element)
-      return new Set(Array.from(words.getClientRects(), ({ top }) => top)).size
-    })
-    expect(lines, name).toBe(1)
-  }
-  expect(await sidewaysOnPhone(page, 180)).toBe(0)
-})
+testTopBar(stage)
 
 test('the longest name leaves the page of its meetup as wide as a phone, and questions about its owner whole', async () => {
   const { page } = await stage.member('M'.repeat(40))

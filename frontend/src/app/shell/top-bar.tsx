@@ -33,7 +33,7 @@ export function TopBar({ user, waiting }: TopBarProps) {
       )}
       <Logo />
       {user && <TopLinks role={user.role} />}
-      <div className="ml-auto flex items-center gap-1 sm:gap-2">
+      <div className="ml-auto flex items-center gap-1 min-[20rem]:shrink-0 sm:gap-2">
         {user ? <SignedIn user={user} /> : !waiting && <SignedOut />}
       </div>
     </header>
