@@ -8,7 +8,7 @@ import { testLanding } from './texts/landing.ts'
 import { testLargeLetters } from './texts/large-letters.ts'
 import { testLeaving, testLoading, testPromptness } from './texts/loading.ts'
 import { testLostLine, testPointing } from './texts/lost-line.ts'
-import { testKeptFocus, testMoves } from './texts/moves.ts'
+import { testDrawer, testKeptFocus, testMoves } from './texts/moves.ts'
 import { testMapLimits, testNetworkFailures } from './texts/network.ts'
 import { testPaging } from './texts/paging.ts'
 import { testClosedDirectories, testEarlyPortal, testPortal } from './texts/portal.ts'
@@ -41,6 +41,7 @@ testFrame(stage)
 testPrint(stage)
 testLargeLetters(stage)
 testMoves(stage)
+testDrawer(stage)
 testKeptFocus(stage)
 testGone(stage)
 testFigures(stage)

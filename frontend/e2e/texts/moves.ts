@@ -106,3 +106,20 @@ export function testKeptFocus(stage: TextStage): void {
     expect(new URL(page.url()).pathname).toBe('/referrals')
   })
 }
+
+/** Where the focus goes from the drawer of small screens. */
+export function testDrawer(stage: TextStage): void {
+  test('a screen that is there at once keeps the focus when the navigation of a small screen closes', async () => {
+    const page = await stage.sharedAdmin()
+    await page.goto('/settings')
+    await page.setViewportSize({ width: 800, height: 900 })
+    const navigation = page.getByRole('dialog', { name: 'Navigation' })
+    for (const name of ['Analytics', 'Settings', 'Analytics']) {
+      await page.getByRole('button', { name: 'Open navigation' }).press('Enter')
+      await navigation.getByRole('link', { name }).press('Enter')
+      await announced(page, name).waitFor()
+      await navigation.waitFor({ state: 'detached' })
+      await expect.poll(() => page.locator('main:focus').count(), { message: name }).toBe(1)
+    }
+  })
+}

@@ -22,7 +22,9 @@ export function textStageOf({ copy, browser, visit, member }: Stage): TextStage 
   const visitor = async () => (await visit()).page
   const admin = async () => {
     const page = await visitor()
-    await page.request.post('/api/login', { data: ADMIN })
+    const answer = await page.request.post('/api/login', { data: ADMIN })
+    // A file of tests that signs in too often is refused: each test after that would wait for a screen in vain.
+    if (!answer.ok()) throw new Error(`The admin is not let in: ${await answer.text()}`)
     return page
   }
   let shared: Awaited<ReturnType<BrowserContext['cookies']>> | undefined
