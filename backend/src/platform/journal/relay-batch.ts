@@ -17,8 +17,18 @@ interface PendingEvent {
 const BATCH = 400
 
 /**
- * A claim that a power cut undoes is merely handed over again: its commit need not wait for the disk. Rows are found by
- * where they lie and events by their position, one by one: whatever the statistics say, neither table is scanned.
+ * For the transaction of a claim. One that a power cut undoes is merely handed over again: its commit need not wait for
+ * the disk. And a claim is planned once, mostly where nothing is pending: of an empty table PostgreSQL thinks that
+ * scanning it costs nothing, and it would scan a backlog for each batch.
+ */
+const UNHURRIED_BY_INDEX: Query = {
+  name: 'relay-settings',
+  text: `select set_config('synchronous_commit', 'off', true), set_config('enable_seqscan', 'off', true)`,
+}
+
+/**
+ * Rows are found by where they lie and events by their position, one by one: whatever the statistics say, neither table
+ * is scanned.
  */
 const claimOf = (chosen: string) => `
   with claimed as (
@@ -27,8 +37,7 @@ const claimOf = (chosen: string) => `
   )
   select e.id, e.type, e.correlation_id as "correlationId"
   from claimed cross join lateral (
-    select id, type, correlation_id from domain_events where position = claimed.position offset 0) e,
-    (select set_config('synchronous_commit', 'off', true)) as unhurried
+    select id, type, correlation_id from domain_events where position = claimed.position offset 0) e
   order by claimed.position`
 
 /** Without a parameter, so that it is planned once. */
@@ -77,7 +86,7 @@ export function createBatchRelay({
     const begunAt = new Date()
     return new Promise((resolve, reject) => {
       const handedOver = sql.transaction(async (tx) => {
-        const events = await tx.rows<PendingEvent>(claim)
+        const [, events] = await Promise.all([tx.rows(UNHURRIED_BY_INDEX), tx.rows<PendingEvent>(claim)])
         const newer = events.find(({ type }) => !(type in subscriptions))
         if (newer !== undefined) throw new WrittenByNewerVersion(newer.type)
         resolve({ size: events.length, handedOver })

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compose, type System } from '../../compose.ts'
 import { readConfig } from '../../config.ts'
 import type { Command } from '../command-runner.ts'
+import { createSqlPool } from '../database/sql.ts'
 import { makeQueueTables } from '../queues/queue-tables.ts'
 import { createQueues, type Queues } from '../queues/queues.ts'
 import { createDelivery } from './consumers.ts'
@@ -183,4 +184,16 @@ describe('an event', () => {
     const resent = (await resendUnhandled(parts, 60)) + (await resendUnhandled(parts, 0))
     expect(resent).toBe(2)
   })
+})
+
+it('claims without scanning what is pending, though that was planned when nothing was', async () => {
+  const sql = createSqlPool(database.url, { max: 1, onError: (error) => system.log.error(error) })
+  const { subscriptions } = await consumerThat(0)
+  // PostgreSQL does so by itself within minutes; it knows then that the table is empty, and that a scan costs nothing.
+  await system.sql.rows({ text: 'vacuum relay_pending' })
+  await createRelay({ sql, queues, subscriptions, log: system.log }).relayPending()
+  const plan = await sql.rows({ text: 'explain execute "relay-claim"' })
+  await sql.close()
+  expect(JSON.stringify(plan)).toContain('Index Scan using relay_pending_pkey')
+  expect(JSON.stringify(plan)).not.toContain('Seq Scan')
 })
