@@ -13,7 +13,7 @@ const portal = {
   signedIn: true,
 }
 
-/** Every screen of the product, one line each; the first match wins. Navigation shows only what stands here. */
+/** Every screen of the product, one line each; the first match wins. */
 export const routes: readonly AppRoute[] = [
   {
     path: '/',

@@ -30,7 +30,7 @@ export interface NavigationEntry {
   readonly adminOnly?: true
 }
 
-/** The side panel's entries; an entry is drawn once its screen exists. */
+/** The side panel's entries. */
 export const SIDE_ENTRIES: readonly NavigationEntry[] = [
   { label: 'Dashboard', href: '/dashboard', alsoAt: '/admin', staffHref: '/admin', icon: LayoutDashboard },
   {

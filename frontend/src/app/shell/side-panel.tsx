@@ -1,8 +1,7 @@
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
 import { isStaff } from '@meridian/contracts/values/roles'
-import { type ReactNode, useContext } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
-import { KnownRoutes } from '../../lib/known-routes.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { optionalLazy } from '../../ui/lazy/optional-lazy.tsx'
 import { hrefFor, isCurrent, type NavigationEntry, SIDE_ENTRIES } from './navigation.ts'
@@ -13,11 +12,10 @@ const IntegrationsDot = optionalLazy(() => import('./integrations-dot.tsx').then
 
 /** The way around for signed-in people. It also fills the sheet of small screens. */
 export function SidePanel({ user, onNavigate }: { user: SessionUser; onNavigate?: () => void }) {
-  const known = useContext(KnownRoutes)
   const [path] = useLocation()
   const staff = isStaff(user.role)
-  const drawn = ({ href, staffOnly, adminOnly }: NavigationEntry) =>
-    known.has(href) && (staff || !staffOnly) && (user.role === 'admin' || !adminOnly)
+  const drawn = ({ staffOnly, adminOnly }: NavigationEntry) =>
+    (staff || !staffOnly) && (user.role === 'admin' || !adminOnly)
   const marks = {
     'member-count': staff && !user.secondFactorRequired && <MemberCount />,
     integrations: <IntegrationsDot />,

@@ -1,7 +1,5 @@
 import type { SessionUser } from '@meridian/contracts/http/accounts/session-user'
-import { useContext } from 'react'
 import { Link, useLocation } from 'wouter'
-import { KnownRoutes } from '../../lib/known-routes.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { lazyWithPreload } from '../../ui/lazy/lazy-with-preload.ts'
 import { Logo } from '../../ui/logo.tsx'
@@ -41,11 +39,10 @@ export function TopBar({ user, waiting }: TopBarProps) {
 }
 
 function TopLinks({ role }: Pick<SessionUser, 'role'>) {
-  const known = useContext(KnownRoutes)
   const [path] = useLocation()
   return (
     <nav aria-label="Shortcuts" className="ml-6 hidden gap-1 lg:flex">
-      {TOP_ENTRIES.filter(({ href }) => known.has(href)).map((entry) => (
+      {TOP_ENTRIES.map((entry) => (
         <Link
           key={entry.href}
           href={hrefFor(entry, role)}

@@ -1,5 +1,4 @@
 import { Link } from 'wouter'
-import { useHasRoute } from '../../../lib/known-routes.ts'
 import { Logo } from '../../../ui/logo.tsx'
 
 const LINK =
@@ -7,16 +6,13 @@ const LINK =
 
 /** The name, and the way in for those who are members already. */
 export function LandingHeader() {
-  const hasAdmin = useHasRoute('/admin')
   return (
     <header className="flex min-h-16 flex-wrap items-center justify-between gap-x-2 sm:min-h-20">
       <Logo />
       <nav aria-label="Main" className="flex flex-wrap items-center gap-x-3 text-sm sm:gap-6 sm:text-base">
-        {hasAdmin && (
-          <Link href="/admin" className={LINK}>
-            Admin
-          </Link>
-        )}
+        <Link href="/admin" className={LINK}>
+          Admin
+        </Link>
         <Link href="/login" className={LINK}>
           Already a Member
         </Link>
