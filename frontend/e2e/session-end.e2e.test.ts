@@ -2,6 +2,7 @@ import { codeOf } from '@meridian/infra/testing/authenticator'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { planned } from './network/planned.ts'
+import { askedAgain, signInAgain } from './sign-in-again.ts'
 import { openStage } from './stage.ts'
 import { ADMIN_ENV, expectAccessible, signInAsAdmin, toast, untilFocused } from './visitor.ts'
 
@@ -20,8 +21,6 @@ async function register(page: Page, name: string, path: string): Promise<string>
 
 const untilPath = (page: Page, path: string) => page.waitForURL(({ pathname }) => pathname === path)
 
-const asked = (page: Page) => page.getByRole('dialog', { name: 'You were signed out' })
-
 /** The browser loses its session, and somebody comes back to the page. */
 async function comeBackSignedOut(page: Page): Promise<void> {
   await page.context().clearCookies()
@@ -29,16 +28,9 @@ async function comeBackSignedOut(page: Page): Promise<void> {
   await expect
     .poll(async () => {
       await page.evaluate(() => dispatchEvent(new Event('focus')))
-      return asked(page).count()
+      return askedAgain(page).count()
     })
     .toBe(1)
-}
-
-async function signInAgain(page: Page, email: string, password: string): Promise<void> {
-  await asked(page).getByLabel('Email').fill(email)
-  await asked(page).getByLabel('Password', { exact: true }).fill(password)
-  await asked(page).getByRole('button', { name: 'Sign In' }).click()
-  await asked(page).waitFor({ state: 'detached' })
 }
 
 test('a logout that did not reach the server is made up for before anything else', async () => {
@@ -64,7 +56,7 @@ test('what was typed outlives the session, and goes on after a sign-in', async (
   await comeBackSignedOut(page)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await untilFocused(asked(page).getByLabel('Password', { exact: true }))
+  await untilFocused(askedAgain(page).getByLabel('Password', { exact: true }))
   await signInAgain(page, 'admin@meridian.example', ADMIN_ENV.ADMIN_PASSWORD)
   await untilFocused(page.getByLabel('Title'))
   expect(await page.getByLabel('Title').inputValue()).toBe('A long story')
@@ -83,14 +75,14 @@ test('who has a second factor is asked for the code in the same place', async ()
   const { secret } = await (await post('begin', { password: PASSWORD })).json()
   expect((await post('confirm', { code: codeOf(secret) })).status()).toBe(200)
   await comeBackSignedOut(page)
-  await asked(page).getByLabel('Email').fill(email)
-  await asked(page).getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await askedAgain(page).getByLabel('Email').fill(email)
+  await askedAgain(page).getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.keyboard.press('Enter')
-  await untilFocused(asked(page).getByLabel('Code', { exact: true }))
+  await untilFocused(askedAgain(page).getByLabel('Code', { exact: true }))
   await expectAccessible(page)
   await page.keyboard.type(codeOf(secret, 1))
   await page.keyboard.press('Enter')
-  await asked(page).waitFor({ state: 'detached' })
+  await askedAgain(page).waitFor({ state: 'detached' })
   expect(await name.inputValue()).toBe('Guardian')
 })
 
@@ -137,7 +129,7 @@ test('a sign-in in another tab lets the first one go on, and a logout there ends
   await other.getByLabel('Email').fill(email)
   await other.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await other.getByRole('button', { name: 'Sign In' }).click()
-  await asked(page).waitFor({ state: 'detached' })
+  await askedAgain(page).waitFor({ state: 'detached' })
   expect(await name.inputValue()).toBe('Tabitha')
   await other.getByRole('button', { name: 'Logout' }).click()
   await untilPath(page, '/login')
@@ -161,7 +153,7 @@ test('whoever else signs in over it sees nothing that was typed, and going elsew
   await comeBackSignedOut(page)
   await page.goBack()
   await page.waitForURL('**/login?next=%2Fsettings')
-  expect(await asked(page).count()).toBe(0)
+  expect(await askedAgain(page).count()).toBe(0)
 })
 
 test('a browser that keeps nothing for the site still shows it', async () => {

@@ -5,7 +5,7 @@ import { LoadError } from '../../ui/load-error.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx'
 import { useKeptFocus } from '../../ui/use-kept-focus.ts'
-import { useDraft } from './api/landing.ts'
+import { type LandingDraft, useDraft } from './api/landing.ts'
 import { Editor } from './components/editor.tsx'
 import { History } from './components/history.tsx'
 
@@ -25,9 +25,6 @@ export function LandingEditorScreen() {
 
 function Draft() {
   const { data, error, loading, retry } = useDraft()
-  const [replaced, setReplaced] = useState(0)
-  const kept = useKeptFocus<HTMLDivElement>()
-  const begin = () => setReplaced(replaced + 1)
   if (loading)
     return (
       <div className="grid gap-6">
@@ -38,12 +35,29 @@ function Draft() {
       </div>
     )
   if (data === undefined) return <LoadError what="The draft" error={error} onRetry={retry} />
+  return <Written draft={data} />
+}
+
+/**
+ * What stands on screen has a version of its own: the draft is fetched again after a sign-in, and may be somebody else's by
+ * then.
+ */
+function Written({ draft }: { draft: LandingDraft }) {
+  const [{ number, version }, show] = useState({ number: 0, version: draft.version })
+  const kept = useKeptFocus<HTMLDivElement>()
+  const replace = (by: LandingDraft) => show({ number: number + 1, version: by.version })
   return (
     <div className="grid gap-10">
       <div {...kept}>
-        <Editor key={replaced} draft={data} onReplaced={begin} />
+        <Editor
+          key={number}
+          draft={draft}
+          version={version}
+          onSaved={(saved) => show({ number, version: saved.version })}
+          onReplaced={replace}
+        />
       </div>
-      <History version={data.version} onRestored={begin} />
+      <History version={version} onRestored={replace} />
     </div>
   )
 }

@@ -14,20 +14,22 @@ import { Overtaken } from './overtaken.tsx'
 
 interface DraftBarProps {
   draft: LandingDraft
+  /** Of the draft that is on screen. */
+  version: number
   unsaved: boolean
   saving: Omit<Submit, 'submit'>
   /** Called when the draft on screen has given way to the server's. */
-  onReplaced: () => void
+  onReplaced: (draft: LandingDraft) => void
 }
 
 const REFUSAL = { otherwise: 'The page could not be published. Please try again.' }
 
 /** Where the draft stands, and its way to the visitors: save, look, publish. */
-export function DraftBar({ draft, unsaved, saving, onReplaced }: DraftBarProps) {
+export function DraftBar({ draft, version, unsaved, saving, onReplaced }: DraftBarProps) {
   const bar = useBottomBar<HTMLDivElement>()
   const standing = useRef<HTMLParagraphElement>(null)
   const publishing = useAction(REFUSAL, async () => {
-    const { number } = await publish(draft.version)
+    const { number } = await publish(version)
     // There is nothing left to publish: the focused button is about to be disabled.
     if (bar.current?.contains(document.activeElement)) standing.current?.focus()
     showToast({ title: 'Page Published', description: `Visitors see version ${number} now.` })

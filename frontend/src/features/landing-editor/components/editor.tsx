@@ -18,12 +18,15 @@ const UNFIT = { id: undefined, message: 'Some fields need another look: they say
 
 interface EditorProps {
   draft: LandingDraft
+  /** Of the draft that is on screen. */
+  version: number
+  onSaved: (draft: LandingDraft) => void
   /** Called when another draft has taken its place. */
-  onReplaced: () => void
+  onReplaced: (draft: LandingDraft) => void
 }
 
 /** Everything that the page says, part by part, and what becomes of it. */
-export function Editor({ draft, onReplaced }: EditorProps) {
+export function Editor({ draft, version, onSaved, onReplaced }: EditorProps) {
   const form: PageForm = useForm({
     resolver: zodResolver(editorFields),
     defaultValues: typedOf(draft.content),
@@ -31,9 +34,10 @@ export function Editor({ draft, onReplaced }: EditorProps) {
   const { isDirty, submitCount, isValid } = form.formState
   const { submit, ...saving } = useSubmit(form, REFUSAL, async (fields) => {
     const takeOver = noteSent(form)
-    const saved = await saveDraft(pageOf(fields), draft.version)
+    const saved = await saveDraft(pageOf(fields), version)
     takeOver(typedOf(saved.content))
     receiveDraft(saved)
+    onSaved(saved)
     showToast({ title: 'Draft Saved', description: 'Visitors see it once you publish it.' })
   })
   const unfit = submitCount > 0 && !isValid && saving.problem.message === undefined
@@ -48,6 +52,7 @@ export function Editor({ draft, onReplaced }: EditorProps) {
       <AboutFields form={form} />
       <DraftBar
         draft={draft}
+        version={version}
         unsaved={isDirty}
         saving={unfit ? { ...saving, problem: UNFIT } : saving}
         onReplaced={onReplaced}

@@ -4,7 +4,7 @@ import { LoadError } from '../../../ui/load-error.tsx'
 import { OnDemand } from '../../../ui/on-demand.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { type PublishedLanding, useHistory } from '../api/landing.ts'
+import { type LandingDraft, type PublishedLanding, useHistory } from '../api/landing.ts'
 import { RestoreButton } from './restore-button.tsx'
 
 const RestoreDialog = lazyWithPreload(async () => (await import('./restore-dialog.tsx')).RestoreDialog)
@@ -12,7 +12,7 @@ const RestoreDialog = lazyWithPreload(async () => (await import('./restore-dialo
 interface HistoryProps {
   /** The version of the draft that is on screen. */
   version: number
-  onRestored: () => void
+  onRestored: (draft: LandingDraft) => void
 }
 
 /** What was published before; each can be made the draft again. */

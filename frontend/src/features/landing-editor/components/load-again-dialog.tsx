@@ -5,10 +5,10 @@ import { LoadAgainButton } from './load-again-button.tsx'
 const REFUSAL = { otherwise: 'The draft could not be loaded. Please try again.' }
 
 /** Asks before what is on screen gives way to the draft that the server has. Opened by the press that loads it. */
-export function LoadAgainDialog({ onLoaded }: { onLoaded: () => void }) {
+export function LoadAgainDialog({ onLoaded }: { onLoaded: (draft: LandingDraft) => void }) {
   const takeOver = (draft: LandingDraft) => {
     receiveDraft(draft)
-    onLoaded()
+    onLoaded(draft)
   }
   return (
     <ConfirmDialog

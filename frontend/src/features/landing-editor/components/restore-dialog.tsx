@@ -10,7 +10,7 @@ interface RestoreDialogProps {
   /** The version of the draft that is on screen. */
   version: number
   /** Called when the draft on screen has given way to the server's. */
-  onRestored: () => void
+  onRestored: (draft: LandingDraft) => void
 }
 
 const OVERTAKEN =
@@ -20,20 +20,22 @@ const NOT_RESTORED = { otherwise: 'The version could not be restored. Please try
 
 /** Asks before a published version takes the place of the draft. Opened by the press that loads it. */
 export function RestoreDialog({ number, version, onRestored }: RestoreDialogProps) {
+  const takeOver = (draft: LandingDraft) => {
+    receiveDraft(draft)
+    onRestored(draft)
+  }
   /** If somebody else was quicker, their draft is shown before it gives way as well. */
   const attempt = async () => {
     try {
       return await restore(number, version)
     } catch (failure) {
       if (statusOf(failure) !== 409) throw failure
-      receiveDraft(await fetchDraft())
-      onRestored()
+      takeOver(await fetchDraft())
       throw new Error(OVERTAKEN, { cause: failure })
     }
   }
-  const takeOver = (draft: LandingDraft) => {
-    receiveDraft(draft)
-    onRestored()
+  const restored = (draft: LandingDraft) => {
+    takeOver(draft)
     const description = `Version ${number} is your draft now. Look at it, then publish it.`
     showToast({ title: 'Version Restored', description })
   }
@@ -47,7 +49,7 @@ export function RestoreDialog({ number, version, onRestored }: RestoreDialogProp
       working="Restoring..."
       refusal={NOT_RESTORED}
       act={attempt}
-      onDone={takeOver}
+      onDone={restored}
     />
   )
 }
