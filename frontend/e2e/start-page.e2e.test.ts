@@ -9,6 +9,7 @@ import { testIcons } from './start-page/icons.ts'
 import { testLateTypefaces } from './start-page/late-typefaces.ts'
 import { testLeftEarly } from './start-page/left-early.ts'
 import { testLongHeadline } from './start-page/long-headline.ts'
+import { testLostParts } from './start-page/lost-parts.ts'
 import { testOvertaken } from './start-page/overtaken.ts'
 import { testPosterSizes } from './start-page/poster-sizes.ts'
 import { testRefusedField } from './start-page/refused-field.ts'
@@ -137,6 +138,7 @@ testPosterSizes(stage)
 testDefaultCaptions(stage)
 testIcons(stage)
 testLeftEarly(stage)
+testLostParts(stage)
 testScriptsAfterPaint(stage)
 
 test('the admin puts a film of their own in its place', async () => {

@@ -5,7 +5,7 @@ import { answerBy, describedAs, setClock, stopClock, toasts } from './said.ts'
 import type { TextStage } from './text-stage.ts'
 
 /** Has the code of a part not arrive the first so many times; answers how often it was asked for. */
-async function loseCode(page: Page, part: string, times: number): Promise<() => number> {
+export async function loseCode(page: Page, part: string, times: number): Promise<() => number> {
   let asked = 0
   await page.route(`**/assets/${part}-*.js`, (route) => {
     asked += 1

@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react'
 import { Button } from './button.tsx'
 import { focusMainInPlace } from './use-kept-focus.ts'
 
-interface ErrorStateProps {
+export interface ErrorStateProps {
   title: string
   detail?: string | undefined
   /** Left out where trying again cannot help, such as when the person may not see a thing. */

@@ -7,7 +7,8 @@ import { LandingSkeleton } from './landing-skeleton.tsx'
 
 /** / */
 export function LandingScreen() {
-  const { data } = useLandingContent()
+  const { data, error } = useLandingContent()
+  if (error) throw error
   return data === undefined ? <LandingSkeleton /> : <TitledPage content={data} />
 }
 

@@ -13,7 +13,9 @@ export const useLandingContent = fetchOnce<LandingContent>(
   () => readPageData<LandingContent>(LANDING_DATA_ID),
 )
 
-async function firstContent(): Promise<LandingContent> {
-  const { FIRST_LANDING } = await import('@meridian/contracts/http/content/first-landing')
-  return { ...FIRST_LANDING, video: { kind: 'built-in' } }
+function firstContent(): Promise<LandingContent> {
+  return import('@meridian/contracts/http/content/first-landing').then((module) => ({
+    ...module.FIRST_LANDING,
+    video: { kind: 'built-in' },
+  }))
 }

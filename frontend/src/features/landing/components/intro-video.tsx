@@ -1,33 +1,40 @@
 import type { LandingContent } from '@meridian/contracts/http/content/landing'
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { BUILT_IN_FILM, type Film } from '../film/built-in-film.ts'
 import { FRAME } from './film-frame.ts'
 import { Section } from './section.tsx'
 
 type Video = NonNullable<LandingContent['video']>
 
-const Player = lazy(async () => ({ default: (await import('./intro-player.tsx')).IntroPlayer }))
+const loadPlayer = () => import('./intro-player.tsx').then((module) => module.IntroPlayer)
 
-/** What the club is, as a film. None of it is fetched before somebody plays it. */
+/** What the club is, as a film. None of it, nor of its player, is fetched before somebody plays it. */
 export function IntroVideo({ video }: { video: Video }) {
-  const [playing, setPlaying] = useState(false)
+  /** Null when its code did not arrive. */
+  const [Player, setPlayer] = useState<Awaited<ReturnType<typeof loadPlayer>> | null>()
   const film = filmOf(video)
+  const play = (event: MouseEvent) => {
+    if (Player === null) return
+    event.preventDefault()
+    loadPlayer().then(
+      (player) => setPlayer(() => player),
+      () => setPlayer(null),
+    )
+  }
   return (
     <Section
       title={video.kind === 'built-in' ? 'In half a minute' : 'In a few minutes'}
       lead={video.kind === 'built-in' && 'No sound. Everything it says is in the captions and on this page.'}
     >
-      {!playing && (
-        <PlayLink
-          href={video.kind === 'address' ? video.url : film?.file}
-          film={film}
-          onPlay={() => setPlaying(true)}
-        />
+      {Player ? (
+        <Player video={video} film={film} />
+      ) : (
+        <PlayLink href={video.kind === 'address' ? video.url : film?.file} film={film} onClick={play} />
       )}
-      {playing && (
-        <Suspense fallback={<div className={FRAME} />}>
-          <Player video={video} film={film} />
-        </Suspense>
+      {Player === null && (
+        <p role="alert" className="mt-3">
+          The player could not be loaded. Press again to open the video itself.
+        </p>
       )}
     </Section>
   )
@@ -47,19 +54,15 @@ function filmOf(video: Video): Film | undefined {
 interface PlayLinkProps {
   href: string | undefined
   film: Film | undefined
-  onPlay: () => void
+  onClick: (event: MouseEvent) => void
 }
 
-/** A link, since it is there before its scripts: until they arrive, a press leads to the film itself. */
-function PlayLink({ href, film, onPlay }: PlayLinkProps) {
-  const play = (event: MouseEvent) => {
-    event.preventDefault()
-    onPlay()
-  }
+/** A link, since it is there before its scripts: without them, a press leads to the film itself. */
+function PlayLink({ href, film, onClick }: PlayLinkProps) {
   return (
     <a
       href={href}
-      onClick={play}
+      onClick={onClick}
       className={`${FRAME} group relative grid place-items-center overflow-hidden`}
     >
       {film?.poster && (

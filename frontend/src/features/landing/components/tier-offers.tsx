@@ -3,12 +3,18 @@ import { lazy, Suspense } from 'react'
 import { readable } from '../../../lib/http-error.ts'
 import { formatWholeDollars } from '../../../lib/money.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
+import type { ErrorStateProps } from '../../../ui/error-state.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { useTierOffers } from '../api/tier-offers.ts'
 import { Section } from './section.tsx'
 
 // Fetched only when it is needed: the landing page's JavaScript is rationed.
-const ErrorState = lazy(async () => ({ default: (await import('../../../ui/error-state.tsx')).ErrorState }))
+const ErrorState = lazy(() =>
+  import('../../../ui/error-state.tsx').then(
+    (module) => ({ default: module.ErrorState }),
+    () => ({ default: PlainError }),
+  ),
+)
 
 /** The tiers and their yearly prices. */
 export function TierOffers() {
@@ -40,6 +46,18 @@ function Offers() {
         <Offer key={tier.id} tier={tier} />
       ))}
     </ul>
+  )
+}
+
+/** The line may be lost for the code of the error as well. */
+function PlainError({ title, onRetry }: ErrorStateProps) {
+  return (
+    <p role="alert">
+      {`${title}. `}
+      <button type="button" className="text-link" onClick={onRetry}>
+        Try again
+      </button>
+    </p>
   )
 }
 
