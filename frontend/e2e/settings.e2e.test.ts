@@ -1,6 +1,7 @@
 import { codeOf } from '@meridian/infra/testing/authenticator'
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { testEndingSessions } from './settings/ending-sessions.ts'
 import { testRenaming } from './settings/renaming.ts'
 import { countShifts, MAX_SHIFT, shiftOf } from './shifts.ts'
 import { openStage } from './stage.ts'
@@ -53,6 +54,7 @@ test('what was said of an e-mail to one address is not said of the next', async 
 })
 
 testRenaming(stage)
+testEndingSessions(stage)
 
 test('the sessions are told apart, the one in use says so, and the old password is no new one', async () => {
   const first = await stage.visit()
