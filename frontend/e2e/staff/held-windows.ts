@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Stage } from '../stage.ts'
 import { heldBack } from '../texts/said.ts'
+import { signInAsAdmin } from '../visitor.ts'
 import { atSomebody } from './at-somebody.ts'
 
 /** What happens to a window that is to be closed while what was sent from it is not answered. */
@@ -20,6 +21,28 @@ export function testHeldWindows(stage: Stage): void {
     letThrough()
     await dialog.getByText('There is no such account.').waitFor()
     expect(await dialog.getByRole('textbox', { name: 'Why' }).inputValue()).toBe('Sells addresses')
+  })
+
+  test('the window of settings stays while they are saved and tested, and says what became of that', async () => {
+    const { page } = await stage.visit()
+    await signInAsAdmin(page, '/admin/integrations')
+    await page.getByRole('button', { name: 'Configure Telegram' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Configure Telegram' })
+    await dialog.getByLabel('Bot token', { exact: true }).fill('123456:ABC-DEF_well-formed-and-wrong')
+    await dialog.getByLabel('Channel ID').fill('-1001234567890')
+    const letThrough = await heldBack(page, '/api/integrations/telegram')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByRole('button', { name: 'Saving...' }).waitFor()
+    await page.keyboard.press('Escape')
+    expect(await dialog.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true)
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
+    letThrough()
+    await dialog.getByRole('alert').getByText('The settings are saved, but they do not work: ').waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    const data = { reason: 'It was wrong' }
+    const answer = await page.request.post('/api/integrations/telegram/disconnect', { data })
+    expect(answer.status()).toBe(200)
   })
 
   test('a window whose answer does not come can be closed after half a minute', async () => {

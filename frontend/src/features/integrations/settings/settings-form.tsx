@@ -16,6 +16,7 @@ import { FormError } from '../../../ui/form-error.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { UnsavedGuard } from '../../../ui/unsaved-guard.tsx'
+import { useHeldDialog } from '../../../ui/use-held-dialog.ts'
 import { configure } from '../api/integrations.ts'
 import { SETTING_GROUPS, type SettingField, type SettingGroup, startingValues } from './setting-fields.ts'
 
@@ -61,6 +62,7 @@ export function SettingsForm({ name, integration, asking, onKept, onSaved }: Set
     showToast({ title: 'Integration Updated', description: 'The settings were saved and tested.' })
     onSaved()
   })
+  useHeldDialog(busy)
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <UnsavedGuard unsaved={form.formState.isDirty} asking={asking} />
@@ -80,7 +82,9 @@ export function SettingsForm({ name, integration, asking, onKept, onSaved }: Set
       <FormError {...problem} />
       <div className="flex flex-wrap justify-end gap-3">
         <DialogClose>
-          <Button variant="quiet">Cancel</Button>
+          <Button variant="quiet" disabled={busy}>
+            Cancel
+          </Button>
         </DialogClose>
         <Button type="submit" busy={busy && 'Saving...'} aria-describedby={problem.id}>
           Save
