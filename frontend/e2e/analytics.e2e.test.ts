@@ -56,6 +56,21 @@ test('figures over time: each opens what it means and its rows, and is a file; m
   expect([...complaints, ...member.complaints]).toEqual([])
 })
 
+test('a period that could not be loaded is not shown as another one, and can be asked for again', async () => {
+  const { page } = await stage.visit()
+  await signInAsAdmin(page, '/analytics')
+  const members = page.getByRole('region', { name: 'Members', exact: true })
+  await members.getByText('at the beginning').waitFor()
+  const ofYear = /\/api\/analytics\/trends\?days=365/
+  await page.route(ofYear, (route) => route.fulfill({ status: 503, body: 'Not now' }))
+  await page.getByLabel('Time').selectOption('365')
+  await members.getByText('Members could not be loaded').waitFor()
+  expect(await members.getByText('at the beginning').count()).toBe(0)
+  await page.unroute(ofYear)
+  await members.getByRole('button', { name: 'Try again' }).press('Enter')
+  await members.getByText('at the beginning').waitFor()
+})
+
 test('the list of people is a file, or says why it is none', async () => {
   const { page } = await stage.visit()
   await signInAsAdmin(page, '/admin/members')

@@ -27,7 +27,9 @@ interface ReportProps<T> {
 /** One figure: what it came to, its picture, and, opened, what it means and the rows that it is made of. */
 export function Report<T>({ title, loaded, headline, children, ...folded }: ReportProps<T>) {
   const id = useId()
-  const { data, error, loading, retry } = loaded
+  const { error, loading, retry } = loaded
+  // Where a period could not be loaded, what is known is of the one before.
+  const data = error === undefined ? loaded.data : undefined
   return (
     <section aria-labelledby={id} className="grid min-w-0 grid-cols-1">
       <Card className="flex flex-col gap-5">
