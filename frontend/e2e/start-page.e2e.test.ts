@@ -15,6 +15,7 @@ import { testPosterSizes } from './start-page/poster-sizes.ts'
 import { testRefusedField } from './start-page/refused-field.ts'
 import { testSameTab } from './start-page/same-tab.ts'
 import { testScriptsAfterPaint } from './start-page/scripts-after-paint.ts'
+import { testSignedInAgain } from './start-page/signed-in-again.ts'
 import { testThemeWithoutMotion } from './start-page/theme-without-motion.ts'
 import { heldBack } from './texts/said.ts'
 import { ADMIN_ENV, expectAccessible, signInAsAdmin, toast, untilFocused } from './visitor.ts'
@@ -86,6 +87,7 @@ test('what was published takes the place of the draft only once that is confirme
 })
 
 testOvertaken(stage, () => page)
+testSignedInAgain(() => page)
 testRefusedField(stage)
 
 test('what is typed while the draft is being saved stays, and is not saved yet', async () => {

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { signInAgain } from '../sign-in-again.ts'
 import type { Stage } from '../stage.ts'
-import { ADMIN_ENV, signInAsAdmin, toast, untilFocused } from '../visitor.ts'
+import { signInAsAdmin, toast, untilFocused } from '../visitor.ts'
 
 /** Two who write the start page at once. */
 export function testOvertaken(stage: Stage, admin: () => Page): void {
@@ -36,26 +35,6 @@ export function testOvertaken(stage: Stage, admin: () => Page): void {
     await closing.fill('See you all')
     await page.getByRole('button', { name: 'Save draft' }).press('Enter')
     await toast(page, 'Draft Saved').waitFor()
-  })
-
-  test('who signs in again after another admin has saved does not save over it', async () => {
-    const page = admin()
-    const closing = page.getByLabel('Closing line')
-    await closing.fill('See me first')
-    const { version, content } = await (await page.request.get('/api/landing/draft')).json()
-    const other = { version, content: { ...content, closing: 'See the other first' } }
-    expect((await page.request.put('/api/landing/draft', { data: other })).status()).toBe(200)
-    await page.context().clearCookies()
-    const save = page.getByRole('button', { name: 'Save draft' })
-    await save.press('Enter')
-    await signInAgain(page, 'admin@meridian.example', ADMIN_ENV.ADMIN_PASSWORD)
-    await page.getByRole('main').getByText('Please sign in first.').waitFor({ state: 'detached' })
-    await save.press('Enter')
-    await page.getByRole('alert').getByText('Somebody else has changed the draft in the meantime.').waitFor()
-    expect(await closing.inputValue()).toBe('See me first')
-    await page.getByRole('button', { name: 'Load the draft again' }).press('Enter')
-    await page.getByRole('dialog').getByRole('button', { name: 'Load it' }).press('Enter')
-    await expect.poll(() => closing.inputValue()).toBe('See the other first')
   })
 
   test('who is overtaken while restoring sees what the other one saved, and may restore all the same', async () => {
