@@ -58,6 +58,7 @@ import { ReferrersBySearchForm } from './20261128-referrers-by-search-form.ts'
 import { SearchForm } from './20261128-search-form.ts'
 import { DirectoryByName } from './20261129-directory-by-name.ts'
 import { SearchFormStatistics } from './20261130-search-form-statistics.ts'
+import { RefusedWork } from './20261201-refused-work.ts'
 
 /** All migrations in the order in which they run. A migration that has been released is never edited. */
 export const migrations = [
@@ -121,4 +122,5 @@ export const migrations = [
   { name: '20261128-messages-as-they-come', class: MessagesAsTheyCome },
   { name: '20261129-directory-by-name', class: DirectoryByName },
   { name: '20261130-search-form-statistics', class: SearchFormStatistics },
+  { name: '20261201-refused-work', class: RefusedWork },
 ]

@@ -10,9 +10,11 @@ import {
   unknownMember,
   unknownRole,
 } from './discord-error.ts'
-import { BOT_POSITION, BOT_TOKEN, type DiscordState, GUILD_ID, ROLES } from './state.ts'
+import { BOT_POSITION, BOT_ROLE, BOT_TOKEN, type DiscordState, GUILD_ID, ROLES } from './state.ts'
 
 const BOT = { id: '900000000000000900', username: 'meridian', discriminator: '0000', bot: true }
+/** The bit of that permission. */
+const MANAGE_ROLES = 1 << 28
 /** No caller gets near it by reading. */
 const READS_PER_WINDOW = 100
 
@@ -33,7 +35,11 @@ export function discordRoutes({ store, state }: { store: Store; state: DiscordSt
     next()
   })
   router.get('/guilds/:guild', (_req, res) => {
-    res.json({ id: GUILD_ID, name: 'Meridian members', owner_id: '900000000000000999', roles: ROLES })
+    const roles = [{ id: GUILD_ID, name: '@everyone', position: 0 }, ...ROLES].map((role) => ({
+      ...role,
+      permissions: String(role.id === BOT_ROLE && state.settings().manageRoles ? MANAGE_ROLES : 0),
+    }))
+    res.json({ id: GUILD_ID, name: 'Meridian members', owner_id: '900000000000000999', roles })
   })
   router.get('/guilds/:guild/members/:user', (req, res) => {
     const { id, roles } = memberOf(state, req.params.user)
@@ -64,6 +70,7 @@ const withoutRole = (roles: string[], role: string) => roles.filter((each) => ea
 const withRole = (roles: string[], role: string) => [...withoutRole(roles, role), role]
 
 function memberOf({ members }: DiscordState, id: string) {
+  if (id === BOT.id) return { id, roles: [BOT_ROLE] }
   const member = members.get(id)
   if (!member) throw unknownMember()
   return member

@@ -13,6 +13,7 @@ export const ROLES = [
   { id: '900000000000000120', name: 'owner', position: 20 },
 ] as const
 
+export const BOT_ROLE = '900000000000000110'
 export const BOT_POSITION = 10
 
 /** Somebody who is in the server. */

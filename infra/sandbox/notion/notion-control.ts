@@ -20,6 +20,7 @@ const editing = z.strictObject({
 const deleting = z.strictObject({ pageId: z.string(), forever: z.boolean().default(false) })
 const database = z.strictObject({ database: z.string() })
 const token = z.strictObject({ revoked: z.boolean() })
+const capabilities = z.strictObject({ readOnly: z.boolean() })
 const limit = z.strictObject({ perSecond: z.number().min(1).max(100_000) })
 
 /** What people do in the workspace by themselves, and how the API treats us. */
@@ -53,6 +54,10 @@ export function notionControl(parts: { store: Store; state: NotionState; seed: (
   router.post(
     '/token',
     acting(token, (body) => (state.change(body), body)),
+  )
+  router.post(
+    '/capabilities',
+    acting(capabilities, (body) => (state.change(body), body)),
   )
   router.post(
     '/limit',

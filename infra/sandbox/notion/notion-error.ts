@@ -1,5 +1,6 @@
 const STATUS = {
   unauthorized: 401,
+  restricted_resource: 403,
   missing_version: 400,
   validation_error: 400,
   invalid_json: 400,

@@ -38,6 +38,8 @@ export interface KeptPage {
 interface Settings {
   id: 'settings'
   revoked: boolean
+  /** The integration has not got the capabilities to insert and to update content. */
+  readOnly: boolean
   /** Calls a second, averaged. */
   perSecond: number
 }
@@ -56,7 +58,7 @@ const PER_SECOND = 3
 export function openNotionState(store: Store): NotionState {
   const settings = store.collection<Settings>('notion.settings')
   const read = (): Settings =>
-    settings.get('settings') ?? { id: 'settings', revoked: false, perSecond: PER_SECOND }
+    settings.get('settings') ?? { id: 'settings', revoked: false, readOnly: false, perSecond: PER_SECOND }
   return {
     databases: store.collection('notion.databases'),
     pages: store.collection('notion.pages'),

@@ -166,10 +166,34 @@ it('shows what is refused, leaves the removal open, and settles it once the bot 
   await until(async () => (await open()) === 0, { what: 'the removal to be closed' })
 })
 
-it('names a role that the server does not have when it is tested', async () => {
+it('tells once that the bot may not, however often it is looked at, and each try of the work', async () => {
+  const { discordUserId, browser, link } = await member('pro')
+  await control('bot', { manageRoles: false })
+  await link()
+  await until(async () => (await shown(browser)).link?.problem, { what: 'the refusal to be noted' })
+  const told = async () =>
+    (
+      await system.system.sql.rows({
+        text: `select from domain_events where type = 'integrations.status-changed'`,
+      })
+    ).length
+  const before = await told()
+  const { checks, discord } = system.system.integrations
+  for (let looks = 0; looks < 3; looks += 1) await checks.check('discord', 'operator')
+  await discord.settleMany('troubled', new AbortController().signal)
+  expect(await told()).toBe(before)
+  await control('bot', { manageRoles: true })
+  await checks.check('discord', 'operator')
+  await untilRoles(discordUserId, PRO)
+})
+
+it('names a role that the server does not have, or that stands above the bot, when it is tested', async () => {
   await configure({ enterpriseRoleId: '900000000000000555' })
   const answer = await admin.post('/api/integrations/discord/test', {})
   expect(answer.json()).toMatchObject({ ok: false, message: expect.stringContaining('900000000000000555') })
+  await configure({ enterpriseRoleId: '900000000000000120' })
+  const above = await admin.post('/api/integrations/discord/test', {})
+  expect(above.json()).toMatchObject({ ok: false, message: expect.stringContaining('cannot give owner') })
   await configure({ enterpriseRoleId: '' })
   expect((await admin.post('/api/integrations/discord/test', {})).json()).toMatchObject({ ok: true })
 })

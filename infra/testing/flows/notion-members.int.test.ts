@@ -114,6 +114,30 @@ it('leaves nobody out when the workspace was closed to us for a while', async ()
   await untilSaid(id, { Tier: 'Basic', Status: 'Active' })
 })
 
+it('tells once that the workspace may only be read, until it may be written to again', async () => {
+  await system.sandbox.post('/control/notion/capabilities', { readOnly: true })
+  const buyer = buyerOf(system, somebody())
+  await buyer.buy('basic')
+  const { id } = await sessionOf(buyer.browser)
+  const { sql, integrations } = system.system
+  const changes = async () => {
+    const text = `select payload ->> 'status' as status from domain_events
+      where type = 'integrations.status-changed' and payload ->> 'integration' = 'notion' order by position desc`
+    return (await sql.rows<{ status: string }>({ text })).map(({ status }) => status)
+  }
+  await until(async () => (await changes())[0] === 'error', { what: 'the refusal to be told' })
+  const before = (await changes()).length
+  await integrations.checks.check('notion', 'operator')
+  expect((await harvestNow(system, admin)).state).toBe('done')
+  await integrations.notionMemberSync.all(new AbortController().signal)
+  expect(await changes()).toHaveLength(before)
+  expect(await pagesOf(id)).toEqual([])
+  await system.sandbox.post('/control/notion/capabilities', { readOnly: false })
+  await harvestNow(system, admin)
+  await untilSaid(id, { Status: 'Active' })
+  await until(async () => (await changes())[0] === 'active', { what: 'the end of it to be told' })
+})
+
 it('puts the page of somebody who has left into the trash', async () => {
   const { id, email, browser } = await listedMember()
   const token = await untilLinkToken(system, email, 'set-password')

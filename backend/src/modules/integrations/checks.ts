@@ -9,7 +9,7 @@ import type { Actor } from '#platform/journal/actor'
 import { KeyLost } from '#platform/secrets/secret-box'
 import { recordCheck } from './commands/record-check.ts'
 import { recordSetUp } from './commands/record-set-up.ts'
-import { type Check, UNREADABLE } from './domain/health.ts'
+import { type Check, UNREADABLE, type Work } from './domain/health.ts'
 import type { Settings } from './domain/settings.ts'
 import type { IntegrationSettings } from './settings.ts'
 
@@ -22,11 +22,22 @@ export type Probes = Record<ConfigurableName, Probe> & { stripe: () => Promise<C
 export interface IntegrationChecks {
   /** Returns what was found. An integration that is not set up is not asked; the result says so. */
   check(name: IntegrationName, actor: Actor): Promise<Check>
-  /** Records what other work has found. */
-  record(name: IntegrationName, check: Check, actor: Actor): Promise<void>
+  /** The same for somebody who wants to know it now: if nothing is found, work that was refused is tried again. */
+  test(name: IntegrationName, actor: Actor): Promise<Check>
+  /** Records what somebody who asks has found in another way. */
+  recordTest(name: IntegrationName, check: Check, actor: Actor): Promise<void>
+  /**
+   * Records what work at a provider has found. What is refused though a look finds nothing stands until that work
+   * succeeds, or somebody tests.
+   */
+  record(name: IntegrationName, check: Check & { work?: Work }, actor: Actor): Promise<void>
+  /** Records that work goes through; nothing unless it was refused before. */
+  recordWorks(name: IntegrationName, work: Work, actor: Actor): Promise<void>
   /** Records which integrations are set up, without asking anybody. */
   recordSetUp(actor: Actor): Promise<void>
 }
+
+const WORKS: Check = { ok: true, message: 'What was refused goes through again.' }
 
 export function createIntegrationChecks(parts: {
   commands: CommandRunner
@@ -58,18 +69,26 @@ export function createIntegrationChecks(parts: {
     }
   }
 
+  async function look(integration: IntegrationName, actor: Actor, isAsked: boolean): Promise<Check> {
+    const begunAt = clock()
+    const check = await probe(integration)
+    if (check === undefined) {
+      await commands.run(recordSetUp, { integration, isSetUp: false }, actor)
+      return { ok: false, message: 'Not set up yet. Fill in the settings first.' }
+    }
+    if (!check.waits) await commands.run(recordCheck, { integration, check, begunAt, isAsked }, actor)
+    return check
+  }
+
   return {
-    async check(name, actor) {
-      const begunAt = clock()
-      const check = await probe(name)
-      if (check === undefined) {
-        await commands.run(recordSetUp, { integration: name, isSetUp: false }, actor)
-        return { ok: false, message: 'Not set up yet. Fill in the settings first.' }
-      }
-      await commands.run(recordCheck, { integration: name, check, begunAt }, actor)
-      return check
-    },
-    record: (integration, check, actor) => commands.run(recordCheck, { integration, check }, actor),
+    check: (name, actor) => look(name, actor, false),
+    test: (name, actor) => look(name, actor, true),
+    recordTest: (integration, check, actor) =>
+      commands.run(recordCheck, { integration, check, isAsked: true }, actor),
+    record: (integration, { work, ...check }, actor) =>
+      commands.run(recordCheck, { integration, check, ...(work && { work }) }, actor),
+    recordWorks: (integration, work, actor) =>
+      commands.run(recordCheck, { integration, check: WORKS, work, ifRefused: true }, actor),
     async recordSetUp(actor) {
       for (const integration of INTEGRATIONS)
         await commands.run(recordSetUp, { integration, isSetUp: await isSetUp(integration) }, actor)

@@ -21,6 +21,9 @@ import type { IntegrationSettings } from './settings.ts'
 const ACTOR = 'system:discord'
 const BATCH = 100
 
+/** Undefined where there was nothing to settle, or Discord is not set up any more. */
+type Settled = Awaited<ReturnType<ReturnType<typeof createDiscordSettling>>> | undefined
+
 export interface DiscordParts extends SettlingParts {
   leases: Leases
   settings: IntegrationSettings
@@ -51,7 +54,7 @@ export interface DiscordRoles {
 }
 
 export function createDiscordRoles(parts: DiscordParts): DiscordRoles {
-  const { sql, clock, commands, loadPrincipals, revoke } = parts
+  const { sql, clock, commands, checks, loadPrincipals, revoke } = parts
   const { open, inTurn } = createAccess(parts)
   const settleOne = createDiscordSettling(parts)
   const findLink = discordLinkFinder(sql)
@@ -67,15 +70,17 @@ export function createDiscordRoles(parts: DiscordParts): DiscordRoles {
   async function settleMany(which: 'all' | 'troubled', signal: AbortSignal): Promise<void> {
     await commands.run(forgetOldRolesLeft, undefined, ACTOR)
     if ((await open(signal)) === undefined) return
+    const became = new Set<Settled>()
     for (const discordUserId of await listAccountsWithRolesLeft(sql))
-      await settleAccount(discordUserId, signal)
+      became.add(await settleAccount(discordUserId, signal))
     await commands.run(markDiscordLinksStale, { which }, ACTOR)
-    for (;;) {
-      const due = await listStaleDiscordLinks(sql, BATCH)
-      for (const accountId of due) await settle(accountId, signal)
+    for (let due: string[] | undefined; due === undefined || due.length === BATCH; ) {
+      due = await listStaleDiscordLinks(sql, BATCH)
+      for (const accountId of due) became.add(await settle(accountId, signal))
       // If Discord is disconnected meanwhile, nobody is settled any more.
-      if (due.length < BATCH || (await open(signal)) === undefined) return
+      if ((await open(signal)) === undefined) return
     }
+    if (!became.has(REFUSED)) await checks.recordWorks('discord', 'roles', ACTOR)
   }
 
   return {

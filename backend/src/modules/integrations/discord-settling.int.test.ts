@@ -29,7 +29,7 @@ it('gives up an account whose claims change with every look: it is looked at aga
   await crowdOfClaims(9)
   let looks = 0
   const server: DiscordServer = {
-    describe: async () => ({ name: 'Ours', roleIds: [ROLE] }),
+    describe: async () => ({ name: 'Ours', roles: [], bot: [] }),
     async rolesOf() {
       looks += 1
       const newest = 'select account_id from discord_links order by linked_at desc, account_id desc limit 1'

@@ -9,6 +9,7 @@ import { recordDiscordRoles } from './commands/discord/record-discord-roles.ts'
 import { recordDiscordRolesToGive } from './commands/discord/record-discord-roles-to-give.ts'
 import { settleOpenRevocations } from './commands/settle-open-revocations.ts'
 import { type Claim, type RoleMapping, roleChanges, roleDue } from './domain/discord/roles.ts'
+import { isTrouble } from './domain/health.ts'
 import { isFinal, type ProviderProblem } from './domain/provider-problem.ts'
 import type { DiscordServer } from './gateways/discord/discord-server.ts'
 import { type DiscordLink, listDiscordClaims } from './queries/discord/find-discord-link.ts'
@@ -16,6 +17,8 @@ import { listRolesLeft } from './queries/discord/list-roles-left.ts'
 
 const ACTOR = 'system:discord'
 const MAX_LOOKS = 6
+const NOT_ALLOWED =
+  'Our bot is not allowed to change your roles in Discord at the moment. We have been notified.'
 const NOT_INSIDE = 'You are not in our Discord server yet. Join it, then link your account again.'
 
 /** What settling returns when the server does not let us. */
@@ -31,7 +34,7 @@ export interface SettlingParts {
   sql: Sql
   clock: Clock
   commands: CommandRunner
-  checks: Pick<IntegrationChecks, 'record'>
+  checks: Pick<IntegrationChecks, 'check' | 'record' | 'recordWorks'>
   loadPrincipals: LoadPrincipals
 }
 
@@ -64,16 +67,19 @@ export function createDiscordSettling(parts: SettlingParts) {
     await commands.run(settleOpenRevocations, { accountId, channel: 'discord', isBack }, ACTOR)
   }
 
-  async function recordRefusal(claims: readonly Claimed[], { message }: ProviderProblem) {
-    const problem =
-      'Our bot is not allowed to change your roles in Discord at the moment. We have been notified.'
+  async function noteRefusal(claims: readonly Claimed[], unexplained?: ProviderProblem) {
     for (const { accountId, discordUserId } of claims)
-      await commands.run(recordDiscordRoles, { accountId, discordUserId, problem }, ACTOR)
-    await checks.record('discord', { ok: false, message }, ACTOR)
+      await commands.run(recordDiscordRoles, { accountId, discordUserId, problem: NOT_ALLOWED }, ACTOR)
+    if (unexplained !== undefined)
+      await checks.record('discord', { ok: false, message: unexplained.message, work: 'roles' }, ACTOR)
   }
 
-  /** Undefined where a claim was given up meanwhile. */
-  async function lookOnce(place: DiscordConnection, discordUserId: string): Promise<Settled | undefined> {
+  /** Undefined where a claim was given up meanwhile. Where nothing explains a refusal, it is tried once more. */
+  async function lookOnce(
+    place: DiscordConnection,
+    discordUserId: string,
+    isAgain = false,
+  ): Promise<Settled | undefined> {
     const [left, claims] = [await listRolesLeft(sql, discordUserId), await claimsOf(discordUserId)]
     const givenUp = left.flatMap(({ roleIds }) => roleIds)
     try {
@@ -84,7 +90,9 @@ export function createDiscordSettling(parts: SettlingParts) {
       return 'settled'
     } catch (error) {
       if (!isFinal(error)) throw error
-      await recordRefusal(claims, error)
+      const isExplained = isTrouble(await checks.check('discord', ACTOR))
+      if (!isExplained && !isAgain) return lookOnce(place, discordUserId, true)
+      await noteRefusal(claims, isExplained ? undefined : error)
       return REFUSED
     }
   }

@@ -42,7 +42,7 @@ export function integrationRoutes(route: Route, parts: IntegrationRouteParts): v
   route(updateIntegration, { who: adminOnly }, async ({ req, body, actor }) => {
     const name = configurable(req.params.name)
     await integrations.settings.change(name, readInput(integrationForms[name], body), actor, body.version)
-    await integrations.checks.check(name, actor)
+    await integrations.checks.test(name, actor)
     return find(await present(true), name)
   })
 
@@ -50,12 +50,12 @@ export function integrationRoutes(route: Route, parts: IntegrationRouteParts): v
     const name = configurable(req.params.name)
     await integrations.settings.remove(name, reason, actor)
     // The environment may set it up all the same; then this asks whether that works.
-    await integrations.checks.check(name, actor)
+    await integrations.checks.test(name, actor)
     return { message: 'Its settings are removed. The record says who did so, and why.' }
   })
 
   route(testIntegration, { who: staffOnly, limit: limits.tests }, ({ req, actor }) =>
-    integrations.checks.check(known(req.params.name), actor),
+    integrations.checks.test(known(req.params.name), actor),
   )
 
   route(listRevocations, { who: staffOnly }, ({ now }) => getRevocations(sql, now))

@@ -7,8 +7,9 @@ import { beginHarvest } from './commands/notion/begin-harvest.ts'
 import { failHarvest } from './commands/notion/fail-harvest.ts'
 import { finishHarvest } from './commands/notion/finish-harvest.ts'
 import { planHarvest } from './commands/notion/plan-harvest.ts'
+import { isTrouble } from './domain/health.ts'
 import { NO_DATABASE } from './domain/notion/databases-seen.ts'
-import { ProviderProblem } from './domain/provider-problem.ts'
+import { isFinal, ProviderProblem } from './domain/provider-problem.ts'
 import type { ConnectToNotion, NotionWorkspace } from './gateways/notion/notion-workspace.ts'
 import { createHarvestSteps } from './notion-harvest-steps.ts'
 import { findFinishedHarvest } from './queries/notion/find-finished-harvest.ts'
@@ -31,7 +32,7 @@ export interface HarvestParts {
   commands: CommandRunner
   leases: Leases
   settings: IntegrationSettings
-  checks: Pick<IntegrationChecks, 'record'>
+  checks: Pick<IntegrationChecks, 'check' | 'record'>
   connect: ConnectToNotion
   apiBaseUrl: string | undefined
 }
@@ -61,11 +62,19 @@ async function harvestOnce(parts: HarvestParts, notion: NotionWorkspace): Promis
     }
     await createHarvestSteps({ ...parts, notion, actor: ACTOR }).takeAll(harvestId)
     await commands.run(finishHarvest, { harvestId }, ACTOR)
-    await checks.record('notion', { ok: true, message: 'The last harvest went well.' }, ACTOR)
+    await checks.record(
+      'notion',
+      { ok: true, message: 'The last harvest went well.', work: 'harvest' },
+      ACTOR,
+    )
   } catch (error) {
     if (!(error instanceof ProviderProblem)) throw error
     await commands.run(failHarvest, { harvestId, error: error.message }, ACTOR)
-    await checks.record('notion', { ok: false, message: error.message }, ACTOR)
+    const check = { ok: false, message: error.message }
+    // A look may find why, and then finds when it is over.
+    if (!isFinal(error)) await checks.record('notion', check, ACTOR)
+    else if (!isTrouble(await checks.check('notion', ACTOR)))
+      await checks.record('notion', { ...check, work: 'harvest' }, ACTOR)
   }
 }
 

@@ -8,6 +8,7 @@ import type { IntegrationChecks } from './checks.ts'
 import { forgetMemberEntry } from './commands/notion/forget-member-entry.ts'
 import { forgetMemberPage } from './commands/notion/forget-member-page.ts'
 import { recordMemberPage } from './commands/notion/record-member-page.ts'
+import { isTrouble } from './domain/health.ts'
 import { isSameEntry, type MemberEntry, toMemberEntry } from './domain/notion/member-entry.ts'
 import { isFinal } from './domain/provider-problem.ts'
 import type { ConnectToMembers, MembersSource, NotionMembers } from './gateways/notion/notion-members.ts'
@@ -41,7 +42,7 @@ export interface NotionMemberSyncParts {
   commands: CommandRunner
   leases: Leases
   settings: IntegrationSettings
-  checks: Pick<IntegrationChecks, 'record'>
+  checks: Pick<IntegrationChecks, 'check' | 'record' | 'recordWorks'>
   connect: ConnectToMembers
   loadPrincipals: LoadPrincipals
   listMemberIds: (sql: Sql, page: { after: string; limit: number }) => Promise<string[]>
@@ -86,6 +87,7 @@ export function createNotionMemberSync(parts: NotionMemberSyncParts): NotionMemb
       for (const { entry } of await compare(at.source, ids)) await inTurn(entry.accountId, signal)
     // Last, so that a page which is refused keeps no member's from being written.
     for (const accountId of await listPagesToTake(sql)) await inTurn(accountId, signal, takeAway)
+    await checks.recordWorks('notion', 'members', ACTOR)
     return DONE
   }
 
@@ -130,13 +132,16 @@ function createOpening({ sql, settings, connect }: NotionMemberSyncParts) {
 
 const leaseOf = (accountId: string) => `notion-member:${accountId}`
 
+/** A look may find why, and then finds when it is over; where it finds nothing, the work is tried once more. */
 function createRefusalRecorder(checks: NotionMemberSyncParts['checks']) {
-  return async (work: () => Promise<Handled>): Promise<Handled> => {
+  return async function attempt(work: () => Promise<Handled>, isAgain = false): Promise<Handled> {
     try {
       return await work()
     } catch (error) {
       if (!isFinal(error)) throw error
-      await checks.record('notion', { ok: false, message: error.message }, ACTOR)
+      if (isTrouble(await checks.check('notion', ACTOR))) return DONE
+      if (!isAgain) return attempt(work, true)
+      await checks.record('notion', { ok: false, message: error.message, work: 'members' }, ACTOR)
       return DONE
     }
   }

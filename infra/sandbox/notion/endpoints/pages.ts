@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type AnyEndpoint, defineEndpoint, type EndpointContext } from '../endpoint.ts'
 import { findDatabase, findDataSource, findPage } from '../find.ts'
-import { invalid } from '../notion-error.ts'
+import { invalid, NotionError } from '../notion-error.ts'
 import { presentPage } from '../objects.ts'
-import { type KeptDatabase, type KeptPage, minuteOf, newPage } from '../state.ts'
+import { type KeptDatabase, type KeptPage, minuteOf, type NotionState, newPage } from '../state.ts'
 import { readValues, withOptions } from '../values.ts'
 
 const properties = z.record(z.string(), z.unknown())
@@ -20,7 +20,13 @@ const updating = z.strictObject({
   archived: z.boolean().optional(),
 })
 
+function assertMayWrite(state: NotionState): void {
+  if (state.settings().readOnly)
+    throw new NotionError('restricted_resource', 'Insufficient permissions for this endpoint.')
+}
+
 function create({ state, base, now }: EndpointContext, body: z.output<typeof creating>) {
+  assertMayWrite(state)
   const { parent } = body
   const database =
     'data_source_id' in parent
@@ -34,6 +40,7 @@ function create({ state, base, now }: EndpointContext, body: z.output<typeof cre
 
 function update(context: EndpointContext, body: z.output<typeof updating>) {
   const { state, base, id, now } = context
+  assertMayWrite(state)
   const page = findPage(state, id)
   const database = findDataSource(state, page.dataSourceId)
   const inTrash = body.in_trash ?? body.archived ?? page.inTrash

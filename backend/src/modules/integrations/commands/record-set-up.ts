@@ -18,7 +18,7 @@ export async function recordSetUp(
   const before = row.status
   if ((before !== 'inactive') === isSetUp) return
   const status = isSetUp ? 'active' : 'inactive'
-  row.status = status
+  em.assign(row, { status, refusedWork: null })
   emit({
     type: 'integrations.status-changed',
     payload: { integration, status, before, message: MESSAGES[status] },

@@ -1,5 +1,6 @@
 import { CONFIGURABLE, INTEGRATION_STATUSES, INTEGRATIONS } from '@meridian/contracts/values/integrations'
 import { defineEntity, p } from '@mikro-orm/core'
+import { WORK } from '../domain/health.ts'
 
 /** The settings of an integration; each value is sealed, secret or not. */
 export const IntegrationSettingsSchema = defineEntity({
@@ -24,6 +25,8 @@ export const IntegrationHealthSchema = defineEntity({
     lastSuccessAt: p.datetime().nullable(),
     lastErrorAt: p.datetime().nullable(),
     lastError: p.text().nullable(),
+    /** What was refused though a look at the provider finds nothing: only that work knows when it is let again. */
+    refusedWork: p.enum(WORK).nullable(),
     version: p.integer().version(),
   },
 })

@@ -1,17 +1,20 @@
 import { z } from 'zod'
 import type { ProviderPace } from '#platform/provider-pace'
+import type { ServerRole } from '../../domain/discord/bot-rights.ts'
 import { ProviderProblem } from '../../domain/provider-problem.ts'
 import { type CallPatience, createProviderCalls } from '../provider-calls.ts'
 import { DiscordAnswer, readDiscordError } from './discord-errors.ts'
 
 const TIMEOUT_MS = 10_000
 const member = z.object({ roles: z.array(z.string()) })
-const guild = z.object({ name: z.string(), roles: z.array(z.object({ id: z.string() })).optional() })
+const role = z.object({ id: z.string(), name: z.string(), position: z.number(), permissions: z.string() })
+const guild = z.object({ id: z.string(), name: z.string(), roles: z.array(role) })
+const user = z.object({ id: z.string() })
 
 /** The community's server, as far as the bot sees it. Every call throws a ProviderProblem. */
 export interface DiscordServer {
-  /** Its name, and the ids of its roles where it tells them. */
-  describe(): Promise<{ name: string; roleIds: string[] | undefined }>
+  /** Its name and its roles, and the ids of those that the bot has. */
+  describe(): Promise<{ name: string; roles: ServerRole[]; bot: string[] }>
   /** Undefined for somebody who is not in the server. */
   rolesOf(userId: string): Promise<string[] | undefined>
   give(userId: string, roleId: string): Promise<void>
@@ -29,9 +32,9 @@ export function createConnectToDiscord(parts: { baseUrl: string; pace: ProviderP
   return ({ serverId, botToken }, patience) => {
     const call = createProviderCalls({ pace, read: readDiscordError, patience })
     const base = `${baseUrl}/guilds/${encodeURIComponent(serverId)}`
-    const send = (method: string, path: string) =>
+    const send = (method: string, url: string) =>
       call(async () => {
-        const answer = await fetch(`${base}${path}`, {
+        const answer = await fetch(url, {
           method,
           headers: { authorization: `Bot ${botToken}` },
           signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -40,13 +43,16 @@ export function createConnectToDiscord(parts: { baseUrl: string; pace: ProviderP
         await restWhenUsedUp(answer.headers, pace)
         return answer.status === 204 ? undefined : answer.json()
       })
-    const memberPath = (userId: string) => `/members/${encodeURIComponent(userId)}`
+    const memberPath = (userId: string) => `${base}/members/${encodeURIComponent(userId)}`
     const rolePath = (userId: string, roleId: string) =>
       `${memberPath(userId)}/roles/${encodeURIComponent(roleId)}`
     return {
       async describe() {
-        const { name, roles } = readAs(guild, await send('GET', ''))
-        return { name, roleIds: roles?.map(({ id }) => id) }
+        const { id, name, roles } = readAs(guild, await send('GET', base))
+        const { id: self } = readAs(user, await send('GET', `${baseUrl}/users/@me`))
+        const own = readAs(member, await send('GET', memberPath(self)))
+        // The role that everybody has is called like the server.
+        return { name, roles, bot: [id, ...own.roles] }
       },
       async rolesOf(userId) {
         try {

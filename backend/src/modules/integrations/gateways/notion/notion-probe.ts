@@ -1,4 +1,4 @@
-import type { Check } from '../../domain/health.ts'
+import { type Check, failedCheck } from '../../domain/health.ts'
 import { checkOf } from '../../domain/notion/databases-seen.ts'
 import { ProviderProblem } from '../../domain/provider-problem.ts'
 import type { Settings } from '../../domain/settings.ts'
@@ -14,7 +14,7 @@ export function createNotionProbe(connect: ConnectToNotion) {
       const shared = `${length} database${length === 1 ? ' is' : 's are'} shared with it`
       return checkOf(length, `Connected as ${name}; ${shared}.`)
     } catch (error) {
-      if (error instanceof ProviderProblem) return { ok: false, message: error.message }
+      if (error instanceof ProviderProblem) return failedCheck(error)
       throw error
     }
   }
