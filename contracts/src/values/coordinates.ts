@@ -4,6 +4,8 @@ export interface Point {
   longitude: number
 }
 
+const EARTH_RADIUS_KM = 6_371
+
 export const LATITUDE_LIMIT = 90
 export const LONGITUDE_LIMIT = 180
 
@@ -29,4 +31,17 @@ export function clampPoint({ latitude, longitude }: Point): Point {
 
 function clamp(value: number, limit: number): number {
   return Math.min(limit, Math.max(-limit, value))
+}
+
+/** How far two points are from each other along the surface, in kilometres. */
+export function distanceKm(one: Point, other: Point): number {
+  const halfHeight = Math.sin(radians(other.latitude - one.latitude) / 2)
+  const halfWidth = Math.sin(radians(other.longitude - one.longitude) / 2)
+  const shrink = Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude))
+  const chord = halfHeight ** 2 + shrink * halfWidth ** 2
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)))
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180
 }

@@ -58,13 +58,26 @@ export function movedMail(
     subject: `Moved: ${isolated(meetup.title)}`,
     greeting: greet(reader),
     paragraphs: [
-      `The organiser has moved “${isolated(meetup.title)}”. The new time and place:`,
-      whenAndWhere(meetup.eventDate, meetup),
-      `Before: ${whenAndWhere(new Date(movedFrom.eventDate), movedFrom)}`,
+      ...whatMoved(
+        `The organiser has moved “${isolated(meetup.title)}”.`,
+        whenAndWhere(meetup.eventDate, meetup),
+        whenAndWhere(new Date(movedFrom.eventDate), movedFrom),
+      ),
       'If you cannot come any more, please withdraw on the page of the meetup.',
     ],
     action: openMeetup(reader, meetup),
   }
+}
+
+/** The same words before and after: its pin was moved, or it is back by now where it was. Only the map says which. */
+function whatMoved(moved: string, now: string, before: string): string[] {
+  return now === before
+    ? [
+        `${moved} Its time and address are as before:`,
+        now,
+        'The place on the map may be another one: please look at the map on the page of the meetup before you go.',
+      ]
+    : [`${moved} The new time and place:`, now, `Before: ${before}`]
 }
 
 /** The meetup does not take place. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createMembers, type TestMember } from '../../members.ts'
 import { startWholeSystem, type WholeSystem } from '../../whole-system.ts'
-import { mailsTo, untilMeetupsHandled } from './mails.ts'
+import { mailsTo, untilMailTo, untilMeetupsHandled } from './mails.ts'
 import { formOf, meetupOf, plan } from './meetup-calls.ts'
 
 let system: WholeSystem
@@ -58,4 +58,22 @@ it('tells one person three times an hour at most that they are off the list', as
   expect([refused.status, refused.text]).toEqual([429, expect.stringMatching(/Remove them.*in \d+ minutes/)])
   await untilMeetupsHandled(system)
   expect(await mailsTo(system, guest, 'You are off the list')).toHaveLength(TOLD_OFF)
+})
+
+it('tells of another place on the map, which counts as a move, and not of a pin that is set right', async () => {
+  const { host, guest, meetup, path } = await joined()
+  const put = async (latitude: number) =>
+    (await host.browser.put(path, formOf({ ...meetup, latitude }))).status
+  expect(await put(meetup.latitude + 0.0004)).toBe(200)
+  expect(await put(meetup.latitude + 0.02)).toBe(200)
+  const mail = await untilMailTo(system, guest, 'Moved')
+  expect(mail.text).toContain('The Boathouse, 12 Quay Street, Lisbon, Portugal')
+  expect(mail.text).toContain('look at the map')
+  expect(mail.text).not.toContain('Before: ')
+  await untilMeetupsHandled(system)
+  expect(await mailsTo(system, guest, 'Moved')).toHaveLength(1)
+
+  for (let moved = 1; moved < IN_AN_HOUR; moved += 1)
+    expect(await put(meetup.latitude + 0.02 * (1 + (moved % 2)))).toBe(200)
+  expect(await put(meetup.latitude)).toBe(429)
 })

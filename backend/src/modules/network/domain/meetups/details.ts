@@ -1,9 +1,13 @@
 import type { PayloadOf } from '@meridian/contracts/events/catalogue'
+import { distanceKm, type Point } from '@meridian/contracts/values/coordinates'
 import type { MeetupDetails, MeetupVenue } from './meetup.ts'
 
 type Changed = PayloadOf<'network.meetup-changed'>
 type ToldVenue = NonNullable<Changed['movedFrom']>
 type ToldDetails = Omit<Changed, 'meetupId' | 'sequence' | 'movedFrom'>
+
+/** Below it a pin was set right, and whoever goes there finds the others all the same. */
+const SAME_PLACE_KM = 0.1
 
 /** What an event says of where and when a meetup is. */
 function tellVenue({ address, city, country, venue, eventDate, timeZone }: MeetupVenue): ToldVenue {
@@ -22,8 +26,12 @@ export function isSame(one: MeetupDetails, other: MeetupDetails): boolean {
   return JSON.stringify(tellDetails(one)) === JSON.stringify(tellDetails(other))
 }
 
-/** Where and when a meetup was, if an edit moved it; null when somebody who planned to come need not know. */
-export function movedFrom(before: MeetupVenue, after: MeetupVenue): ToldVenue | null {
+/**
+ * Where and when a meetup was, if an edit moved it, be it on the map alone; null when somebody who planned to come need
+ * not know.
+ */
+export function movedFrom(before: MeetupVenue & Point, after: MeetupVenue & Point): ToldVenue | null {
   const was = tellVenue(before)
-  return JSON.stringify(was) === JSON.stringify(tellVenue(after)) ? null : was
+  const readsTheSame = JSON.stringify(was) === JSON.stringify(tellVenue(after))
+  return readsTheSame && distanceKm(before, after) <= SAME_PLACE_KM ? null : was
 }
