@@ -16,7 +16,7 @@ import { createQueues } from '#platform/queues/queues'
 import { createSecretBox } from '#platform/secrets/secret-box'
 import { createSignedTokens } from '#platform/secrets/signed-token'
 import { createForgetting } from './across-modules/forget-deleted-people.ts'
-import { principalsLoader } from './across-modules/load-principals.ts'
+import { membersLoader, principalsLoader } from './across-modules/load-principals.ts'
 import { reclaimAccount } from './across-modules/reclaim-account.ts'
 import { composeBilling } from './compose/billing.ts'
 import { composeIntegrations } from './compose/integrations.ts'
@@ -52,6 +52,7 @@ export function compose(config: Config, part: string, choices: Choices = {}) {
   const tokens = createSignedTokens(config.sessionSecrets)
   const secrets = createSecretBox(config.encryptionKeys)
   const loadPrincipals = principalsLoader(plannedSql, config.admin)
+  const loadMembers = membersLoader(plannedSql)
   const reservedUsernames = [config.admin.username, 'admin', 'administrator', 'support', config.siteName]
   const buyers = buyerAccounts(commands, reservedUsernames)
   return {
@@ -73,7 +74,15 @@ export function compose(config: Config, part: string, choices: Choices = {}) {
     tokens,
     secrets,
     ...composeBilling(config, { sql, commands, clock, wake, log }),
-    integrations: composeIntegrations(config, { sql, commands, secrets, clock, log, loadPrincipals }),
+    integrations: composeIntegrations(config, {
+      sql,
+      commands,
+      secrets,
+      clock,
+      log,
+      loadPrincipals,
+      loadMembers,
+    }),
     buyers,
     forgetDeletedPeople: createForgetting({ sql, commands }),
     reservedUsernames,

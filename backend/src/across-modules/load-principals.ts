@@ -1,6 +1,7 @@
 import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { SessionData } from 'express-session'
 import type { FindCredentials } from '#modules/accounts'
+import type { LoadMembers } from '#modules/integrations'
 import { batch } from '#platform/database/batch'
 import { microsecondsOf, momentOf } from '#platform/database/moments'
 import type { Sql } from '#platform/database/sql'
@@ -34,9 +35,9 @@ const BY_SESSIONS = `
 const NOTE_USE = `
   update sessions set last_used_at = now() where id = $1 and last_used_at < now() - interval '10 minutes'`
 
-const BY_ACCOUNTS = `
+const byAccounts = (condition: string) => `
   select ${PRINCIPAL} from unnest($1::uuid[]) as asked (id)
-  cross join lateral (select * from accounts where id = asked.id and suspended_at is null offset 0) a
+  cross join lateral (select * from accounts where id = asked.id and ${condition} offset 0) a
   ${STANDING}`
 
 const BY_EMAIL = `
@@ -115,10 +116,22 @@ export function principalsLoader(sql: Sql, rules: AdminRules): LoadPrincipals {
   return async (accountIds) => {
     const rows = await sql.rows<PrincipalRow>({
       name: 'principals-by-account',
-      text: BY_ACCOUNTS,
+      text: byAccounts('suspended_at is null'),
       values: [accountIds],
     })
     return new Map(rows.map((row) => [row.id, toPrincipal(row, rules)]))
+  }
+}
+
+/** Reads what people's memberships are, also those of suspended accounts: it says nothing about who may enter. */
+export function membersLoader(sql: Sql): LoadMembers {
+  return async (accountIds) => {
+    const rows = await sql.rows<PrincipalRow>({
+      name: 'members-by-account',
+      text: byAccounts('true'),
+      values: [accountIds],
+    })
+    return rows.map(toMember)
   }
 }
 
@@ -151,16 +164,22 @@ export function credentialsFinder(sql: Sql, rules: AdminRules): FindCredentials 
 function toPrincipal(row: PrincipalRow, { needsSecondFactor }: AdminRules): Principal {
   const lacksSecondFactor = needsSecondFactor && row.role === 'admin' && !row.has_second_factor
   return {
-    id: row.id,
-    username: row.username,
+    ...toMember(row),
     email: row.email,
     role: lacksSecondFactor ? 'member' : row.role,
     lacksSecondFactor,
-    joinedAt: momentOf(row.joined),
     lastActive: momentOf(row.last_active),
+    paymentFailureCount: row.payment_failure_count ?? 0,
+  }
+}
+
+function toMember(row: PrincipalRow) {
+  return {
+    id: row.id,
+    username: row.username,
+    joinedAt: momentOf(row.joined),
     membershipStatus: row.status ?? 'none',
     membershipTier: row.tier ?? 'none',
     gracePeriodEnd: row.grace_period_end,
-    paymentFailureCount: row.payment_failure_count ?? 0,
   }
 }

@@ -6,6 +6,7 @@ import {
   createTelegram,
   createTelegramChannel,
   createTelegramProbe,
+  type LoadMembers,
   TELEGRAM_WEBHOOK,
 } from '#modules/integrations'
 import { createStripeProbe } from '#modules/membership'
@@ -34,6 +35,7 @@ export function composeIntegrations(
     clock: Clock
     log: Log
     loadPrincipals: LoadPrincipals
+    loadMembers: LoadMembers
   },
 ) {
   const { sql, commands, secrets, clock, log } = parts

@@ -8,6 +8,7 @@ import {
   createOpenNotion,
   type IntegrationChecks,
   type IntegrationSettings,
+  type LoadMembers,
 } from '#modules/integrations'
 import { listMemberIds } from '#modules/membership'
 import type { Clock } from '#platform/clock'
@@ -15,7 +16,6 @@ import type { CommandRunner } from '#platform/command-runner'
 import type { Leases } from '#platform/database/leases'
 import type { Sql } from '#platform/database/sql'
 import { createProviderPace } from '#platform/provider-pace'
-import type { LoadPrincipals } from '#platform/sessions/principal'
 import type { Config } from '../config.ts'
 
 type NotionConfig = Config['notion']
@@ -38,7 +38,7 @@ export function composeNotion(
     leases: Leases
     settings: IntegrationSettings
     checks: IntegrationChecks
-    loadPrincipals: LoadPrincipals
+    loadMembers: LoadMembers
   },
 ) {
   return {

@@ -62,6 +62,15 @@ it('says of each member their state and tier, on one page, and never an e-mail',
   expect((await system.sandbox.get('/control/requests?provider=notion')).text).not.toContain(email)
 })
 
+it('says what the membership of somebody who is suspended is by now', async () => {
+  const { id, subscriptionId } = await listedMember()
+  expect((await admin.post(`/api/users/${id}/suspend`, { reason: 'Sells tickets' })).status).toBe(200)
+  await renew(subscriptionId, 'failed')
+  await untilSaid(id, { Status: 'Payment failed', Tier: 'Pro' })
+  await failRenewal(subscriptionId, 2)
+  await untilSaid(id, { Status: 'Access lost' })
+})
+
 it('makes no second page when what it wrote was forgotten, however many write at once', async () => {
   const { id } = await listedMember()
   const { sql, integrations } = system.system

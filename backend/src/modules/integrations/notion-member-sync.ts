@@ -3,13 +3,12 @@ import type { CommandRunner } from '#platform/command-runner'
 import { holdInTurn, type Leases } from '#platform/database/leases'
 import type { Sql } from '#platform/database/sql'
 import { DONE, type Handled, NOTHING_TO_DO } from '#platform/journal/handled'
-import type { LoadPrincipals } from '#platform/sessions/principal'
 import type { IntegrationChecks } from './checks.ts'
 import { forgetMemberEntry } from './commands/notion/forget-member-entry.ts'
 import { forgetMemberPage } from './commands/notion/forget-member-page.ts'
 import { recordMemberPage } from './commands/notion/record-member-page.ts'
 import { isTrouble } from './domain/health.ts'
-import { isSameEntry, type MemberEntry, toMemberEntry } from './domain/notion/member-entry.ts'
+import { isSameEntry, type Member, type MemberEntry, toMemberEntry } from './domain/notion/member-entry.ts'
 import { isFinal } from './domain/provider-problem.ts'
 import type { ConnectToMembers, MembersSource, NotionMembers } from './gateways/notion/notion-members.ts'
 import { membersSourceFinder } from './queries/notion/find-members-source.ts'
@@ -36,6 +35,9 @@ export interface NotionMemberSync {
   all(signal: AbortSignal): Promise<Handled>
 }
 
+/** Reads people by their accounts, suspended ones as well: their memberships go on and end like any other. */
+export type LoadMembers = (accountIds: readonly string[]) => Promise<Member[]>
+
 export interface NotionMemberSyncParts {
   sql: Sql
   clock: Clock
@@ -44,21 +46,21 @@ export interface NotionMemberSyncParts {
   settings: IntegrationSettings
   checks: Pick<IntegrationChecks, 'check' | 'record' | 'recordWorks'>
   connect: ConnectToMembers
-  loadPrincipals: LoadPrincipals
+  loadMembers: LoadMembers
   listMemberIds: (sql: Sql, page: { after: string; limit: number }) => Promise<string[]>
 }
 
 export function createNotionMemberSync(parts: NotionMemberSyncParts): NotionMemberSync {
-  const { sql, clock, commands, leases, checks, loadPrincipals } = parts
+  const { sql, clock, commands, leases, checks, loadMembers } = parts
   const open = createOpening(parts)
 
   /** What there is to say about people, and what was said before. */
   async function compare(source: MembersSource, accountIds: readonly string[]) {
     const [people, pages] = await Promise.all([
-      loadPrincipals(accountIds),
+      loadMembers(accountIds),
       listMemberPages(sql, { sourceId: source.id, accountIds }),
     ])
-    return [...people.values()].flatMap((person) => {
+    return people.flatMap((person) => {
       const entry = toMemberEntry(person, clock())
       const page = pages.get(person.id)
       return page?.written && isSameEntry(page.written, entry) ? [] : [{ entry, page }]

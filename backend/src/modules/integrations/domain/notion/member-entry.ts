@@ -11,7 +11,8 @@ export interface MemberEntry {
   joined: string
 }
 
-interface Member {
+/** Somebody, and what their membership is. */
+export interface Member {
   id: string
   username: string
   joinedAt: Date
