@@ -29,7 +29,7 @@ export function removedMail(reader: Reader, meetup: AttendeeView): MailContent {
     greeting: greet(reader),
     paragraphs: [
       `The organiser of “${isolated(meetup.title)}” has taken you off the list, so you no longer have a place or a spot on the waitlist.`,
-      `It takes place on ${momentWords(meetup.eventDate, meetup.timeZone)}. If this is a mistake, reply to this e-mail.`,
+      `${dateSentence(meetup)} If this is a mistake, reply to this e-mail.`,
     ],
   }
 }
@@ -87,7 +87,7 @@ export function canceledMail(reader: Reader, meetup: AttendeeView): MailContent 
     subject: `Called off: ${isolated(title)}`,
     greeting: greet(reader),
     paragraphs: [
-      `“${isolated(title)}” will not take place. It was planned for ${momentWords(meetup.eventDate, meetup.timeZone)}.`,
+      `“${isolated(title)}” will not take place. ${dateSentence(meetup)}`,
       ...(cancelReason === '' ? [] : [`Reason: ${cancelReason}`]),
     ],
     action: openMeetup(reader, meetup),
@@ -112,6 +112,12 @@ export function organizerMail(
     ],
     action: openMeetup(reader, meetup),
   }
+}
+
+/** It may have been called off, or be over, by the time that a mail is sent. */
+function dateSentence({ status, eventDate, timeZone }: AttendeeView): string {
+  const when = momentWords(eventDate, timeZone)
+  return status === 'upcoming' ? `It takes place on ${when}.` : `It was planned for ${when}.`
 }
 
 function whenAndWhere(moment: Date, place: Place): string {

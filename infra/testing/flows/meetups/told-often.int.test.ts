@@ -77,3 +77,20 @@ it('tells of another place on the map, which counts as a move, and not of a pin 
     expect(await put(meetup.latitude + 0.02 * (1 + (moved % 2)))).toBe(200)
   expect(await put(meetup.latitude)).toBe(429)
 })
+
+it('promises nobody a place or a date that was called off before the mail could be sent', async () => {
+  const [host, first, waiting] = (await createMembers(system, 3)) as [TestMember, TestMember, TestMember]
+  const meetup = await plan(host.browser, { maxAttendees: 1 })
+  const path = `/api/meetups/${meetup.id}`
+  for (const { browser } of [first, waiting]) await browser.post(`${path}/join`, {})
+  await system.stopWorkers()
+  expect((await host.browser.delete(`${path}/attendees/${first.id}`)).status).toBe(200)
+  expect((await host.browser.post(`${path}/cancel`)).status).toBe(200)
+  await system.startWorkers()
+  const { text } = await untilMailTo(system, first, 'You are off the list')
+  expect(text).toContain('It was planned for')
+  expect(text).not.toContain('takes place')
+  await untilMailTo(system, waiting, 'Called off')
+  await untilMeetupsHandled(system)
+  expect(await mailsTo(system, waiting, 'A place for you')).toEqual([])
+})

@@ -16,6 +16,6 @@ export const mailAttendeeWhenPromoted = (parts: WorkerParts) =>
         write: promotedMail,
         tellsWhere: true,
         withCalendar: true,
-        holds: ({ state }) => holdsPlace(state),
+        holds: ({ state, status }) => holdsPlace(state) && status === 'upcoming',
       }),
   })
