@@ -89,8 +89,9 @@ async function answerLinked(
 
 async function present({ sql, telegram }: TelegramRouteParts, accountId: string, now: Date) {
   const open = await telegram.channel.find()
-  const link = await findTelegramLink(sql, accountId, open?.chatId ?? '')
-  const invite = await findTelegramInvite(sql, accountId, now)
+  const chatId = open?.chatId ?? ''
+  const link = await findTelegramLink(sql, accountId, chatId)
+  const invite = await findTelegramInvite(sql, { accountId, chatId, now })
   return {
     open: open !== undefined,
     link: link ? { telegramUserId: link.telegramUserId, proven: link.proven } : null,

@@ -70,7 +70,8 @@ export function createTelegramInvites({ sql, commands, clock, seats }: InvitePar
     invite,
     /** The same for a message that may be handled again: if a link was made since then, no other is made. */
     async inviteOnce(channel: ChannelGateway, person: Principal, since: Date, actor: Actor) {
-      const open = await findTelegramInvite(sql, person.id, clock())
+      const wanted = { accountId: person.id, chatId: channel.chatId, now: clock() }
+      const open = await findTelegramInvite(sql, wanted)
       return open !== undefined && open.madeAt >= since
         ? open.inviteLink
         : invite(channel, person, since, actor)

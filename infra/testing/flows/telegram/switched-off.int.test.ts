@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startWholeSystem, type WholeSystem } from '../../whole-system.ts'
 import { tracesOf } from '../accounts/traces.ts'
 import { untilHandled, untilLinkToken, untilSettled } from '../people.ts'
-import { adminOf, insiderOf, telegramOf, untilTold } from './channel.ts'
+import { adminOf, insiderOf, linkIn, memberOf, telegramOf, untilTold } from './channel.ts'
 
 let system: WholeSystem
 let telegram: ReturnType<typeof telegramOf>
@@ -14,10 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => system.stop())
 
-const connect = () =>
+const connect = (channelId = '-1001234567890') =>
   admin.browser.put('/api/integrations/telegram', {
     botToken: '700000001:sandbox-token-for-local-use-only',
-    channelId: '-1001234567890',
+    channelId,
   })
 
 it('takes out those who lost access while it was not connected, as soon as it is again', async () => {
@@ -75,4 +75,15 @@ it('knows that for thirty days, and no longer', async () => {
   await letHoursPass(2)
   expect(await forgetDeletedPeople()).toBe(1)
   expect(await tracesOf(system, [String(telegramUserId)])).toEqual([])
+})
+
+it('offers no link into the channel that was the community’s before', async () => {
+  expect((await connect()).status).toBe(200)
+  const member = await memberOf(system)
+  const inviteLink = linkIn(await member.link())
+  expect(await member.standing()).toMatchObject({ invite: { inviteLink } })
+  expect((await connect('-1001234567891')).status).toBe(200)
+  expect(await member.standing()).toMatchObject({ open: true, invite: null })
+  expect((await connect()).status).toBe(200)
+  expect(await member.standing()).toMatchObject({ invite: { inviteLink } })
 })
