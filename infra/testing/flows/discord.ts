@@ -39,7 +39,7 @@ export function discordOf(system: () => WholeSystem) {
     /** What the portal says. */
     shown: async (browser: HttpClient) => (await browser.get('/api/discord')).json<Shown>(),
     /** A member with a Discord account of their own, which is in the server unless said otherwise. */
-    async member(tier: 'basic' | 'pro', { inside = true, roles = [] as string[] } = {}) {
+    async member(tier: 'basic' | 'pro' | 'enterprise', { inside = true, roles = [] as string[] } = {}) {
       const bought = await newMember(system(), tier)
       const { id, browser } = bought
       ids += 1n

@@ -8,7 +8,13 @@ import { forgetRolesLeft } from './commands/discord/forget-roles-left.ts'
 import { recordDiscordRoles } from './commands/discord/record-discord-roles.ts'
 import { recordDiscordRolesToGive } from './commands/discord/record-discord-roles-to-give.ts'
 import { settleOpenRevocations } from './commands/settle-open-revocations.ts'
-import { type Claim, type RoleMapping, roleChanges, roleDue } from './domain/discord/roles.ts'
+import {
+  type Claim,
+  isGivenByOthers,
+  type RoleMapping,
+  roleChanges,
+  roleDue,
+} from './domain/discord/roles.ts'
 import { isTrouble } from './domain/health.ts'
 import { isFinal, type ProviderProblem } from './domain/provider-problem.ts'
 import type { DiscordServer } from './gateways/discord/discord-server.ts'
@@ -20,6 +26,7 @@ const MAX_LOOKS = 6
 const NOT_ALLOWED =
   'Our bot is not allowed to change your roles in Discord at the moment. We have been notified.'
 const NOT_INSIDE = 'You are not in our Discord server yet. Join it, then link your account again.'
+const HAS_IT = 'You already have the role of your tier. It was not given by us.'
 
 /** What settling returns when the server does not let us. */
 export const REFUSED = 'refused'
@@ -117,7 +124,7 @@ export function createDiscordSettling(parts: SettlingParts) {
  */
 function changer(commands: CommandRunner) {
   return async (look: Look): Promise<Became[] | undefined> => {
-    const { server, discordUserId, claims } = look
+    const { server, discordUserId, claims, mapping } = look
     const present = await server.rolesOf(discordUserId)
     if (present === undefined)
       return claims.map(({ due }) => ({ given: [], problem: due === 'nothing' ? null : NOT_INSIDE }))
@@ -129,7 +136,10 @@ function changer(commands: CommandRunner) {
       (await commands.run(recordDiscordRolesToGive, { discordUserId, claims: toGive }, ACTOR))
     if (!mayGive) return undefined
     for (const role of add) await server.give(discordUserId, role)
-    return toGive.map((claim) => ({ given: claim.given, problem: null }))
+    return claims.map((claim, at) => {
+      const became = given[at] ?? []
+      return { given: became, problem: isGivenByOthers(claim, became, mapping) ? HAS_IT : null }
+    })
   }
 }
 

@@ -14,7 +14,7 @@ export const getDiscord = endpoint({
         discordUserId: z.string(),
         /** True once the role of the member’s tier was given. */
         hasRole: z.boolean(),
-        /** Why it could not be given, for the member. */
+        /** Why it was not given, for the member; null while it is on its way. */
         problem: z.string().nullable(),
       })
       .nullable(),

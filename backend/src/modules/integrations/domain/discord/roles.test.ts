@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readMapping, roleChanges, roleDue } from './roles.ts'
+import { readMapping, roleChanges, roleDue, whyNoRole } from './roles.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const later = new Date('2026-11-22T12:00:00Z')
@@ -19,6 +19,19 @@ describe('the role that somebody is due', () => {
       'nothing',
     )
     expect(roleDue(undefined, now)).toBe('nothing')
+  })
+})
+
+describe('why somebody has no role', () => {
+  const person = { membershipStatus: 'active', membershipTier: 'pro', gracePeriodEnd: null } as const
+  it('is nothing to tell while it is on its way', () => expect(whyNoRole(person, mapping, now)).toBeNull())
+  it('is the tier without one', () => {
+    expect(whyNoRole({ ...person, membershipTier: 'enterprise' }, mapping, now)).toMatch(/no role for your/)
+  })
+  it('is the grace period, or the missing membership', () => {
+    const late = { ...person, membershipStatus: 'payment_failed', gracePeriodEnd: later } as const
+    expect(whyNoRole(late, mapping, now)).toMatch(/payment failed/)
+    expect(whyNoRole({ ...person, membershipStatus: 'none' }, mapping, now)).toMatch(/active membership/)
   })
 })
 

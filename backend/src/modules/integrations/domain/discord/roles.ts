@@ -1,4 +1,5 @@
 import { hasAccess, type MembershipStatus } from '@meridian/contracts/values/access'
+import { lockReason } from '@meridian/contracts/values/new-grants'
 import { isTier, type MembershipTier, TIERS, type Tier } from '@meridian/contracts/values/tiers'
 import type { Settings } from '../settings.ts'
 
@@ -29,6 +30,17 @@ export function roleDue(person: Person | undefined, now: Date): Due {
   if (person === undefined || !hasAccess(person, now)) return 'nothing'
   if (person.membershipStatus !== 'active') return 'what they have'
   return isTier(person.membershipTier) ? person.membershipTier : 'nothing'
+}
+
+const NO_ROLE_FOR_TIER = 'Our server has no role for your tier.'
+
+/** Why somebody who has no role gets none, in words for them; null where it is on its way. */
+export function whyNoRole(person: Person, mapping: RoleMapping, now: Date): string | null {
+  return roleOf(roleDue(person, now), mapping) === undefined ? (lockReason(person) ?? NO_ROLE_FOR_TIER) : null
+}
+
+function roleOf(due: Due, mapping: RoleMapping): string | undefined {
+  return isTier(due) ? mapping[due] : undefined
 }
 
 /** A member's claim that the Discord account is theirs. */
@@ -65,8 +77,13 @@ export function roleChanges(state: Roles & { claims: readonly Claim[]; givenUp: 
   }
 }
 
+/** Whether others gave the role that a claim is due: it is there, and nothing is given for the claim. */
+export function isGivenByOthers({ due }: Claim, given: readonly string[], mapping: RoleMapping): boolean {
+  return given.length === 0 && roleOf(due, mapping) !== undefined
+}
+
 function wantedFor({ given, due }: Claim, { present, mapping }: Roles): string[] {
   if (due === 'what they have') return given.filter((role) => present.includes(role))
-  const target = due === 'nothing' ? undefined : mapping[due]
+  const target = roleOf(due, mapping)
   return target === undefined ? [] : [target]
 }
