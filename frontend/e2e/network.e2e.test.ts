@@ -8,6 +8,7 @@ import { testMeetups } from './network/meetups.ts'
 import { networkStageOf } from './network/network-stage.ts'
 import { testOlderBrowser } from './network/older-browser.ts'
 import { testPhone } from './network/on-a-phone.ts'
+import { testOvertaken } from './network/overtaken.ts'
 import { testPlaces } from './network/places.ts'
 import { testPresses } from './network/presses.ts'
 import { testUnsaved } from './network/unsaved.ts'
@@ -29,5 +30,6 @@ testKeyboard(stage)
 testPresses(stage)
 testFocus(stage)
 testUnsaved(stage)
+testOvertaken(stage)
 testCrowd(stage)
 testLists(stage)

@@ -1,5 +1,4 @@
-import pg from 'pg'
-import { runningCopy } from '../local/running-copy.ts'
+import { inDatabaseOf } from './in-database-of.ts'
 
 const MEMBERS = `
   insert into read.map_members (account_id, username, role, tier, has_access, suspended, city, country, latitude, longitude,
@@ -13,14 +12,5 @@ const COUNT = `
   on conflict do nothing`
 
 /** So many members all over the map of a copy, in rows and columns, straight into its read model. */
-export async function crowdTheMap({ dataDir }: { dataDir: string }, count: number): Promise<void> {
-  const client = new pg.Client({ connectionString: runningCopy(dataDir)?.DATABASE_URL })
-  await client.connect()
-  try {
-    await client.query(MEMBERS, [count])
-    await client.query(COUNT, [count])
-    await client.query("select pg_notify('news', 'map')")
-  } finally {
-    await client.end()
-  }
-}
+export const crowdTheMap = (copy: { dataDir: string }, count: number): Promise<void> =>
+  inDatabaseOf(copy, [MEMBERS, [count]], [COUNT, [count]], ["select pg_notify('news', 'map')"])

@@ -1,4 +1,3 @@
-import type { Meetup } from '@meridian/contracts/http/network/meetup'
 import { isolated } from '@meridian/contracts/values/isolated'
 import { showToast } from '../../../lib/toast.ts'
 import { useAction } from '../../../lib/use-action.ts'
@@ -9,8 +8,10 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx'
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
+import { useStillWhileOpen } from '../../../ui/use-still-while-open.ts'
 import { type Attendee, confirmAttendee, removeAttendee, useAttendees } from '../api/meetups.ts'
 import { useMore } from '../use-more.ts'
+import type { OrganizerTool } from './organizer-tool.ts'
 
 /** This many rows are shown at first, and as many more each time: thousands of them take the browser seconds. */
 const PAGE = 100
@@ -22,8 +23,9 @@ const ATTENDANCE_NAMES: Record<Attendee['attendance'], string> = {
 }
 
 /** Who takes part and who waits, in their order. */
-export function Attendees({ meetup: { id } }: { meetup: Meetup }) {
-  const { data, error, retry } = useAttendees(id)
+export function Attendees({ meetup: { id }, onAsk }: OrganizerTool) {
+  const { data: latest, error, retry } = useAttendees(id)
+  const [data, onOpenChange] = useStillWhileOpen(latest, onAsk)
   // A removed person's row disappears together with the button that removed them.
   const kept = useKeptFocus<HTMLDivElement>()
   const { shown, list, more } = useMore<HTMLUListElement>(`attendees ${id}`, PAGE)
@@ -42,7 +44,13 @@ export function Attendees({ meetup: { id } }: { meetup: Meetup }) {
       ) : (
         <ul ref={list} className="divide-y divide-rule">
           {data.slice(0, shown).map((attendee, index) => (
-            <AttendeeRow key={attendee.accountId} meetupId={id} attendee={attendee} index={index} />
+            <AttendeeRow
+              key={attendee.accountId}
+              meetupId={id}
+              attendee={attendee}
+              index={index}
+              onAsk={onOpenChange}
+            />
           ))}
         </ul>
       )}
@@ -67,13 +75,13 @@ function AttendeesSkeleton() {
 const NOT_CONFIRMED = { otherwise: 'Please try again.', title: 'Failed to change the list' }
 const NOT_REMOVED = { otherwise: 'They could not be removed. Please try again.' }
 
-interface AttendeeRowProps {
+interface AttendeeRowProps extends Pick<OrganizerTool, 'onAsk'> {
   meetupId: string
   attendee: Attendee
   index: number
 }
 
-function AttendeeRow({ meetupId, attendee, index }: AttendeeRowProps) {
+function AttendeeRow({ meetupId, attendee, index, onAsk }: AttendeeRowProps) {
   const { accountId, username, attendance } = attendee
   const { busy, run } = useAction(NOT_CONFIRMED, () => confirmAttendee(meetupId, accountId))
   return (
@@ -109,6 +117,7 @@ function AttendeeRow({ meetupId, attendee, index }: AttendeeRowProps) {
         refusal={NOT_REMOVED}
         act={() => removeAttendee(meetupId, accountId)}
         onDone={() => showToast({ title: 'Attendee removed' })}
+        onOpenChange={onAsk}
       />
     </li>
   )

@@ -1,4 +1,3 @@
-import type { Meetup } from '@meridian/contracts/http/network/meetup'
 import { isolated } from '@meridian/contracts/values/isolated'
 import { useState } from 'react'
 import { showToast } from '../../../lib/toast.ts'
@@ -6,11 +5,12 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { cancelMeetup } from '../api/meetups.ts'
+import type { OrganizerTool } from './organizer-tool.ts'
 
 const REFUSAL = { otherwise: 'Please try again.', title: 'Failed to cancel meetup' }
 
 /** Calls a meetup off, after asking. */
-export function CancelMeetup({ meetup: { id, title } }: { meetup: Meetup }) {
+export function CancelMeetup({ meetup: { id, title }, onAsk }: OrganizerTool) {
   const [reason, setReason] = useState('')
   return (
     <ConfirmDialog
@@ -42,6 +42,7 @@ export function CancelMeetup({ meetup: { id, title } }: { meetup: Meetup }) {
       onDone={() =>
         showToast({ title: 'Meetup cancelled', description: 'Everybody who takes part is told.' })
       }
+      onOpenChange={onAsk}
     />
   )
 }

@@ -18,10 +18,12 @@ interface MeetupListProps {
   /** Whether the search leaves some out. */
   narrowed: boolean
   onEdit: (meetup: Meetup) => void
+  /** Called when a window of one of them opens or closes. */
+  onAsk: (isOpen: boolean) => void
 }
 
 /** The upcoming meetups as cards. */
-export function MeetupList({ meetups, error, onRetry, narrowed, onEdit }: MeetupListProps) {
+export function MeetupList({ meetups, error, onRetry, narrowed, onEdit, onAsk }: MeetupListProps) {
   const { shown, list, more } = useMore<HTMLDivElement>('meetups', PAGE)
   if (meetups === undefined)
     return error === undefined ? (
@@ -35,7 +37,7 @@ export function MeetupList({ meetups, error, onRetry, narrowed, onEdit }: Meetup
       <div ref={list} className="grid gap-4">
         {meetups.slice(0, shown).map((meetup) => (
           <MeetupCard key={meetup.id} meetup={meetup}>
-            <OwnMeetupTools meetup={meetup} onEdit={onEdit} />
+            <OwnMeetupTools meetup={meetup} onEdit={onEdit} onAsk={onAsk} />
           </MeetupCard>
         ))}
       </div>

@@ -5,6 +5,7 @@ import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { PromptSuspense } from '../../../ui/lazy/prompt-suspense.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
+import { useStillWhileOpen } from '../../../ui/use-still-while-open.ts'
 import { useLiveMap } from '../api/use-live-map.ts'
 import { CalendarLink } from './calendar-link.tsx'
 import { JoinPart } from './join-part.tsx'
@@ -19,6 +20,7 @@ export function MemberMeetup({ meetup }: { meetup: Meetup }) {
   useLiveMap()
   const stand = useRef<HTMLDivElement>(null)
   const plan = usePlan(stand)
+  const [still, onAsk] = useStillWhileOpen(meetup)
   return (
     <MeetupPage
       meetup={meetup}
@@ -46,7 +48,7 @@ export function MemberMeetup({ meetup }: { meetup: Meetup }) {
           </ButtonLink>
         </div>
         <div className="w-full empty:hidden">
-          <OwnMeetupTools meetup={meetup} onEdit={plan.open} />
+          <OwnMeetupTools meetup={still} onEdit={plan.open} onAsk={onAsk} />
         </div>
       </div>
     </MeetupPage>

@@ -1,4 +1,3 @@
-import type { Meetup } from '@meridian/contracts/http/network/meetup'
 import { isolated } from '@meridian/contracts/values/isolated'
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
@@ -9,12 +8,13 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { messageEverybody } from '../api/meetups.ts'
+import type { OrganizerTool } from './organizer-tool.ts'
 
 const EMPTY = { subject: '', text: '' }
 const REFUSAL = { otherwise: 'Please try again.', title: 'Failed to send message' }
 
-/** A mail to everybody who holds a place. What is typed survives closing the dialog. */
-export function MessageEverybody({ meetup: { id, title } }: { meetup: Meetup }) {
+/** A mail to everybody who holds a place. What is typed survives closing the dialog, while the meetup is to come. */
+export function MessageEverybody({ meetup: { id, title }, onAsk }: OrganizerTool) {
   const [message, setMessage] = useState(EMPTY)
   const finish = ({ recipients }: { recipients: number }) => {
     setMessage(EMPTY)
@@ -40,6 +40,7 @@ export function MessageEverybody({ meetup: { id, title } }: { meetup: Meetup }) 
       refusal={REFUSAL}
       act={() => messageEverybody(id, message)}
       onDone={finish}
+      onOpenChange={onAsk}
     />
   )
 }

@@ -5,14 +5,14 @@ import { Button } from '../../../ui/button.tsx'
 import { Attendees } from './attendees.tsx'
 import { CancelMeetup } from './cancel-meetup.tsx'
 import { MessageEverybody } from './message-everybody.tsx'
+import type { OrganizerTool } from './organizer-tool.ts'
 
-interface OrganizerToolsProps {
-  meetup: Meetup
+export interface OrganizerToolsProps extends OrganizerTool {
   onEdit: (meetup: Meetup) => void
 }
 
 /** What the organiser and staff can do with a meetup that is still to come. */
-export function OrganizerTools({ meetup, onEdit }: OrganizerToolsProps) {
+export function OrganizerTools({ meetup, onEdit, onAsk }: OrganizerToolsProps) {
   const [listed, setListed] = useState(false)
   return (
     <div className="mt-2 grid gap-3 border-t border-rule pt-3">
@@ -21,7 +21,7 @@ export function OrganizerTools({ meetup, onEdit }: OrganizerToolsProps) {
           <Users aria-hidden className="size-4" />
           Attendees
         </Button>
-        <MessageEverybody meetup={meetup} />
+        <MessageEverybody meetup={meetup} onAsk={onAsk} />
         <Button
           variant="secondary"
           size="sm"
@@ -31,9 +31,9 @@ export function OrganizerTools({ meetup, onEdit }: OrganizerToolsProps) {
           <Pencil aria-hidden className="size-4" />
           Edit
         </Button>
-        <CancelMeetup meetup={meetup} />
+        <CancelMeetup meetup={meetup} onAsk={onAsk} />
       </div>
-      {listed && <Attendees meetup={meetup} />}
+      {listed && <Attendees meetup={meetup} onAsk={onAsk} />}
     </div>
   )
 }
