@@ -9,6 +9,7 @@ import { networkStageOf } from './network/network-stage.ts'
 import { testOlderBrowser } from './network/older-browser.ts'
 import { testPhone } from './network/on-a-phone.ts'
 import { testOvertaken } from './network/overtaken.ts'
+import { testPickedAgain } from './network/picked-again.ts'
 import { testPlaces } from './network/places.ts'
 import { testPresses } from './network/presses.ts'
 import { testUnsaved } from './network/unsaved.ts'
@@ -31,5 +32,6 @@ testPresses(stage)
 testFocus(stage)
 testUnsaved(stage)
 testOvertaken(stage)
+testPickedAgain(stage)
 testCrowd(stage)
 testLists(stage)

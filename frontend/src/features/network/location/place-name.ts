@@ -1,5 +1,5 @@
 import { type Point, UNKNOWN_COUNTRY } from '@meridian/contracts/values/coordinates'
-import { nameOf } from '../api/geocode.ts'
+import { cityOf, nameOf } from '../api/geocode.ts'
 
 export interface PlaceName {
   readonly city: string
@@ -27,11 +27,8 @@ export async function placeNameOf(
   }
 }
 
-function named(point: Point, { city, locality, principalSubdivision, countryName }: Found): PlaceName {
-  return {
-    city: city || locality || principalSubdivision || unnamed(point).city,
-    country: countryName || UNKNOWN_COUNTRY,
-  }
+function named(point: Point, found: Found): PlaceName {
+  return { city: cityOf(found) || unnamed(point).city, country: found.countryName || UNKNOWN_COUNTRY }
 }
 
 function unnamed({ latitude, longitude }: Point): PlaceName {

@@ -8,7 +8,7 @@ import { useSubmit } from '../../../lib/use-submit.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { UnsavedGuard } from '../../../ui/unsaved-guard.tsx'
-import { nameOf } from '../api/geocode.ts'
+import { cityOf, nameOf } from '../api/geocode.ts'
 import { createMeetup, editMeetup } from '../api/meetups.ts'
 import { AboutFields, GuestFields, type MeetupFormOf, PlaceFields } from './meetup-fields.tsx'
 import { bodyOf, EMPTY_MEETUP, meetupValues, valuesOf } from './meetup-values.ts'
@@ -98,18 +98,25 @@ function useAnsweredCall(point: Point | null): void {
   }, [point, call])
 }
 
-/** Fills in what the picked place is called, where nothing was typed yet. */
+/**
+ * Fills in what the picked place is called, where nothing was typed. Until that is known, and where nobody tells,
+ * nothing is there: not the name of a place that was picked before.
+ */
 function useNameOfPoint(form: MeetupFormOf, point: Point | null): void {
   useEffect(() => {
     if (point === null) return undefined
     let current = true
-    const fill = (name: 'city' | 'country', value: string) => {
-      if (current && value !== '' && !form.getFieldState(name).isDirty) form.setValue(name, value)
+    const fill = (field: 'city' | 'country', value: string) => {
+      // What is filled in answers the complaint that it was missing.
+      if (current && !form.getFieldState(field).isDirty)
+        form.setValue(field, value, { shouldValidate: value !== '' })
     }
+    fill('city', '')
+    fill('country', '')
     nameOf(point).then(
-      ({ city, locality, countryName }) => {
-        fill('city', city || locality)
-        fill('country', countryName)
+      (name) => {
+        fill('city', cityOf(name))
+        fill('country', name.countryName)
       },
       // A failure is ignored, since this only saves typing.
       () => undefined,
