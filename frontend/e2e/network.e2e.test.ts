@@ -6,6 +6,7 @@ import { testLists } from './network/lists.ts'
 import { testChoice, testCrowd, testLine, testMap } from './network/map.ts'
 import { testMeetups } from './network/meetups.ts'
 import { networkStageOf } from './network/network-stage.ts'
+import { testNotLoaded } from './network/not-loaded.ts'
 import { testOlderBrowser } from './network/older-browser.ts'
 import { testPhone } from './network/on-a-phone.ts'
 import { testOvertaken } from './network/overtaken.ts'
@@ -33,5 +34,6 @@ testFocus(stage)
 testUnsaved(stage)
 testOvertaken(stage)
 testPickedAgain(stage)
+testNotLoaded(stage)
 testCrowd(stage)
 testLists(stage)

@@ -72,7 +72,13 @@ export function Network({ filter, own, counters, meetups }: NetworkProps) {
           />
         </div>
         {plan.current === null ? (
-          <SideList path={PATH} filter={filter} meetups={shown} onChoose={(mark) => setTarget({ mark })} />
+          <SideList
+            path={PATH}
+            filter={filter}
+            meetups={meetups}
+            shown={shown}
+            onChoose={(mark) => setTarget({ mark })}
+          />
         ) : (
           <PromptSuspense fallback={<Skeleton className="h-96" />}>
             <PlanDialog plan={plan} />

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { statusOf } from '../../lib/http-error.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
 import { useOwnLocation } from './api/locations.ts'
 import { useMeetups } from './api/meetups.ts'
 import { NetworkMap } from './components/network-map.tsx'
@@ -14,10 +15,13 @@ export function PortalMap({ wall }: { wall: ReactNode }) {
   const own = useOwnLocation()
   const meetups = useMeetups()
   const [asOthers, setAsOthers] = useState(false)
-  if (statusOf(own.error) === 403) return wall
+  if ([own, meetups].some(({ error }) => statusOf(error) === 403)) return wall
   return (
     <div className="grid grid-cols-1 gap-6">
       <NetworkMap filter={EVERYBODY} meetups={meetups.data} own={own.data} asOthers={asOthers} />
+      {meetups.data === undefined && meetups.error && (
+        <LoadError what="The meetups" error={meetups.error} onRetry={meetups.retry} />
+      )}
       {own.data && <OwnLocationNote own={own.data} asOthers={asOthers} onAsOthers={setAsOthers} />}
       <div className="flex flex-wrap items-start justify-between gap-4">
         <ShareInPortal own={own} />

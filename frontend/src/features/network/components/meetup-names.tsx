@@ -1,5 +1,6 @@
 import type { Meetup } from '@meridian/contracts/http/network/meetup'
 import { Button } from '../../../ui/button.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
 import type { Mark } from '../../../ui/map/marks.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { meetupMark } from '../network-marks.ts'
@@ -8,16 +9,23 @@ import { PlaceButton } from './place-button.tsx'
 
 const PAGE = 50
 
-/** The meetups on the map, by name. */
-export function MeetupNames({
-  meetups,
-  onChoose,
-}: {
+interface MeetupNamesProps {
+  /** Those to show; undefined while they are not here. */
   meetups: readonly Meetup[] | undefined
+  error: Error | undefined
+  onRetry: () => void
   onChoose: (mark: Mark) => void
-}) {
+}
+
+/** The meetups on the map, by name. */
+export function MeetupNames({ meetups, error, onRetry, onChoose }: MeetupNamesProps) {
   const { shown, list, more } = useMore<HTMLUListElement>('meetup-names', PAGE)
-  if (meetups === undefined) return <Skeleton className="h-40" />
+  if (meetups === undefined)
+    return error === undefined ? (
+      <Skeleton className="h-40" />
+    ) : (
+      <LoadError what="The meetups" error={error} onRetry={onRetry} />
+    )
   if (meetups.length === 0) return <p className="py-4 text-ink-soft">No meetups here.</p>
   return (
     <div className="max-h-80 overflow-y-auto">
