@@ -8,6 +8,7 @@ import {
   createDiscordSettling,
   type DiscordConnection,
   REFUSED,
+  type Settled,
   type SettlingParts,
 } from './discord-settling.ts'
 import { readMapping, roleDue } from './domain/discord/roles.ts'
@@ -20,9 +21,6 @@ import type { IntegrationSettings } from './settings.ts'
 
 const ACTOR = 'system:discord'
 const BATCH = 100
-
-/** Undefined where there was nothing to settle, or Discord is not set up any more. */
-type Settled = Awaited<ReturnType<ReturnType<typeof createDiscordSettling>>> | undefined
 
 export interface DiscordParts extends SettlingParts {
   leases: Leases
@@ -70,7 +68,7 @@ export function createDiscordRoles(parts: DiscordParts): DiscordRoles {
   async function settleMany(which: 'all' | 'troubled', signal: AbortSignal): Promise<void> {
     await commands.run(forgetOldRolesLeft, undefined, ACTOR)
     if ((await open(signal)) === undefined) return
-    const became = new Set<Settled>()
+    const became = new Set<Settled | undefined>()
     for (const discordUserId of await listAccountsWithRolesLeft(sql))
       became.add(await settleAccount(discordUserId, signal))
     await commands.run(markDiscordLinksStale, { which }, ACTOR)

@@ -45,7 +45,7 @@ export interface SettlingParts {
   loadPrincipals: LoadPrincipals
 }
 
-type Settled = 'settled' | typeof REFUSED
+export type Settled = 'settled' | typeof REFUSED
 
 interface Claimed extends Claim, DiscordLink {
   given: string[]

@@ -54,9 +54,10 @@ export function integrationRoutes(route: Route, parts: IntegrationRouteParts): v
     return { message: 'Its settings are removed. The record says who did so, and why.' }
   })
 
-  route(testIntegration, { who: staffOnly, limit: limits.tests }, ({ req, actor }) =>
-    integrations.checks.test(known(req.params.name), actor),
-  )
+  route(testIntegration, { who: staffOnly, limit: limits.tests }, async ({ req, actor }) => {
+    const { ok, message } = await integrations.checks.test(known(req.params.name), actor)
+    return { ok, message }
+  })
 
   route(listRevocations, { who: staffOnly }, ({ now }) => getRevocations(sql, now))
 
