@@ -57,6 +57,21 @@ export function testOvertaken(stage: NetworkStage): void {
     expect(complaints).toEqual([])
   })
 
+  test('whoever gives another reason for what has been called off is told that nobody read it', async () => {
+    const { page, complaints } = await stage.member('Second')
+    const id = await planned(page, 'Twice-off supper')
+    await page.goto(`/meetups/${id}`)
+    await page.getByRole('button', { name: 'Cancel meetup: Twice-off supper' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Cancel this meetup?' })
+    await dialog.getByLabel('Reason').fill('I am ill')
+    const first = await page.request.post(`/api/meetups/${id}/cancel`, { data: { reason: 'Rain' } })
+    expect(first.status(), await first.text()).toBe(200)
+    await dialog.getByRole('button', { name: 'Cancel the meetup' }).click()
+    await dialog.getByText('your reason was told to nobody').waitFor()
+    expect(await dialog.getByLabel('Reason').inputValue()).toBe('I am ill')
+    expect(complaints).toEqual([])
+  })
+
   test('whoever calls off what has begun meanwhile is told so, and the reason stays', async () => {
     const { page, complaints } = await stage.member('Hesitant')
     const id = await planned(page, 'Prompt supper')

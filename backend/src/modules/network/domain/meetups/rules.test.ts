@@ -8,6 +8,7 @@ import {
   assertIsRunBy,
   assertMeetupHasFreeSeat,
   assertMeetupIsUpcoming,
+  assertNoReasonIsLost,
   assertNotRemoved,
   assertTakenSeatsStay,
   assertTierIsEnough,
@@ -32,6 +33,16 @@ describe('a meetup is upcoming', () => {
     expect(() => assertEventDateIsAhead(later, now)).not.toThrow()
     expect(() => assertEventDateIsAhead(now, now)).toThrow('in the future')
     expect(() => assertEventDateIsAhead(new Date('2032-01-01'), now)).toThrow('next 5 years')
+  })
+})
+
+describe('a reason for calling a meetup off', () => {
+  it('may be given once, and repeated', () => {
+    for (const again of ['', 'Rain']) expect(() => assertNoReasonIsLost('Rain', again)).not.toThrow()
+  })
+
+  it.each(['', 'Rain'])('is not lost after %j', (told) => {
+    expect(() => assertNoReasonIsLost(told, 'Illness')).toThrow('your reason was told to nobody')
   })
 })
 

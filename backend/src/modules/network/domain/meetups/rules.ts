@@ -25,6 +25,18 @@ export function assertMeetupIsUpcoming(
     throw new DomainError('conflict', 'This meetup has already begun, or is over.')
 }
 
+/**
+ * Whoever calls a meetup off after somebody else must not think that their reason was told. Throws `conflict`, unless
+ * they said nothing, or the same.
+ */
+export function assertNoReasonIsLost(told: string, reason: string): void {
+  if (reason === '' || reason === told) return
+  throw new DomainError(
+    'conflict',
+    'Somebody had called this meetup off already, so your reason was told to nobody. Copy it, if people should know.',
+  )
+}
+
 /** An edit must not undo what somebody else has changed since it was begun. Throws `conflict`. */
 export function assertIsAsSeen({ sequence }: Pick<MeetupState, 'sequence'>, seen: number | undefined): void {
   if (seen !== undefined && seen !== sequence)
