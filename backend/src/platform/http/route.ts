@@ -1,7 +1,9 @@
 import type { Endpoint } from '@meridian/contracts/http/endpoint'
+import { DomainError } from '@meridian/contracts/values/domain-error'
 import type { Request, RequestHandler, Response, Router } from 'express'
 import type { z } from 'zod'
 import type { Clock } from '../clock.ts'
+import { findUnstorable } from '../database/unstorable-text.ts'
 import type { Actor } from '../journal/actor.ts'
 import { expectRequests } from '../log/metrics.ts'
 import type { Caller, Guard } from './guards.ts'
@@ -69,6 +71,7 @@ export function createRoute(router: Router, clock: Clock, mounted: MountedEndpoi
       const now = clock()
       const principal = who(req.user, now)
       if (endpoint.upload !== undefined) req.takesFile = true
+      assertPathIsStorable(req)
       const input = readCall(endpoint, req)
       // A handler may wait for a provider: what the contract has no name for does not wait with it.
       req.letGoOfBody?.()
@@ -92,6 +95,12 @@ export function createRoute(router: Router, clock: Clock, mounted: MountedEndpoi
 export const API = '/api'
 
 const METHODS = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const
+
+/** No handler need think of what the database cannot even be asked for. Throws `not-found`. */
+function assertPathIsStorable({ params }: Request): void {
+  if (findUnstorable(params) !== undefined)
+    throw new DomainError('not-found', 'There is nothing at this address.')
+}
 
 /** Reads what the contract names, and nothing else. */
 function readCall<E extends Endpoint>({ body, query }: E, req: Request): Pick<Call<E>, 'body' | 'query'> {

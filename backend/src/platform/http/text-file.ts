@@ -14,5 +14,10 @@ export async function sendTextFile(res: Response, type: string, { name, text }: 
   res.setHeader('Content-Type', `${type}; charset=utf-8`)
   res.setHeader('Content-Disposition', `attachment; filename="${name}"`)
   if (typeof text === 'string') res.end(text)
-  else await pipeline(Readable.from(text), res)
+  else await pipeline(Readable.from(text), res).catch(unlessStopped)
+}
+
+/** Whoever stops a download hangs up; there is nobody left to tell. */
+function unlessStopped(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
 }
