@@ -1,6 +1,5 @@
 import { DomainError } from '@meridian/contracts/values/domain-error'
 import Stripe from 'stripe'
-import { idOf } from './stripe-subscription.ts'
 
 /** A genuine message of the provider, as far as we look into it. */
 export interface Notification {
@@ -76,9 +75,9 @@ export function subjectOf(event: Stripe.Event): Omit<Notification, 'id' | 'type'
   const object: object = event.data.object
   return {
     customerId: customerOf(event),
-    chargeId: 'charge' in object && typeof object.charge === 'string' ? object.charge : null,
+    chargeId: 'charge' in object ? namedBy(object.charge) : null,
     chosenCardId: chosenCardOf(event),
-    endedSubscriptionId: event.type === 'customer.subscription.deleted' ? event.data.object.id : null,
+    endedSubscriptionId: event.type === 'customer.subscription.deleted' ? namedBy(object) : null,
   }
 }
 
@@ -86,20 +85,21 @@ export function subjectOf(event: Stripe.Event): Omit<Notification, 'id' | 'type'
 function chosenCardOf(event: Stripe.Event): string | null {
   if (event.type !== 'customer.updated') return null
   const { object: customer, previous_attributes: before } = event.data
-  const changed = before?.invoice_settings
-  if (!changed || !('default_payment_method' in changed)) return null
-  return idOf(customer.invoice_settings?.default_payment_method)
+  const changed: unknown = before?.invoice_settings
+  if (typeof changed !== 'object' || changed === null || !('default_payment_method' in changed)) return null
+  return namedBy(customer.invoice_settings?.default_payment_method)
 }
 
 function customerOf(event: Stripe.Event): string | null {
   const object: object = event.data.object
   if (event.type.startsWith('customer.') && 'object' in object && object.object === 'customer')
-    return 'id' in object && typeof object.id === 'string' ? object.id : null
-  const customer = 'customer' in object ? object.customer : null
-  if (typeof customer === 'string') return customer
-  return isIdentified(customer) ? idOf(customer) : null
+    return namedBy(object)
+  return namedBy('customer' in object ? object.customer : null)
 }
 
-function isIdentified(value: unknown): value is { id: string } {
-  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
+/** The id of what is named by it, or sent whole; null for anything else, which a message may hold all the same. */
+function namedBy(reference: unknown): string | null {
+  if (typeof reference === 'string') return reference
+  if (typeof reference !== 'object' || reference === null || !('id' in reference)) return null
+  return typeof reference.id === 'string' ? reference.id : null
 }
