@@ -37,6 +37,31 @@ it.each(['unpaid', 'uncollectible'] as const)(
   },
 )
 
+it('what was written off can be paid, and everything comes back', async () => {
+  const { browser, subscriptionId, id } = await lost()
+  await giveUp(subscriptionId, 'uncollectible')
+  await untilSettled(system)
+  const { openInvoice } = await ownSubscription(browser)
+  expect(openInvoice).toMatchObject({ kind: 'renewal', payUrl: expect.stringContaining('http') })
+  const page = await (await fetch(openInvoice?.payUrl ?? '')).text()
+  expect(page).toContain('Pay now')
+  const [written] = (await stripe.invoices.list({ subscription: subscriptionId, status: 'uncollectible' }))
+    .data
+  await stripe.invoices.pay(written?.id ?? '')
+  await untilSession(browser, { membershipStatus: 'active', paymentFailureCount: 0 })
+  await untilSettled(system)
+  expect(await timesRestored(id)).toBe(1)
+  expect((await ownSubscription(browser)).openInvoice).toBeNull()
+})
+
+it('what was written off is not asked for any more once a later year is paid', async () => {
+  const { browser, subscriptionId } = await lost()
+  await giveUp(subscriptionId, 'uncollectible')
+  await renew(subscriptionId, 'paid')
+  await untilSession(browser, { membershipStatus: 'active' })
+  expect((await ownSubscription(browser)).openInvoice).toBeNull()
+})
+
 it('who never paid gets nothing back with the draft of the next renewal, and everything with the payment', async () => {
   const { browser, subscriptionId, id } = await lost()
   await giveUp(subscriptionId, 'unpaid')

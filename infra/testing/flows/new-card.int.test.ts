@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => system.stop())
 
-const { stripe, renew, statusOf } = stripeOf(() => system)
+const { stripe, renew, giveUp, statusOf } = stripeOf(() => system)
 
 const secondNow = () => Math.floor(Date.now() / 1_000)
 
@@ -57,6 +57,22 @@ it('pays with the new card what is due, and everything comes back', async () => 
   await untilSession(browser, { membershipStatus: 'active', paymentFailureCount: 0 })
   expect((await chargesOf(customerId))[0]).toBe('4444 succeeded')
   expect(await statusOf(subscriptionId)).toBe('active')
+})
+
+it('pays with the new card what was written off as well, but no earlier year than the last', async () => {
+  const { browser, customerId, subscriptionId } = await newMember(system)
+  await renew(subscriptionId, 'failed')
+  await giveUp(subscriptionId, 'uncollectible')
+  await renew(subscriptionId, 'failed')
+  await giveUp(subscriptionId, 'uncollectible')
+  await untilSession(browser, { membershipStatus: 'payment_failed' })
+  await untilSettled(system)
+  await choose(customerId, 'pm_card_mastercard')
+  await untilSession(browser, { membershipStatus: 'active', paymentFailureCount: 0 })
+  await untilSettled(system)
+  expect((await chargesOf(customerId)).filter((charge) => charge.startsWith('4444'))).toEqual([
+    '4444 succeeded',
+  ])
 })
 
 it('tries a new card once, which counts as no failure, and goes on with that card', async () => {

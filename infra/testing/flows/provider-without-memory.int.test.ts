@@ -1,6 +1,7 @@
+import type { EditedTier } from '@meridian/contracts/http/membership/edit-tiers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createClient } from '../../simulation/http-client.ts'
-import { arriveAt } from '../tested-backend.ts'
+import { adminAt, arriveAt } from '../tested-backend.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
 import { newMember } from './buyers.ts'
 import { buyerOf, somebody, untilSettled } from './people.ts'
@@ -39,6 +40,26 @@ it('a price that the operator has archived is made again, too', async () => {
   expect((await stripe.prices.list({ lookup_keys: ['meridian_pro_49900'] })).data).toMatchObject([
     { active: true },
   ])
+})
+
+it('so is one that was archived before this process first asked for it', async () => {
+  const price = await stripe.prices.create({
+    product: 'meridian_pro',
+    currency: 'usd',
+    unit_amount: 12_300,
+    recurring: { interval: 'year' },
+    lookup_key: 'meridian_pro_12300',
+  })
+  await stripe.prices.update(price.id, { active: false })
+  const admin = await adminAt(system)
+  const before = (await admin.get('/api/tiers')).json<EditedTier[]>().find(({ id }) => id === 'pro')
+  const saved = await admin.put('/api/tiers/pro', { ...before, yearlyPrice: 123 })
+  expect(saved.status, saved.text).toBe(200)
+  const setup = await choose()
+  expect(setup.status, setup.text).toBe(200)
+  const { browser } = await newMember(system, 'basic')
+  const page = await browser.post('/api/subscription/update-payment-method')
+  expect(page.status, page.text).toBe(200)
 })
 
 it('a begun checkout whose subscription is gone begins again', async () => {

@@ -7,7 +7,7 @@ import { previewFirst, previewRenewal } from '../billing/subscribing.ts'
 import { hasEnded } from '../billing/subscription-states.ts'
 import { voidInvoice } from '../billing/voiding.ts'
 import { paymentIntentOf } from '../linked.ts'
-import type { Invoice } from '../objects/invoice.ts'
+import { type Invoice, isOwed } from '../objects/invoice.ts'
 import { invalid, needsOwner, refused } from './api-error.ts'
 import { defineEndpoint } from './define-endpoint.ts'
 import { find, findCustomer } from './find.ts'
@@ -112,7 +112,7 @@ const pay = defineEndpoint({
     const { state } = context
     const invoice = find(state.invoices, 'invoice', id)
     const intent = paymentIntentOf(state, invoice)
-    if (invoice.status !== 'open' || !intent)
+    if (!isOwed(invoice) || !intent)
       throw invalid('Invoice is already paid or cannot be paid.', undefined, 'invoice_not_editable')
     const named = params.payment_method ?? presetCard(context, invoice)
     if (typeof named !== 'string')
@@ -138,8 +138,7 @@ const makeVoid = defineEndpoint({
   params: z.strictObject({ expand }),
   run(context, _, id) {
     const invoice = find(context.state.invoices, 'invoice', id)
-    if (invoice.status !== 'open' && invoice.status !== 'uncollectible')
-      throw invalid("You can only pass in open invoices. This invoice isn't open.")
+    if (!isOwed(invoice)) throw invalid("You can only pass in open invoices. This invoice isn't open.")
     return voidInvoice(context, invoice)
   },
 })

@@ -37,6 +37,11 @@ export interface InvoiceFields {
   pages: string
 }
 
+/** True while it can be paid, or be voided: what was written off is owed all the same. */
+export function isOwed({ status }: Pick<Invoice, 'status'>): boolean {
+  return status === 'open' || status === 'uncollectible'
+}
+
 /** A draft; its lines are taken over and belong to it from now on. */
 export function newInvoice(fields: InvoiceFields, now: number): Invoice {
   const id = newId('in')

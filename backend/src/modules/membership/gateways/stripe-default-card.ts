@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import type { ChosenCard } from './billing-gateway.ts'
+import { isOwed, listInvoices, payableOf } from './stripe-invoices.ts'
 import { idOf, isOurs, stateOf } from './stripe-subscription.ts'
 
 /**
@@ -17,8 +18,8 @@ export async function chargeChosenCard(
     if (!isCharged(subscription)) continue
     if (idOf(subscription.default_payment_method) !== cardId)
       await stripe.subscriptions.update(subscription.id, { default_payment_method: cardId })
-    const open = await stripe.invoices.list({ subscription: subscription.id, status: 'open' })
-    for (const { id } of open.data) await tryPaying(stripe, id, { cardId, choiceId })
+    const due = payableOf(await listInvoices(stripe, subscription.id))
+    for (const { id } of due) await tryPaying(stripe, id, { cardId, choiceId })
   }
 }
 
@@ -50,5 +51,5 @@ function isRefusedByBank(error: unknown): boolean {
 
 /** Somebody may have paid it, or voided it, since we looked. */
 async function isSettled(stripe: Stripe, invoiceId: string): Promise<boolean> {
-  return (await stripe.invoices.retrieve(invoiceId)).status !== 'open'
+  return !isOwed(await stripe.invoices.retrieve(invoiceId))
 }

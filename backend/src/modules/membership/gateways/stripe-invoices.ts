@@ -79,6 +79,15 @@ export function isOwed({ status }: Stripe.Invoice): boolean {
   return status === 'open' || status === 'uncollectible'
 }
 
+/**
+ * Of a subscription's invoices, the newest first, those that can be paid for something: all that are open, and what the
+ * provider has written off as long as no later period was billed.
+ */
+export function payableOf(invoices: readonly Stripe.Invoice[]): Stripe.Invoice[] {
+  const period = invoices.find(paysWholePeriod)
+  return invoices.filter((invoice) => invoice.status === 'open' || (invoice === period && isOwed(invoice)))
+}
+
 /** True for the invoice that begins a subscription. */
 export function isFirst({ billing_reason: reason }: Stripe.Invoice): boolean {
   return reason === 'subscription_create'

@@ -1,6 +1,6 @@
 import type { SubscriptionDetails } from '@meridian/contracts/http/membership/get-subscription'
 import type Stripe from 'stripe'
-import { isFirst, isRenewal } from './stripe-invoices.ts'
+import { isFirst, isRenewal, payableOf } from './stripe-invoices.ts'
 import { paymentIntentIdOf, subscriptionIdOf } from './stripe-subscription.ts'
 
 /**
@@ -12,9 +12,8 @@ export async function readOpenInvoice(
   subscriptionId: string,
   invoices: readonly Stripe.Invoice[],
 ): Promise<SubscriptionDetails['openInvoice']> {
-  const open = invoices.filter(
-    (one) => one.status === 'open' && !isFirst(one) && subscriptionIdOf(one) === subscriptionId,
-  )
+  const own = invoices.filter((one) => subscriptionIdOf(one) === subscriptionId)
+  const open = payableOf(own).filter((one) => !isFirst(one))
   // Access depends on the renewal alone, so that is paid first, whichever is the latest.
   const invoice = open.find(isRenewal) ?? open[0]
   if (invoice === undefined) return null

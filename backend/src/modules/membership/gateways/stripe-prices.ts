@@ -26,7 +26,7 @@ async function findOrCreate(
   if (existing !== undefined) return existing.id
   const product = await findOrCreateProduct(stripe, order)
   const price = await withIdempotencyKey(
-    gone === undefined ? lookupKey : `${lookupKey}.instead-of.${gone}`,
+    gone === undefined ? `${lookupKey}.taken-over` : `${lookupKey}.instead-of.${gone}`,
     (options) =>
       stripe.prices.create(
         {
@@ -36,8 +36,8 @@ async function findOrCreate(
           recurring: { interval: 'year' },
           tax_behavior: 'exclusive',
           lookup_key: lookupKey,
-          // An archived price keeps its lookup key until another one takes it.
-          ...(gone !== undefined && { transfer_lookup_key: true }),
+          // An archived price, which is in no list above, keeps its lookup key until another one takes it.
+          transfer_lookup_key: true,
           metadata: { [TIER_FIELD]: order.tier },
         },
         options,

@@ -1,7 +1,7 @@
 import { day, fromSeconds, money } from '../../../console/format.ts'
 import { type Html, html } from '../../../html.ts'
 import type { Context } from '../../billing/context.ts'
-import type { Invoice } from '../../objects/invoice.ts'
+import { type Invoice, isOwed } from '../../objects/invoice.ts'
 import type { PaymentIntent } from '../../objects/payment-intent.ts'
 import { cardFieldset } from '../card/card-fields.ts'
 import { cardText } from '../card/card-on-file.ts'
@@ -35,7 +35,7 @@ export function invoiceMain(
 ${amountsTable(context.state, invoice)}
 ${paidText(invoice)}
 <p><a href="${invoicePath(id, '.pdf')}">Download the invoice as PDF</a></p>
-${invoice.status === 'open' && payForm(context, invoice, payment, from)}`
+${isOwed(invoice) && payForm(context, invoice, payment, from)}`
 }
 
 function paidText({ status, status_transitions: { paid_at: paid } }: Invoice): Html | undefined {

@@ -1,6 +1,6 @@
 import type { Context } from '../../billing/context.ts'
 import { attemptPayment, failAuthentication } from '../../billing/payments.ts'
-import type { Invoice } from '../../objects/invoice.ts'
+import { type Invoice, isOwed } from '../../objects/invoice.ts'
 import type { PaymentIntent } from '../../objects/payment-intent.ts'
 import type { PaymentMethod } from '../../objects/payment-method.ts'
 import { cardOnFile } from '../card/card-on-file.ts'
@@ -13,13 +13,13 @@ export function payerCard(context: Context, { customer, _subscription }: Invoice
   return payer && cardOnFile(context, payer, context.state.subscriptions.get(_subscription))
 }
 
-/** What an open invoice is paid by; undefined for one that is not open. */
+/** What an invoice that is owed is paid by; undefined for one that is not. */
 export function openPayment({ state }: Context, invoice: Invoice): PaymentIntent | undefined {
-  const { status, _paymentIntent: intent } = invoice
-  return status === 'open' && intent !== null ? state.paymentIntents.get(intent) : undefined
+  const { _paymentIntent: intent } = invoice
+  return isOwed(invoice) && intent !== null ? state.paymentIntents.get(intent) : undefined
 }
 
-/** Tries to pay an open invoice; what stopped it stays beside the field that it is about. An invoice that is not open stays as it is. */
+/** Tries to pay an invoice that is owed; what stopped it stays beside the field that it is about. One that is not owed stays as it is. */
 export function payInvoice(context: Context, invoice: Invoice, by: TypedCard | 'card on file'): CardProblems {
   const intent = openPayment(context, invoice)
   if (intent?.status !== 'requires_payment_method') return {}
