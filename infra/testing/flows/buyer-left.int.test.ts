@@ -2,7 +2,7 @@ import { openAccountForBuyer } from '@meridian/backend/worker-api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { arriveAt } from '../tested-backend.ts'
 import { startWholeSystem, type WholeSystem } from '../whole-system.ts'
-import { guestWith } from './buyers.ts'
+import { guestWith, payUnclaimed } from './buyers.ts'
 import { buyerOf, SUPPORT, untilMailSaying, untilSettled } from './people.ts'
 import { firstPayment, stripeOf } from './stripe-account.ts'
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => system.stop())
 
-const { stripe, refundedOf, untilEnded, dispute } = stripeOf(() => system)
+const { stripe, refundedOf, renew, untilEnded, dispute } = stripeOf(() => system)
 
 describe('a payment whose buyer has deleted the account before anybody heard of it', () => {
   const membershipsOf = (id: string) =>
@@ -85,4 +85,18 @@ describe('a payment whose buyer has deleted the account before anybody heard of 
     })
     expect(kept).toEqual([{ email: null, username: null, state: 'expired' }])
   })
+})
+
+it('what was never claimed goes back whole, years that it renewed for included, and nobody is asked for a card', async () => {
+  const owner = await arriveAt(system)
+  const guest = guestWith(system, owner)
+  const paid = await payUnclaimed(system, owner, guest)
+  await renew(paid.subscriptionId, 'paid')
+  const { browser, password } = owner
+  expect((await browser.post('/api/account/delete', { password })).status).toBe(200)
+  await untilEnded(paid.subscriptionId)
+  await untilSettled(system)
+  expect(await refundedOf(paid.customerId)).toEqual([true, true])
+  const again = await guest.report(paid)
+  expect([again.status, again.text]).toEqual([410, expect.stringContaining('will be refunded')])
 })

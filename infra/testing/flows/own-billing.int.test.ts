@@ -70,6 +70,21 @@ describe("a member's billing", () => {
     expect(await details()).toMatchObject({ ...ended, invoices: [{ status: 'void' }, { status: 'paid' }] })
   })
 
+  it('says of one that has ended that there is nothing to change, rather than to try again', async () => {
+    const { browser, subscriptionId } = await member()
+    await stripe.subscriptions.cancel(subscriptionId)
+    await untilSession(browser, { membershipStatus: 'canceled' })
+    const answers = await Promise.all([
+      browser.post('/api/subscription/plan-preview', { tierId: 'pro' }),
+      browser.post('/api/subscription/plan-change', { tierId: 'pro' }),
+      browser.post('/api/subscription/portal', { purpose: 'plan' }),
+      browser.post('/api/subscription/portal', { purpose: 'cancel' }),
+    ])
+    for (const { status, text } of answers)
+      expect([status, text]).toEqual([409, expect.stringContaining('Your membership has ended')])
+    expect((await browser.post('/api/subscription/portal', { purpose: 'overview' })).status).toBe(200)
+  })
+
   it('tells what another plan would cost before anything happens', async () => {
     const { browser, subscriptionId } = await member()
     const answer = await browser.post('/api/subscription/plan-preview', { tierId: 'enterprise' })

@@ -20,7 +20,9 @@ test('a failure warns of the day on which access ends', () => {
 })
 
 test('a failure that is heard of when access is over promises none', () => {
-  const { paragraphs, action } = paymentFailedMail(reader, failure, new Date(failure.gracePeriodEnd))
+  const heardAt = new Date(failure.gracePeriodEnd)
+  const { subject, paragraphs, action } = paymentFailedMail(reader, failure, heardAt)
+  expect(subject).toBe('Your renewal could not be paid')
   expect(paragraphs).toEqual(['The payment of $499.00 for your Meridian membership did not go through.'])
   expect(action?.label).toBe('Fix the payment')
 })

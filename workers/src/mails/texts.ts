@@ -50,7 +50,8 @@ export function paymentFailedMail(
     : [`You keep access until ${dayWords(gracePeriodEnd)}. After ${attempts} it ends at once.`]
   const { supportIfSuspended: support } = reader
   return {
-    subject: left === 1 ? 'Last warning: your renewal could not be paid' : 'Your renewal could not be paid',
+    subject:
+      left === 1 && !over ? 'Last warning: your renewal could not be paid' : 'Your renewal could not be paid',
     greeting: greet(reader),
     paragraphs: [
       `The payment${amount} for your ${reader.siteName} membership did not go through.`,

@@ -24,6 +24,7 @@ import { describeSecondPayment } from './second-payment.ts'
 import { findWaitingPayment } from './waiting-payment.ts'
 
 const NO_MEMBERSHIP = 'You have no membership yet. Choose a plan on the homepage first.'
+const IS_OVER = 'Your membership has ended. Choose a plan on the homepage to come back.'
 const NOTHING_TO_PAY =
   'Your membership is complimentary. There is nothing to pay for it, and so no card, invoice or subscription to look after.'
 
@@ -62,8 +63,8 @@ export function billingRoutes(
   route(updatePaymentMethod, options, ({ principal }) => urlOf(principal, () => ({ kind: 'payment-method' })))
 
   route(openBillingPortal, options, ({ principal, body: { purpose: kind } }) =>
-    urlOf(principal, ({ subscriptionId }) =>
-      kind === 'plan' || kind === 'cancel' ? { kind, subscriptionId } : { kind },
+    urlOf(principal, (own) =>
+      kind === 'plan' || kind === 'cancel' ? { kind, subscriptionId: goingOn(own).subscriptionId } : { kind },
     ),
   )
 
@@ -103,10 +104,17 @@ async function ownBilling({ sql }: BillingRouteParts, { id }: Principal): Promis
   throw new DomainError('conflict', isGiven ? NOTHING_TO_PAY : NO_MEMBERSHIP)
 }
 
+/** The same, provided that there is still something to change. */
+function goingOn(own: Billing): Billing {
+  if (own.isOver) throw new DomainError('conflict', IS_OVER)
+  return own
+}
+
 async function otherTier({ sql }: BillingRouteParts, own: Billing, id: Tier) {
+  const { tier } = goingOn(own)
   const found = (await listPricedTiers(sql)).find(({ tier }) => tier === id)
   if (found === undefined) throw new DomainError('not-found', 'The selected membership plan was not found.')
   if (!found.active) throw new DomainError('conflict', closedTier(found.tierName))
-  if (own.tier === id) throw new DomainError('conflict', `You already have the ${found.tierName} plan.`)
+  if (tier === id) throw new DomainError('conflict', `You already have the ${found.tierName} plan.`)
   return found
 }

@@ -38,15 +38,15 @@ export function createCheckoutCompletion(
     const { customerId } = await getCheckout(sql, checkoutId)
     if (customerId !== null) await syncCustomer(customerId, { actor })
     const checkout = await getCheckout(sql, checkoutId)
+    if (checkout.isGivenUp) throw leftBehind()
     if (checkout.state === 'begun' || checkout.state === 'expired')
       throw new DomainError('payment-incomplete', 'The payment is not complete. Please enter a card again.')
     if (checkout.state !== 'claimable') await settle(checkout, actor)
     const settled = await getCheckout(sql, checkoutId)
-    if (settled.state === 'expired')
-      throw new DomainError(
-        'gone',
-        'The account of this payment was deleted, so the payment will be refunded.',
-      )
+    if (settled.isGivenUp) throw leftBehind()
     return settled
   }
 }
+
+const leftBehind = () =>
+  new DomainError('gone', 'The account of this payment was deleted, so the payment will be refunded.')

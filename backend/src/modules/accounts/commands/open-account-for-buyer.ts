@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CommandContext } from '#platform/command-runner'
-import { freeUsername, usernameFromEmail, usernamesLike } from '../domain/free-username.ts'
+import { freeUsername, isUsernameOfEmail, usernameFromEmail, usernamesLike } from '../domain/free-username.ts'
 import { emailKey, isReservedUsername, usernameKey } from '../domain/identity-keys.ts'
 import { AccountSchema } from '../persistence/account-schema.ts'
 import { CheckoutBuyerSchema } from '../persistence/checkout-buyer-schema.ts'
@@ -74,15 +74,16 @@ async function openAccount(input: OpenAccountForBuyer, context: CommandContext):
   return id
 }
 
-/** Gives the typed name to an account that nobody has used yet. */
+/** Gives the typed name to an account that nobody has used yet, unless they have chosen one since, or are gone. */
 async function renameFresh(
   accountId: string,
   wished: string,
   input: OpenAccountForBuyer,
   context: CommandContext,
 ) {
-  const account = await context.em.findOneOrFail(AccountSchema, { id: accountId })
-  if (account.passwordHash !== null) return
+  const account = await context.em.findOne(AccountSchema, { id: accountId })
+  if (account === null || account.passwordHash !== null) return
+  if (!isUsernameOfEmail(account.username, account.email)) return
   const username = await chooseUsername(wished, input, context, accountId)
   if (username === account.username) return
   account.username = username

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freeUsername, usernameFromEmail } from './free-username.ts'
+import { freeUsername, isUsernameOfEmail, usernameFromEmail } from './free-username.ts'
 
 const taken =
   (...names: string[]) =>
@@ -34,4 +34,23 @@ describe('a username from an address', () => {
     expect(usernameFromEmail(`a${'𠮷'.repeat(20)}@example.org`)).toBe(`a${'𠮷'.repeat(19)}`))
   it('is a plain word when too little is left', () =>
     expect(usernameFromEmail('x@example.org')).toBe('member'))
+})
+
+describe('a username that nobody has chosen', () => {
+  const longest = `${'a'.repeat(60)}@example.org`
+  it.each([
+    ['ada', 'ada@example.org'],
+    ['ada2', 'ada@example.org'],
+    ['ada51', 'ada@example.org'],
+    ['ada19', 'ada1@example.org'],
+    ['member7', 'x@example.org'],
+    ['a'.repeat(40), longest],
+    [`${'a'.repeat(38)}12`, longest],
+  ])('%s, of %s', (username, email) => expect(isUsernameOfEmail(username, email)).toBe(true))
+  it.each([
+    ['Ada', 'ada@example.org'],
+    ['adam', 'ada@example.org'],
+    ['ada', 'grace@example.org'],
+    ['2', 'ada@example.org'],
+  ])('is not %s, of %s', (username, email) => expect(isUsernameOfEmail(username, email)).toBe(false))
 })

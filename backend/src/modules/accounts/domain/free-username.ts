@@ -11,6 +11,16 @@ export function usernameFromEmail(email: string): string {
   return name.length < USERNAME_MIN_LENGTH ? FALLBACK : name
 }
 
+/** True for a name that was made from this address, so that nobody has chosen it: with a number behind it, or without. */
+export function isUsernameOfEmail(username: string, email: string): boolean {
+  const name = usernameFromEmail(email)
+  const digits = /\d*$/.exec(username)?.[0].length ?? 0
+  const suffixes = Array.from({ length: digits + 1 }, (_, length) => username.slice(username.length - length))
+  return suffixes.some(
+    (suffix) => username === `${cutTo(name, USERNAME_MAX_LENGTH - suffix.length)}${suffix}`,
+  )
+}
+
 const ON_A_PAGE = 50
 
 /** Names to choose from, in pages from 0 on: the desired one, then the same name with 2, 3, and so on behind it. */

@@ -91,8 +91,8 @@ export interface BillingGateway {
    */
   newestPeriod(subscriptionId: string): Promise<PaidPeriod | null>
   /**
-   * Ends a subscription at once, and gives back what the newest whole period that was paid cost, with the changes of plan
-   * paid for since. What a credit has paid, or a bank holds because of a dispute, stays; asking again changes nothing.
+   * Ends a subscription that made nobody a member at once, and gives back all that was paid for it, earlier years
+   * included. What a credit has paid, or a bank holds because of a dispute, stays; asking again changes nothing.
    */
   cancelAndRefund(subscriptionId: string): Promise<void>
   /**

@@ -11,7 +11,7 @@ import { createStripeIdCache } from './stripe-id-cache.ts'
 import { readNewestPeriod } from './stripe-paid-period.ts'
 import { createPortalConfigurations, flowOf } from './stripe-portal.ts'
 import { createPrices, productNameOf, productOf } from './stripe-prices.ts'
-import { refundNewestPeriod, refundPaidSince, refundSecondPayment } from './stripe-refunds.ts'
+import { refundEverything, refundPaidSince, refundSecondPayment } from './stripe-refunds.ts'
 import { taxOf } from './stripe-tax.ts'
 
 /** The members' billing on Stripe's API and its billing portal. */
@@ -61,7 +61,7 @@ export function createStripeBillingGateway(
       calling(async () => {
         // First, so that nothing is charged again, whatever becomes of the refund.
         await endSubscription(stripe, id)
-        await refundNewestPeriod(stripe, id)
+        await refundEverything(stripe, id)
         await takeCreditBack(stripe, id)
       }),
     endSecond: (id, foundAt) => calling(() => endSecond(stripe, id, foundAt)),

@@ -10,18 +10,16 @@ export interface Refunded {
   currency: string
 }
 
-/**
- * Gives back what the newest paid period of a subscription cost, with what was paid for changes of plan since. What no
- * card has paid, or a bank holds, stays.
- */
-export async function refundNewestPeriod(stripe: Stripe, subscription: string): Promise<void> {
-  for (const invoice of paidSincePeriodBegan(await listInvoices(stripe, subscription)))
-    await refundInvoice(stripe, invoice)
+/** Gives back all that was paid for a subscription. What no card has paid, or a bank holds, stays. */
+export async function refundEverything(stripe: Stripe, subscription: string): Promise<void> {
+  for (const invoice of await listInvoices(stripe, subscription))
+    if (invoice.status === 'paid') await refundInvoice(stripe, invoice)
 }
 
 /**
- * The same, provided that it was paid for a time after the subscription was found to be a second one. Returns how much of
- * it has gone back, by this call or before; null where nothing was paid. Throws `conflict` when nothing has gone back.
+ * Gives back what the newest paid period of a subscription cost, with what was paid for changes of plan since, provided
+ * that it was paid for a time after the subscription was found to be a second one. Returns how much of it has gone back,
+ * by this call or before; null where nothing was paid. Throws `conflict` when nothing has gone back.
  */
 export async function refundSecondPayment(
   stripe: Stripe,

@@ -10,6 +10,8 @@ export interface CheckoutProgress {
   customerId: string | null
   email: string | null
   username: string | null
+  /** True for what was paid, and goes back since the account that it was for was deleted. */
+  isGivenUp: boolean
 }
 
 /** Throws when there is no such checkout: its id always comes from one that was found before. */
@@ -17,7 +19,8 @@ export async function getCheckout(sql: Sql, checkoutId: string): Promise<Checkou
   const [row] = await sql.rows<CheckoutProgress>({
     name: 'membership-get-checkout',
     text: `select id, state, account_id as "accountId", member_id as "memberId", stripe_customer_id as "customerId",
-        email, username
+        email, username,
+        state = 'expired' and exists (select from membership_claims where checkout_id = checkouts.id) as "isGivenUp"
       from checkouts where id = $1`,
     values: [checkoutId],
   })
