@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentFailedMail } from './texts.ts'
+import { paymentFailedMail, restoredMail } from './texts.ts'
 
 const reader = { siteName: 'Meridian', publicUrl: 'https://club.example', username: 'Mira' }
 const failure = {
@@ -20,9 +20,18 @@ test('a failure warns of the day on which access ends', () => {
 })
 
 test('a failure that is heard of when access is over promises none', () => {
-  const heardAt = new Date(failure.gracePeriodEnd)
-  const { subject, paragraphs, action } = paymentFailedMail(reader, failure, heardAt)
-  expect(subject).toBe('Your renewal could not be paid')
+  const { paragraphs, action } = paymentFailedMail(reader, failure, new Date(failure.gracePeriodEnd))
   expect(paragraphs).toEqual(['The payment of $499.00 for your Meridian membership did not go through.'])
   expect(action?.label).toBe('Fix the payment')
+})
+
+test.each([
+  [true, 'Welcome back to Meridian', 'is open again.'],
+  [false, 'Your Meridian membership continues', 'continues as before.'],
+])('who owes nothing any more is told what came of it, access lost: %s', (accessHadEnded, subject, words) => {
+  const restored = { accountId: failure.accountId, currentPeriodEnd: failure.gracePeriodEnd, accessHadEnded }
+  const mail = restoredMail(reader, restored)
+  expect([mail.subject, mail.paragraphs]).toEqual([subject, [expect.stringContaining(words)]])
+  // The debt may have been dropped.
+  expect(mail.paragraphs.join()).not.toContain('payment')
 })

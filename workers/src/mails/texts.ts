@@ -50,8 +50,7 @@ export function paymentFailedMail(
     : [`You keep access until ${dayWords(gracePeriodEnd)}. After ${attempts} it ends at once.`]
   const { supportIfSuspended: support } = reader
   return {
-    subject:
-      left === 1 && !over ? 'Last warning: your renewal could not be paid' : 'Your renewal could not be paid',
+    subject: left === 1 ? 'Last warning: your renewal could not be paid' : 'Your renewal could not be paid',
     greeting: greet(reader),
     paragraphs: [
       `The payment${amount} for your ${reader.siteName} membership did not go through.`,
@@ -103,11 +102,20 @@ const LOSSES: Record<PayloadOf<'membership.access-lost'>['reason'], string> = {
 
 const COMES_BACK = 'Nothing of yours is lost. As soon as the payment arrives, everything comes back.'
 
-export function restoredMail(reader: Reader): MailContent {
+/** A renewal that had failed is owed no more: it was paid, or dropped. The receipt tells of a payment. */
+export function restoredMail(
+  reader: Reader,
+  { accessHadEnded }: PayloadOf<'membership.restored'>,
+): MailContent {
+  const { siteName } = reader
   return {
-    subject: `Welcome back to ${reader.siteName}`,
+    subject: accessHadEnded ? `Welcome back to ${siteName}` : `Your ${siteName} membership continues`,
     greeting: greet(reader),
-    paragraphs: ['Your payment arrived. Everything your membership includes is open again.'],
+    paragraphs: [
+      accessHadEnded
+        ? 'Nothing is due any more. Everything your membership includes is open again.'
+        : 'Nothing is due any more, and your membership continues as before.',
+    ],
     action: { label: 'Open the portal', url: `${reader.publicUrl}/portal` },
   }
 }

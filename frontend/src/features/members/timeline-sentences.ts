@@ -136,7 +136,10 @@ export const SENTENCES: Readonly<Record<string, (details: Details) => string>> =
   'membership.renewal-announced': (details) => `Was told of the renewal on ${day(details, 'renewsAt')}`,
   'membership.renewed': () => 'The membership was renewed',
   'membership.repriced': repriced,
-  'membership.restored': () => 'Paid after all: access is back',
+  'membership.restored': ({ accessHadEnded }) =>
+    accessHadEnded === true
+      ? 'Nothing is owed any more: access is back'
+      : 'Nothing is owed any more: the membership continues',
   'membership.second-payment-given-back': (details) =>
     `The payment of a second subscription was refunded by staff${because(details)}`,
   'membership.second-payment-returned': () => 'The payment of a second subscription was refunded',

@@ -9,6 +9,8 @@ export const mailWhenMembershipRestored = (parts: WorkerParts) =>
     name: 'mail-when-membership-restored',
     queue: 'mail',
     on: ['membership.restored'],
-    handle: ({ payload: { accountId } }, delivery) =>
-      sendMail(parts, { delivery, accountId, needsSignIn: true }, restoredMail),
+    handle: ({ payload }, delivery) =>
+      sendMail(parts, { delivery, accountId: payload.accountId, needsSignIn: true }, (reader) =>
+        restoredMail(reader, payload),
+      ),
   })
