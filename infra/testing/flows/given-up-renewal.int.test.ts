@@ -54,6 +54,25 @@ it('what was written off can be paid, and everything comes back', async () => {
   expect((await ownSubscription(browser)).openInvoice).toBeNull()
 })
 
+it('who never paid gets nothing back with the first attempt at the next renewal', async () => {
+  const { browser, subscriptionId, id } = await lost()
+  await giveUp(subscriptionId, 'uncollectible')
+  await untilSettled(system)
+  const before = await sessionOf(browser)
+  await renew(subscriptionId, 'failed')
+  await untilSettled(system)
+  const { membershipStatus, paymentFailureCount, gracePeriodEnd } = await sessionOf(browser)
+  expect({ membershipStatus, paymentFailureCount, gracePeriodEnd }).toEqual({
+    membershipStatus: 'payment_failed',
+    paymentFailureCount: 3,
+    gracePeriodEnd: before.gracePeriodEnd,
+  })
+  expect(Date.parse(gracePeriodEnd ?? '')).toBeLessThanOrEqual(Date.now())
+  expect(await timesRestored(id)).toBe(0)
+  await renew(subscriptionId, 'paid')
+  await untilSession(browser, { membershipStatus: 'active', paymentFailureCount: 0 })
+})
+
 it('what was written off is not asked for any more once a later year is paid', async () => {
   const { browser, subscriptionId } = await lost()
   await giveUp(subscriptionId, 'uncollectible')

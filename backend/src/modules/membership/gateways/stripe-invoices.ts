@@ -17,7 +17,8 @@ export async function readInvoices(stripe: Stripe, subscription: string): Promis
   const ownCharge = charges.find(({ invoiceId }) => invoiceId === period?.id)
   const renewal = period !== undefined && !isFirst(period)
   return {
-    openInvoice: renewal && isOwed(period) ? await readOpenInvoice(stripe, period) : null,
+    openInvoice:
+      renewal && isOwed(period) ? await readOpenInvoice(stripe, period, firstOwed(data) ?? period) : null,
     paidUntil: paidUntilOf(paidSincePeriodBegan(data)),
     stuckInvoiceId: data.find(isStuck)?.id ?? null,
     payments: data.filter(({ status }) => status === 'paid').map(toPayment),
@@ -69,6 +70,16 @@ export function paidUntilOf(paid: readonly Stripe.Invoice[]): Date | null {
   return lines.length === 0 ? null : fromSeconds(Math.max(...lines.map(({ period }) => period.end)))
 }
 
+/**
+ * The renewal with which what is owed began; of a subscription's invoices, the newest first. Whoever owes an earlier year
+ * has had their grace: the next one's first attempt brings no other.
+ */
+function firstOwed(invoices: readonly Stripe.Invoice[]): Stripe.Invoice | undefined {
+  const periods = invoices.filter(paysWholePeriod)
+  const settled = periods.findIndex((invoice) => !isOwed(invoice))
+  return (settled === -1 ? periods : periods.slice(0, settled)).at(-1)
+}
+
 /** A draft is no sign of trouble by itself: each is one for an hour. */
 function isStuck({ status, last_finalization_error: error }: Stripe.Invoice): boolean {
   return status === 'draft' && error !== null
@@ -116,14 +127,23 @@ export function paidAtOf({ status_transitions: transitions, created }: Stripe.In
   return timeOf(transitions.paid_at) ?? fromSeconds(created)
 }
 
-async function readOpenInvoice(stripe: Stripe, invoice: Stripe.Invoice): Promise<OpenInvoice> {
-  const { id, status, attempt_count: attempts, created } = invoice
+/** @param since the invoice by which attempts and grace count */
+async function readOpenInvoice(
+  stripe: Stripe,
+  { id, amount_remaining: amount, currency }: Stripe.Invoice,
+  since: Stripe.Invoice,
+): Promise<OpenInvoice> {
+  const { status, attempt_count: attempts, created } = since
   // Nothing is written off unless it was given up.
   const attemptCount = status === 'uncollectible' ? Math.max(1, attempts) : attempts
-  const billedAt = timeOf(invoice.status_transitions.finalized_at) ?? fromSeconds(created)
-  const charges = await readFailedCharges(stripe, paymentIntentIdOf(invoice))
-  const due = { amount: invoice.amount_remaining, currency: invoice.currency }
-  return { id, due, attemptCount, failedAt: failureTimes({ attemptCount, billedAt, charges }) }
+  const billedAt = timeOf(since.status_transitions.finalized_at) ?? fromSeconds(created)
+  const charges = await readFailedCharges(stripe, paymentIntentIdOf(since))
+  return {
+    id,
+    due: { amount, currency },
+    attemptCount,
+    failedAt: failureTimes({ attemptCount, billedAt, charges }),
+  }
 }
 
 /** When they were tried, the earliest first. */
