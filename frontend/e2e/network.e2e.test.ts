@@ -1,4 +1,5 @@
 import { testAttendees } from './network/attendees.ts'
+import { testCallingOff } from './network/calling-off.ts'
 import { testChangedMind } from './network/changed-mind.ts'
 import { testFocus } from './network/focus.ts'
 import { testKeyboard } from './network/keyboard.ts'
@@ -33,6 +34,7 @@ testPresses(stage)
 testFocus(stage)
 testUnsaved(stage)
 testOvertaken(stage)
+testCallingOff(stage)
 testPickedAgain(stage)
 testNotLoaded(stage)
 testCrowd(stage)
