@@ -70,10 +70,15 @@ async function measureLags({ sql }: Measured): Promise<void> {
 async function measureRemovals({ sql, clock }: Measured): Promise<void> {
   for (const figures of await listRemovalFigures(sql, clock())) {
     const { channel, medianSeconds, p95Seconds, open, oldestOpenSeconds } = figures
-    // Without a removal there is no figure: a zero would be false.
-    if (medianSeconds !== null) removalSeconds.set({ channel, quantile: '0.5' }, medianSeconds)
-    if (p95Seconds !== null) removalSeconds.set({ channel, quantile: '0.95' }, p95Seconds)
+    setOrRemove(removalSeconds, { channel, quantile: '0.5' }, medianSeconds)
+    setOrRemove(removalSeconds, { channel, quantile: '0.95' }, p95Seconds)
     openRemovals.set({ channel }, open)
     openSeconds.set({ channel }, oldestOpenSeconds)
   }
+}
+
+/** Where there is nothing to measure there is no figure: a zero would be false, and so would the last one. */
+function setOrRemove(figure: Gauge, labels: Record<string, string>, value: number | null): void {
+  if (value === null) figure.remove(labels)
+  else figure.set(labels, value)
 }

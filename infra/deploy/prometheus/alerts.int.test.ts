@@ -117,6 +117,21 @@ describe('what is exported', () => {
     await expect.poll(after).toEqual(before.map((count) => count + 1))
   })
 
+  it('counts webhooks that failed from zero on', () => {
+    for (const provider of ['stripe', 'telegram'])
+      expect(valueOf(`meridian_webhooks_total{provider="${provider}",outcome="failed"}`)).toBe(0)
+  })
+
+  it('has no figure of removals any more once the last one is too old', async () => {
+    const { sql } = backend.system
+    const figure = 'meridian_channel_removal_seconds{channel="telegram",quantile="0.95"}'
+    expect(valueOf(figure)).toBeGreaterThan(0)
+    await sql.rows({
+      text: `update channel_revocations set lost_at = lost_at - interval '40 days', removed_at = removed_at - interval '40 days'`,
+    })
+    expect(valueOf(figure, await scrape())).toBeNaN()
+  })
+
   it('still comes while the database does not answer, and says so', async () => {
     const { sql } = backend.system
     expect(valueOf('meridian_database_up')).toBe(1)

@@ -5,7 +5,7 @@ import { lockDataDir, unlockFolder } from '../data-lock.ts'
 import { OperatorError } from '../operator-error.ts'
 import { stopLeftover } from '../postgres.ts'
 import { runningCopy } from '../running-copy.ts'
-import { copyRunningDatabase } from './copy-running-database.ts'
+import { BACKED_UP_ELSEWHERE, copyRunningDatabase } from './copy-running-database.ts'
 import { copyTree } from './copy-tree.ts'
 import { finishRestore } from './finish-restore.ts'
 import { makeWhole, removeLeftovers } from './make-whole.ts'
@@ -17,10 +17,12 @@ await runScript(async () => {
   const stamp = new Date().toISOString().replace(/:/g, '-').slice(0, 19)
   const to = resolve(process.env.TO || join('backups', stamp))
   finishRestore(dataDir)
-  if (!existsSync(join(dataDir, 'postgres')))
+  if (process.env.DATABASE_URL)
     throw new OperatorError(
-      `There is no database in DATA_DIR ${dataDir}. A database elsewhere (DATABASE_URL) is backed up by its own tools, for example: pg_dump --format=custom`,
+      `DATABASE_URL is set, and only what is in DATA_DIR is backed up. ${BACKED_UP_ELSEWHERE}`,
     )
+  if (!existsSync(join(dataDir, 'postgres')))
+    throw new OperatorError(`There is no database in DATA_DIR ${dataDir}. ${BACKED_UP_ELSEWHERE}`)
   if (existsSync(to))
     throw new OperatorError(`${to} exists. Choose another folder, for example TO=backups/friday`)
   // First: they may be what fills the disk.

@@ -1,6 +1,8 @@
+import { existsSync, realpathSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { OperatorError } from '../operator-error.ts'
 import { copyTree } from './copy-tree.ts'
 
 /** What a server recreates at each start. */
@@ -10,12 +12,14 @@ const OF_THIS_RUN =
 /**
  * Copies the files of a running PostgreSQL, by its own low-level backup: what concurrent writes tear is repaired from
  * its log when the copy is first started, which then stands where the backup ended.
- * @throws Error when the server does not answer, or a file cannot be copied
+ * @throws OperatorError when the server at the address is not the one of these files
+ * @throws Error when it does not answer, or a file cannot be copied
  */
 export async function copyRunningDatabase(at: { url: string; folder: string; to: string }): Promise<void> {
   const client = new pg.Client({ connectionString: at.url })
   await client.connect()
   try {
+    await assertServes(client, at.folder)
     // Keeps the log from the start of the backup on, for as long as this connection lives.
     await client.query(
       `select pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`,
@@ -34,4 +38,19 @@ export async function copyRunningDatabase(at: { url: string; folder: string; to:
   } finally {
     await client.end()
   }
+}
+
+/** What to do about a database that this command does not back up. */
+export const BACKED_UP_ELSEWHERE =
+  'A database elsewhere (DATABASE_URL) is backed up by its own tools, for example: pg_dump --format=custom'
+
+/** Files of one server, begun and ended by another one, would be no backup of either. */
+async function assertServes(client: pg.Client, folder: string): Promise<void> {
+  // Not shown to users without the rights for a backup.
+  const { rows } = await client.query<{ setting: string }>(
+    `select setting from pg_settings where name = 'data_directory'`,
+  )
+  const served = rows[0]?.setting
+  if (served !== undefined && existsSync(served) && realpathSync(served) === realpathSync(folder)) return
+  throw new OperatorError(`The database in use is not the one in ${folder}. ${BACKED_UP_ELSEWHERE}`)
 }

@@ -49,8 +49,9 @@ const webhooks = new Counter({
   labelNames: ['provider', 'outcome'],
 })
 
-/** Counts the webhooks of a provider by their answers; goes before everything that may refuse one. */
+/** Counts the webhooks of a provider by their answers, failures from zero; goes before everything that may refuse one. */
 export function countWebhooks(provider: string): RequestHandler {
+  webhooks.inc({ provider, outcome: 'failed' }, 0)
   return (_req, res, next) => {
     // Also emitted when the sender has hung up before the answer.
     res.once('close', () => {
